@@ -1,0 +1,17 @@
+import * as z from 'zod';
+
+/** ISO 4217 alphabetic code. */
+export const currencySchema = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'must be a three-letter currency code')
+  .meta({ description: 'ISO 4217 currency code', example: 'USD' });
+
+/** An amount in the currency's minor unit: 1050 USD is $10.50, 1050 VND is ₫1,050. */
+export const moneySchema = z
+  .strictObject({
+    amountMinor: z.int().meta({ description: 'Amount in the minor unit of the currency' }),
+    currency: currencySchema,
+  })
+  .meta({ id: 'Money', example: { amountMinor: 1050, currency: 'USD' } });
+
+export type Money = z.infer<typeof moneySchema>;

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+export const maxPageSize = 200;
+export const defaultPageSize = 50;
+
+/** Query parameters that every list takes. */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
+  cursor: z.string().max(500).optional().meta({ description: 'The `nextCursor` of the page before' }),
+};
+
+/** A keyset page: `nextCursor` is null on the last one. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
+
+/** A repeatable query parameter: `?status=settled&status=refunded`, or one comma-separated value. */
+export const listOf = <Item extends z.ZodType<string>>(item: Item) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(item).min(1).max(50),
+  );
+
+/** An instant: ISO 8601 with `Z` or an offset. */
+export const instantSchema = z.iso.datetime({ offset: true });

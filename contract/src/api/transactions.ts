@@ -1,0 +1,170 @@
+import * as z from 'zod';
+import {
+  type AchReturnCode,
+  achReturnCodes,
+  achStatuses,
+  bankAccountTypes,
+  secCodes,
+} from '../vocabulary/ach.ts';
+import {
+  avsCodes,
+  cardBrands,
+  cardStatuses,
+  cvvCodes,
+  type DeclineCode,
+  declineCodes,
+  entryModes,
+} from '../vocabulary/card.ts';
+import { eventActors, transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
+import { merchantReferenceSchema } from './merchants.ts';
+import { currencySchema, moneySchema } from './money.ts';
+import { instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+
+const idQuery = (prefix: string) =>
+  z.strictObject({
+    id: z
+      .string()
+      .startsWith(prefix)
+      .max(64)
+      .meta({ example: `${prefix}01…` }),
+  });
+
+export const transactionIdQuerySchema = idQuery('txn_');
+
+const amountMinorQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+const filterFields = {
+  type: z.enum(transactionTypes).optional(),
+  status: listOf(z.enum(transactionStatuses)).optional(),
+  brand: listOf(z.enum(cardBrands)).optional(),
+  merchantId: z.string().max(64).optional(),
+  from: instantSchema.optional().meta({ description: 'Created at or after this instant' }),
+  to: instantSchema.optional().meta({ description: 'Created before this instant' }),
+  amountMin: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
+  amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
+  currency: currencySchema.optional(),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .meta({
+      description: 'A transaction id, last four digits, a reference, or part of a customer name or e-mail',
+    }),
+};
+
+interface AmountRange {
+  amountMin?: number | undefined;
+  amountMax?: number | undefined;
+  currency?: string | undefined;
+}
+
+/** 100 minor units are a dollar or a hundred đồng: an amount without its currency is no filter. */
+const amountNeedsCurrency = (query: AmountRange) =>
+  (query.amountMin === undefined && query.amountMax === undefined) || query.currency !== undefined;
+const currencyMissing = { path: ['currency'], message: 'is required with amountMin or amountMax' };
+
+export const transactionFilterSchema = z
+  .strictObject(filterFields)
+  .refine(amountNeedsCurrency, currencyMissing);
+
+export const transactionQuerySchema = z
+  .strictObject({ ...filterFields, ...pageQuery })
+  .refine(amountNeedsCurrency, currencyMissing);
+
+export const transactionAllQuerySchema = z
+  .strictObject({ ...filterFields, partnerId: z.string().max(64).optional(), ...pageQuery })
+  .refine(amountNeedsCurrency, currencyMissing);
+
+const statusSchema = z.enum(transactionStatuses).meta({ id: 'TransactionStatus' });
+
+export const transactionSchema = z
+  .strictObject({
+    id: z.string(),
+    type: z.enum(transactionTypes),
+    status: statusSchema,
+    amount: moneySchema,
+    refundedMinor: z.int().meta({ description: 'What was refunded so far, in the amount’s minor unit' }),
+    merchant: merchantReferenceSchema,
+    brand: z.enum(cardBrands).nullable(),
+    last4: z.string().regex(/^\d{4}$/),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    reference: z.string(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Transaction' });
+
+export const transactionPageSchema = pageOf(transactionSchema);
+
+export const statusTotalsSchema = z
+  .strictObject({
+    items: z.array(z.strictObject({ status: statusSchema, count: z.int(), total: moneySchema })),
+  })
+  .meta({ id: 'StatusTotals' });
+
+const eventSchema = z
+  .strictObject({
+    status: statusSchema,
+    actor: z.enum(eventActors),
+    at: z.iso.datetime(),
+    amount: moneySchema,
+  })
+  .meta({ id: 'TransactionEvent' });
+
+const refundSchema = z
+  .strictObject({ id: z.string(), amount: moneySchema, reason: z.string(), createdAt: z.iso.datetime() })
+  .meta({ id: 'Refund' });
+
+const detailFields = {
+  ...transactionSchema.shape,
+  capturedMinor: z.int(),
+  description: z.string(),
+  timeZone: z.string().meta({ description: 'The merchant’s IANA time zone' }),
+  timeline: z.array(eventSchema),
+};
+
+/** The keys of a code table, as zod wants an enum. */
+const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]];
+
+export const cardDetailSchema = z
+  .strictObject({
+    ...detailFields,
+    type: z.literal('card'),
+    status: z.enum(cardStatuses),
+    brand: z.enum(cardBrands),
+    expiryMonth: z.int().min(1).max(12),
+    expiryYear: z.int(),
+    entryMode: z.enum(entryModes),
+    authorizationCode: z.string().nullable(),
+    declineCode: z.enum(keysOf<DeclineCode>(declineCodes)).nullable(),
+    avs: z.enum(avsCodes),
+    cvv: z.enum(cvvCodes),
+    refunds: z.array(refundSchema),
+  })
+  .meta({ id: 'CardTransactionDetail' });
+
+export const achDetailSchema = z
+  .strictObject({
+    ...detailFields,
+    type: z.literal('ach'),
+    status: z.enum(achStatuses),
+    brand: z.null(),
+    accountType: z.enum(bankAccountTypes),
+    bankName: z.string(),
+    secCode: z.enum(secCodes),
+    traceNumber: z.string(),
+    effectiveDate: z.iso.date(),
+    returnCode: z.enum(keysOf<AchReturnCode>(achReturnCodes)).nullable(),
+  })
+  .meta({ id: 'AchTransactionDetail' });
+
+export type AchDetail = z.infer<typeof achDetailSchema>;
+export type CardDetail = z.infer<typeof cardDetailSchema>;
+export type StatusTotals = z.infer<typeof statusTotalsSchema>;
+export type Transaction = z.infer<typeof transactionSchema>;
+export type TransactionAllQuery = z.infer<typeof transactionAllQuerySchema>;
+export type TransactionEvent = z.infer<typeof eventSchema>;
+export type TransactionFilter = z.infer<typeof transactionFilterSchema>;
+export type TransactionPage = z.infer<typeof transactionPageSchema>;

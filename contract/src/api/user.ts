@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+/** How a user's portal looks (specification, section 3). */
+export const customDisplaySchema = z
+  .strictObject({
+    MyIQ: z.strictObject({
+      Logo: z.string(),
+      Usericon: z.string(),
+      Favicon: z.string(),
+      isExternal: z.boolean(),
+    }),
+  })
+  .meta({ id: 'CustomDisplay' });
+
+/** What the signed-in user can see: whose data, and how much of it. */
+export const userScopeSchema = z
+  .strictObject({
+    username: z.string(),
+    organization: z
+      .string()
+      .nullable()
+      .meta({ description: 'Name of the merchant or partner the user acts for' }),
+    merchantCount: z.int(),
+    timeZone: z.string().nullable().meta({ description: 'Zone of the one merchant; null with several' }),
+    currencies: z
+      .array(z.string())
+      .meta({ description: 'Currencies of the visible merchants, most used first' }),
+  })
+  .meta({ id: 'UserScope' });
+
+export type CustomDisplay = z.infer<typeof customDisplaySchema>;
+export type UserScope = z.infer<typeof userScopeSchema>;

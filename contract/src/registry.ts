@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { externalPrefixes, restrictedGroup, roles } from './vocabulary/roles.ts';
+
+/** The version of the agreement between shell and areas; the shell refuses an area built for another. */
+export const areaContractVersion = 1;
+
+const labelSchema = z.strictObject({ en: z.string().min(1), vi: z.string().min(1) });
+
+/** A path of the portal: `/disputes` also stands for everything below it. */
+const pathSchema = z.string().regex(/^\/[a-z0-9_-]+(\/[a-z0-9_-]+)*$/, 'must look like /disputes');
+
+/** Kinds of user an entry is hidden from, beside the roles it is shown to. */
+const hiddenForSchema = z.array(z.enum([restrictedGroup, ...externalPrefixes])).default([]);
+
+const routeSchema = z.strictObject({
+  path: pathSchema,
+  /** `public` needs no session; `session` needs one of `roles`. */
+  access: z.enum(['public', 'session']),
+  roles: z.array(z.enum(roles)).default([...roles]),
+  hiddenFor: hiddenForSchema,
+});
+
+const navigationEntrySchema = z.strictObject({
+  label: labelSchema,
+  path: pathSchema,
+  icon: z.string(),
+  order: z.int(),
+  roles: z.array(z.enum(roles)).min(1),
+  hiddenFor: hiddenForSchema,
+  /** Label of the group the entry stands in, when it is not at the top level. */
+  parent: labelSchema.optional(),
+});
+
+/** `area.json`: all that the shell knows of an area before it loads it. */
+export const areaManifestSchema = z.strictObject({
+  $schema: z.string().optional(),
+  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and dashes'),
+  contract: z.literal(areaContractVersion),
+  name: labelSchema,
+  routes: z.array(routeSchema).min(1),
+  navigation: z.array(navigationEntrySchema),
+});
+
+const assetSchema = z.strictObject({
+  url: z.string(),
+  integrity: z.string().regex(/^sha384-/),
+  /** Whether the area needs it before its first page can show. */
+  initial: z.boolean(),
+});
+
+/** One built and published area. `contract` is a number here: an old shell must be able to read a newer one. */
+export const registryAreaSchema = areaManifestSchema.omit({ $schema: true }).extend({
+  contract: z.int(),
+  version: z.string(),
+  /** Name of the global that the entry script defines. */
+  container: z.string(),
+  entry: z.string(),
+  assets: z.array(assetSchema),
+});
+
+export const registrySchema = z.strictObject({
+  revision: z.string(),
+  areas: z.array(registryAreaSchema),
+});
+
+export type AreaManifest = z.infer<typeof areaManifestSchema>;
+export type AreaRoute = z.infer<typeof routeSchema>;
+export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
+export type Registry = z.infer<typeof registrySchema>;
+export type RegistryArea = z.infer<typeof registryAreaSchema>;
+export type RegistryAsset = z.infer<typeof assetSchema>;

@@ -1,0 +1,6 @@
+export * from './ach.ts';
+export * from './card.ts';
+export * from './errors.ts';
+export * from './permissions.ts';
+export * from './roles.ts';
+export * from './transaction.ts';

@@ -1,0 +1,23 @@
+import type { Role } from './roles.ts';
+
+const everyRole: readonly Role[] = ['countinghouse', 'partners', 'merchants', 'multi-merchant'];
+const manyMerchants: readonly Role[] = ['countinghouse', 'partners', 'multi-merchant'];
+
+/** Which roles may do what. What a permission reaches is always cut to the caller's scope besides. */
+const rolesByPermission = {
+  'dashboard:read': everyRole,
+  'transactions:read': everyRole,
+  'transactions:read-across-merchants': manyMerchants,
+  'merchants:read': everyRole,
+  'partners:read': ['countinghouse'],
+  'profile:read': everyRole,
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof rolesByPermission;
+export const permissions = Object.keys(rolesByPermission) as Permission[];
+
+/** Whether `role` holds `permission`; no role holds nothing. */
+export function roleHas(role: Role | null, permission: Permission): boolean {
+  const allowed: readonly Role[] = rolesByPermission[permission];
+  return role !== null && allowed.includes(role);
+}

@@ -1,0 +1,34 @@
+import { type Role, restrictedGroup, roleOf } from '@countinghouse/contract/vocabulary';
+import type { JWTPayload } from 'jose';
+
+/** Who makes a request, as the verified id token says it. */
+export interface Actor {
+  username: string;
+  role: Role | null;
+  isRestricted: boolean;
+  partnerId: string | null;
+  merchantId: string | null;
+}
+
+declare global {
+  namespace Express {
+    interface Request {
+      actor: Actor;
+    }
+  }
+}
+
+const textOrNull = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
+
+/** Reads the actor from an id token's verified payload. */
+export function actorOf(payload: JWTPayload): Actor {
+  const claim = payload['cognito:groups'];
+  const groups = Array.isArray(claim) ? claim.filter((group) => typeof group === 'string') : [];
+  return {
+    username: String(payload['cognito:username']),
+    role: roleOf(groups),
+    isRestricted: groups.includes(restrictedGroup),
+    partnerId: textOrNull(payload['custom:partnerId']),
+    merchantId: textOrNull(payload['custom:merchantId']),
+  };
+}

@@ -1,0 +1,38 @@
+import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { userMerchants } from '../../store/schema.ts';
+import type { Actor } from './actor.ts';
+
+const nothing = sql`false`;
+const everything = sql`true`;
+
+/** The columns of a table that tell whose a row is. */
+export interface OwnerColumns {
+  merchantId: AnyColumn;
+  partnerId: AnyColumn;
+}
+
+/**
+ * The condition that every statement on tenant data starts from. A row outside it must look like no row at all,
+ * so it belongs in the WHERE of reads and writes alike, never in a check afterwards.
+ */
+export function visibleTo(db: Database, actor: Actor, owner: OwnerColumns): SQL {
+  switch (actor.role) {
+    case 'countinghouse':
+      return everything;
+    case 'partners':
+      return actor.partnerId ? eq(owner.partnerId, actor.partnerId) : nothing;
+    case 'merchants':
+      return actor.merchantId ? eq(owner.merchantId, actor.merchantId) : nothing;
+    case 'multi-merchant':
+      return inArray(
+        owner.merchantId,
+        db
+          .select({ id: userMerchants.merchantId })
+          .from(userMerchants)
+          .where(eq(userMerchants.username, actor.username)),
+      );
+    default:
+      return nothing;
+  }
+}

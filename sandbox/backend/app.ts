@@ -1,0 +1,43 @@
+import express, { type Express } from 'express';
+import type { Database } from '../store/database.ts';
+import { authenticate, type TokenSettings } from './actor/authenticate.ts';
+import { createDashboardRepository } from './dashboard/repository.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { errorHandler, unknownRoute } from './http/error-handler.ts';
+import { requestId } from './http/request-id.ts';
+import { createMerchantRepository } from './merchants/repository.ts';
+import { merchantRoutes } from './merchants/routes.ts';
+import { createTransactionRepository } from './transactions/repository.ts';
+import { transactionRoutes } from './transactions/routes.ts';
+import { createUserRepository } from './user/repository.ts';
+import { userRoutes } from './user/routes.ts';
+
+export interface BackendOptions {
+  db: Database;
+  tokens: TokenSettings;
+  clock: () => Date;
+}
+
+/** The backend behind the contract's endpoints; it listens nowhere yet. */
+export function createBackend({ db, tokens, clock }: BackendOptions): Express {
+  const transactions = createTransactionRepository(db);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestId);
+  app.get('/health', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  }, authenticate(tokens));
+  const routes = [
+    ...transactionRoutes(transactions),
+    ...merchantRoutes(createMerchantRepository(db)),
+    ...dashboardRoutes(createDashboardRepository(db, transactions, clock)),
+    ...userRoutes(createUserRepository(db)),
+  ];
+  for (const { mount } of routes) mount(app);
+  app.use(unknownRoute, errorHandler);
+  return app;
+}

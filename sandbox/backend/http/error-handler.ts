@@ -1,0 +1,22 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { Problem } from './problem.ts';
+
+export const unknownRoute: RequestHandler = (req) => {
+  throw new Problem(404, 'not_found', `There is no ${req.method} ${req.path}.`);
+};
+
+/** The one place where an error becomes a response; what was not foreseen is logged and told as nothing more. */
+export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
+  const problem =
+    error instanceof Problem
+      ? error
+      : new Problem(500, 'internal_error', 'Something went wrong on our side.');
+  if (problem !== error)
+    console.error(JSON.stringify({ requestId: req.requestId, path: req.path, error: String(error?.stack) }));
+  res.status(problem.status).json({
+    error: problem.code,
+    message: problem.message,
+    requestId: req.requestId,
+    ...(problem.fields && { fields: problem.fields }),
+  });
+};

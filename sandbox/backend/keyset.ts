@@ -1,0 +1,42 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import { Problem } from './http/problem.ts';
+
+const invalidCursor = () =>
+  new Problem(400, 'validation_failed', 'Check these parameters: cursor.', [
+    { path: 'cursor', message: 'is not a cursor of this list' },
+  ]);
+
+/** Packs the sort keys of a page's last row; opaque to callers. */
+export const encodeCursor = (keys: readonly string[]): string =>
+  Buffer.from(JSON.stringify(keys)).toString('base64url');
+
+/** Reads a cursor made by `encodeCursor` for a list with `schema` as its sort keys; anything else is a 400. */
+export function decodeCursor<Keys extends z.ZodType<string[]>>(cursor: string, schema: Keys): z.output<Keys> {
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw invalidCursor();
+  }
+}
+
+/** `(a, b) < (x, y)`: the row comparison that lets a keyset page be one index range. */
+export const before = (columns: readonly [AnyColumn, AnyColumn], values: readonly [SQL, SQL]): SQL =>
+  sql`(${columns[0]}, ${columns[1]}) < (${values[0]}, ${values[1]})`;
+
+/** As `before`, for lists in ascending order. */
+export const after = (columns: readonly [AnyColumn, AnyColumn], values: readonly [SQL, SQL]): SQL =>
+  sql`(${columns[0]}, ${columns[1]}) > (${values[0]}, ${values[1]})`;
+
+/** Cuts `limit + 1` rows to a page; the extra row tells whether there is another. */
+export function toPage<Row, Item>(
+  rows: readonly Row[],
+  { limit, keysOf, present }: { limit: number; keysOf: (row: Row) => string[]; present: (row: Row) => Item },
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(present),
+    nextCursor: last && rows.length > limit ? encodeCursor(keysOf(last)) : null,
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+
+export interface BackendSettings {
+  /** 0 picks a free port. */
+  port: number;
+  /** Folder of the embedded database; unused with `databaseUrl`. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** How many transactions an empty database is filled with. */
+  seedTransactions: number;
+  /** Issuer of the id tokens it accepts. */
+  issuer: string;
+  clientId: string;
+  clock: () => Date;
+}
+
+const environmentSchema = z.object({
+  BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3020),
+  BACKEND_DATA_DIR: z.string().default('.data/backend'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
+  BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
+  BACKEND_TOKEN_CLIENT_ID: z.string().default('4countinghousesandboxportl'),
+});
+
+/**
+ * Reads the settings from the environment once; an empty variable counts as absent.
+ * @throws Error naming every variable that is wrong
+ */
+export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSettings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`).join('; '));
+  }
+  return {
+    port: parsed.data.BACKEND_PORT,
+    dataDir: parsed.data.BACKEND_DATA_DIR,
+    databaseUrl: parsed.data.DATABASE_URL,
+    seedTransactions: parsed.data.SEED_TRANSACTIONS,
+    issuer: parsed.data.BACKEND_TOKEN_ISSUER,
+    clientId: parsed.data.BACKEND_TOKEN_CLIENT_ID,
+    clock: () => new Date(),
+  };
+}

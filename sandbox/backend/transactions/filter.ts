@@ -1,0 +1,36 @@
+import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
+import { and, eq, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { transactions } from '../../store/schema.ts';
+import { containing, literal } from '../like.ts';
+
+type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
+
+function matches(search: string): SQL | undefined {
+  if (search.startsWith('txn_')) return eq(transactions.id, search);
+  if (/^\d{4}$/.test(search)) return eq(transactions.last4, search);
+  return or(
+    ilike(transactions.reference, `${literal(search)}%`),
+    ilike(transactions.customerName, containing(search)),
+    ilike(transactions.customerEmail, containing(search)),
+  );
+}
+
+const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
+  value === undefined ? undefined : condition(value);
+
+/** The WHERE part of a transaction filter; undefined when it filters nothing. */
+export function filterCondition(filter: Filter): SQL | undefined {
+  return and(
+    given(filter.type, (type) => eq(transactions.type, type)),
+    given(filter.status, (statuses) => inArray(transactions.status, statuses)),
+    given(filter.brand, (brands) => inArray(transactions.brand, brands)),
+    given(filter.merchantId, (id) => eq(transactions.merchantId, id)),
+    given(filter.partnerId, (id) => eq(transactions.partnerId, id)),
+    given(filter.from, (from) => gte(transactions.createdAt, new Date(from))),
+    given(filter.to, (to) => lt(transactions.createdAt, new Date(to))),
+    given(filter.amountMin, (min) => gte(transactions.amountMinor, min)),
+    given(filter.amountMax, (max) => lte(transactions.amountMinor, max)),
+    given(filter.currency, (currency) => eq(transactions.currency, currency)),
+    given(filter.search, matches),
+  );
+}

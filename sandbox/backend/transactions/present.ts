@@ -1,0 +1,99 @@
+import type { AchDetail, CardDetail, Transaction, TransactionEvent } from '@countinghouse/contract';
+import type { AchStatus, CardStatus } from '@countinghouse/contract/vocabulary';
+import type { InferSelectModel } from 'drizzle-orm';
+import type { refunds, transactionEvents, transactions } from '../../store/schema.ts';
+
+export type TransactionRow = InferSelectModel<typeof transactions>;
+type EventRow = InferSelectModel<typeof transactionEvents>;
+type RefundRow = InferSelectModel<typeof refunds>;
+
+export interface ListRow {
+  transaction: TransactionRow;
+  merchantName: string;
+}
+
+export interface DetailRow extends ListRow {
+  timeZone: string;
+  events: EventRow[];
+}
+
+/** A row as lists show it. */
+export function presentTransaction({ transaction, merchantName }: ListRow): Transaction {
+  return {
+    id: transaction.id,
+    type: transaction.type,
+    status: transaction.status,
+    amount: { amountMinor: transaction.amountMinor, currency: transaction.currency },
+    refundedMinor: transaction.refundedMinor,
+    merchant: { id: transaction.merchantId, name: merchantName },
+    brand: transaction.brand,
+    last4: transaction.last4,
+    customerName: transaction.customerName,
+    customerEmail: transaction.customerEmail,
+    reference: transaction.reference,
+    createdAt: transaction.createdAt.toISOString(),
+  };
+}
+
+/** A column that rows of this type always have; its absence is a fault of ours, not of the caller. */
+function present<Value>(value: Value | null, column: string): Value {
+  if (value === null) throw new Error(`transaction without ${column}`);
+  return value;
+}
+
+function presentDetail(row: DetailRow) {
+  const { currency } = row.transaction;
+  return {
+    ...presentTransaction(row),
+    capturedMinor: row.transaction.capturedMinor,
+    description: row.transaction.description,
+    timeZone: row.timeZone,
+    timeline: row.events.map(
+      (event): TransactionEvent => ({
+        status: event.status,
+        actor: event.actor,
+        at: event.at.toISOString(),
+        amount: { amountMinor: event.amountMinor, currency },
+      }),
+    ),
+  };
+}
+
+export function presentCardDetail(row: DetailRow, refundRows: RefundRow[]): CardDetail {
+  const { transaction } = row;
+  return {
+    ...presentDetail(row),
+    type: 'card',
+    status: transaction.status as CardStatus,
+    brand: present(transaction.brand, 'brand'),
+    expiryMonth: present(transaction.expiryMonth, 'expiry month'),
+    expiryYear: present(transaction.expiryYear, 'expiry year'),
+    entryMode: present(transaction.entryMode, 'entry mode'),
+    authorizationCode: transaction.authorizationCode,
+    declineCode: transaction.declineCode,
+    avs: present(transaction.avs, 'AVS result'),
+    cvv: present(transaction.cvv, 'CVV result'),
+    refunds: refundRows.map(({ id, amountMinor, currency, reason, createdAt }) => ({
+      id,
+      amount: { amountMinor, currency },
+      reason,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+export function presentAchDetail(row: DetailRow): AchDetail {
+  const { transaction } = row;
+  return {
+    ...presentDetail(row),
+    type: 'ach',
+    status: transaction.status as AchStatus,
+    brand: null,
+    accountType: present(transaction.accountType, 'account type'),
+    bankName: present(transaction.bankName, 'bank name'),
+    secCode: present(transaction.secCode, 'SEC code'),
+    traceNumber: present(transaction.traceNumber, 'trace number'),
+    effectiveDate: present(transaction.effectiveDate, 'effective date'),
+    returnCode: transaction.returnCode,
+  };
+}

@@ -1,0 +1,106 @@
+import type {
+  AchDetail,
+  CardDetail,
+  StatusTotals,
+  TransactionAllQuery,
+  TransactionFilter,
+  TransactionPage,
+} from '@countinghouse/contract';
+import type { TransactionType } from '@countinghouse/contract/vocabulary';
+import { and, asc, count, desc, eq, sql, sum } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { merchants, refunds, transactionEvents, transactions } from '../../store/schema.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { notFound } from '../http/problem.ts';
+import { before, decodeCursor, toPage } from '../keyset.ts';
+import { filterCondition } from './filter.ts';
+import { type DetailRow, presentAchDetail, presentCardDetail, presentTransaction } from './present.ts';
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
+
+export function createTransactionRepository(db: Database) {
+  const visible = (actor: Actor) => visibleTo(db, actor, transactions);
+
+  /** Newest first; rows of the same millisecond by id. */
+  async function findPage(
+    actor: Actor,
+    { limit, cursor, ...filter }: TransactionAllQuery,
+  ): Promise<TransactionPage> {
+    const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+    const rows = await db
+      .select({ transaction: transactions, merchantName: merchants.name })
+      .from(transactions)
+      .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
+      .where(
+        and(
+          visible(actor),
+          filterCondition(filter),
+          position &&
+            before(
+              [transactions.createdAt, transactions.id],
+              [sql`${position[0]}::timestamptz`, sql`${position[1]}`],
+            ),
+        ),
+      )
+      .orderBy(desc(transactions.createdAt), desc(transactions.id))
+      .limit(limit + 1);
+    return toPage(rows, {
+      limit,
+      keysOf: ({ transaction }) => [transaction.createdAt.toISOString(), transaction.id],
+      present: presentTransaction,
+    });
+  }
+
+  /** One entry for each status and currency that the filter leaves. */
+  async function findStatusTotals(actor: Actor, filter: TransactionFilter): Promise<StatusTotals> {
+    const rows = await db
+      .select({
+        status: transactions.status,
+        currency: transactions.currency,
+        count: count(),
+        amountMinor: sum(transactions.amountMinor).mapWith(Number),
+      })
+      .from(transactions)
+      .where(and(visible(actor), filterCondition(filter)))
+      .groupBy(transactions.status, transactions.currency)
+      .orderBy(transactions.status, transactions.currency);
+    return {
+      items: rows.map(({ amountMinor, currency, ...row }) => ({ ...row, total: { amountMinor, currency } })),
+    };
+  }
+
+  async function findDetail(actor: Actor, id: string, type: TransactionType): Promise<DetailRow> {
+    const [row] = await db
+      .select({ transaction: transactions, merchantName: merchants.name, timeZone: merchants.timeZone })
+      .from(transactions)
+      .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
+      .where(and(visible(actor), eq(transactions.id, id), eq(transactions.type, type)));
+    if (!row) throw notFound('Transaction');
+    const events = await db
+      .select()
+      .from(transactionEvents)
+      .where(eq(transactionEvents.transactionId, id))
+      .orderBy(asc(transactionEvents.position));
+    return { ...row, events };
+  }
+
+  async function getCard(actor: Actor, id: string): Promise<CardDetail> {
+    const row = await findDetail(actor, id, 'card');
+    const refundRows = await db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.transactionId, id))
+      .orderBy(asc(refunds.createdAt));
+    return presentCardDetail(row, refundRows);
+  }
+
+  async function getAch(actor: Actor, id: string): Promise<AchDetail> {
+    return presentAchDetail(await findDetail(actor, id, 'ach'));
+  }
+
+  return { findPage, findStatusTotals, getCard, getAch };
+}
+
+export type TransactionRepository = ReturnType<typeof createTransactionRepository>;

@@ -1,0 +1,11 @@
+import { endpoints } from '@countinghouse/contract';
+import { route } from '../http/route.ts';
+import type { TransactionRepository } from './repository.ts';
+
+export const transactionRoutes = (transactions: TransactionRepository) => [
+  route(endpoints.listTransactions, transactions.findPage),
+  route(endpoints.listAllTransactions, transactions.findPage),
+  route(endpoints.getStatusTotals, transactions.findStatusTotals),
+  route(endpoints.getCardTransaction, (actor, { id }) => transactions.getCard(actor, id)),
+  route(endpoints.getAchTransaction, (actor, { id }) => transactions.getAch(actor, id)),
+];

@@ -1,0 +1,66 @@
+import type { CustomDisplay, UserScope } from '@countinghouse/contract';
+import { externalPrefixOf } from '@countinghouse/contract/vocabulary';
+import { count, desc, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { customDisplays, merchants, partners } from '../../store/schema.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+
+/** The ids whose look a user's portal may take, the most particular first. */
+function displayOwners({ merchantId, partnerId }: Actor): string[] {
+  const ids = [merchantId, partnerId].filter((id) => id !== null);
+  const families = ids.map((id) => externalPrefixOf(id)).filter((prefix) => prefix !== null);
+  return [...ids, ...families];
+}
+
+export function createUserRepository(db: Database) {
+  /** The look set for the user's merchant, partner or external family; empty texts where none is set. */
+  async function getCustomDisplay(actor: Actor): Promise<CustomDisplay> {
+    const owners = displayOwners(actor);
+    const rows = owners.length
+      ? await db.select().from(customDisplays).where(inArray(customDisplays.ownerId, owners))
+      : [];
+    const row = owners.map((owner) => rows.find(({ ownerId }) => ownerId === owner)).find(Boolean);
+    return {
+      MyIQ: {
+        Logo: row?.logo ?? '',
+        Usericon: row?.userIcon ?? '',
+        Favicon: row?.favicon ?? '',
+        isExternal: row?.isExternal ?? false,
+      },
+    };
+  }
+
+  async function findOrganization(actor: Actor): Promise<string | null> {
+    if (actor.merchantId) {
+      const [merchant] = await db.select().from(merchants).where(eq(merchants.id, actor.merchantId));
+      return merchant?.name ?? null;
+    }
+    if (!actor.partnerId) return null;
+    const [partner] = await db.select().from(partners).where(eq(partners.id, actor.partnerId));
+    return partner?.name ?? null;
+  }
+
+  async function getScope(actor: Actor): Promise<UserScope> {
+    const visible = visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId });
+    const byCurrency = await db
+      .select({ currency: merchants.currency, merchantCount: count() })
+      .from(merchants)
+      .where(visible)
+      .groupBy(merchants.currency)
+      .orderBy(desc(count()));
+    const merchantCount = byCurrency.reduce((all, row) => all + row.merchantCount, 0);
+    const [only] = merchantCount === 1 ? await db.select().from(merchants).where(visible) : [];
+    return {
+      username: actor.username,
+      organization: (await findOrganization(actor)) ?? only?.name ?? null,
+      merchantCount,
+      timeZone: only?.timeZone ?? null,
+      currencies: byCurrency.map((row) => row.currency),
+    };
+  }
+
+  return { getCustomDisplay, getScope };
+}
+
+export type UserRepository = ReturnType<typeof createUserRepository>;

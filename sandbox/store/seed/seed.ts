@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import {
+  customDisplays,
+  merchants,
+  partners,
+  refunds,
+  transactionEvents,
+  transactions,
+  userMerchants,
+} from '../schema.ts';
+import { customDisplayRows } from './brands.ts';
+import { insertRows } from './insert-rows.ts';
+import { createMerchants, managedMerchants, partnerRows } from './portfolio.ts';
+import { createRandom } from './random.ts';
+import { drawTransactions } from './transactions.ts';
+
+export interface SeedOptions {
+  /** How many transactions to draw. */
+  transactionCount: number;
+  /** The end of the seeded year. Same count and same `now`: same data. */
+  now: Date;
+}
+
+/**
+ * Fills an empty database; one that holds partners already is left alone. All of it is one database
+ * transaction: a process killed halfway leaves nothing, and the next start seeds again.
+ * @returns whether anything was written
+ */
+export async function seed(db: Database, { transactionCount, now }: SeedOptions): Promise<boolean> {
+  const random = createRandom(20_260_101);
+  return db.transaction(async (tx) => {
+    if ((await tx.select({ id: partners.id }).from(partners).limit(1)).length > 0) return false;
+    const seedMerchants = createMerchants(random, now);
+    const founded = new Date(now.getTime() - 1_600 * 86_400_000);
+    await insertRows(
+      tx,
+      partners,
+      partnerRows.map((partner) => ({ ...partner, createdAt: founded })),
+    );
+    await insertRows(
+      tx,
+      merchants,
+      seedMerchants.map(({ business, place, weight: _, ...merchant }) => ({
+        ...merchant,
+        mcc: business.mcc,
+        ...place,
+      })),
+    );
+    await insertRows(tx, userMerchants, managedMerchants);
+    await insertRows(tx, customDisplays, customDisplayRows);
+    for (const batch of drawTransactions(random, seedMerchants, { count: transactionCount, now })) {
+      await insertRows(tx, transactions, batch.transactions);
+      await insertRows(tx, transactionEvents, batch.events);
+      await insertRows(tx, refunds, batch.refunds);
+    }
+    await tx.execute(sql`analyze`);
+    return true;
+  });
+}

@@ -1,0 +1,152 @@
+import type { EntryMode } from '@countinghouse/contract/vocabulary';
+import type { InferInsertModel } from 'drizzle-orm';
+import { ulid } from 'ulid';
+import type { refunds, transactionEvents, transactions } from '../schema.ts';
+import { playAchHistory } from './ach-history.ts';
+import { drawChecks, type HistoryEvent, playCardHistory } from './card-history.ts';
+import { type Customer, createCustomers } from './customers.ts';
+import { createMoments } from './moments.ts';
+import { priceScale } from './places.ts';
+import type { SeedMerchant } from './portfolio.ts';
+import { type Random, weights } from './random.ts';
+
+export interface SeedBatch {
+  transactions: InferInsertModel<typeof transactions>[];
+  events: InferInsertModel<typeof transactionEvents>[];
+  refunds: InferInsertModel<typeof refunds>[];
+}
+
+const capturedStatuses = new Set([
+  'captured',
+  'settling',
+  'settled',
+  'partially_refunded',
+  'refunded',
+  'originated',
+  'returned',
+]);
+
+const digits = (random: Random, count: number) =>
+  Array.from({ length: count }, () => random.int(0, 9)).join('');
+
+/** A price around the business's usual ticket, in minor units of the merchant's currency. */
+function drawAmount(
+  random: Random,
+  { business, place }: SeedMerchant,
+): { amountMinor: number; step: number } {
+  const { perDollar, step } = priceScale[place.currency] ?? { perDollar: 100, step: 1 };
+  const dollars = business.ticket * Math.exp(0.55 * random.normal() - 0.15);
+  const amountMinor = Math.max(step, Math.round((Math.max(dollars, 0.5) * perDollar) / step) * step);
+  return { amountMinor, step };
+}
+
+function drawEntryMode(random: Random, { business }: SeedMerchant): EntryMode {
+  if (random.chance(business.cardPresentShare)) return 'card_present';
+  if (business.items.some((item) => /month|membership|plan/i.test(item)) && random.chance(0.5))
+    return 'recurring';
+  return random.chance(0.12) ? 'keyed' : 'ecommerce';
+}
+
+/** What card and ACH payments of one draw have in common. */
+function drawCommon(random: Random, merchant: SeedMerchant, customer: Customer, createdAt: Date) {
+  return {
+    id: `txn_${ulid(createdAt.getTime(), random.float)}`,
+    merchantId: merchant.id,
+    partnerId: merchant.partnerId,
+    currency: merchant.place.currency,
+    customerName: customer.name,
+    customerEmail: customer.email,
+    reference: `${merchant.business.mcc}-${digits(random, 7)}`,
+    description: random.pick(merchant.business.items),
+    createdAt,
+  };
+}
+
+type Row = SeedBatch['transactions'][number];
+
+function toEventRows(transactionId: string, events: HistoryEvent<Row['status']>[]): SeedBatch['events'] {
+  return events.map((event, position) => ({ transactionId, position, ...event }));
+}
+
+/** Draws transactions in batches of `batchSize`, so that a million of them never stand in memory at once. */
+export function* drawTransactions(
+  random: Random,
+  merchants: readonly SeedMerchant[],
+  { count, now, batchSize = 2_000 }: { count: number; now: Date; batchSize?: number },
+): Generator<SeedBatch> {
+  const merchantChoices = weights(merchants.map((merchant) => [merchant, merchant.weight] as const));
+  const customers = createCustomers(random, 3_000, now.getUTCFullYear());
+  const drawMoment = createMoments(random, now);
+
+  const addCard = (
+    batch: SeedBatch,
+    common: ReturnType<typeof drawCommon>,
+    merchant: SeedMerchant,
+    customer: Customer,
+  ) => {
+    const { amountMinor, step } = drawAmount(random, merchant);
+    const entryMode = drawEntryMode(random, merchant);
+    const history = playCardHistory(random, { createdAt: common.createdAt, now, amountMinor, step });
+    const status = history.events.at(-1)?.status ?? 'authorized';
+    const isAuthorized = history.events[0]?.status === 'authorized';
+    batch.transactions.push({
+      ...common,
+      ...customer.card,
+      ...drawChecks(random, entryMode),
+      type: 'card',
+      status,
+      amountMinor,
+      capturedMinor: capturedStatuses.has(status) ? amountMinor : 0,
+      refundedMinor: history.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0),
+      entryMode,
+      authorizationCode: isAuthorized ? digits(random, 6) : null,
+      declineCode: history.declineCode,
+    });
+    batch.events.push(...toEventRows(common.id, history.events));
+    for (const refund of history.refunds) {
+      const id = `ref_${ulid(refund.createdAt.getTime(), random.float)}`;
+      batch.refunds.push({ id, transactionId: common.id, currency: common.currency, ...refund });
+    }
+  };
+
+  const addAch = (
+    batch: SeedBatch,
+    common: ReturnType<typeof drawCommon>,
+    merchant: SeedMerchant,
+    customer: Customer,
+  ) => {
+    const { amountMinor } = drawAmount(random, merchant);
+    const history = playAchHistory(random, { createdAt: common.createdAt, now, amountMinor });
+    const status = history.events.at(-1)?.status ?? 'pending';
+    batch.transactions.push({
+      ...common,
+      type: 'ach',
+      status,
+      amountMinor,
+      capturedMinor: capturedStatuses.has(status) ? amountMinor : 0,
+      refundedMinor: 0,
+      last4: customer.bank.last4,
+      accountType: customer.bank.accountType,
+      bankName: customer.bank.name,
+      secCode: random.chance(0.7) ? 'WEB' : random.pick(['PPD', 'CCD', 'TEL']),
+      traceNumber: `0910${digits(random, 11)}`,
+      effectiveDate: history.effectiveDate.toISOString().slice(0, 10),
+      returnCode: history.returnCode,
+    });
+    batch.events.push(...toEventRows(common.id, history.events));
+  };
+
+  for (let done = 0; done < count; done += batchSize) {
+    const batch: SeedBatch = { transactions: [], events: [], refunds: [] };
+    for (let index = done; index < Math.min(done + batchSize, count); index += 1) {
+      const merchant = random.weighted(merchantChoices);
+      const customer = random.pick(customers);
+      const createdAt = drawMoment(merchant.business.rhythm, merchant.place.timeZone);
+      const common = drawCommon(random, merchant, customer, createdAt);
+      // ACH moves US dollars between US banks only.
+      const isAch = merchant.place.currency === 'USD' && random.chance(merchant.business.achShare);
+      (isAch ? addAch : addCard)(batch, common, merchant, customer);
+    }
+    yield batch;
+  }
+}
