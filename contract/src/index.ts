@@ -2,6 +2,7 @@ export * from './api/auth.ts';
 export * from './api/dashboard.ts';
 export * from './api/endpoints.ts';
 export * from './api/error.ts';
+export * from './api/field-problems.ts';
 export * from './api/merchants.ts';
 export * from './api/money.ts';
 export * from './api/page.ts';

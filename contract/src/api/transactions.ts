@@ -43,15 +43,9 @@ const filterFields = {
   amountMin: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   currency: currencySchema.optional(),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .optional()
-    .meta({
-      description: 'A transaction id, last four digits, a reference, or part of a customer name or e-mail',
-    }),
+  search: z.string().trim().min(1).max(100).optional().meta({
+    description: 'A transaction id, last four digits, a reference, or part of a customer name or e-mail',
+  }),
 };
 
 interface AmountRange {

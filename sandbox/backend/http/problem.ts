@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@countinghouse/contract';
 import type { ErrorCode } from '@countinghouse/contract/vocabulary';
 
 /** A refusal that the caller is told about: status, error code and message of the response. */
@@ -12,11 +13,6 @@ export class Problem extends Error {
     this.code = code;
     this.fields = fields;
   }
-}
-
-export interface FieldProblem {
-  path: string;
-  message: string;
 }
 
 export const unauthenticated = (message: string) => new Problem(401, 'unauthenticated', message);

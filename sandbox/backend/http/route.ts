@@ -1,4 +1,4 @@
-import { backendPrefix, type Endpoint } from '@countinghouse/contract';
+import { backendPrefix, type Endpoint, fieldProblemsOf } from '@countinghouse/contract';
 import { roleHas } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler, Router } from 'express';
 import type * as z from 'zod';
@@ -16,11 +16,7 @@ function parseQuery<E extends Endpoint>(endpoint: E, query: unknown): QueryOf<E>
   const result = endpoint.query?.safeParse(query);
   if (!result) return undefined as QueryOf<E>;
   if (result.success) return result.data as QueryOf<E>;
-  const fields = result.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: key, message: 'is not a parameter of this endpoint' }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
-  );
+  const fields = fieldProblemsOf(result.error);
   const names = fields.map((field) => field.path).join(', ');
   throw new Problem(400, 'validation_failed', `Check these parameters: ${names}.`, fields);
 }

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
+const origin = httpUrl.refine(
+  (url) => new URL(url).origin === url,
+  'must be an origin such as https://portal.example',
+);
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+const environmentSchema = z.object({
+  PORTAL_MODE: z.enum(['production', 'sandbox']).default('production'),
+  PORTAL_PORT: wholeNumber(0, 65_535).default(3000),
+  PORTAL_HOST: z.string().default('127.0.0.1'),
+  PORTAL_ORIGIN: origin.optional(),
+  PORTAL_DIR: z.string().default('dist'),
+  PORTAL_DATA_DIR: z.string().default('.data/proxy'),
+  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  BACKEND_URL: httpUrl,
+  BACKEND_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
+  COGNITO_USER_POOL_ID: z.string().regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must be <region>_<name>'),
+  COGNITO_CLIENT_ID: z.string().min(1),
+  COGNITO_ENDPOINT: httpUrl.optional(),
+  LEGACY_LOGIN_URL: httpUrl.optional(),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(15),
+  SESSION_ABSOLUTE_HOURS: wholeNumber(1, 168).default(12),
+});
+
+type Environment = z.infer<typeof environmentSchema>;
+
+export interface ProxyConfig {
+  port: number;
+  host: string;
+  /** The origin that browsers know the portal by; undefined until the port is known, in the sandbox only. */
+  origin: string | undefined;
+  /** Folder with the built shell, the areas and the registry. */
+  portalDir: string;
+  /** Folder of the embedded session store. */
+  dataDir: string;
+  /** How many reverse proxies in front may be believed about the client's address. */
+  trustedHops: number;
+  backend: { url: string; timeoutMs: number };
+  identity: { poolId: string; clientId: string; endpoint: string | undefined; timeoutMs: number };
+  legacyLoginUrl: string | undefined;
+  session: { secret: string | undefined; idleMs: number; absoluteMs: number };
+}
+
+/** What a portal on the open internet must not be started with. */
+function sandboxSettingsIn(environment: Environment): string[] {
+  const faults: string[] = [];
+  if (!environment.PORTAL_ORIGIN?.startsWith('https://')) faults.push('PORTAL_ORIGIN must be set, and https');
+  if (!environment.SESSION_SECRET) faults.push('SESSION_SECRET must be set');
+  if (environment.COGNITO_ENDPOINT) faults.push('COGNITO_ENDPOINT must not be set: it names an emulator');
+  return faults;
+}
+
+/**
+ * Reads the settings from the environment once; an empty variable counts as absent.
+ * @throws Error that names every variable that is wrong, and in production every sandbox setting
+ */
+export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`).join('; '));
+  }
+  const { data } = parsed;
+  const faults = data.PORTAL_MODE === 'production' ? sandboxSettingsIn(data) : [];
+  if (faults.length > 0)
+    throw new Error(`not fit for production: ${faults.join('; ')} (PORTAL_MODE=sandbox allows it)`);
+  return {
+    port: data.PORTAL_PORT,
+    host: data.PORTAL_HOST,
+    origin: data.PORTAL_ORIGIN,
+    portalDir: data.PORTAL_DIR,
+    dataDir: data.PORTAL_DATA_DIR,
+    trustedHops: data.TRUSTED_PROXY_HOPS,
+    backend: { url: data.BACKEND_URL, timeoutMs: data.BACKEND_TIMEOUT_MS },
+    identity: {
+      poolId: data.COGNITO_USER_POOL_ID,
+      clientId: data.COGNITO_CLIENT_ID,
+      endpoint: data.COGNITO_ENDPOINT,
+      timeoutMs: 4_000,
+    },
+    legacyLoginUrl: data.LEGACY_LOGIN_URL,
+    session: {
+      secret: data.SESSION_SECRET,
+      idleMs: data.SESSION_IDLE_MINUTES * 60_000,
+      absoluteMs: data.SESSION_ABSOLUTE_HOURS * 3_600_000,
+    },
+  };
+}

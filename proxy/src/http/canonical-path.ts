@@ -1,0 +1,28 @@
+import type { RequestHandler } from 'express';
+import { Problem } from './problem.ts';
+
+/**
+ * What a path may be made of: unreserved characters, and percent-encoded ones that are no dot, slash, backslash,
+ * semicolon, percent sign or control character. Anything else means one thing to us and another to what we forward
+ * to, which is how access rules are walked around.
+ */
+const canonical = /^(?:\/(?:[\w.~!$&'()*+,=:@-]|%(?!2e|2f|5c|3b|25|7f|[01][0-9a-f])[0-9a-f]{2})*)+$/i;
+const dotSegment = /(?:^|\/)\.{1,2}(?:\/|$)/;
+
+export function isCanonicalPath(path: string): boolean {
+  return canonical.test(path) && !dotSegment.test(path) && !path.includes('//');
+}
+
+const hostCount = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+
+/** Refuses request targets that are not a plain path with a query, before anything looks at them. */
+export const canonicalPath: RequestHandler = (req, _res, next) => {
+  const [path = ''] = req.originalUrl.split('?', 1);
+  if (!isCanonicalPath(path) || req.originalUrl.includes('#')) {
+    throw new Problem(400, 'bad_path', 'The request path is not in its plain form.');
+  }
+  if (hostCount(req.rawHeaders) !== 1)
+    throw new Problem(400, 'bad_path', 'The request names more than one host.');
+  next();
+};

@@ -1,0 +1,36 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { Problem } from './problem.ts';
+
+export const unknownRoute: RequestHandler = (req) => {
+  throw new Problem(404, 'not_found', `There is no ${req.method} ${req.path}.`);
+};
+
+/** Express's own body reader and router raise errors with a status; they become ours, without their words. */
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  const status = (error as { status?: unknown } | null)?.status;
+  if (status === 413) return new Problem(413, 'payload_too_large', 'The request body is too large.');
+  if (status === 400) return new Problem(400, 'validation_failed', 'The request could not be read.');
+  return new Problem(500, 'internal_error', 'Something went wrong on our side.', undefined, error);
+}
+
+/** The one place where an error becomes a response. Causes go to the log, never to the caller. */
+export function errorHandler(log: Logger): ErrorRequestHandler {
+  return (error, req, res, _next) => {
+    const problem = toProblem(error);
+    if (problem.status >= 500)
+      log.error({ requestId: req.requestId, code: problem.code, err: problem.cause ?? problem });
+    // Half a body is out already: cutting the connection is the only honest end.
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    res.status(problem.status).json({
+      error: problem.code,
+      message: problem.message,
+      requestId: req.requestId,
+      ...(problem.fields && { fields: problem.fields }),
+    });
+  };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Registry } from '@countinghouse/contract';
+
+/** Text inside a `<script type="application/json">`: `<` could close it. */
+const toDataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+
+/** The area that answers `pathname`, by its longest matching route. */
+function areaOf(registry: Registry, pathname: string) {
+  const candidates = registry.areas.flatMap((area) =>
+    area.routes.map((route) => ({ area, path: route.path })),
+  );
+  return candidates
+    .filter((candidate) => pathname === candidate.path || pathname.startsWith(`${candidate.path}/`))
+    .sort((one, other) => other.path.length - one.path.length)[0]?.area;
+}
+
+/** Tells the browser, before any script has run, which of an area's files the page at hand will ask for. */
+function preloadsFor(registry: Registry, pathname: string): string {
+  const assets =
+    areaOf(registry, pathname)?.assets.filter(({ initial, url }) => initial && url.endsWith('.js')) ?? [];
+  return assets
+    .map(
+      ({ url, integrity }) =>
+        `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`,
+    )
+    .join('');
+}
+
+/**
+ * The portal's one page: the shell's HTML with the registry in it, so that guard and navigation work before any area
+ * is loaded and without another request. `nonce` admits the styles that antd inserts.
+ */
+export async function renderPage(
+  portalDir: string,
+  { registry, pathname, nonce }: { registry: Registry; pathname: string; nonce: string },
+): Promise<string> {
+  const html = await readFile(path.join(portalDir, 'shell', 'index.html'), 'utf8');
+  const head = [
+    `<meta name="style-nonce" content="${nonce}">`,
+    preloadsFor(registry, pathname),
+    `<script type="application/json" id="registry">${toDataBlock(registry)}</script>`,
+  ].join('');
+  return html.replace('</head>', () => `${head}</head>`);
+}

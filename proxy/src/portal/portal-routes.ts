@@ -1,0 +1,33 @@
+import path from 'node:path';
+import { Router } from 'express';
+import { Problem } from '../http/problem.ts';
+import { renderPage } from './page.ts';
+import { readRegistry } from './registry-file.ts';
+import { immutableFiles } from './static-files.ts';
+
+const notBuilt = (cause: unknown) =>
+  new Problem(503, 'internal_error', 'The portal has not been built yet: run npm start.', undefined, cause);
+
+/** The shell, the areas, and the one page that every path of the portal answers with. */
+export function portalRoutes({ portalDir, origin }: { portalDir: string; origin: () => string }): Router {
+  const router = Router();
+  router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
+  router.use('/mfe', immutableFiles(path.join(portalDir, 'mfe')));
+
+  router.get('/registry.json', async (_req, res) => {
+    res.set('Cache-Control', 'no-cache').json(await readRegistry(portalDir));
+  });
+
+  router.get('/*path', async (req, res, next) => {
+    if (!req.accepts('html') || path.extname(req.path)) return next();
+    // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
+    if (req.get('host') !== new URL(origin()).host)
+      return res.redirect(308, new URL(req.originalUrl, origin()).href);
+    const registry = await readRegistry(portalDir).catch((error) => {
+      throw notBuilt(error);
+    });
+    const html = await renderPage(portalDir, { registry, pathname: req.path, nonce: res.locals.styleNonce });
+    res.set('Cache-Control', 'no-store').type('html').send(html);
+  });
+  return router;
+}

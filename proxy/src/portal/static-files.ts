@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import express, { type RequestHandler } from 'express';
+import { Problem } from '../http/problem.ts';
+
+/** Serves the `.br` file that the build wrote beside a file, to browsers that read it. */
+function preferBrotli(dir: string): RequestHandler {
+  return (req, res, next) => {
+    res.vary('Accept-Encoding');
+    const file = path.join(dir, `${req.path}.br`);
+    if (req.acceptsEncodings('br') === 'br' && existsSync(file)) {
+      res.type(path.extname(req.path)).set('Content-Encoding', 'br');
+      req.url = `${req.path}.br`;
+    }
+    next();
+  };
+}
+
+/** Files whose name or folder changes whenever they do. One that is not there is a 404, never the page. */
+export function immutableFiles(dir: string): RequestHandler[] {
+  const files = express.static(dir, {
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    redirect: false,
+    fallthrough: true,
+  });
+  return [
+    preferBrotli(dir),
+    files,
+    (_req, res) => {
+      res.removeHeader('Content-Encoding');
+      throw new Problem(404, 'not_found', 'There is no such file.');
+    },
+  ];
+}

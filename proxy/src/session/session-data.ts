@@ -1,0 +1,30 @@
+import type { SessionUser } from '@countinghouse/contract';
+import type { Request } from 'express';
+
+/** Between the two steps of a sign-in, only this is kept: no password, no token. */
+export interface PendingChallenge {
+  username: string;
+  /** The identity service's own session string. */
+  session: string;
+  /** Epoch milliseconds. */
+  expiresAt: number;
+}
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Epoch milliseconds. */
+    createdAt: number;
+    user: SessionUser;
+    /** Sealed by the token vault. */
+    tokens: string;
+    challenge: PendingChallenge;
+  }
+}
+
+const promised = (run: (done: (error?: unknown) => void) => void) =>
+  new Promise<void>((resolve, reject) => run((error) => (error ? reject(error) : resolve())));
+
+/** Gives the session a new id; the old one is dead at once. */
+export const renewSession = (req: Request) => promised((done) => req.session.regenerate(done));
+export const saveSession = (req: Request) => promised((done) => req.session.save(done));
+export const destroySession = (req: Request) => promised((done) => req.session.destroy(done));

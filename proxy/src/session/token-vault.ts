@@ -1,0 +1,31 @@
+import { hkdfSync } from 'node:crypto';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+
+/** What the identity service gave for one session. Never leaves the proxy. */
+export interface Tokens {
+  idToken: string;
+  refreshToken: string;
+  /** Epoch milliseconds. */
+  idTokenExpiresAt: number;
+}
+
+export interface TokenVault {
+  seal(tokens: Tokens): Promise<string>;
+  /** @throws when the text was not sealed with this vault's secret */
+  open(sealed: string): Promise<Tokens>;
+}
+
+/** Encrypts tokens for the session store (AES-256-GCM), with a key of their own derived from the session secret. */
+export function createTokenVault(secret: string): TokenVault {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'countinghouse session tokens', 32));
+  return {
+    seal: (tokens) =>
+      new CompactEncrypt(new TextEncoder().encode(JSON.stringify(tokens)))
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .encrypt(key),
+    open: async (sealed) => {
+      const { plaintext } = await compactDecrypt(sealed, key);
+      return JSON.parse(new TextDecoder().decode(plaintext)) as Tokens;
+    },
+  };
+}
