@@ -8,4 +8,6 @@ export * from './api/money.ts';
 export * from './api/page.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
+export * from './brand.ts';
+export * from './portal-data.ts';
 export * from './registry.ts';

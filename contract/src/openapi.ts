@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { backendPrefix, type Endpoint, endpoints } from './api/endpoints.ts';
+import { type Endpoint, endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
+import { backendPrefix } from './vocabulary/request.ts';
 
 const errorResponse = (description: string) => ({
   description,

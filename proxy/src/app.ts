@@ -59,7 +59,7 @@ export function createProxy({ config, origin, secret, store, identity, log }: Pr
   api.use(unknownRoute);
 
   app.use('/api', api);
-  app.use(portalRoutes({ portalDir: config.portalDir, origin }));
+  app.use(portalRoutes({ portalDir: config.portalDir, brand: config.brand, origin }));
   app.use(unknownRoute, errorHandler(log));
   return app;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { type Brand, brandSchema } from '@countinghouse/contract';
 import * as z from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -13,6 +15,7 @@ const environmentSchema = z.object({
   PORTAL_HOST: z.string().default('127.0.0.1'),
   PORTAL_ORIGIN: origin.optional(),
   PORTAL_DIR: z.string().default('dist'),
+  PORTAL_BRAND_FILE: z.string().optional(),
   PORTAL_DATA_DIR: z.string().default('.data/proxy'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   BACKEND_URL: httpUrl,
@@ -35,6 +38,8 @@ export interface ProxyConfig {
   origin: string | undefined;
   /** Folder with the built shell, the areas and the registry. */
   portalDir: string;
+  /** The partner's looks; null for the product's own. */
+  brand: Brand | null;
   /** Folder of the embedded session store. */
   dataDir: string;
   /** How many reverse proxies in front may be believed about the client's address. */
@@ -52,6 +57,15 @@ function sandboxSettingsIn(environment: Environment): string[] {
   if (!environment.SESSION_SECRET) faults.push('SESSION_SECRET must be set');
   if (environment.COGNITO_ENDPOINT) faults.push('COGNITO_ENDPOINT must not be set: it names an emulator');
   return faults;
+}
+
+/** @throws Error that names the setting and what is wrong with the file */
+function readBrand(file: string): Brand {
+  try {
+    return brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`PORTAL_BRAND_FILE: ${file} is no brand: ${(error as Error).message}`);
+  }
 }
 
 /**
@@ -73,6 +87,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     host: data.PORTAL_HOST,
     origin: data.PORTAL_ORIGIN,
     portalDir: data.PORTAL_DIR,
+    brand: data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null,
     dataDir: data.PORTAL_DATA_DIR,
     trustedHops: data.TRUSTED_PROXY_HOPS,
     backend: { url: data.BACKEND_URL, timeoutMs: data.BACKEND_TIMEOUT_MS },

@@ -19,9 +19,6 @@ import {
 } from './transactions.ts';
 import { customDisplaySchema, userScopeSchema } from './user.ts';
 
-/** Every backend path begins with this (specification, section 7). */
-export const backendPrefix = '/v2-iq/digitz-iq';
-
 /** One operation of the backend, as both sides and `openapi.json` read it. */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';

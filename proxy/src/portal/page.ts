@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Registry } from '@countinghouse/contract';
+import type { PortalData, Registry } from '@countinghouse/contract';
+import { portalDataElement } from '@countinghouse/contract/vocabulary';
 
 /** Text inside a `<script type="application/json">`: `<` could close it. */
 const toDataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
@@ -28,18 +29,14 @@ function preloadsFor(registry: Registry, pathname: string): string {
 }
 
 /**
- * The portal's one page: the shell's HTML with the registry in it, so that guard and navigation work before any area
- * is loaded and without another request. `nonce` admits the styles that antd inserts.
+ * The portal's one page: the shell's HTML with the portal's data in it, so that guard and navigation work before any
+ * area is loaded and without another request.
  */
-export async function renderPage(
-  portalDir: string,
-  { registry, pathname, nonce }: { registry: Registry; pathname: string; nonce: string },
-): Promise<string> {
+export async function renderPage(portalDir: string, pathname: string, data: PortalData): Promise<string> {
   const html = await readFile(path.join(portalDir, 'shell', 'index.html'), 'utf8');
   const head = [
-    `<meta name="style-nonce" content="${nonce}">`,
-    preloadsFor(registry, pathname),
-    `<script type="application/json" id="registry">${toDataBlock(registry)}</script>`,
+    preloadsFor(data.registry, pathname),
+    `<script type="application/json" id="${portalDataElement}">${toDataBlock(data)}</script>`,
   ].join('');
   return html.replace('</head>', () => `${head}</head>`);
 }

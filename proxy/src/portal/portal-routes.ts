@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { Brand } from '@countinghouse/contract';
 import { Router } from 'express';
 import { Problem } from '../http/problem.ts';
 import { renderPage } from './page.ts';
@@ -8,8 +9,14 @@ import { immutableFiles } from './static-files.ts';
 const notBuilt = (cause: unknown) =>
   new Problem(503, 'internal_error', 'The portal has not been built yet: run npm start.', undefined, cause);
 
+export interface PortalOptions {
+  portalDir: string;
+  brand: Brand | null;
+  origin: () => string;
+}
+
 /** The shell, the areas, and the one page that every path of the portal answers with. */
-export function portalRoutes({ portalDir, origin }: { portalDir: string; origin: () => string }): Router {
+export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Router {
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
   router.use('/mfe', immutableFiles(path.join(portalDir, 'mfe')));
@@ -26,7 +33,8 @@ export function portalRoutes({ portalDir, origin }: { portalDir: string; origin:
     const registry = await readRegistry(portalDir).catch((error) => {
       throw notBuilt(error);
     });
-    const html = await renderPage(portalDir, { registry, pathname: req.path, nonce: res.locals.styleNonce });
+    const { styleNonce } = res.locals;
+    const html = await renderPage(portalDir, req.path, { registry, brand, styleNonce });
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

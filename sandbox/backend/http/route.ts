@@ -1,5 +1,5 @@
-import { backendPrefix, type Endpoint, fieldProblemsOf } from '@countinghouse/contract';
-import { roleHas } from '@countinghouse/contract/vocabulary';
+import { type Endpoint, fieldProblemsOf } from '@countinghouse/contract';
+import { backendPrefix, roleHas } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler, Router } from 'express';
 import type * as z from 'zod';
 import type { Actor } from '../actor/actor.ts';

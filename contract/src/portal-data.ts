@@ -1,0 +1,11 @@
+import type { Brand } from './brand.ts';
+import type { Registry } from './registry.ts';
+
+/** All that the shell must know before its first request. */
+export interface PortalData {
+  registry: Registry;
+  /** Null where the portal keeps its own looks. */
+  brand: Brand | null;
+  /** Admits the style elements that scripts insert. */
+  styleNonce: string;
+}

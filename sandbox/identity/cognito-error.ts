@@ -1,0 +1,33 @@
+/** An answer Cognito would give: the exception's name and the message a client sees. */
+export class CognitoError extends Error {
+  readonly code: string;
+  readonly status: number;
+
+  constructor(code: string, message = '', status = 400) {
+    super(message);
+    this.name = 'CognitoError';
+    this.code = code;
+    this.status = status;
+  }
+}
+
+export function notAuthorized(message: string): CognitoError {
+  return new CognitoError('NotAuthorizedException', message);
+}
+
+/** The one answer for a wrong password, whatever else is wrong. */
+export function wrongCredentials(): CognitoError {
+  return notAuthorized('Incorrect username or password.');
+}
+
+export function invalidParameter(message: string): CognitoError {
+  return new CognitoError('InvalidParameterException', message);
+}
+
+export function userNotFound(): CognitoError {
+  return new CognitoError('UserNotFoundException', 'User does not exist.');
+}
+
+export function resourceNotFound(message: string): CognitoError {
+  return new CognitoError('ResourceNotFoundException', message);
+}

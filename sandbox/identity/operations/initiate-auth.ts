@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { signInWithPassword } from '../sign-in/password-sign-in.ts';
+import { refreshTokens } from '../sign-in/refresh-tokens.ts';
+import { startSrp } from '../sign-in/srp-sign-in.ts';
+import { defineOperation } from './operation.ts';
+
+const flows = {
+  USER_SRP_AUTH: startSrp,
+  USER_PASSWORD_AUTH: signInWithPassword,
+  REFRESH_TOKEN_AUTH: refreshTokens,
+  REFRESH_TOKEN: refreshTokens,
+};
+
+export const initiateAuth = defineOperation({
+  access: 'public',
+  input: z.object({
+    ClientId: z.string(),
+    AuthFlow: z.enum(Object.keys(flows) as (keyof typeof flows)[]),
+    AuthParameters: z.record(z.string(), z.unknown()).default({}),
+  }),
+  run: (pool, { AuthFlow, AuthParameters }) => flows[AuthFlow](pool, AuthParameters),
+});

@@ -1,0 +1,56 @@
+import { openDatabase } from '../identity/database.ts';
+
+export type MailKind = 'invitation';
+
+export interface NewMail {
+  to: string;
+  subject: string;
+  text: string;
+  kind: MailKind;
+}
+
+export interface Mail extends NewMail {
+  id: number;
+  /** ISO 8601, UTC. */
+  sentAt: string;
+}
+
+/** Lists show this many of the newest. */
+export const listLength = 100;
+
+const migrations = [
+  `CREATE TABLE mails (
+     id INTEGER PRIMARY KEY AUTOINCREMENT,
+     recipient TEXT NOT NULL,
+     subject TEXT NOT NULL,
+     text TEXT NOT NULL,
+     kind TEXT NOT NULL,
+     sent_at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX mails_by_recipient ON mails (recipient COLLATE NOCASE);`,
+];
+
+export type Mailbox = ReturnType<typeof openMailbox>;
+
+/** Where every mail of the sandbox ends up, instead of leaving the machine. */
+export function openMailbox(file: string, now: () => number) {
+  const database = openDatabase(file, migrations);
+  const insert = database.prepare(
+    'INSERT INTO mails (recipient, subject, text, kind, sent_at) VALUES (?, ?, ?, ?, ?)',
+  );
+  const select = database.prepare(
+    `SELECT id, recipient AS "to", subject, text, kind, sent_at AS sentAt FROM mails
+     WHERE :to IS NULL OR recipient = :to COLLATE NOCASE ORDER BY id DESC LIMIT :listLength`,
+  );
+
+  return {
+    send({ to, subject, text, kind }: NewMail): void {
+      insert.run(to, subject, text, kind, new Date(now()).toISOString());
+    },
+
+    /** Newest first; of one recipient when given. */
+    list: (to?: string) => select.all({ to: to ?? null, listLength }) as unknown as Mail[],
+
+    close: () => database.close(),
+  };
+}
