@@ -1,8 +1,6 @@
 import * as z from 'zod';
+import { areaContractVersion } from './vocabulary/area.ts';
 import { externalPrefixes, restrictedGroup, roles } from './vocabulary/roles.ts';
-
-/** The version of the agreement between shell and areas; the shell refuses an area built for another. */
-export const areaContractVersion = 1;
 
 const labelSchema = z.strictObject({ en: z.string().min(1), vi: z.string().min(1) });
 

@@ -1,3 +1,4 @@
+import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
@@ -19,6 +20,10 @@ import { forward } from './upstream/forward.ts';
 /** Above any sign-in form, far below anything worth sending by mistake. */
 const authBodyLimit = '16kb';
 
+/** Pages and JSON. Built files are compressed already, and downloads are piped through as they come. */
+const isCompressible: compression.CompressionFilter = (_req, res) =>
+  /^(text\/html|application\/json)/.test(String(res.getHeader('content-type')));
+
 export interface ProxyServices {
   config: ProxyConfig;
   /** The origin browsers use; known once the server listens. */
@@ -37,7 +42,7 @@ export function createProxy({ config, origin, secret, store, identity, log }: Pr
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustedHops);
-  app.use(requestLog(log), securityHeaders(), canonicalPath);
+  app.use(requestLog(log), securityHeaders(), canonicalPath, compression({ filter: isCompressible }));
   app.get('/healthz', (_req, res) => {
     res.json({ status: 'ok' });
   });

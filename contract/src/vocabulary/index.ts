@@ -1,4 +1,5 @@
 export * from './ach.ts';
+export * from './area.ts';
 export * from './card.ts';
 export * from './errors.ts';
 export * from './permissions.ts';

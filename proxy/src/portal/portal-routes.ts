@@ -25,7 +25,7 @@ export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Route
     res.set('Cache-Control', 'no-cache').json(await readRegistry(portalDir));
   });
 
-  router.get('/*path', async (req, res, next) => {
+  router.get('/{*path}', async (req, res, next) => {
     if (!req.accepts('html') || path.extname(req.path)) return next();
     // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
     if (req.get('host') !== new URL(origin()).host)

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import { pipeline } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ProxyConfig } from '../config.ts';
@@ -29,8 +28,8 @@ function answer(upstream: IncomingMessage, res: Response, next: (error: unknown)
     return;
   }
   res.writeHead(status, toBrowser(upstream.headers));
-  // An answer cut short must end as a broken connection, never as a shorter file that looks whole.
-  pipeline(upstream, res, () => undefined);
+  // An answer cut short ends as a broken connection (httpxy destroys `res`), never as a file that looks whole.
+  upstream.pipe(res);
 }
 
 /** Forwards `/api/proxy/<path>` to the backend as `<path>`, in the name of the session's user. */

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { areaManifestSchema } from '@countinghouse/contract';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { AreaManifestPlugin } from './area-manifest-plugin.ts';
+import { baseConfig } from './base-config.ts';
+import { consumedByArea } from './shared-modules.ts';
+
+/** The name of the global that an area's entry script defines. */
+export const containerOf = (id: string) => `area_${id.replaceAll('-', '_')}`;
+
+/** File name of every area's entry script; the folder above it carries the version. */
+export const entryFile = 'entry.js';
+
+/** Reads and checks an area's `area.json`. @throws naming the wrong fields */
+export function readAreaManifest(dir: string) {
+  const file = path.join(dir, 'area.json');
+  const parsed = areaManifestSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`${file}: ${faults.join('; ')}`);
+}
+
+/**
+ * The webpack configuration of an area: one exposed module, `./area`, and nothing of what the shell shares.
+ * @param dir the area's folder, with its `area.json` and `src/area.ts`
+ */
+export function areaConfig(dir: string): Configuration {
+  const manifest = readAreaManifest(dir);
+  const container = containerOf(manifest.id);
+  const base = baseConfig(dir);
+  return {
+    ...base,
+    entry: {},
+    output: { ...base.output, uniqueName: container },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: container,
+        filename: entryFile,
+        exposes: { './area': './src/area.ts' },
+        shared: consumedByArea(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'steady-chunks.ts')],
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new AreaManifestPlugin(manifest, { container, entryFile }),
+    ],
+  };
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrotliOptions, constants } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { IntegrityPlugin } from './integrity-plugin.ts';
+
+const browsers =
+  'last 2 chrome versions, last 2 firefox versions, last 2 safari versions, last 2 edge versions';
+
+const swcRule = {
+  test: /\.tsx?$/,
+  loader: fileURLToPath(import.meta.resolve('swc-loader')),
+  options: {
+    env: { targets: browsers },
+    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+  },
+};
+
+// Compressed once here, so that the server never compresses while serving.
+const precompressed = new CompressionPlugin<BrotliOptions>({
+  algorithm: 'brotliCompress',
+  filename: '[path][base].br',
+  test: /\.(js|css|json|svg)$/,
+  compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+  minRatio: 1,
+});
+
+/** webpack's cache cannot see that these files made the configuration: its version says so. */
+const presetDigest = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .sort()
+  .reduce(
+    (hash, file) => hash.update(readFileSync(path.join(import.meta.dirname, file))),
+    createHash('sha256'),
+  )
+  .digest('hex');
+
+/** What the shell's build and every area's build have in common. `dir` is the package's folder. */
+export function baseConfig(dir: string): Configuration {
+  return {
+    context: dir,
+    mode: 'production',
+    target: 'web',
+    devtool: false,
+    output: {
+      path: path.join(dir, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      cssFilename: '[name].[contenthash:12].css',
+      cssChunkFilename: '[name].[contenthash:12].css',
+      chunkLoadTimeout: 15_000,
+      // A chunk that failed once must fail again, not pass for loaded (webpack#19351).
+      strictModuleErrorHandling: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [swcRule],
+      // One default export of class names, as vitest gives it too.
+      // Custom properties are antd's theme, not this file's own.
+      parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+    },
+    experiments: { css: true },
+    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
+    plugins: [precompressed, new IntegrityPlugin()],
+    performance: false,
+    cache: { type: 'filesystem', cacheDirectory: path.join(dir, '.cache', 'webpack'), version: presetDigest },
+    infrastructureLogging: { level: 'error' },
+  };
+}

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { baseConfig } from './base-config.ts';
+import { providedByShell } from './shared-modules.ts';
+
+// What the plugin's own `provideExternalRuntime` does, but by the ES module: through the CommonJS one that it takes,
+// a second copy of the federation runtime gets into the shell (14 KB brotli).
+const provideRuntime = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
+
+const framework =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|axios|zustand)[\\/]/;
+
+/** The webpack configuration of the shell: it provides what areas share, and knows no area. */
+export function shellConfig(dir: string): Configuration {
+  const base = baseConfig(dir);
+  return {
+    ...base,
+    entry: { shell: './src/index.ts' },
+    output: {
+      ...base.output,
+      uniqueName: 'shell',
+      publicPath: '/assets/',
+      path: path.join(dir, 'dist', 'assets'),
+    },
+    optimization: {
+      ...base.optimization,
+      // What every first page needs and only a library update changes is one file: it compresses better than ten,
+      // and a browser keeps it through our own releases.
+      splitChunks: {
+        minSize: 30_000,
+        cacheGroups: { framework: { test: framework, name: 'framework', chunks: 'all', enforce: true } },
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        filename: '../index.html',
+        scriptLoading: 'defer',
+        minify: false,
+      }),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: providedByShell(),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'steady-chunks.ts'), provideRuntime],
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,55 @@
+/** The zone that times are shown in: the browser's. */
+export const displayTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+type Style = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'full';
+
+const styles: Record<Style, Intl.DateTimeFormatOptions> = {
+  date: { year: 'numeric', month: 'short', day: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  dayMonth: { month: 'short', day: 'numeric' },
+  full: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+  },
+};
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Vietnamese writes months as numbers, 21/11/2026; the locale's own short names ("thg 11") are for headings. */
+function optionsFor(
+  style: Style,
+  language: string,
+  withoutYear: boolean,
+  timeZone: string,
+): Intl.DateTimeFormatOptions {
+  const { year, ...rest } = styles[style];
+  const options = { ...rest, ...(year && !withoutYear && { year }), timeZone };
+  if (language !== 'vi' || !options.month) return options;
+  return { ...options, day: '2-digit', month: '2-digit', ...(options.hour && { hour: '2-digit' }) };
+}
+
+/** An instant (ISO 8601) as readers of `language` write it, in `timeZone`. */
+export function formatInstant(
+  instant: string,
+  {
+    language,
+    style = 'dateTime',
+    timeZone = displayTimeZone(),
+  }: { language: string; style?: Style; timeZone?: string },
+): string {
+  const key = `${language} ${style} ${timeZone}`;
+  const formatter =
+    formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...optionsFor(style, language), timeZone });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(instant));
+}
+
+/** A calendar date (`YYYY-MM-DD`), which has no zone, as readers of `language` write it. */
+export const formatDate = (date: string, language: string, style: 'date' | 'dayMonth' = 'date'): string =>
+  formatInstant(`${date}T00:00:00Z`, { language, style, timeZone: 'UTC' });

@@ -1,0 +1,58 @@
+import type { Money } from '@countinghouse/contract';
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+function formatterFor(language: string, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const formatter = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  formatters.set(key, formatter);
+  return formatter;
+}
+
+/** How many decimals the currency has: 2 for USD, 0 for VND. */
+export function currencyDigits(currency: string): number {
+  return formatterFor('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Minor units as an exact decimal text: floating point never touches an amount. */
+export function toDecimal({ amountMinor, currency }: Money): `${number}` {
+  const digits = currencyDigits(currency);
+  const sign = amountMinor < 0 ? '-' : '';
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  const whole = text.slice(0, text.length - digits);
+  const decimal = digits > 0 ? `${whole}.${text.slice(-digits)}` : whole;
+  return `${sign}${decimal}` as `${number}`;
+}
+
+/**
+ * Reads what a user typed as an amount of a currency.
+ * @returns minor units; null when it is no amount, or has more decimals than the currency
+ */
+export function parseAmount(text: string, currency: string): number | null {
+  const digits = currencyDigits(currency);
+  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(text.trim().replaceAll(',', ''));
+  if (!match || (match[2]?.length ?? 0) > digits) return null;
+  return Number(`${match[1]}${(match[2] ?? '').padEnd(digits, '0')}`);
+}
+
+/** An amount as readers of `language` write it, with the currency's symbol. */
+export function formatMoney(money: Money, language: string): string {
+  return formatterFor(language, money.currency).format(toDecimal(money));
+}
+
+/** A large amount in few characters, such as $1.2M, for figures and axes. */
+export function formatMoneyShort(money: Money, language: string): string {
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  }).format(toDecimal(money));
+}

@@ -1,0 +1,26 @@
+import type { Money } from '@countinghouse/contract';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatInstant } from './date.ts';
+import { formatMoney, formatMoneyShort } from './money.ts';
+
+type InstantOptions = Omit<Parameters<typeof formatInstant>[1], 'language'>;
+
+/** Formats for the language the user reads in. */
+export function useFormat() {
+  const { i18n } = useTranslation();
+  const language = i18n.language;
+  return useMemo(
+    () => ({
+      money: (money: Money) => formatMoney(money, language),
+      moneyShort: (money: Money) => formatMoneyShort(money, language),
+      instant: (instant: string, options: InstantOptions = {}) =>
+        formatInstant(instant, { ...options, language }),
+      date: (date: string, style?: 'date' | 'dayMonth') => formatDate(date, language, style),
+      number: (value: number) => new Intl.NumberFormat(language).format(value),
+      percent: (share: number) =>
+        new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
+    }),
+    [language],
+  );
+}

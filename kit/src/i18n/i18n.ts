@@ -1,0 +1,42 @@
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { defaultLanguage, type Language, languages, readLanguage, writeLanguage } from './language.ts';
+import { addTranslations, translationBackend } from './translations.ts';
+
+/** The portal's one i18next. The shell starts it; areas add their namespaces and always name them. */
+export const i18n = createInstance();
+
+addTranslations('kit', {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+});
+
+function reflectInDocument(language: string): void {
+  document.documentElement.lang = language;
+}
+
+/** Starts i18next in the chosen language and waits for `namespaces`. */
+export async function startI18n(namespaces: string[]): Promise<void> {
+  i18n.on('languageChanged', reflectInDocument);
+  await i18n
+    .use(translationBackend)
+    .use(initReactI18next)
+    .init({
+      lng: readLanguage(),
+      fallbackLng: defaultLanguage,
+      supportedLngs: languages,
+      ns: ['kit', ...namespaces],
+      defaultNS: 'kit',
+      interpolation: { escapeValue: false },
+      // Up to 5 retries, after 250 ms and then twice as long each time (specification, section 9).
+      maxRetries: 5,
+      retryTimeout: 250,
+      react: { useSuspense: false },
+    });
+}
+
+/** Switches the language at once and keeps the choice. */
+export async function changeLanguage(language: Language): Promise<void> {
+  writeLanguage(language);
+  await i18n.changeLanguage(language);
+}

@@ -1,0 +1,28 @@
+import type { BackendModule } from 'i18next';
+import { isLanguage, type Language } from './language.ts';
+
+type Texts = Record<string, unknown>;
+
+/** How to get an area's texts, one import a language, so that each is a file of its own. */
+export type TranslationLoaders = Record<Language, () => Promise<{ default: Texts }>>;
+
+const loaders = new Map<string, TranslationLoaders>();
+
+/** Tells where a namespace's texts come from; they are loaded when first used. */
+export function addTranslations(namespace: string, translationLoaders: TranslationLoaders): void {
+  loaders.set(namespace, translationLoaders);
+}
+
+/** i18next's way to texts. A failure is reported as worth another try; i18next does the counting and waiting. */
+export const translationBackend: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (language, namespace, callback) => {
+    const load = isLanguage(language) ? loaders.get(namespace)?.[language] : undefined;
+    if (!load) return callback(new Error(`no translations of ${namespace} in ${language}`), false);
+    load().then(
+      (module) => callback(null, module.default as Record<string, string>),
+      (error: Error) => callback(error, true),
+    );
+  },
+};

@@ -1,0 +1,32 @@
+/** What areas and the shell build on, apart from interface parts (`ui-core`, `ui-data`) and server state (`query`). */
+export { useTranslation } from 'react-i18next';
+export {
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { type Area, defineArea } from './area/define-area.ts';
+export { checkSession, login, logout, setNewPassword } from './auth/auth-api.ts';
+export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
+export { currentUser, useAuth } from './auth/auth-holder.ts';
+export { portalName, readPortalData } from './brand/brand.ts';
+export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
+export { displayTimeZone } from './format/date.ts';
+export { currencyDigits, parseAmount, toDecimal } from './format/money.ts';
+export { useFormat } from './format/use-format.ts';
+export { ApiError } from './http/api-error.ts';
+export { http } from './http/http.ts';
+export { changeLanguage, i18n, startI18n } from './i18n/i18n.ts';
+export { isLanguage, type Language, languageNames, languages } from './i18n/language.ts';
+export { addTranslations } from './i18n/translations.ts';
+export { lazyPage } from './loading/lazy-page.tsx';
+export { LoadingView } from './loading/loading-view.tsx';
+export { useLoading } from './loading/use-loading.ts';
+export { type Theme, themes, usePreferences } from './preferences/preferences.ts';
+export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';

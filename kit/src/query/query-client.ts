@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useAuth } from '../auth/auth-holder.ts';
+import { ApiError } from '../http/api-error.ts';
+
+const maxRetries = 2;
+
+/** Asking again helps against a lost connection and a server in trouble, not against a refusal. */
+const shouldRetry = (failures: number, error: unknown) =>
+  failures < maxRetries && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+
+/** The portal's one cache of what the backend said. */
+export const queryClient = new QueryClient({
+  defaultOptions: { queries: { retry: shouldRetry, staleTime: 15_000 } },
+});
+
+// What one user was told must not be there for the next.
+useAuth.subscribe(({ user }, before) => {
+  if (user?.username !== before.user?.username) queryClient.clear();
+});

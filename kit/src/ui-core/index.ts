@@ -1,0 +1,14 @@
+/**
+ * The interface parts that every page may need, from the first one on: antd's, curated, and ours. Each name here is
+ * paid for on the login page, so what only signed-in pages use belongs in ui-data. The inputs are taken one by one:
+ * antd's `Input` brings text areas, one-time codes and search fields along.
+ */
+export { Button, ConfigProvider, Form, theme } from 'antd';
+export { default as Input } from 'antd/es/input/Input';
+export { default as PasswordInput } from 'antd/es/input/Password';
+export { FailurePanel } from './failure-panel.tsx';
+export { FlashBanner } from './flash-banner.tsx';
+export { Notice } from './notice.tsx';
+export { Page } from './page.tsx';
+export { PageSpinner } from './page-spinner.tsx';
+export { QueryFailure } from './query-failure.tsx';

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+interface NoticeProps {
+  tone: 'success' | 'danger';
+  title: string;
+  children?: ReactNode;
+  /** What can be done about it, at the right. */
+  action?: ReactNode;
+  /** Across the full width of the page, without a frame. */
+  isBanner?: boolean;
+}
+
+/** Something the user should know, coloured by whether it is good. */
+export function Notice({ tone, title, children, action, isBanner = false }: NoticeProps) {
+  return (
+    <div
+      className={styles.notice}
+      data-tone={tone}
+      data-banner={isBanner || undefined}
+      role={tone === 'success' ? 'status' : 'alert'}
+    >
+      <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="8" fill="currentColor" />
+        <path
+          d={tone === 'success' ? 'M4.5 8.2l2.4 2.4 4.6-5' : 'M8 4v5M8 11.4v.2'}
+          fill="none"
+          stroke="var(--ant-color-bg-container)"
+          strokeWidth="1.8"
+          strokeLinecap="round"
+        />
+      </svg>
+      <div className={styles.text}>
+        <strong className={styles.title}>{title}</strong>
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/**
+ * The interface parts of signed-in pages: data, choices and what opens over a page. They load with the first page
+ * that needs them, never with the login screen.
+ */
+export { Drawer, Dropdown, Empty, Popover, Segmented, Select, Skeleton } from 'antd';
+export { type Column, DataTable } from './data-table.tsx';
+export { type DateRange, instantsOf, isDate } from './date-range.ts';
+export { DateRangeField } from './date-range-field.tsx';
+export { FactList } from './fact-list.tsx';
+export { Panel } from './panel.tsx';
+export { StatusTag } from './status-tag.tsx';

@@ -1,0 +1,39 @@
+import { Button, Form } from '@countinghouse/kit/ui-core';
+import { useEffect, useState } from 'react';
+
+interface SubmitButtonProps {
+  label: string;
+  loadingLabel: string;
+  isLoading: boolean;
+}
+
+/** The button of the form around it: usable once something was entered and all of it is valid. */
+export function SubmitButton({ label, loadingLabel, isLoading }: SubmitButtonProps) {
+  const form = Form.useFormInstance();
+  const values = Form.useWatch([], form);
+  const [isValid, setValid] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is read anew whenever its values change
+  useEffect(() => {
+    let isCurrent = true;
+    form.validateFields({ validateOnly: true }).then(
+      () => isCurrent && setValid(true),
+      () => isCurrent && setValid(false),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [form, values]);
+  const isPristine = !form.isFieldsTouched();
+  return (
+    <Button
+      type="primary"
+      htmlType="submit"
+      size="large"
+      block
+      loading={isLoading}
+      disabled={isPristine || !isValid}
+    >
+      {isLoading ? loadingLabel : label}
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { StatusTotals } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
+import { type ListFilter, toQuery } from '../model/list-filter.ts';
+
+/** Count and sum by status of what the filter leaves. */
+export const getStatusTotals = (filter: ListFilter) =>
+  queryOptions({
+    queryKey: ['transactions', 'status', filter],
+    queryFn: ({ signal }) =>
+      http.get<StatusTotals>('transactions/status', { query: toQuery(filter), signal }),
+    placeholderData: keepPreviousData,
+  });

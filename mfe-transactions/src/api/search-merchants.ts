@@ -1,0 +1,18 @@
+import type { MerchantPage } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
+
+const choiceCount = 20;
+
+/** The first merchants whose name has `search` in it, or whose id it is. */
+export const searchMerchants = (search: string) =>
+  queryOptions({
+    queryKey: ['transactions', 'merchants', search],
+    queryFn: ({ signal }) =>
+      http.get<MerchantPage>('merchants', {
+        query: { search: search || undefined, limit: choiceCount },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });

@@ -1,0 +1,80 @@
+import {
+  achStatuses,
+  cardStatuses,
+  type TransactionStatus,
+  transactionStatuses,
+  transactionTypes,
+} from '@countinghouse/contract/vocabulary';
+import { useAuth, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { DateRangeField, Segmented, Select } from '@countinghouse/kit/ui-data';
+import { emptyFilter, isFiltering, type ListFilter } from '../model/list-filter.ts';
+import { AmountFilter } from './amount-filter.tsx';
+import styles from './list-filters.module.css';
+import { MerchantSelect } from './merchant-select.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface ListFiltersProps {
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+}
+
+/** The states that a type of payment can be in. */
+const statusesOf = (type: ListFilter['type']): readonly TransactionStatus[] => {
+  if (type === undefined) return transactionStatuses;
+  return type === 'card' ? cardStatuses : achStatuses;
+};
+
+/** Everything the list can be narrowed by. */
+export function ListFilters({ filter, onChange }: ListFiltersProps) {
+  const { t } = useTranslation('transactions');
+  const hasManyMerchants = useAuth((state) => state.user?.role !== 'merchants');
+  const change = (part: Partial<ListFilter>) => onChange({ ...filter, ...part });
+  const changeType = (value: string) => {
+    const type = transactionTypes.find((one) => one === value);
+    change({ type, status: filter.status.filter((status) => statusesOf(type).includes(status)) });
+  };
+  return (
+    <search className={styles.filters}>
+      <div className={styles.search}>
+        <SearchField value={filter.search} onChange={(search) => change({ search })} />
+      </div>
+      <Segmented
+        aria-label={t('filter.type')}
+        value={filter.type ?? 'all'}
+        options={[
+          { value: 'all', label: t('type.all') },
+          ...transactionTypes.map((type) => ({ value: type, label: t(`type.${type}`) })),
+        ]}
+        onChange={changeType}
+      />
+      <div className={styles.select}>
+        <Select
+          mode="multiple"
+          maxTagCount="responsive"
+          allowClear
+          placeholder={t('filter.status')}
+          aria-label={t('filter.status')}
+          value={filter.status}
+          options={statusesOf(filter.type).map((status) => ({
+            value: status,
+            label: t(`kit:status.${status}`),
+          }))}
+          onChange={(status) => change({ status })}
+        />
+      </div>
+      {hasManyMerchants && (
+        <div className={styles.select}>
+          <MerchantSelect value={filter.merchantId} onChange={(merchantId) => change({ merchantId })} />
+        </div>
+      )}
+      <DateRangeField value={filter} timeZone={filter.timeZone} onChange={change} />
+      <AmountFilter value={filter} onChange={change} />
+      {isFiltering(filter) && (
+        <Button type="link" onClick={() => onChange(emptyFilter(filter.timeZone))}>
+          {t('filter.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Select } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import { searchMerchants } from '../api/search-merchants.ts';
+import { useDebounced } from '../model/use-debounced.ts';
+
+interface MerchantSelectProps {
+  value: string | undefined;
+  onChange: (merchantId: string | undefined) => void;
+}
+
+/** Finds one of the user's merchants by a part of its name. */
+export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
+  const { t } = useTranslation('transactions');
+  const [text, setText] = useState('');
+  const found = useQuery(searchMerchants(useDebounced(text)));
+  // The chosen merchant need not be among the first twenty: its name is asked for by its id.
+  const chosen = useQuery({ ...searchMerchants(value ?? ''), enabled: value !== undefined });
+  const merchants = [...(value ? (chosen.data?.items ?? []) : []), ...(found.data?.items ?? [])];
+  const options = new Map(merchants.map(({ id, name }) => [id, name]));
+  return (
+    <Select
+      showSearch={{ filterOption: false, onSearch: setText }}
+      allowClear
+      value={value ?? null}
+      placeholder={t('filter.merchant')}
+      aria-label={t('filter.merchant')}
+      loading={found.isFetching}
+      notFoundContent={found.isError ? t('filter.merchantsFailed') : t('filter.noMerchants')}
+      options={[...options].map(([id, name]) => ({ value: id, label: name }))}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@countinghouse/kit';
+import { Input } from '@countinghouse/kit/ui-core';
+import { useEffect, useState } from 'react';
+import { useDebounced } from '../model/use-debounced.ts';
+
+interface SearchFieldProps {
+  value: string | undefined;
+  onChange: (search: string | undefined) => void;
+}
+
+/** Searches while the user types, a moment after the last key. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('transactions');
+  const [text, setText] = useState(value ?? '');
+  const settled = useDebounced(text);
+  useEffect(() => setText(value ?? ''), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
+  useEffect(() => {
+    const next = settled.trim() || undefined;
+    if (next !== value && settled === text) onChange(next);
+  }, [settled]);
+  return (
+    <Input
+      type="search"
+      allowClear
+      value={text}
+      placeholder={t('filter.search')}
+      aria-label={t('filter.search')}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}

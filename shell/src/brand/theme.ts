@@ -1,0 +1,55 @@
+import { FastColor } from '@ant-design/fast-color';
+import type { Brand } from '@countinghouse/contract';
+import { theme } from '@countinghouse/kit/ui-core';
+import type { ThemeConfig } from 'antd';
+
+const defaultPrimaryColor = '#4046ca';
+
+/** The class on the document's root that antd's variables are declared for; our own styles read them too. */
+const variablesClass = 'ch';
+
+// Text on tinted grounds, and small grey text, must reach a contrast of 4.5 (WCAG 2.2 AA); antd's own do not.
+const light = {
+  colorBgLayout: '#f6f7f9',
+  colorSuccess: '#15803d',
+  colorWarning: '#a15c07',
+  colorError: '#c81e3a',
+  colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
+  colorTextQuaternary: 'rgba(0, 0, 0, 0.45)',
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.55)',
+  colorTextDescription: 'rgba(0, 0, 0, 0.6)',
+};
+
+const dark = {
+  colorBgLayout: '#101216',
+  colorBgContainer: '#181b20',
+  colorBgElevated: '#22262d',
+  colorSuccessText: '#5ad07f',
+  colorWarningText: '#e9b95c',
+  colorErrorText: '#ff8f96',
+  colorTextTertiary: 'rgba(255, 255, 255, 0.62)',
+  colorTextQuaternary: 'rgba(255, 255, 255, 0.45)',
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.5)',
+  colorTextDescription: 'rgba(255, 255, 255, 0.62)',
+};
+
+/** antd's theme for a brand, light or dark. */
+export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
+  const primary = brand?.primaryColor ?? defaultPrimaryColor;
+  // A brand's colour is chosen for white paper; as text on dark ground it must be lighter.
+  const text = isDark ? new FastColor(primary).mix('#ffffff', 55).toHexString() : primary;
+  return {
+    cssVar: { key: variablesClass },
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      colorPrimary: primary,
+      colorInfo: primary,
+      colorLink: text,
+      colorPrimaryText: text,
+      colorInfoText: text,
+      fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+      borderRadius: 8,
+      ...(isDark ? dark : light),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { displayTimeZone, lazyPage, useFormat, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Page, QueryFailure } from '@countinghouse/kit/ui-core';
+import { Skeleton } from '@countinghouse/kit/ui-data';
+import { getDashboardDaily, getDashboardSummary } from './api.ts';
+import type { DailyChartProps } from './daily-chart.tsx';
+import styles from './dashboard-page.module.css';
+import { FiguresSection } from './figures-section.tsx';
+import { LatestTransactions } from './latest-transactions.tsx';
+
+// The drawing library is larger than the rest of the page: the numbers do not wait for it.
+const DailyChart = lazyPage<DailyChartProps>(() =>
+  import('./daily-chart.tsx').then((module) => module.DailyChart),
+);
+
+/** The last thirty days against the thirty before. */
+export function DashboardPage() {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const summary = useQuery(getDashboardSummary());
+  const daily = useQuery({ ...getDashboardDaily(), enabled: summary.isSuccess });
+  const from = summary.data && format.instant(summary.data.from, { style: 'date' });
+  return (
+    <Page
+      title={t('dashboard.title')}
+      subtitle={from && t('dashboard.subtitle', { from, timeZone: displayTimeZone() })}
+    >
+      {summary.isPending && <Skeleton active paragraph={{ rows: 4 }} />}
+      {summary.isError && <QueryFailure error={summary.error} onRetry={summary.refetch} />}
+      {summary.data && (
+        <>
+          <FiguresSection summary={summary.data} />
+          <section className={styles.chart} aria-labelledby="daily-title">
+            <h2 id="daily-title" className={styles.heading}>
+              {t('dashboard.daily')}
+            </h2>
+            {daily.isError && <QueryFailure error={daily.error} onRetry={daily.refetch} />}
+            {daily.isPending && <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}
+            {daily.data && <DailyChart daily={daily.data} />}
+          </section>
+          <LatestTransactions transactions={summary.data.latest} />
+        </>
+      )}
+    </Page>
+  );
+}

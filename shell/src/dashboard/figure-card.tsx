@@ -1,0 +1,50 @@
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import type { ReactNode } from 'react';
+import styles from './figure-card.module.css';
+import type { Change } from './figures.ts';
+
+interface FigureCardProps {
+  title: string;
+  value: string;
+  /** More of the same in other currencies, or a count. */
+  detail?: ReactNode;
+  change: Change | null;
+  /** How `change` is written: as a percentage, or as percentage points. */
+  unit?: 'percent' | 'points';
+  /** Which direction is good news; without it the change has no colour. */
+  good?: 'up' | 'down';
+}
+
+const arrows = { up: '↑', down: '↓', same: '→' } as const;
+
+function toneOf({ direction }: Change, good: FigureCardProps['good']): 'good' | 'bad' | 'neutral' {
+  if (!good || direction === 'same') return 'neutral';
+  return direction === good ? 'good' : 'bad';
+}
+
+/** One figure of the last thirty days, and how it moved against the thirty before. */
+export function FigureCard({ title, value, detail, change, unit = 'percent', good }: FigureCardProps) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const written = (moved: Change) =>
+    unit === 'points'
+      ? t('dashboard.points', { value: format.number(Math.round(moved.value * 1000) / 10) })
+      : format.percent(moved.value);
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.value}>{value}</p>
+      {detail && <div className={styles.detail}>{detail}</div>}
+      {change ? (
+        <p className={styles.change} data-tone={toneOf(change, good)}>
+          <span aria-hidden="true">{arrows[change.direction]}</span>{' '}
+          {t(`dashboard.change.${change.direction}`, { value: written(change) })}
+        </p>
+      ) : (
+        <p className={styles.change} data-tone="neutral">
+          {t('dashboard.change.none')}
+        </p>
+      )}
+    </section>
+  );
+}

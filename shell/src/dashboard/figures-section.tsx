@@ -1,0 +1,57 @@
+import type { DashboardSummary, Money } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import styles from './dashboard-page.module.css';
+import { FigureCard } from './figure-card.tsx';
+import { amountIn, approvalChange, approvalRate, relativeChange } from './figures.ts';
+
+const noMoney: Money = { amountMinor: 0, currency: 'USD' };
+
+/** The four figures of the dashboard. Amounts of several currencies are never added up. */
+export function FiguresSection({ summary: { current, previous } }: { summary: DashboardSummary }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const main = current.volume[0] ?? previous.volume[0] ?? noMoney;
+  const { currency } = main;
+
+  const amountCard = (name: 'volume' | 'refunds' | 'returns') => {
+    const amounts = current[name];
+    const amountMinor = amountIn(amounts, currency);
+    return {
+      title: t(`dashboard.${name}`),
+      value: format.money({ amountMinor, currency }),
+      change: relativeChange(amountMinor, amountIn(previous[name], currency)),
+      others: amounts.filter((amount) => amount.currency !== currency).map(format.money),
+    };
+  };
+  const volume = amountCard('volume');
+  const refunds = amountCard('refunds');
+  const returns = amountCard('returns');
+  const rate = approvalRate(current);
+  const count = (number: number) => t('dashboard.count', { count: number, number: format.number(number) });
+  return (
+    <div className={styles.figures}>
+      <FigureCard {...volume} detail={volume.others.join(' · ')} good="up" />
+      <FigureCard
+        title={t('dashboard.approvalRate')}
+        value={rate === null ? t('dashboard.noAttempts') : format.percent(rate)}
+        detail={t('dashboard.attempts', {
+          approved: format.number(current.approved),
+          attempts: format.number(current.attempts),
+        })}
+        change={approvalChange(current, previous)}
+        unit="points"
+        good="up"
+      />
+      <FigureCard
+        {...refunds}
+        detail={[count(current.refundCount), ...refunds.others].join(' · ')}
+        good="down"
+      />
+      <FigureCard
+        {...returns}
+        detail={[count(current.returnCount), ...returns.others].join(' · ')}
+        good="down"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from '@countinghouse/contract';
+import { Link, readPortalData, useFormat, useTranslation } from '@countinghouse/kit';
+import { type Column, DataTable, StatusTag } from '@countinghouse/kit/ui-data';
+import { findRoute, portalRoutesOf } from '../routing/access.ts';
+import styles from './dashboard-page.module.css';
+
+const detailPathOf = ({ type, id }: Transaction) =>
+  `/${type === 'card' ? 'transaction' : 'transaction-ach'}/${id}`;
+
+/** The newest rows, leading to their pages where the transactions area is deployed. */
+export function LatestTransactions({ transactions }: { transactions: readonly Transaction[] }) {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const routes = portalRoutesOf(readPortalData().registry.areas);
+  const isDeployed = (path: string) => findRoute(routes, path) !== null;
+  const columns: Column<Transaction>[] = [
+    {
+      key: 'customer',
+      title: t('latest.customer'),
+      phone: 'title',
+      render: (row) => {
+        const path = detailPathOf(row);
+        return isDeployed(path) ? <Link to={path}>{row.customerName}</Link> : row.customerName;
+      },
+    },
+    { key: 'merchant', title: t('latest.merchant'), phone: 'detail', render: (row) => row.merchant.name },
+    {
+      key: 'status',
+      title: t('latest.status'),
+      phone: 'note',
+      render: (row) => <StatusTag status={row.status} />,
+    },
+    { key: 'time', title: t('latest.time'), render: (row) => format.instant(row.createdAt) },
+    {
+      key: 'amount',
+      title: t('latest.amount'),
+      align: 'end',
+      phone: 'value',
+      render: (row) => format.money(row.amount),
+    },
+  ];
+  return (
+    <section>
+      <div className={styles.headline}>
+        <h2 className={styles.heading}>{t('latest.title')}</h2>
+        {isDeployed('/list-transaction') && <Link to="/list-transaction">{t('latest.all')}</Link>}
+      </div>
+      <DataTable
+        caption={t('latest.title')}
+        columns={columns}
+        rows={transactions}
+        rowKey={(row) => row.id}
+        {...(isDeployed('/transaction') && { hrefOf: detailPathOf })}
+      />
+    </section>
+  );
+}

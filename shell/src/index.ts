@@ -1,0 +1,2 @@
+/** The boundary that lets shared modules load before anything uses them. */
+void import('./main.tsx');

@@ -1,0 +1,122 @@
+import type { CustomDisplay, SessionUser } from '@countinghouse/contract';
+import {
+  changeLanguage,
+  languageNames,
+  languages,
+  logout,
+  themes,
+  usePreferences,
+  useTranslation,
+} from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { Dropdown } from '@countinghouse/kit/ui-data';
+import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lucide-react';
+import { Logo } from '../brand/logo.tsx';
+import styles from './header.module.css';
+
+interface HeaderProps {
+  user: SessionUser;
+  display: CustomDisplay['MyIQ'];
+  onOpenNavigation: () => void;
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .map((word) => word[0] ?? '')
+    .slice(0, 2)
+    .join('')
+    .toUpperCase();
+
+/** The top of every signed-in page: navigation, looks, language and the user. */
+export function Header({ user, display, onOpenNavigation }: HeaderProps) {
+  const { t, i18n } = useTranslation('shell');
+  const { theme, isNavigationFolded, isWelcomeOpen } = usePreferences();
+  const foldLabel = t(isNavigationFolded ? 'layout.unfold' : 'layout.fold');
+  return (
+    <header className={styles.header}>
+      <div className={styles.start}>
+        <Button
+          className={styles.forPhone ?? ''}
+          type="text"
+          icon={<Menu size={18} />}
+          aria-label={t('layout.openNavigation')}
+          onClick={onOpenNavigation}
+        />
+        <Button
+          className={styles.forDesk ?? ''}
+          type="text"
+          icon={isNavigationFolded ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
+          aria-label={foldLabel}
+          onClick={() => usePreferences.setState({ isNavigationFolded: !isNavigationFolded })}
+        />
+        <span className={styles.forPhone}>
+          <Logo src={display.Logo} compact />
+        </span>
+      </div>
+      <div className={styles.end}>
+        <Button
+          type="text"
+          icon={<PanelRight size={18} />}
+          aria-label={t('welcome.toggle')}
+          aria-pressed={isWelcomeOpen}
+          onClick={() => usePreferences.setState({ isWelcomeOpen: !isWelcomeOpen })}
+        />
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectedKeys: [theme],
+            items: themes.map((key) => ({ key, label: t(`theme.${key}`) })),
+            onClick: ({ key }) =>
+              usePreferences.setState({ theme: themes.find((one) => one === key) ?? 'system' }),
+          }}
+        >
+          <Button type="text" icon={<Moon size={18} />} aria-label={t('theme.label')} />
+        </Dropdown>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectedKeys: [i18n.language],
+            items: languages.map((key) => ({ key, label: <span lang={key}>{languageNames[key]}</span> })),
+            onClick: ({ key }) => changeLanguage(languages.find((one) => one === key) ?? 'en'),
+          }}
+        >
+          <Button type="text" icon={<Globe size={18} />} aria-label={t('language.label')} />
+        </Dropdown>
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'who', disabled: true, label: <UserFacts user={user} /> },
+              { type: 'divider' },
+              { key: 'sign-out', label: t('layout.signOut') },
+            ],
+            onClick: ({ key }) => key === 'sign-out' && logout().catch(() => undefined),
+          }}
+        >
+          <button
+            type="button"
+            className={styles.user}
+            aria-label={t('layout.userMenu', { name: user.name })}
+          >
+            {display.Usericon ? (
+              <img className={styles.avatar} src={display.Usericon} alt="" />
+            ) : (
+              <span className={styles.avatar}>{initialsOf(user.name)}</span>
+            )}
+            <span className={styles.userName}>{user.name}</span>
+          </button>
+        </Dropdown>
+      </div>
+    </header>
+  );
+}
+
+function UserFacts({ user }: { user: SessionUser }) {
+  return (
+    <div className={styles.facts}>
+      <strong>{user.name}</strong>
+      <span>{user.email ?? user.username}</span>
+    </div>
+  );
+}

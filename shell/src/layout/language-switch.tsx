@@ -1,0 +1,23 @@
+import { changeLanguage, languageNames, languages, useTranslation } from '@countinghouse/kit';
+import styles from './language-switch.module.css';
+
+/** The languages by their own names; the chosen one is marked. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('shell');
+  return (
+    <fieldset className={styles.switch} aria-label={t('language.label')}>
+      {languages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          className={styles.choice}
+          aria-pressed={i18n.language === language}
+          onClick={() => changeLanguage(language)}
+        >
+          {languageNames[language]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

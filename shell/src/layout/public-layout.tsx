@@ -1,0 +1,20 @@
+import { readPortalData } from '@countinghouse/kit';
+import { FlashBanner } from '@countinghouse/kit/ui-core';
+import type { ReactNode } from 'react';
+import { Logo } from '../brand/logo.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import styles from './public-layout.module.css';
+
+/** What surrounds the pages that need no session. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <FlashBanner />
+      <header className={styles.header}>
+        <Logo src={readPortalData().brand?.logo} />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  );
+}

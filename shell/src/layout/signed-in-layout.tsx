@@ -1,0 +1,74 @@
+import { readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
+import { QueryClientProvider, queryClient } from '@countinghouse/kit/query';
+import { FlashBanner } from '@countinghouse/kit/ui-core';
+import { Drawer } from '@countinghouse/kit/ui-data';
+import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Logo } from '../brand/logo.tsx';
+import { useCustomDisplay } from '../custom-display/use-custom-display.ts';
+import { activePathIn, navigationFor } from '../navigation/navigation.ts';
+import { SideNavigation } from '../navigation/side-navigation.tsx';
+import { Header } from './header.tsx';
+import styles from './signed-in-layout.module.css';
+import { WelcomePanel } from './welcome-panel.tsx';
+
+export interface SignedInLayoutProps {
+  /** The area whose page is shown; null for a page of the shell's own. */
+  areaId: string | null;
+  children: ReactNode;
+}
+
+/** What surrounds signed-in pages: server state, and the frame on the screen. */
+export function SignedInLayout(props: SignedInLayoutProps) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Frame {...props} />
+    </QueryClientProvider>
+  );
+}
+
+/** Header, side navigation, main area, and the panel at the right. */
+function Frame({ areaId, children }: SignedInLayoutProps) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const user = useAuth((state) => state.user);
+  const display = useCustomDisplay();
+  const { isNavigationFolded, isWelcomeOpen } = usePreferences();
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  if (!user) return null;
+
+  const items = navigationFor(user, readPortalData().registry.areas);
+  const activePath = activePathIn(items, pathname, areaId);
+  return (
+    <div className={styles.layout} data-folded={isNavigationFolded || undefined}>
+      <a className={styles.skip} href="#main">
+        {t('layout.skip')}
+      </a>
+      <aside className={styles.side}>
+        <div className={styles.brand}>
+          <Logo src={display.Logo} compact={isNavigationFolded} />
+        </div>
+        <SideNavigation items={items} activePath={activePath} isFolded={isNavigationFolded} />
+      </aside>
+      <div className={styles.body}>
+        <Header user={user} display={display} onOpenNavigation={() => setDrawerOpen(true)} />
+        <FlashBanner />
+        <div className={styles.content}>
+          <main id="main" className={styles.main} tabIndex={-1}>
+            {children}
+          </main>
+          {isWelcomeOpen && <WelcomePanel user={user} items={items} />}
+        </div>
+      </div>
+      <Drawer
+        placement="left"
+        size={280}
+        open={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        title={<Logo src={display.Logo} />}
+      >
+        <SideNavigation items={items} activePath={activePath} onChoose={() => setDrawerOpen(false)} />
+      </Drawer>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SessionUser } from '@countinghouse/contract';
+import { displayTimeZone, type Language, Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { getUserScope, useQuery } from '@countinghouse/kit/query';
+import { Skeleton } from '@countinghouse/kit/ui-data';
+import type { NavigationItem } from '../navigation/navigation.ts';
+import styles from './welcome-panel.module.css';
+
+function accountTypeOf(user: SessionUser): 'restricted' | 'external' | 'default' {
+  if (user.isRestrictedUser) return 'restricted';
+  return user.isExternalUser ? 'external' : 'default';
+}
+
+/** The panel at the right: who is signed in, what they see, and the ways on from here. */
+export function WelcomePanel({ user, items }: { user: SessionUser; items: readonly NavigationItem[] }) {
+  const { t, i18n } = useTranslation('shell');
+  const format = useFormat();
+  const scope = useQuery(getUserScope());
+  const links = items.flatMap((item) => (item.path === null ? item.children : [item]));
+  return (
+    <aside className={styles.panel} aria-labelledby="welcome-title">
+      <h2 id="welcome-title" className={styles.title}>
+        {t('welcome.title')}
+      </h2>
+      <p className={styles.name}>{user.name}</p>
+      <dl className={styles.facts}>
+        <dt>{t('welcome.role')}</dt>
+        <dd>
+          {user.role ? t(`kit:role.${user.role}`) : t('welcome.noRole')}
+          {accountTypeOf(user) !== 'default' && ` · ${t(`accountType.${accountTypeOf(user)}`)}`}
+        </dd>
+        {scope.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+        {scope.data?.organization && (
+          <>
+            <dt>{t('welcome.organization')}</dt>
+            <dd>{scope.data.organization}</dd>
+          </>
+        )}
+        {scope.data && (
+          <>
+            <dt>{t('welcome.merchants')}</dt>
+            <dd>{format.number(scope.data.merchantCount)}</dd>
+          </>
+        )}
+        <dt>{t('welcome.timeZone')}</dt>
+        <dd>{displayTimeZone()}</dd>
+      </dl>
+      {links.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('welcome.goTo')}</h3>
+          <ul className={styles.links}>
+            {links.map((link) => (
+              <li key={link.path}>
+                <Link to={link.path ?? '/'}>{link.label[i18n.language as Language]}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import './brand/font.css';
+import './base.css';
+import { addTranslations, checkSession, readPortalData, setNavigation, startI18n } from '@countinghouse/kit';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { defaultDisplay } from './custom-display/default-display.ts';
+import { showFavicon } from './custom-display/favicon.ts';
+import { Portal } from './portal.tsx';
+import { publishIntegrity } from './remotes/area-integrity.ts';
+import { portalRoutesOf } from './routing/access.ts';
+import { Guard } from './routing/guard.tsx';
+
+addTranslations('shell', {
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+});
+
+const data = readPortalData();
+publishIntegrity(data.registry);
+showFavicon(defaultDisplay().Favicon);
+
+const routes = portalRoutesOf(data.registry.areas);
+const router = createBrowserRouter([{ path: '*', element: <Guard routes={routes} /> }]);
+setNavigation((path, options) => router.navigate(path, options));
+
+const session = checkSession();
+await startI18n(['shell']);
+const root = document.getElementById('root');
+if (!root) throw new Error('the page has no root element');
+createRoot(root).render(<Portal data={data} router={router} />);
+await session;

@@ -1,0 +1,27 @@
+import { Link, useAuth, useTranslation } from '@countinghouse/kit';
+import { landingPathOf } from '../routing/access.ts';
+import styles from './message-page.module.css';
+
+interface MessagePageProps {
+  code: string;
+  title: string;
+  detail: string;
+}
+
+/** A page that says why there is no page, and leads back to one. */
+export function MessagePage({ code, title, detail }: MessagePageProps) {
+  const { t } = useTranslation('shell');
+  const user = useAuth((state) => state.user);
+  return (
+    <section className={styles.page}>
+      <p className={styles.code} aria-hidden="true">
+        {code}
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.detail}>{detail}</p>
+      <Link className={styles.way ?? ''} to={user ? landingPathOf(user) : '/login'}>
+        {user ? t('message.toStart') : t('message.toLogin')}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PortalData } from '@countinghouse/contract';
+import { type Theme, usePreferences, useTranslation } from '@countinghouse/kit';
+import { ConfigProvider } from '@countinghouse/kit/ui-core';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { themeFor } from './brand/theme.ts';
+import { useAntdLocale } from './brand/use-antd-locale.ts';
+
+const darkMedia = window.matchMedia('(prefers-color-scheme: dark)');
+
+const subscribeToMedia = (listener: () => void) => {
+  darkMedia.addEventListener('change', listener);
+  return () => darkMedia.removeEventListener('change', listener);
+};
+
+/** Whether the portal is dark: as chosen, or as the system is. */
+function useIsDark(theme: Theme): boolean {
+  const systemIsDark = useSyncExternalStore(subscribeToMedia, () => darkMedia.matches);
+  return theme === 'system' ? systemIsDark : theme === 'dark';
+}
+
+interface PortalProps {
+  data: PortalData;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** Everything that surrounds the pages: looks and routes. */
+export function Portal({ data, router }: PortalProps) {
+  const { i18n } = useTranslation();
+  const isDark = useIsDark(usePreferences((state) => state.theme));
+  const locale = useAntdLocale(i18n.language);
+  const theme = useMemo(() => themeFor(data.brand, isDark), [data.brand, isDark]);
+  useEffect(() => {
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  }, [isDark]);
+  return (
+    <ConfigProvider theme={theme} csp={{ nonce: data.styleNonce }} {...(locale && { locale })}>
+      <RouterProvider router={router} />
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RegistryArea } from '@countinghouse/contract';
+import { areaContractVersion } from '@countinghouse/contract/vocabulary';
+import { type Area, addTranslations, i18n } from '@countinghouse/kit';
+import { getInstance } from '@module-federation/enhanced/runtime';
+import { AreaLoadError, loadContainer } from './load-container.ts';
+
+const attemptsPerLoad = 3;
+const firstDelayMs = 400;
+
+const areas = new Map<string, Promise<Area>>();
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Hands the area what the shell shares, and takes its one exposed module. */
+async function loadModule(area: RegistryArea, attempt: number): Promise<Area> {
+  const container = await loadContainer(area, attempt);
+  const runtime = getInstance();
+  if (!runtime) throw new Error('the federation runtime has not started');
+  const remote = runtime.initRawContainer(area.container, area.entry, container);
+  const exposed = (await remote.get(`${area.container}/area`, './area')) as { default?: Area } | undefined;
+  if (!exposed?.default) throw new AreaLoadError('damaged', `${area.container} exposes no area`);
+  return exposed.default;
+}
+
+async function loadWithRetries(area: RegistryArea, firstAttempt: number): Promise<Area> {
+  for (let attempt = firstAttempt; ; attempt += 1) {
+    try {
+      return await loadModule(area, attempt);
+    } catch (error) {
+      if (attempt + 1 >= firstAttempt + attemptsPerLoad) throw error;
+      // Jitter, so that a thousand browsers do not come back in the same instant.
+      await delay(firstDelayMs * 2 ** (attempt - firstAttempt) * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function loadFresh(area: RegistryArea, round: number): Promise<Area> {
+  if (area.contract !== areaContractVersion) {
+    throw new AreaLoadError('incompatible', `${area.id} was built for contract ${area.contract}`);
+  }
+  const loaded = await loadWithRetries(area, round * attemptsPerLoad);
+  addTranslations(loaded.id, loaded.translations);
+  await i18n.loadNamespaces(loaded.id);
+  return loaded;
+}
+
+/**
+ * An area's module, loaded once per page; a load that failed is forgotten, so that the next call tries again.
+ * @param round 0 for the first call, then 1, 2 and so on when the user asks for another try
+ * @throws AreaLoadError, or what a chunk of the area failed with
+ */
+export function loadArea(area: RegistryArea, round: number): Promise<Area> {
+  const known = areas.get(area.id);
+  if (known) return known;
+  const loading = loadFresh(area, round);
+  areas.set(area.id, loading);
+  loading.catch(() => areas.delete(area.id));
+  return loading;
+}

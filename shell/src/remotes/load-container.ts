@@ -1,0 +1,70 @@
+import type { RegistryArea } from '@countinghouse/contract';
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+
+/** Why an area's entry script could not be used, for the words the user reads. */
+export type LoadFault = 'unreachable' | 'server-error' | 'missing' | 'damaged' | 'timeout' | 'incompatible';
+
+export class AreaLoadError extends Error {
+  readonly fault: LoadFault;
+
+  constructor(fault: LoadFault, message: string) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/** The federation container that an entry script leaves behind. */
+export type Container = Parameters<ModuleFederation['initRawContainer']>[2];
+
+const scriptTimeoutMs = 10_000;
+const diagnosisTimeoutMs = 3_000;
+
+const containers = globalThis as unknown as Record<string, Container | undefined>;
+
+function runScript(url: string, integrity: string): Promise<'loaded' | 'error' | 'timeout'> {
+  return new Promise((resolve) => {
+    const script = document.createElement('script');
+    const finish = (outcome: 'loaded' | 'error' | 'timeout') => {
+      clearTimeout(timer);
+      script.remove();
+      resolve(outcome);
+    };
+    const timer = setTimeout(() => finish('timeout'), scriptTimeoutMs);
+    script.onload = () => finish('loaded');
+    script.onerror = () => finish('error');
+    script.crossOrigin = 'anonymous';
+    script.integrity = integrity;
+    script.src = url;
+    document.head.append(script);
+  });
+}
+
+/** A script element does not say why it failed; asking again for the same file does. */
+async function diagnose(url: string): Promise<AreaLoadError> {
+  try {
+    const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(diagnosisTimeoutMs) });
+    if (response.status === 404) return new AreaLoadError('missing', `${url} is not there`);
+    if (!response.ok) return new AreaLoadError('server-error', `${url} answered ${response.status}`);
+    return new AreaLoadError('damaged', `${url} is not the file that was published`);
+  } catch (error) {
+    const isHanging = (error as Error).name === 'TimeoutError';
+    return new AreaLoadError(isHanging ? 'timeout' : 'unreachable', `${url} did not answer`);
+  }
+}
+
+/**
+ * Runs an area's entry script, if its content is what the registry says.
+ * @param attempt 0 for the first; later ones use a new address, for a browser answers the address of a hanging
+ *   request with the same hanging request
+ * @throws AreaLoadError
+ */
+export async function loadContainer(area: RegistryArea, attempt: number): Promise<Container> {
+  const integrity = area.assets.find(({ url }) => url === area.entry)?.integrity ?? '';
+  const url = attempt === 0 ? area.entry : `${area.entry}?retry=${Date.now()}`;
+  const outcome = await runScript(url, integrity);
+  if (outcome === 'timeout') throw new AreaLoadError('timeout', `${url} did not arrive in time`);
+  if (outcome === 'error') throw await diagnose(url);
+  const container = containers[area.container];
+  if (!container) throw new AreaLoadError('damaged', `${url} defines no ${area.container}`);
+  return container;
+}

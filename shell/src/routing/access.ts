@@ -1,0 +1,76 @@
+import type { AreaRoute, RegistryArea, SessionUser } from '@countinghouse/contract';
+
+/** A route of the portal and who answers it. */
+export interface PortalRoute extends AreaRoute {
+  /** The area that answers it; null for the shell's own pages. */
+  area: RegistryArea | null;
+}
+
+/** What the guard decides about a path. */
+export type Access = 'public' | 'allowed' | 'sign-in' | 'landing' | 'forbidden' | 'not-found';
+
+/** The shell's own page behind sign-in. Managers have none: they land on their transactions. */
+const dashboardRoute: PortalRoute = {
+  path: '/dashboard',
+  access: 'session',
+  roles: ['countinghouse', 'partners', 'merchants'],
+  hiddenFor: [],
+  area: null,
+};
+
+/** Every route of the portal as it is deployed: the shell's own and those of the registry. */
+export const portalRoutesOf = (areas: readonly RegistryArea[]): PortalRoute[] => [
+  dashboardRoute,
+  ...areas.flatMap((area) => area.routes.map((route) => ({ ...route, area }))),
+];
+
+/** The route that answers `pathname`: the longest one that is it or stands above it. */
+export function findRoute(routes: readonly PortalRoute[], pathname: string): PortalRoute | null {
+  const matches = routes.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  return matches.sort((one, other) => other.path.length - one.path.length)[0] ?? null;
+}
+
+interface Audience {
+  roles: readonly string[];
+  hiddenFor: readonly string[];
+}
+
+/** Whether something meant for `audience` is for `user`: by role, and not hidden from users of their kind. */
+export function isFor(user: SessionUser, { roles, hiddenFor }: Audience): boolean {
+  if (user.role === null || !roles.includes(user.role)) return false;
+  const kinds = [user.isRestrictedUser ? 'restricted' : null, user.externalPrefix];
+  return !kinds.some((kind) => kind !== null && hiddenFor.includes(kind));
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** Whether a path has a segment that stands for a protected page, wherever in the path it is. */
+function hasProtectedSegment(routes: readonly PortalRoute[], pathname: string): boolean {
+  const known = new Set(
+    routes.filter(({ access }) => access === 'session').map(({ path }) => segmentsOf(path)[0]),
+  );
+  return segmentsOf(pathname).some((segment) => known.has(segment));
+}
+
+/** Where a user starts: the dashboard, or for managers the transaction list (specification, section 6). */
+export const landingPathOf = (user: SessionUser): string =>
+  user.role === 'multi-merchant' ? '/list-transaction' : '/dashboard';
+
+/**
+ * The guard's rule (specification, section 2). `user` is null without a session. A path that is not allowed is
+ * forbidden when it names a protected page, and not found otherwise.
+ */
+export function decideAccess(
+  routes: readonly PortalRoute[],
+  pathname: string,
+  user: SessionUser | null,
+): Access {
+  const route = findRoute(routes, pathname);
+  if (user !== null && pathname === '/login') return 'landing';
+  if (route?.access === 'public') return 'public';
+  if (user === null) return 'sign-in';
+  if (pathname === '/') return 'landing';
+  if (route && isFor(user, route)) return 'allowed';
+  if (pathname === '/dashboard' && landingPathOf(user) !== '/dashboard') return 'landing';
+  return hasProtectedSegment(routes, pathname) ? 'forbidden' : 'not-found';
+}

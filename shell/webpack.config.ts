@@ -1,0 +1,3 @@
+import { shellConfig } from '@countinghouse/kit/build';
+
+export default shellConfig(import.meta.dirname);

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import {
+  type Registry,
+  type RegistryArea,
+  registryAreaSchema,
+  registrySchema,
+} from '@countinghouse/contract';
+import { areaDirs, portalDir, root } from '../workspace.ts';
+
+/** Versions of an area that stay on the server: the new one, and the one that open pages still run. */
+const keptVersions = 2;
+
+function writeAtomically(file: string, content: string): void {
+  const next = `${file}.next`;
+  writeFileSync(next, content);
+  renameSync(next, file);
+}
+
+function removeOldVersions(areaDir: string, current: string): void {
+  const versions = readdirSync(areaDir)
+    .filter((version) => version !== current)
+    .map((version) => path.join(areaDir, version))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+  for (const old of versions.slice(keptVersions - 1)) rmSync(old, { recursive: true });
+}
+
+/** Puts a built area where the proxy serves it, and returns its registry entry. */
+function placeArea(dir: string): RegistryArea {
+  const built = registryAreaSchema.parse(
+    JSON.parse(readFileSync(path.join(dir, 'dist', 'area.json'), 'utf8')),
+  );
+  const place = path.join(portalDir, 'mfe', built.id, built.version);
+  if (!existsSync(place)) {
+    // A copy that was cut short must not pass for a version.
+    rmSync(`${place}.next`, { recursive: true, force: true });
+    cpSync(path.join(dir, 'dist'), `${place}.next`, { recursive: true });
+    renameSync(`${place}.next`, place);
+  }
+  removeOldVersions(path.join(portalDir, 'mfe', built.id), built.version);
+  const urlOf = (file: string) => `/mfe/${built.id}/${built.version}/${file}`;
+  return {
+    ...built,
+    entry: urlOf(built.entry),
+    assets: built.assets.map((asset) => ({ ...asset, url: urlOf(asset.url) })),
+  };
+}
+
+function placeShell(): void {
+  const built = path.join(root, 'shell', 'dist');
+  const place = path.join(portalDir, 'shell');
+  // Files of older builds stay: pages that are open may still ask for their chunks.
+  cpSync(path.join(built, 'assets'), path.join(place, 'assets'), { recursive: true });
+  writeAtomically(path.join(place, 'index.html'), readFileSync(path.join(built, 'index.html'), 'utf8'));
+}
+
+/** Two areas cannot answer one path, nor share a name. @throws naming them */
+function refuseConflicts(areas: readonly RegistryArea[]): void {
+  const owners = new Map<string, string>();
+  for (const { id, routes } of areas) {
+    for (const claim of [`the id ${id}`, ...routes.map(({ path: route }) => `the path ${route}`)]) {
+      const owner = owners.get(claim);
+      if (owner) throw new Error(`${claim} is claimed by both ${owner} and ${id}; change one area.json`);
+      owners.set(claim, id);
+    }
+  }
+}
+
+/** Publishes every built area and the shell into the portal's folder; the registry comes last. */
+export function publish(): Registry {
+  mkdirSync(path.join(portalDir, 'mfe'), { recursive: true });
+  placeShell();
+  const areas = areaDirs().map(placeArea);
+  refuseConflicts(areas);
+  const revision = createHash('sha256').update(JSON.stringify(areas)).digest('hex').slice(0, 12);
+  const registry = registrySchema.parse({ revision, areas });
+  writeAtomically(path.join(portalDir, 'registry.json'), JSON.stringify(registry, null, 2));
+  return registry;
+}
