@@ -24,9 +24,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Vietnamese writes months as numbers, 21/11/2026; the locale's own short names ("thg 11") are for headings. */
 function optionsFor(
   style: Style,
-  language: string,
-  withoutYear: boolean,
-  timeZone: string,
+  { language, timeZone, withoutYear }: { language: string; timeZone: string; withoutYear: boolean },
 ): Intl.DateTimeFormatOptions {
   const { year, ...rest } = styles[style];
   const options = { ...rest, ...(year && !withoutYear && { year }), timeZone };
@@ -43,11 +41,15 @@ export function formatInstant(
     timeZone = displayTimeZone(),
   }: { language: string; style?: Style; timeZone?: string },
 ): string {
-  const key = `${language} ${style} ${timeZone}`;
-  const formatter =
-    formatters.get(key) ?? new Intl.DateTimeFormat(language, { ...optionsFor(style, language), timeZone });
+  const date = new Date(instant);
+  // A list of this year's payments need not say the year in each row.
+  const withoutYear = style === 'dateTime' && date.getFullYear() === new Date().getFullYear();
+  const key = `${language} ${style} ${timeZone} ${withoutYear}`;
+  const known = formatters.get(key);
+  if (known) return known.format(date);
+  const formatter = new Intl.DateTimeFormat(language, optionsFor(style, { language, timeZone, withoutYear }));
   formatters.set(key, formatter);
-  return formatter.format(new Date(instant));
+  return formatter.format(date);
 }
 
 /** A calendar date (`YYYY-MM-DD`), which has no zone, as readers of `language` write it. */
