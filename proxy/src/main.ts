@@ -9,8 +9,18 @@ function explain(error: unknown): string {
 
 try {
   const proxy = await startProxy(parseConfig(process.env));
-  console.log(JSON.stringify({ ready: 'proxy', url: proxy.origin }));
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => proxy.close());
+  const ready = { ready: 'proxy', url: proxy.origin };
+  console.log(JSON.stringify(ready));
+  process.send?.(ready);
+  let isStopping = false;
+  const shutDown = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    await proxy.close();
+    process.exit(0);
+  };
+  // A parent process that goes takes the proxy along.
+  process.on('SIGTERM', shutDown).on('SIGINT', shutDown).on('disconnect', shutDown);
 } catch (error) {
   console.error(`proxy: ${explain(error)}`);
   process.exit(1);

@@ -1,13 +1,12 @@
-import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import express from 'express';
 import { openLegacyAccounts } from '../legacy-login/legacy-accounts.ts';
 import { createLegacyLogin } from '../legacy-login/legacy-login.ts';
 import { openMailbox } from '../mailbox/mailbox.ts';
 import { createMailboxPages } from '../mailbox/mailbox-pages.ts';
+import { listen, stop } from '../service/http-service.ts';
 import { openDatabase } from './database.ts';
 import { answerNotFound, answerUnexpected } from './last-resort.ts';
 import { identityMigrations } from './migrations.ts';
@@ -77,18 +76,4 @@ async function open(settings: IdentitySettings, port: number) {
     for (const room of [database, mailbox, legacyAccounts]) room.close();
   };
   return { application, users: pool.users, close };
-}
-
-async function listen(server: Server, port: number): Promise<number> {
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  const patience = setTimeout(() => server.closeAllConnections(), 2000);
-  await closed;
-  clearTimeout(patience);
 }

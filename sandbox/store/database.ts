@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { lockDataDir } from './data-lock.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -26,11 +27,16 @@ export interface DatabaseSettings {
 }
 
 async function openPglite(dataDir: string): Promise<OpenDatabase> {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = lockDataDir(dataDir);
   const client = await PGlite.create(dataDir);
   const db = drizzlePglite({ client });
   await migratePglite(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  const close = async () => {
+    await client.close();
+    unlock();
+  };
+  return { db, close };
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+const patienceMs = 2_000;
+
+/** Listens on loopback; 0 picks a free port. @throws the listening error, such as EADDRINUSE */
+export async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** Ends when requests under way are answered, or when patience is. */
+export async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const patience = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearTimeout(patience);
+}
+
+function explain(error: unknown, portSetting: string): string {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
+  if (code !== 'EADDRINUSE') return message ?? String(error);
+  return `port ${port} is already in use; stop what listens there or set ${portSetting} to a free port`;
+}
+
+/**
+ * Runs a service as a process: starts it, says on stdout and to the parent process that it is ready, and stops it on
+ * SIGTERM, SIGINT, or when the parent is gone. A start that fails says why in one line and exits with 1.
+ */
+export async function runService(
+  name: string,
+  portSetting: string,
+  start: () => Promise<{ url: string; close(): Promise<void> }>,
+): Promise<void> {
+  try {
+    const service = await start();
+    const ready = { ready: name, url: service.url };
+    console.log(JSON.stringify(ready));
+    process.send?.(ready);
+    let isStopping = false;
+    const shutDown = async () => {
+      if (isStopping) return;
+      isStopping = true;
+      await service.close();
+      process.exit(0);
+    };
+    process.on('SIGTERM', shutDown).on('SIGINT', shutDown).on('disconnect', shutDown);
+  } catch (error) {
+    console.error(`${name}: ${explain(error, portSetting)}`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { root } from '../workspace.ts';
+import type { Ports } from './stack.ts';
+
+const portSettings = {
+  portal: ['PORTAL_PORT', 3000],
+  identity: ['IDENTITY_PORT', 3010],
+  backend: ['BACKEND_PORT', 3020],
+} as const;
+
+function readPort([name, byDefault]: readonly [string, number]): number {
+  const port = Number(process.env[name] || byDefault);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`${name} must be a port, 1 to 65535`);
+  return port;
+}
+
+/** The ports that the environment or the defaults name. @throws naming the wrong setting */
+export const readPorts = (): Ports => ({
+  portal: readPort(portSettings.portal),
+  identity: readPort(portSettings.identity),
+  backend: readPort(portSettings.backend),
+});
+
+/** Where a run keeps its data: `DATA_DIR`, or `.data` in the repository. */
+export const readDataDir = (): string => path.resolve(root, process.env.DATA_DIR || '.data');
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}
+
+/** Finds out before minutes of building whether the ports are free. @throws naming the port and its setting */
+export async function refuseBusyPorts(ports: Ports): Promise<void> {
+  for (const [role, [setting]] of Object.entries(portSettings)) {
+    const port = ports[role as keyof Ports];
+    if (!(await isFree(port))) {
+      throw new Error(
+        `port ${port} is already in use: stop what listens there, or set ${setting} to a free port`,
+      );
+    }
+  }
+}

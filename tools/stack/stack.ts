@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { portalDir } from '../workspace.ts';
+import { type Service, startService } from './service.ts';
+
+/** Ports of the three processes; 0 picks free ones. */
+export interface Ports {
+  portal: number;
+  identity: number;
+  backend: number;
+}
+
+export interface StackOptions {
+  ports: Ports;
+  /** Everything the run keeps: databases, sessions, keys, logs. */
+  dataDir: string;
+  /** More settings, over the ones made here. */
+  env?: NodeJS.ProcessEnv;
+}
+
+export interface Stack {
+  /** The portal's origin. */
+  url: string;
+  mailboxUrl: string;
+  services: { identity: Service; backend: Service; proxy: Service };
+  stop(): Promise<void>;
+}
+
+const poolId = 'us-west-2_Countingh';
+const clientId = '4countinghousesandboxportl';
+
+/** Starts identity, backend and proxy on one data folder, each in a process of its own. */
+export async function startStack({ ports, dataDir, env = {} }: StackOptions): Promise<Stack> {
+  const started: Service[] = [];
+  const logDir = path.join(dataDir, 'logs');
+  const start = async (name: string, main: string, settings: NodeJS.ProcessEnv) => {
+    const service = await startService({ name, main, logDir, env: { ...settings, ...env } });
+    started.push(service);
+    return service;
+  };
+  const stop = async () => {
+    // The door first, so that nothing comes in any more.
+    for (const service of [...started].reverse()) await service.stop();
+  };
+  try {
+    const identity = await start('identity', 'sandbox/identity/main.ts', {
+      IDENTITY_PORT: String(ports.identity),
+      IDENTITY_DATA_DIR: path.join(dataDir, 'identity'),
+      IDENTITY_POOL_ID: poolId,
+      IDENTITY_CLIENT_ID: clientId,
+    });
+    // The issuer is the identity service's public name, whatever address it listens on.
+    const issuerOrigin = `http://localhost:${new URL(identity.url).port}`;
+    const startBackend = start('backend', 'sandbox/backend/main.ts', {
+      BACKEND_PORT: String(ports.backend),
+      BACKEND_DATA_DIR: path.join(dataDir, 'backend'),
+      BACKEND_TOKEN_ISSUER: `${issuerOrigin}/${poolId}`,
+      BACKEND_TOKEN_CLIENT_ID: clientId,
+    });
+    const backend = await startBackend;
+    const proxy = await start('proxy', 'proxy/src/main.ts', {
+      PORTAL_MODE: 'sandbox',
+      PORTAL_PORT: String(ports.portal),
+      PORTAL_DIR: portalDir,
+      PORTAL_DATA_DIR: path.join(dataDir, 'proxy'),
+      BACKEND_URL: backend.url,
+      COGNITO_USER_POOL_ID: poolId,
+      COGNITO_CLIENT_ID: clientId,
+      COGNITO_ENDPOINT: identity.url,
+      LEGACY_LOGIN_URL: `${identity.url}/legacy-login`,
+    });
+    const services = { identity, backend, proxy };
+    return { url: proxy.url, mailboxUrl: `${issuerOrigin}/sandbox/mailbox`, services, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
