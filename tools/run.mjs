@@ -62,7 +62,9 @@ child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 /** Who started us: our parent, and its parent, since npm puts a shell in between. */
 function ancestors() {
   try {
-    const [, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    const [, grandparent] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
     return `${process.ppid} ${grandparent}`;
   } catch {
     return String(process.ppid);

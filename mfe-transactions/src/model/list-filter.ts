@@ -25,11 +25,11 @@ export interface ListFilter {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 
-function knownZone(zone: string | null): string | undefined {
+function isTimeZone(zone: string): boolean {
   try {
-    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : undefined;
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
-    return undefined;
+    return false;
   }
 }
 
@@ -45,6 +45,7 @@ export function parseListFilter(params: URLSearchParams, ownTimeZone: string): L
     const value = text(name);
     return value && currency && parseAmount(value, currency) !== null ? value : undefined;
   };
+  const timeZone = text('timeZone');
   const amountMin = amount('amountMin');
   const amountMax = amount('amountMax');
   return {
@@ -54,7 +55,7 @@ export function parseListFilter(params: URLSearchParams, ownTimeZone: string): L
     merchantId: text('merchant'),
     from: date('from'),
     to: date('to'),
-    timeZone: knownZone(params.get('timeZone')) ?? ownTimeZone,
+    timeZone: timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone,
     amountMin,
     amountMax,
     currency: amountMin || amountMax ? currency : undefined,

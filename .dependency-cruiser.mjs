@@ -1,0 +1,74 @@
+/** Which way arrows may point between the rooms. Every rule is an error; a new `mfe-*` is held by them at once. */
+export default {
+  forbidden: [
+    {
+      name: 'areas-know-kit-and-contract-only',
+      comment: 'No area imports another area, the shell, a server or the tools.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/' },
+      to: { path: '^(mfe-[^/]+|shell|proxy|sandbox|tools|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'shell-knows-no-area',
+      comment: 'The shell knows areas through the registry only.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|proxy|sandbox|tools|e2e)/' },
+    },
+    {
+      name: 'kit-knows-contract-only',
+      severity: 'error',
+      from: { path: '^kit/' },
+      to: { path: '^(mfe-[^/]+|shell|proxy|sandbox|tools|e2e)/' },
+    },
+    {
+      name: 'contract-knows-nobody',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: '^(mfe-[^/]+|shell|kit|proxy|sandbox|tools|e2e)/' },
+    },
+    {
+      name: 'proxy-knows-contract-only',
+      comment: 'Its tests run against the sandbox, which is the only double there is.',
+      severity: 'error',
+      from: { path: '^proxy/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^(mfe-[^/]+|shell|kit|sandbox|tools|e2e)/' },
+    },
+    {
+      name: 'sandbox-knows-contract-only',
+      severity: 'error',
+      from: { path: '^sandbox/' },
+      to: { path: '^(mfe-[^/]+|shell|kit|proxy|tools|e2e)/' },
+    },
+    {
+      name: 'browsers-get-no-schemas',
+      comment: 'zod and the schemas are for servers and builds; browser code takes types and the vocabulary.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell|kit)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^contract/src/(index|registry|brand|openapi|api/)', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-server-code-in-browsers',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell|kit)/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.cache|\\.data|node_modules/\\.federation)/' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

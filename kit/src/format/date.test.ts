@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { formatDate, formatInstant } from './date.ts';
+
+const instant = '2025-11-20T20:31:00.000Z';
+
+it('shows an instant in the zone asked for', () => {
+  expect(formatInstant(instant, { language: 'en', timeZone: 'America/New_York' })).toBe(
+    'Nov 20, 2025, 3:31 PM',
+  );
+  expect(formatInstant(instant, { language: 'vi', timeZone: 'Asia/Ho_Chi_Minh' })).toBe('03:31 21/11/2025');
+});
+
+it('leaves this year out of lists, and only there', () => {
+  const now = new Date().toISOString();
+  const year = String(new Date().getFullYear());
+  expect(formatInstant(now, { language: 'en', timeZone: 'UTC' })).not.toContain(year);
+  expect(formatInstant(now, { language: 'en', timeZone: 'UTC', style: 'full' })).toContain(year);
+});
+
+it('does not move a calendar date to another day, whatever the zone', () => {
+  expect(formatDate('2026-01-01', 'en')).toBe('Jan 1, 2026');
+  expect(formatDate('2026-01-01', 'vi')).toBe('01/01/2026');
+});

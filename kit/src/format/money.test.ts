@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyDigits, formatMoney, parseAmount, toDecimal } from './money.ts';
+
+const currencies = fc.constantFrom('USD', 'CAD', 'VND', 'JPY', 'KWD');
+
+describe('money', () => {
+  it.each([
+    [1050, 'USD', '10.50'],
+    [5, 'USD', '0.05'],
+    [0, 'USD', '0.00'],
+    [-1050, 'USD', '-10.50'],
+    [1050, 'VND', '1050'],
+    [1050, 'KWD', '1.050'],
+  ])('writes %i %s as %s', (amountMinor, currency, decimal) => {
+    expect(toDecimal({ amountMinor, currency })).toBe(decimal);
+  });
+
+  it('formats for the reader’s language', () => {
+    expect(formatMoney({ amountMinor: 123_456, currency: 'USD' }, 'en')).toBe('$1,234.56');
+    expect(formatMoney({ amountMinor: 123_456, currency: 'USD' }, 'vi').replace(/\s/, ' ')).toBe(
+      '1.234,56 $',
+    );
+    expect(formatMoney({ amountMinor: 123_456, currency: 'VND' }, 'en')).toBe('₫123,456');
+  });
+
+  it('does not lose a cent of an amount that floating point cannot hold', () => {
+    expect(formatMoney({ amountMinor: 9_007_199_254_740_991, currency: 'USD' }, 'en')).toBe(
+      '$90,071,992,547,409.91',
+    );
+  });
+
+  it('reads back what it wrote, for every currency', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), currencies, (amountMinor, currency) => {
+        expect(parseAmount(toDecimal({ amountMinor, currency }), currency)).toBe(amountMinor);
+      }),
+    );
+  });
+
+  it.each(['', 'ten', '1.2.3', '-5', '1e3', '10.505', '12345678901234'])('refuses %j as dollars', (text) => {
+    expect(parseAmount(text, 'USD')).toBeNull();
+  });
+
+  it('takes no decimals where the currency has none', () => {
+    expect(parseAmount('1000.5', 'VND')).toBeNull();
+    expect(parseAmount('1,000', 'VND')).toBe(1000);
+    expect(currencyDigits('VND')).toBe(0);
+  });
+});

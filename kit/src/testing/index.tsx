@@ -1,0 +1,53 @@
+import { cleanup, render } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach } from 'vitest';
+import type { Area } from '../area/define-area.ts';
+import { login, logout } from '../auth/auth-api.ts';
+import { setUnauthenticated } from '../auth/auth-holder.ts';
+import { clearFlash } from '../flash/flash.ts';
+import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
+import type { Language } from '../i18n/language.ts';
+import { addTranslations } from '../i18n/translations.ts';
+import { QueryClientProvider, queryClient } from '../query/index.ts';
+import { FlashBanner } from '../ui-core/flash-banner.tsx';
+
+/** The password of every demo account of the sandbox. */
+export const demoPassword = 'Sandbox-2026!';
+
+interface OpenOptions {
+  path: string;
+  /** Demo account to sign in with first. */
+  as?: string;
+  language?: Language;
+}
+
+afterEach(async () => {
+  cleanup();
+  queryClient.clear();
+  clearFlash();
+  await logout().catch(() => undefined);
+  setUnauthenticated();
+});
+
+/** Signs a demo account in, through the real proxy. */
+export const signInAs = (username: string) => login(username, demoPassword);
+
+/**
+ * Opens an area at a path as the shell would, talking to the embedded sandbox through the real proxy.
+ * @returns the router, to see where the page went
+ */
+export async function openArea(area: Area, { path, as, language = 'en' }: OpenOptions) {
+  addTranslations(area.id, area.translations);
+  if (!i18n.isInitialized) await startI18n([area.id]);
+  await changeLanguage(language);
+  await i18n.loadNamespaces(area.id);
+  if (as) await signInAs(as);
+  const router = createMemoryRouter(area.routes(), { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <FlashBanner />
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return router;
+}

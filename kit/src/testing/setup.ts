@@ -1,0 +1,24 @@
+import { afterEach, vi } from 'vitest';
+
+// What antd asks of a browser and jsdom does not have.
+window.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+})) as typeof window.matchMedia;
+
+window.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+} as typeof ResizeObserver;
+
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startStack } from './stack.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Port of the portal that page tests talk to. */
+    portalPort: number;
+  }
+}
+
+/** Page tests run against the embedded sandbox, on free ports and a data folder of their own. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-pages-'));
+  const ports = { portal: project.config.provide.portalPort ?? 0, identity: 0, backend: 0 };
+  const stack = await startStack({ ports, dataDir, env: { SEED_TRANSACTIONS: '3000' } });
+  return async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

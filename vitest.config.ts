@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { defineConfig } from 'vitest/config';
+
+/** jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const portalPort = await findFreePort();
+const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          ...slow,
+          name: 'node',
+          include: ['{contract,kit/build,proxy,sandbox,tools}/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          ...slow,
+          name: 'web',
+          include: ['{kit,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: `http://localhost:${portalPort}/` } },
+          provide: { portalPort },
+          globalSetup: ['./tools/stack/vitest-setup.ts'],
+          setupFiles: ['./kit/src/testing/setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
