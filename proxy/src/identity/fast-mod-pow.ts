@@ -1,12 +1,23 @@
 import { createDiffieHellman, type DiffieHellman, getDiffieHellman } from 'node:crypto';
-import BigInteger, { type JsbnInteger } from 'amazon-cognito-identity-js/lib/BigInteger.js';
+import { createRequire } from 'node:module';
 
-/**
- * amazon-cognito-identity-js computes its powers in JavaScript: about 100 ms of a blocked event loop for each
- * sign-in. OpenSSL does the same arithmetic in a few milliseconds when it is asked for a Diffie-Hellman secret:
- * base^exponent mod prime.
- */
-const Integer = BigInteger.default;
+/** The arithmetic that amazon-cognito-identity-js carries along and does not type. */
+interface JsbnInteger {
+  toString(radix: 16): string;
+  mod(modulus: JsbnInteger): JsbnInteger;
+  modPow(
+    exponent: JsbnInteger,
+    modulus: JsbnInteger,
+    callback: (error: unknown, result: JsbnInteger) => void,
+  ): void;
+}
+interface JsbnModule {
+  default: { new (hex: string, radix: 16): JsbnInteger; prototype: JsbnInteger };
+}
+
+const { default: Integer } = createRequire(import.meta.url)(
+  'amazon-cognito-identity-js/lib/BigInteger.js',
+) as JsbnModule;
 
 // The prime of Cognito's SRP is RFC 3526's group 15. Making the group proves the prime, which takes a second: once.
 const prime = getDiffieHellman('modp15').getPrime();
@@ -19,7 +30,11 @@ function power(group: DiffieHellman, base: JsbnInteger, exponent: JsbnInteger): 
   return new Integer(group.computeSecret(even(base.toString(16)), 'hex', 'hex'), 16);
 }
 
-/** Replaces the library's `modPow` for the prime of SRP; other moduli stay with the library. */
+/**
+ * Replaces the library's `modPow` for the prime of SRP; other moduli stay with the library. In JavaScript it blocks
+ * the event loop for about 100 ms a sign-in; OpenSSL does the same arithmetic in a few milliseconds when it is asked
+ * for a Diffie-Hellman secret: base^exponent mod prime.
+ */
 export function installFastModPow(): void {
   const group = createDiffieHellman(prime, 2);
   const original = Integer.prototype.modPow;

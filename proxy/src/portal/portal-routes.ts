@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { Problem } from '../http/problem.ts';
 import { renderPage } from './page.ts';
 import { readRegistry } from './registry-file.ts';
+import { styleNonceOf } from './security-headers.ts';
 import { immutableFiles } from './static-files.ts';
 
 const notBuilt = (cause: unknown) =>
@@ -33,8 +34,7 @@ export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Route
     const registry = await readRegistry(portalDir).catch((error) => {
       throw notBuilt(error);
     });
-    const { styleNonce } = res.locals;
-    const html = await renderPage(portalDir, req.path, { registry, brand, styleNonce });
+    const html = await renderPage(portalDir, req.path, { registry, brand, styleNonce: styleNonceOf(res) });
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

@@ -3,17 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-declare global {
-  namespace Express {
-    interface Locals {
-      /** Admits the styles that antd inserts on this one page. */
-      styleNonce: string;
-    }
-  }
-}
+/** The nonce that admits the styles that antd inserts on this one page. */
+export const styleNonceOf = (res: ServerResponse): string =>
+  (res as ServerResponse & { locals: { styleNonce: string } }).locals.styleNonce;
 
-const nonceOf = (_req: IncomingMessage, res: ServerResponse) =>
-  `'nonce-${(res as ServerResponse & { locals: Express.Locals }).locals.styleNonce}'`;
+const nonceSource = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${styleNonceOf(res)}'`;
 
 const self = "'self'";
 const none = "'none'";
@@ -31,7 +25,7 @@ export function securityHeaders(): RequestHandler[] {
         directives: {
           defaultSrc: [none],
           scriptSrc: [self],
-          styleSrc: [self, nonceOf],
+          styleSrc: [self, nonceSource],
           imgSrc: [self, 'data:'],
           fontSrc: [self],
           connectSrc: [self],

@@ -2,11 +2,13 @@ import type { Request } from 'express';
 import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
 import { isRefusal } from '../identity/identity-error.ts';
-import { destroySession, saveSession } from './session-data.ts';
+import { destroySession, reloadSession, saveSession } from './session-data.ts';
 import type { Tokens, TokenVault } from './token-vault.ts';
 
 /** A token with less life than this is renewed before it is used. */
 const marginMs = 60_000;
+
+const isFresh = ({ idTokenExpiresAt }: Tokens) => idTokenExpiresAt - Date.now() > marginMs;
 
 export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authentication required');
 
@@ -28,7 +30,13 @@ export function createTokenKeeper({
 }): TokenKeeper {
   const refreshes = new Map<string, Promise<Tokens>>();
 
-  async function refresh(req: Request, tokens: Tokens): Promise<Tokens> {
+  async function readTokens(req: Request): Promise<Tokens> {
+    const sealed = req.session?.tokens;
+    if (!sealed) throw notAuthenticated();
+    return vault.open(sealed);
+  }
+
+  async function renew(req: Request, tokens: Tokens): Promise<Tokens> {
     try {
       const renewed = await identity.refresh(req.session.user?.username ?? '', tokens.refreshToken);
       req.session.tokens = await vault.seal(renewed);
@@ -41,30 +49,31 @@ export function createTokenKeeper({
         throw notAuthenticated();
       }
       if (tokens.idTokenExpiresAt > Date.now()) return tokens;
-      throw new Problem(
-        503,
-        'identity_unavailable',
-        'Authentication service temporarily unavailable.',
-        undefined,
-        error,
-      );
+      const message = 'Authentication service temporarily unavailable.';
+      throw new Problem(503, 'identity_unavailable', message, undefined, error);
     }
   }
 
-  function refreshOnce(req: Request, tokens: Tokens): Promise<Tokens> {
+  async function refresh(req: Request): Promise<Tokens> {
+    // This request may have read its session just before another one renewed it.
+    await reloadSession(req).catch(() => {
+      throw notAuthenticated();
+    });
+    const tokens = await readTokens(req);
+    return isFresh(tokens) ? tokens : renew(req, tokens);
+  }
+
+  function refreshOnce(req: Request): Promise<Tokens> {
     const id = req.sessionID;
-    const running = refreshes.get(id) ?? refresh(req, tokens).finally(() => refreshes.delete(id));
+    const running = refreshes.get(id) ?? refresh(req).finally(() => refreshes.delete(id));
     refreshes.set(id, running);
     return running;
   }
 
   return {
     async freshIdToken(req) {
-      const sealed = req.session?.tokens;
-      if (!sealed) throw notAuthenticated();
-      const tokens = await vault.open(sealed);
-      const isFresh = tokens.idTokenExpiresAt - Date.now() > marginMs;
-      return (isFresh ? tokens : await refreshOnce(req, tokens)).idToken;
+      const tokens = await readTokens(req);
+      return (isFresh(tokens) ? tokens : await refreshOnce(req)).idToken;
     },
   };
 }

@@ -28,3 +28,5 @@ const promised = (run: (done: (error?: unknown) => void) => void) =>
 export const renewSession = (req: Request) => promised((done) => req.session.regenerate(done));
 export const saveSession = (req: Request) => promised((done) => req.session.save(done));
 export const destroySession = (req: Request) => promised((done) => req.session.destroy(done));
+/** Reads the session again, as the last request to save it left it. @throws when it is no more */
+export const reloadSession = (req: Request) => promised((done) => req.session.reload(done));

@@ -60,8 +60,7 @@ export function forward({
         server.on('proxyRes', (upstream, _req, res) => {
           answer(upstream, res as Response, (res as Response).locals.fail);
         });
-        // The middleware hands the same error to `next`; without a listener it would end the process.
-        server.on('error', () => undefined);
+        server.on('error', (error, _req, res) => (res as Response).locals.fail(error));
       },
     ],
   });

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseConfig } from './config.ts';
+
+const sandbox = {
+  PORTAL_MODE: 'sandbox',
+  BACKEND_URL: 'http://127.0.0.1:3020',
+  COGNITO_USER_POOL_ID: 'us-west-2_Pool',
+  COGNITO_CLIENT_ID: 'client',
+};
+
+const production = {
+  BACKEND_URL: 'https://backend.example/base/',
+  COGNITO_USER_POOL_ID: 'us-west-2_Pool',
+  COGNITO_CLIENT_ID: 'client',
+  PORTAL_ORIGIN: 'https://portal.example',
+  SESSION_SECRET: 'x'.repeat(32),
+};
+
+describe('settings', () => {
+  it('have the defaults that the README names', () => {
+    expect(parseConfig(sandbox)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      trustedHops: 0,
+      brand: null,
+      backend: { timeoutMs: 30_000 },
+      session: { idleMs: 15 * 60_000, absoluteMs: 12 * 3_600_000 },
+    });
+  });
+
+  it('name every variable that is wrong', () => {
+    const wrong = { ...sandbox, PORTAL_PORT: 'many', BACKEND_URL: 'ftp://x', SESSION_SECRET: 'short' };
+    expect(() => parseConfig(wrong)).toThrow(/PORTAL_PORT.*BACKEND_URL.*SESSION_SECRET/);
+    expect(() => parseConfig({})).toThrow(/BACKEND_URL.*COGNITO_USER_POOL_ID.*COGNITO_CLIENT_ID/);
+  });
+
+  it('that are empty count as absent', () => {
+    expect(parseConfig({ ...sandbox, PORTAL_PORT: '' }).port).toBe(3000);
+  });
+
+  it('lose the slash at the end of a URL', () => {
+    expect(parseConfig(production).backend.url).toBe('https://backend.example/base');
+  });
+});
+
+describe('production', () => {
+  it('is what runs unless the sandbox is asked for', () => {
+    expect(() => parseConfig({ ...sandbox, PORTAL_MODE: undefined })).toThrow(/not fit for production/);
+    expect(parseConfig(production).origin).toBe('https://portal.example');
+  });
+
+  it.each([
+    [{ PORTAL_ORIGIN: 'http://portal.example' }, /PORTAL_ORIGIN/],
+    [{ PORTAL_ORIGIN: undefined }, /PORTAL_ORIGIN/],
+    [{ SESSION_SECRET: undefined }, /SESSION_SECRET/],
+    [{ COGNITO_ENDPOINT: 'http://127.0.0.1:3010' }, /COGNITO_ENDPOINT/],
+  ])('refuses %j', (part, message) => {
+    expect(() => parseConfig({ ...production, ...part })).toThrow(message);
+  });
+});
+
+describe('a brand', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-brand-'));
+  const file = path.join(folder, 'brand.json');
+  const parseWith = (brand: unknown) => {
+    writeFileSync(file, JSON.stringify(brand));
+    return parseConfig({ ...sandbox, PORTAL_BRAND_FILE: file }).brand;
+  };
+
+  it('is read from its file', () => {
+    const brand = { name: 'Saigon Pay', primaryColor: '#0f766e', logo: '/assets/logo.svg' };
+    expect(parseWith(brand)).toEqual(brand);
+  });
+
+  it.each([
+    { name: '', primaryColor: '#000000' },
+    { name: 'X', primaryColor: 'red' },
+    { name: 'X', primaryColor: '#000000', logo: 'https://elsewhere.example/logo.svg' },
+    { name: 'X', primaryColor: '#000000', logo: '//elsewhere.example/logo.svg' },
+  ])('is refused when it is wrong: %j', (brand) => {
+    expect(() => parseWith(brand)).toThrow(/PORTAL_BRAND_FILE/);
+  });
+
+  it('is refused when it is not there', () => {
+    rmSync(folder, { recursive: true });
+    expect(() => parseConfig({ ...sandbox, PORTAL_BRAND_FILE: file })).toThrow(/PORTAL_BRAND_FILE/);
+  });
+});

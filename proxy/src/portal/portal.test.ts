@@ -1,0 +1,141 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { portalDataElement } from '@countinghouse/contract/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+
+let proxy: TestProxy;
+beforeAll(async () => {
+  proxy = await startTestProxy();
+});
+afterAll(() => proxy.close());
+
+/** A page as a browser asks for it: no static header, and the host that it is known by. */
+const open = (target: string, headers: Record<string, string> = {}) =>
+  fetch(proxy.origin() + target, { redirect: 'manual', headers: { accept: 'text/html', ...headers } });
+
+const dataIn = (html: string) => {
+  const block = new RegExp(`<script type="application/json" id="${portalDataElement}">(.*?)</script>`).exec(
+    html,
+  )?.[1];
+  return JSON.parse(block ?? 'null');
+};
+
+describe('the page', () => {
+  it.each(['/', '/login', '/dashboard', '/no/such/page'])(
+    'answers %s, with the registry in it, and is never stored',
+    async (target) => {
+      const response = await open(target);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(dataIn(await response.text()).registry.areas[0].id).toBe('demo');
+    },
+  );
+
+  it('has a policy that admits no script but its own files, and a nonce for its styles alone', async () => {
+    const [one, other] = [await open('/'), await open('/')];
+    const policy = one.headers.get('content-security-policy') ?? '';
+    const { styleNonce } = dataIn(await one.text());
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain(`style-src 'self' 'nonce-${styleNonce}'`);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(dataIn(await other.text()).styleNonce).not.toBe(styleNonce);
+  });
+
+  it('cannot be broken out of by what the registry holds', async () => {
+    const html = await (await open('/')).text();
+    expect(html.match(/<\/script>/g)).toHaveLength(1);
+    expect(dataIn(html).registry.areas[0].name.en).toBe('Demo </script>');
+  });
+
+  it('preloads the files of the area it is about to show, and of no other', async () => {
+    expect(await (await open('/demo/42')).text()).toContain(
+      '<link rel="preload" as="script" crossorigin href="/mfe/demo/1/entry.js"',
+    );
+    expect(await (await open('/demonstration')).text()).not.toContain('rel="preload"');
+  });
+
+  it('is served under the portal’s own name only', async () => {
+    const response = await fetch(`http://127.0.0.1:${proxy.port()}/login?x=1`, {
+      redirect: 'manual',
+      headers: { accept: 'text/html' },
+    });
+    expect(response.status).toBe(308);
+    expect(response.headers.get('location')).toBe(`${proxy.origin()}/login?x=1`);
+  });
+});
+
+describe('files', () => {
+  it('come compressed to those who read brotli, and are kept for ever', async () => {
+    const response = await proxy.raw(
+      `GET /assets/shell.js HTTP/1.1\r\nHost: localhost:${proxy.port()}\r\nAccept-Encoding: gzip, br\r\nConnection: close\r\n\r\n`,
+    );
+    expect(response.status).toBe(200);
+    expect(response.text).toMatch(/Content-Encoding: br/i);
+    expect(response.text).toMatch(/Cache-Control: public, max-age=31536000, immutable/i);
+    expect(response.text).toMatch(/Content-Type: text\/javascript/i);
+    expect(response.text).toMatch(/compressed$/);
+  });
+
+  it('come plain to those who do not', async () => {
+    const response = await fetch(`${proxy.origin()}/assets/shell.js`, {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toBe('plain');
+  });
+
+  it.each([
+    '/assets/gone.js',
+    '/mfe/demo/1/gone.js',
+    '/mfe/demo/2/entry.js',
+    '/mfe/other/page',
+    '/assets/',
+    '/mfe',
+  ])('that are not there are a 404, never the page: %s', async (target) => {
+    const response = await open(target);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+  });
+
+  it('outside the portal’s folders cannot be had', async () => {
+    expect((await open('/registry.json/../../identity/identity.sqlite')).status).toBe(404);
+    expect((await open('/assets/..%2f..%2fregistry.json')).status).toBe(400);
+  });
+});
+
+describe('the registry', () => {
+  it('is never cached', async () => {
+    const response = await fetch(`${proxy.origin()}/registry.json`);
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect((await bodyOf(response)).revision).toBe('1');
+  });
+
+  it('that is not there says what to do', async () => {
+    const file = path.join(proxy.dataDir, 'portal', 'registry.json');
+    rmSync(file);
+    const response = await open('/login');
+    expect(response.status).toBe(503);
+    expect((await bodyOf(response)).message).toBe('The portal has not been built yet: run npm start.');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, '{"revision":"2","areas":[]}');
+    expect((await open('/login')).status).toBe(200);
+  });
+});
+
+it('every answer carries the security headers', async () => {
+  for (const target of ['/', '/assets/shell.js', '/api/auth/status', '/gone.js', '/healthz']) {
+    const { headers } = await open(target);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.has('x-powered-by')).toBe(false);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});

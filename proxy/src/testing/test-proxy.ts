@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { portalHeader } from '@countinghouse/contract/vocabulary';
+import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { startIdentity } from '@countinghouse/sandbox/identity';
+import { type IdentitySettings, parseIdentitySettings } from '@countinghouse/sandbox/identity-settings';
+import pino from 'pino';
+import { parseConfig } from '../config.ts';
+import { startProxy } from '../server.ts';
+import { startRecordingBackend } from './recording-backend.ts';
+
+type Identity = Awaited<ReturnType<typeof startIdentity>>;
+
+interface TestProxyOptions {
+  identity?: Partial<IdentitySettings>;
+  /** Settings of the proxy, by their environment names. */
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A registry with one area, and a shell that is nothing but a page. */
+function writePortal(portalDir: string): void {
+  const entry = '/mfe/demo/1/entry.js';
+  const area = {
+    id: 'demo',
+    contract: 1,
+    name: { en: 'Demo </script>', vi: 'Demo' },
+    routes: [{ path: '/demo', access: 'session', roles: ['partners'], hiddenFor: [] }],
+    navigation: [],
+    version: '1',
+    container: 'area_demo',
+    entry,
+    assets: [{ url: entry, integrity: 'sha384-x', initial: true }],
+  };
+  mkdirSync(path.join(portalDir, 'shell', 'assets'), { recursive: true });
+  mkdirSync(path.join(portalDir, 'mfe', 'demo', '1'), { recursive: true });
+  writeFileSync(path.join(portalDir, 'registry.json'), JSON.stringify({ revision: '1', areas: [area] }));
+  writeFileSync(
+    path.join(portalDir, 'shell', 'index.html'),
+    '<html><head><title>x</title></head><body></body></html>',
+  );
+  writeFileSync(path.join(portalDir, 'shell', 'assets', 'shell.js'), 'plain');
+  writeFileSync(path.join(portalDir, 'shell', 'assets', 'shell.js.br'), 'compressed');
+  writeFileSync(path.join(portalDir, 'mfe', 'demo', '1', 'entry.js'), 'entry');
+}
+
+/** The JSON of an answer, for a test to look into. */
+// biome-ignore lint/suspicious/noExplicitAny: a body is what the test says it is
+export const bodyOf = (response: Response): Promise<any> => response.json();
+
+/** The head and body of an answer as they came over the wire. */
+function readRaw(port: number, request: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(request));
+    socket.setEncoding('latin1');
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text }));
+    socket.on('error', reject);
+  });
+}
+
+/**
+ * The proxy, really listening, before the sandbox's identity service and a backend that writes down what it gets.
+ * Its data folder outlives `restart`.
+ */
+export async function startTestProxy({ identity: identityPart, env }: TestProxyOptions = {}) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-proxy-'));
+  const portalDir = path.join(dataDir, 'portal');
+  writePortal(portalDir);
+  const calls: string[] = [];
+  const identitySettings: IdentitySettings = {
+    ...parseIdentitySettings({ IDENTITY_DATA_DIR: path.join(dataDir, 'identity') }),
+    port: 0,
+    // Looked up at each call, so that a test's clock is the identity service's too.
+    now: () => Date.now(),
+    log: ({ operation }) => void calls.push(String(operation)),
+    ...identityPart,
+  };
+  let identity: Identity = await startIdentity(identitySettings);
+  const backend = await startRecordingBackend();
+  const logLines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logLines.push(line) });
+  const config = parseConfig({
+    PORTAL_MODE: 'sandbox',
+    PORTAL_PORT: '0',
+    PORTAL_DIR: portalDir,
+    PORTAL_DATA_DIR: path.join(dataDir, 'proxy'),
+    BACKEND_URL: backend.url,
+    COGNITO_USER_POOL_ID: identitySettings.poolId,
+    COGNITO_CLIENT_ID: identitySettings.clientId,
+    COGNITO_ENDPOINT: identity.url,
+    LEGACY_LOGIN_URL: `${identity.url}/legacy-login`,
+    ...env,
+  });
+  let proxy = await startProxy(config, log);
+
+  const call = (target: string, init: RequestInit & { cookie?: string | undefined } = {}) => {
+    const { cookie, headers, ...rest } = init;
+    return fetch(`http://127.0.0.1:${proxy.port}${target}`, {
+      redirect: 'manual',
+      ...rest,
+      headers: { [portalHeader.name]: portalHeader.value, ...(cookie && { cookie }), ...headers },
+    });
+  };
+  const post = (target: string, body: unknown, cookie?: string) =>
+    call(target, {
+      method: 'POST',
+      cookie,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  return {
+    backend,
+    identity: () => identity,
+    /** Operations that the identity service was asked for. */
+    identityCalls: calls,
+    logLines,
+    dataDir,
+    call,
+    post,
+    origin: () => proxy.origin,
+    port: () => proxy.port,
+    raw: (request: string) => readRaw(proxy.port, request),
+    /** Signs in and returns the session cookie. */
+    async signIn(username = 'merchant.demo', password = demoPassword): Promise<string> {
+      const response = await post('/api/auth/login', { username, password });
+      const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+      if (!cookie) throw new Error(`${username} could not sign in: ${response.status}`);
+      return cookie;
+    },
+    async restart() {
+      const { port } = proxy;
+      await proxy.close();
+      // Lets `fetch` see that its kept connections are closed.
+      await setImmediate();
+      proxy = await startProxy({ ...config, port }, log);
+    },
+    async stopIdentity() {
+      await identity.close();
+    },
+    async startIdentityAgain() {
+      identity = await startIdentity({ ...identitySettings, port: identity.port });
+    },
+    async close() {
+      await proxy.close();
+      await backend.close();
+      await identity.close().catch(() => undefined);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestProxy = Awaited<ReturnType<typeof startTestProxy>>;

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backendPrefix } from '@countinghouse/contract/vocabulary';
+import { demoPassword } from '../../identity/demo-accounts.ts';
+import { startIdentity } from '../../identity/server.ts';
+import { parseIdentitySettings } from '../../identity/settings.ts';
+import { startBackend } from '../server.ts';
+import { parseBackendSettings } from '../settings.ts';
+
+/** The moment that tests live in: a Friday evening in Saigon, Friday morning in New York. */
+export const testNow = new Date('2026-11-20T14:30:00.000Z');
+
+export interface Answer {
+  status: number;
+  // The tests look into bodies of every shape.
+  // biome-ignore lint/suspicious/noExplicitAny: a body is what the test says it is
+  body: any;
+}
+
+export interface TestBackend {
+  /** Calls the backend as a demo account; `null` calls without a token. */
+  get(username: string | null, endpoint: string): Promise<Answer>;
+  /** Calls with a token of one's own making. */
+  getWithToken(token: string, endpoint: string): Promise<Answer>;
+  tokenOf(username: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Identity and backend, really listening, on a data folder of their own. */
+export async function startTestBackend({ transactions = 4_000 } = {}): Promise<TestBackend> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-backend-'));
+  const identitySettings = {
+    ...parseIdentitySettings({ IDENTITY_DATA_DIR: path.join(dataDir, 'identity') }),
+    port: 0,
+    log: () => undefined,
+  };
+  const identity = await startIdentity(identitySettings);
+  const backend = await startBackend({
+    ...parseBackendSettings({ BACKEND_DATA_DIR: path.join(dataDir, 'backend') }),
+    port: 0,
+    seedTransactions: transactions,
+    issuer: `http://localhost:${identity.port}/${identitySettings.poolId}`,
+    clock: () => testNow,
+  });
+  const tokens = new Map<string, Promise<string>>();
+
+  async function signIn(username: string): Promise<string> {
+    const response = await fetch(identity.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: identitySettings.clientId,
+        AuthParameters: { USERNAME: username, PASSWORD: demoPassword },
+      }),
+    });
+    const answer = (await response.json()) as { AuthenticationResult: { IdToken: string } };
+    return answer.AuthenticationResult.IdToken;
+  }
+
+  const tokenOf = (username: string) => {
+    const token = tokens.get(username) ?? signIn(username);
+    tokens.set(username, token);
+    return token;
+  };
+  const call = async (endpoint: string, headers: Record<string, string>): Promise<Answer> => {
+    const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, { headers });
+    return { status: response.status, body: await response.json() };
+  };
+  const getWithToken = (token: string, endpoint: string) =>
+    call(endpoint, { authorization: `Bearer ${token}` });
+
+  return {
+    tokenOf,
+    getWithToken,
+    get: async (username, endpoint) =>
+      username === null ? call(endpoint, {}) : getWithToken(await tokenOf(username), endpoint),
+    close: async () => {
+      await backend.close();
+      await identity.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

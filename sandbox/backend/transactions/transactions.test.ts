@@ -1,0 +1,162 @@
+import type { StatusTotals, Transaction } from '@countinghouse/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const list = async (query: string, as = 'admin.demo'): Promise<Transaction[]> =>
+  (await backend.get(as, `transactions?${query}`)).body.items;
+
+/** Every page of a list, one after the other. */
+async function readAll(as: string, query = ''): Promise<Transaction[]> {
+  const rows: Transaction[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const { body } = await backend.get(as, `transactions?limit=200&${query}${cursor && `&cursor=${cursor}`}`);
+    rows.push(...body.items);
+    cursor = body.nextCursor;
+  }
+  return rows;
+}
+
+describe('paging', () => {
+  it('shows every row once, newest first, down to the last page', async () => {
+    const rows = await readAll('partner.demo');
+    const totals: StatusTotals = (await backend.get('partner.demo', 'transactions/status')).body;
+    expect(rows).toHaveLength(totals.items.reduce((sum, { count }) => sum + count, 0));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const order = rows.map(({ createdAt, id }) => `${createdAt} ${id}`);
+    expect(order).toEqual([...order].sort().reverse());
+  });
+
+  it('ends without a cursor, and an empty list is a page too', async () => {
+    const { body } = await backend.get('admin.demo', 'transactions?search=nobody-at-all');
+    expect(body).toEqual({ items: [], nextCursor: null });
+  });
+});
+
+describe('filters', () => {
+  it.each([
+    ['type=ach', (row: Transaction) => row.type === 'ach'],
+    ['status=declined', (row: Transaction) => row.status === 'declined'],
+    ['status=declined&status=refunded', (row: Transaction) => ['declined', 'refunded'].includes(row.status)],
+    ['status=declined,refunded', (row: Transaction) => ['declined', 'refunded'].includes(row.status)],
+    ['brand=amex', (row: Transaction) => row.brand === 'amex'],
+    ['merchantId=mer_0002', (row: Transaction) => row.merchant.id === 'mer_0002'],
+    [
+      'amountMin=10000&amountMax=20000&currency=USD',
+      ({ amount }: Transaction) =>
+        amount.currency === 'USD' && amount.amountMinor >= 10_000 && amount.amountMinor <= 20_000,
+    ],
+    [
+      'from=2026-10-01T00:00:00Z&to=2026-11-01T00:00:00Z',
+      ({ createdAt }: Transaction) => createdAt.startsWith('2026-10-'),
+    ],
+  ])('%s leaves what it says, and all of it', async (query, fits) => {
+    const rows = await readAll('admin.demo', query);
+    const expected = (await readAll('admin.demo')).filter(fits);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+  });
+
+  it('search by id, last four, reference, name and e-mail', async () => {
+    const [row] = await list('type=card&limit=1');
+    if (!row) throw new Error('the seed has no card transaction');
+    const words = [
+      row.id,
+      row.last4,
+      row.reference,
+      row.customerName.slice(1, 8),
+      row.customerEmail.toUpperCase(),
+    ];
+    for (const word of words) {
+      const found = await readAll('admin.demo', `search=${encodeURIComponent(word)}`);
+      expect(found.map(({ id }) => id)).toContain(row.id);
+    }
+  });
+
+  it('take % and _ as themselves', async () => {
+    expect(await list('search=%25%25')).toEqual([]);
+    expect(await list('search=______')).toEqual([]);
+  });
+
+  it('narrow the cross-merchant list to one partner', async () => {
+    const { body } = await backend.get('admin.demo', 'transaction/all?partnerId=hauspay&limit=200');
+    expect(body.items.length).toBeGreaterThan(0);
+    expect(body.items.every((row: Transaction) => row.merchant.id.startsWith('hauspay_'))).toBe(true);
+  });
+
+  it('count and sum what the list shows, a currency at a time', async () => {
+    const rows = await readAll('admin.demo', 'status=settled');
+    const { items }: StatusTotals = (await backend.get('admin.demo', 'transactions/status?status=settled'))
+      .body;
+    for (const { total, count } of items) {
+      const ofCurrency = rows.filter(({ amount }) => amount.currency === total.currency);
+      expect(count).toBe(ofCurrency.length);
+      expect(total.amountMinor).toBe(ofCurrency.reduce((sum, { amount }) => sum + amount.amountMinor, 0));
+    }
+    expect(items.length).toBeGreaterThan(1);
+  });
+});
+
+describe('bad input is a 400 that names the field', () => {
+  it.each([
+    ['limit=0', 'limit'],
+    ['limit=201', 'limit'],
+    ['limit=many', 'limit'],
+    ['cursor=nonsense', 'cursor'],
+    [`cursor=${Buffer.from('["yesterday","x"]').toString('base64url')}`, 'cursor'],
+    ['status=lost', 'status.0'],
+    ['type=cheque', 'type'],
+    ['type=card&type=ach', 'type'],
+    ['from=2026-11-01', 'from'],
+    ['amountMin=5', 'currency'],
+    ['amountMin=-5&currency=USD', 'amountMin'],
+    ['amountMin=99999999999999999999&currency=USD', 'amountMin'],
+    ['currency=dollars', 'currency'],
+    ['merchant=mer_0001', 'merchant'],
+    ['search=', 'search'],
+  ])('%s', async (query, field) => {
+    const { status, body } = await backend.get('admin.demo', `transactions?${query}`);
+    expect(status).toBe(400);
+    expect(body.error).toBe('validation_failed');
+    expect(body.fields.map(({ path }: { path: string }) => path)).toContain(field);
+  });
+
+  it.each(['', '?id=', '?id=dsp_1', '?id[]=txn_1'])('transaction/detail%s', async (query) => {
+    expect((await backend.get('admin.demo', `transaction/detail${query}`)).status).toBe(400);
+  });
+});
+
+describe('a detail', () => {
+  it('tells a card payment’s whole story, in order, and adds up its refunds', async () => {
+    const [row] = await list('status=partially_refunded&limit=1');
+    const { body } = await backend.get('admin.demo', `transaction/detail?id=${row?.id}`);
+    const states = body.timeline.map(({ status }: { status: string }) => status);
+    expect(states).toEqual(['authorized', 'captured', 'settling', 'settled', 'partially_refunded']);
+    const times = body.timeline.map(({ at }: { at: string }) => at);
+    expect(times).toEqual([...times].sort());
+    const refunded = body.refunds.reduce(
+      (sum: number, refund: { amount: { amountMinor: number } }) => sum + refund.amount.amountMinor,
+      0,
+    );
+    expect(refunded).toBe(body.refundedMinor);
+    expect(refunded).toBeLessThan(body.capturedMinor);
+  });
+
+  it('is found under its own type only', async () => {
+    const [card] = await list('type=card&limit=1');
+    const [ach] = await list('type=ach&limit=1');
+    expect((await backend.get('admin.demo', `transaction/ach?id=${card?.id}`)).status).toBe(404);
+    expect((await backend.get('admin.demo', `transaction/detail?id=${ach?.id}`)).status).toBe(404);
+  });
+
+  it('has nothing in it from the future', async () => {
+    const rows = await readAll('admin.demo');
+    expect(rows.every(({ createdAt }) => Date.parse(createdAt) <= testNow.getTime())).toBe(true);
+  });
+});
