@@ -12,8 +12,14 @@ const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
 
-const framework =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|axios|zustand)[\\/]/;
+const framework = new RegExp(
+  [
+    String.raw`node_modules[\/](`,
+    'react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|axios|zustand',
+    '|stylis|clsx|@babel/runtime|@ant-design/(cssinjs|cssinjs-utils|colors|fast-color)|@rc-component/(util|motion)',
+    String.raw`)[\/]`,
+  ].join(''),
+);
 
 /** The webpack configuration of the shell: it provides what areas share, and knows no area. */
 export function shellConfig(dir: string): Configuration {

@@ -34,7 +34,7 @@ export function Portal({ data, router }: PortalProps) {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);
   return (
-    <ConfigProvider theme={theme} csp={{ nonce: data.styleNonce }} {...(locale && { locale })}>
+    <ConfigProvider theme={theme} csp={{ nonce: data.styleNonce }} locale={locale}>
       <RouterProvider router={router} />
     </ConfigProvider>
   );

@@ -2,7 +2,7 @@
  * The interface parts of signed-in pages: data, choices and what opens over a page. They load with the first page
  * that needs them, never with the login screen.
  */
-export { Drawer, Dropdown, Empty, Popover, Segmented, Select, Skeleton } from 'antd';
+export { Dropdown, Empty, Popover, Segmented, Select, Skeleton } from 'antd';
 export { type Column, DataTable } from './data-table.tsx';
 export { type DateRange, instantsOf, isDate } from './date-range.ts';
 export { DateRangeField } from './date-range-field.tsx';

@@ -1,4 +1,3 @@
-import { FastColor } from '@ant-design/fast-color';
 import type { Brand } from '@countinghouse/contract';
 import { theme } from '@countinghouse/kit/ui-core';
 import type { ThemeConfig } from 'antd';
@@ -33,11 +32,18 @@ const dark = {
   colorTextDescription: 'rgba(255, 255, 255, 0.62)',
 };
 
+/** A colour (`#rrggbb`) mixed with white; `share` of it is white, from 0 to 1. */
+function lighten(color: string, share: number): string {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  const mixed = channels.map((channel) => Math.round(channel + (255 - channel) * share));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** antd's theme for a brand, light or dark. */
 export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
   const primary = brand?.primaryColor ?? defaultPrimaryColor;
   // A brand's colour is chosen for white paper; as text on dark ground it must be lighter.
-  const text = isDark ? new FastColor(primary).mix('#ffffff', 55).toHexString() : primary;
+  const text = isDark ? lighten(primary, 0.55) : primary;
   return {
     cssVar: { key: variablesClass },
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,

@@ -1,4 +1,5 @@
 import type { Locale } from 'antd/es/locale';
+import english from 'antd/es/locale/en_US';
 import { useEffect, useState } from 'react';
 
 /** antd speaks English by itself; its other texts load when they are needed. */
@@ -6,8 +7,11 @@ const loaders: Record<string, () => Promise<{ default: Locale }>> = {
   vi: () => import('antd/es/locale/vi_VN'),
 };
 
-/** antd's own texts in `language`; undefined for English, and until they are loaded. */
-export function useAntdLocale(language: string): Locale | undefined {
+/**
+ * antd's own texts in `language`; English until they are loaded. Never undefined: antd puts a provider around the
+ * whole portal for a locale, and one that comes and goes would unmount every page with it.
+ */
+export function useAntdLocale(language: string): Locale {
   const [loaded, setLoaded] = useState<{ language: string; locale: Locale }>();
   useEffect(() => {
     let isCurrent = true;
@@ -20,5 +24,5 @@ export function useAntdLocale(language: string): Locale | undefined {
       isCurrent = false;
     };
   }, [language]);
-  return loaded?.language === language ? loaded.locale : undefined;
+  return loaded?.language === language ? loaded.locale : english;
 }

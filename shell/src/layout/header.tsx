@@ -94,15 +94,13 @@ export function Header({ user, display, onOpenNavigation }: HeaderProps) {
             onClick: ({ key }) => key === 'sign-out' && logout().catch(() => undefined),
           }}
         >
-          <button
-            type="button"
-            className={styles.user}
-            aria-label={t('layout.userMenu', { name: user.name })}
-          >
+          <button type="button" className={styles.user} title={t('layout.userMenu')}>
             {display.Usericon ? (
               <img className={styles.avatar} src={display.Usericon} alt="" />
             ) : (
-              <span className={styles.avatar}>{initialsOf(user.name)}</span>
+              <span className={styles.avatar} aria-hidden="true">
+                {initialsOf(user.name)}
+              </span>
             )}
             <span className={styles.userName}>{user.name}</span>
           </button>

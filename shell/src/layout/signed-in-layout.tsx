@@ -1,12 +1,12 @@
 import { readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
 import { QueryClientProvider, queryClient } from '@countinghouse/kit/query';
 import { FlashBanner } from '@countinghouse/kit/ui-core';
-import { Drawer } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../brand/logo.tsx';
 import { useCustomDisplay } from '../custom-display/use-custom-display.ts';
 import { activePathIn, navigationFor } from '../navigation/navigation.ts';
+import { NavigationDialog } from '../navigation/navigation-dialog.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
 import { Header } from './header.tsx';
 import styles from './signed-in-layout.module.css';
@@ -34,7 +34,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const user = useAuth((state) => state.user);
   const display = useCustomDisplay();
   const { isNavigationFolded, isWelcomeOpen } = usePreferences();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isNavigationOpen, setNavigationOpen] = useState(false);
   if (!user) return null;
 
   const items = navigationFor(user, readPortalData().registry.areas);
@@ -51,7 +51,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
         <SideNavigation items={items} activePath={activePath} isFolded={isNavigationFolded} />
       </aside>
       <div className={styles.body}>
-        <Header user={user} display={display} onOpenNavigation={() => setDrawerOpen(true)} />
+        <Header user={user} display={display} onOpenNavigation={() => setNavigationOpen(true)} />
         <FlashBanner />
         <div className={styles.content}>
           <main id="main" className={styles.main} tabIndex={-1}>
@@ -60,15 +60,13 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           {isWelcomeOpen && <WelcomePanel user={user} items={items} />}
         </div>
       </div>
-      <Drawer
-        placement="left"
-        size={280}
-        open={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
+      <NavigationDialog
+        isOpen={isNavigationOpen}
+        onClose={() => setNavigationOpen(false)}
         title={<Logo src={display.Logo} />}
       >
-        <SideNavigation items={items} activePath={activePath} onChoose={() => setDrawerOpen(false)} />
-      </Drawer>
+        <SideNavigation items={items} activePath={activePath} onChoose={() => setNavigationOpen(false)} />
+      </NavigationDialog>
     </div>
   );
 }

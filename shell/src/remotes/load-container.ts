@@ -2,7 +2,14 @@ import type { RegistryArea } from '@countinghouse/contract';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 
 /** Why an area's entry script could not be used, for the words the user reads. */
-export type LoadFault = 'unreachable' | 'server-error' | 'missing' | 'damaged' | 'timeout' | 'incompatible';
+export type LoadFault =
+  | 'unreachable'
+  | 'server-error'
+  | 'missing'
+  | 'damaged'
+  | 'timeout'
+  | 'incompatible'
+  | 'texts';
 
 export class AreaLoadError extends Error {
   readonly fault: LoadFault;

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildPortal } from '@countinghouse/tools/build';
+import { startStack } from '@countinghouse/tools/stack';
+
+/** The production build before the embedded sandbox, on free ports and a data folder of its own. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  await buildPortal(console.log);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-e2e-'));
+  const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir });
+  process.env.PORTAL_URL = stack.url;
+  process.env.MAILBOX_URL = stack.mailboxUrl;
+  return async () => {
+    await stack.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, test } from '../portal-test.ts';
+
+test('without a session every page leads to the login, the public ones excepted', async ({ page }) => {
+  for (const path of ['/', '/dashboard', '/list-transaction', '/no-such-page']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+  }
+  await page.goto('/403');
+  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+  await page.goto('/404');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('with one, an unknown page is not found, and the portal is still around it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant.demo');
+  await page.goto('/no-such-page');
+  await expect(page).toHaveURL(/\/404$/);
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a path below an area that the area does not know is not found either', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await page.goto('/transaction');
+  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});
+
+test('managers have no dashboard: they land on their transactions', async ({ page, signIn }) => {
+  await signIn('manager.demo');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/list-transaction$/);
+});
+
+test('someone signed in is not asked to sign in again', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test.describe('a session that ended elsewhere', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('leads to the login at the next call, and back to the same page after it', async ({
+    page,
+    signIn,
+    context,
+  }) => {
+    await signIn('merchant.demo');
+    await context.clearCookies();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.getByLabel('Username').fill('merchant.demo');
+    await page.getByLabel('Password', { exact: true }).fill('Sandbox-2026!');
+    await page.getByRole('button', { name: 'Log In' }).click();
+    await expect(page).toHaveURL(/\/list-transaction$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { demoPassword, expect, fillLogin, test } from '../portal-test.ts';
+
+test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('status').filter({ hasText: 'login success' })).toBeVisible();
+  await page.getByRole('banner').getByTitle('Account').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test.describe('refused', () => {
+  test.use({ expectedErrors: [/401/] });
+
+  test('a wrong password and an unknown user read the same', async ({ page }) => {
+    await page.goto('/login');
+    for (const username of ['merchant.demo', 'nobody.demo']) {
+      await fillLogin(page, username, 'not the password');
+      await expect(page.getByRole('alert')).toHaveText(/^Incorrect Username or Password\./);
+      await page.getByRole('button', { name: 'Dismiss' }).click();
+    }
+  });
+});
+
+test('comes back to the page that was asked for', async ({ page }) => {
+  await page.goto('/list-transaction?type=ach');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, 'merchant.demo', demoPassword);
+  await expect(page).toHaveURL(/\/list-transaction\?type=ach$/);
+});
+
+test('an invited user sets a password of their own first', async ({ page }) => {
+  await page.goto('/login');
+  await fillLogin(page, 'newhire.demo', demoPassword);
+  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'New password' }).fill('Brand-New-2026!');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('complementary', { name: 'Welcome' })).toContainText('Merchant');
+});
+
+test('a user of the legacy login is moved over and signed in', async ({ page, signIn }) => {
+  await signIn('legacy.demo');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('the session outlives the page, and no script can read it', async ({ page, signIn, context }) => {
+  await signIn('admin.demo');
+  await page.reload();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict', path: '/' });
+  expect(cookie?.name).toMatch(/^__Host-/);
+  const readable = await page.evaluate(() =>
+    JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+  );
+  expect(readable).not.toContain('eyJ');
+  expect(readable).not.toContain('__Host-');
+});

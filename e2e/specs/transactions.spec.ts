@@ -1,0 +1,75 @@
+import { expect, test } from '../portal-test.ts';
+
+test('a filter is in the address, and the address is enough to see the same rows', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('partner.demo');
+  await page.goto('/list-transaction');
+  const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
+  await page.getByText('Cards', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByTitle('Declined', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\?type=card&status=declined$/);
+  await expect(rows.first()).toContainText('Declined');
+  const shown = await rows.allTextContents();
+  await page.reload();
+  await expect(rows).toHaveCount(shown.length);
+  expect(await rows.allTextContents()).toEqual(shown);
+});
+
+test('dates are days of the zone that is shown', async ({ page, signIn }) => {
+  await signIn('partner.demo');
+  await page.goto('/list-transaction');
+  await expect(page.getByText('times in America/New_York')).toBeVisible();
+  await page.getByRole('button', { name: 'Dates' }).click();
+  await page.getByRole('button', { name: 'Last 7 days' }).click();
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d&timeZone=America%2FNew_York$/);
+});
+
+test('a payment opens from its row, and back leads to the list as it was', async ({ page, signIn }) => {
+  await signIn('partner.demo');
+  await page.goto('/list-transaction?status=refunded');
+  const link = page.getByRole('table').getByRole('link').first();
+  const customer = (await link.textContent()) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(/\/transaction\/txn_/);
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText(customer);
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('Refunded');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Transactions/ })
+    .click();
+  await expect(page).toHaveURL(/\/list-transaction\?status=refunded$/);
+});
+
+test.describe('someone else’s payment', () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test('does not exist', async ({ page, signIn, browser, baseURL }) => {
+    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
+    await other.goto('/login');
+    await other.getByLabel('Username').fill('lightspeed.merchant');
+    await other.getByLabel('Password', { exact: true }).fill('Sandbox-2026!');
+    await other.getByRole('button', { name: 'Log In' }).click();
+    await other.getByRole('link', { name: 'All transactions' }).click();
+    await other.getByRole('table', { name: 'Transactions' }).getByRole('link').first().click();
+    await expect(other).toHaveURL(/\/transaction(-ach)?\/txn_/);
+    const { pathname } = new URL(other.url());
+    await other.close();
+
+    await signIn('merchant.demo');
+    await page.goto(pathname);
+    await expect(page.getByText('There is no such transaction')).toBeVisible();
+  });
+});
+
+test('the list goes on as far as there are rows', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await page.goto('/list-transaction');
+  const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
+  await expect(rows).toHaveCount(50);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(rows).toHaveCount(100);
+});

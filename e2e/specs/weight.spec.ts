@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../portal-test.ts';
+
+const kilobyte = 1024;
+
+interface Transfer {
+  scripts: number;
+  all: number;
+}
+
+/** Sums up what the browser receives, as it comes over the wire, headers included. */
+async function weigh(page: Page): Promise<() => Transfer> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.clearBrowserCache');
+  const types = new Map<string, string>();
+  const transfer: Transfer = { scripts: 0, all: 0 };
+  client.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, response.mimeType));
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    transfer.all += encodedDataLength;
+    if (types.get(requestId)?.includes('javascript')) transfer.scripts += encodedDataLength;
+  });
+  return () => ({ ...transfer });
+}
+
+test('the first visit to the login page transfers at most 260 KB of JavaScript', async ({ page }) => {
+  const transferred = await weigh(page);
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { scripts } = transferred();
+  test.info().annotations.push({ type: 'KB of JavaScript', description: (scripts / kilobyte).toFixed(1) });
+  expect(scripts / kilobyte).toBeGreaterThan(100);
+  expect(scripts / kilobyte).toBeLessThanOrEqual(260);
+});
+
+test('the transaction list transfers at most 430 KB in all', async ({ page, signIn }) => {
+  await signIn('admin.demo');
+  const transferred = await weigh(page);
+  await page.goto('/list-transaction');
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { all } = transferred();
+  test.info().annotations.push({ type: 'KB in all', description: (all / kilobyte).toFixed(1) });
+  expect(all / kilobyte).toBeGreaterThan(100);
+  expect(all / kilobyte).toBeLessThanOrEqual(430);
+});

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { areaDirs, root } from '../workspace.ts';
+
+const localeDirs = [path.join(root, 'kit/src/i18n/locales'), path.join(root, 'shell/src/locales')].concat(
+  areaDirs().map((dir) => path.join(dir, 'src', 'locales')),
+);
+
+type Texts = { [key: string]: string | Texts };
+
+const read = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Every text by its full key. Vietnamese has one plural form where English has two, so forms count as one. */
+function textsOf(texts: Texts, prefix = ''): Map<string, string> {
+  const entries = Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as const] : [...textsOf(value, `${prefix}${key}.`)],
+  );
+  return new Map(entries.map(([key, text]) => [key.replace(/_(one|other)$/, ''), text]));
+}
+
+const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+
+it.each(localeDirs.map((dir) => [path.relative(root, dir), dir] as const))(
+  '%s says everything in both languages, with the same placeholders',
+  (_name, dir) => {
+    expect(readdirSync(dir).sort()).toEqual(['en.json', 'vi.json']);
+    const english = textsOf(read(path.join(dir, 'en.json')));
+    const vietnamese = textsOf(read(path.join(dir, 'vi.json')));
+    expect([...vietnamese.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [key, text] of english) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholdersIn(vietnamese.get(key) ?? ''), key).toEqual(placeholdersIn(text));
+    }
+  },
+);
+
+it('knows every area', () => {
+  for (const dir of areaDirs()) expect(existsSync(path.join(dir, 'src', 'locales'))).toBe(true);
+});
