@@ -1,0 +1,10 @@
+import { writeFileSync } from 'node:fs';
+import { areaJsonSchema } from '../src/area-json-schema.ts';
+import { createOpenApi } from '../src/openapi.ts';
+
+/** Writes what is derived from the schemas; a test holds it to them. */
+const write = (file: string, value: unknown) =>
+  writeFileSync(new URL(`../${file}`, import.meta.url), `${JSON.stringify(value, null, 2)}\n`);
+
+write('openapi.json', createOpenApi());
+write('area.schema.json', areaJsonSchema());

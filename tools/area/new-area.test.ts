@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { areaManifestSchema } from '@countinghouse/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../workspace.ts';
+import { createArea } from './create-area.ts';
+import { areaFiles, namesOf } from './template.ts';
+
+describe('the names of an area', () => {
+  it('follow from its id', () => {
+    expect(namesOf('payment-links')).toEqual({
+      id: 'payment-links',
+      label: 'Payment links',
+      page: 'PaymentLinksPage',
+    });
+  });
+
+  it.each(['', 'Payments', 'payment links', '-payments', 'payments-', '../payments', '1payments'])(
+    'cannot be made of %j',
+    (id) => {
+      expect(() => namesOf(id)).toThrow(/no name for an area/);
+    },
+  );
+
+  it('give a manifest that the contract accepts', () => {
+    const manifest = JSON.parse(areaFiles(namesOf('payment-links'))['area.json'] ?? '');
+    expect(areaManifestSchema.parse(manifest).navigation[0]?.path).toBe('/payment-links');
+  });
+});
+
+describe('a new area', () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'countinghouse-area-'));
+  const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
+  const run = (...args: string[]) =>
+    execFileSync('node', ['tools/run.mjs', ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
+
+  beforeAll(() => {
+    cpSync(root, copy, { recursive: true, filter: (source) => !notCopied.has(path.basename(source)) });
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  it('is in the portal after the next build, with no edit anywhere else, and its test passes', {
+    timeout: 300_000,
+  }, () => {
+    run('new-area.ts', 'payment-links');
+    run('build.ts');
+    const { areas } = JSON.parse(readFileSync(path.join(copy, 'dist', 'registry.json'), 'utf8'));
+    const area = areas.find(({ id }: { id: string }) => id === 'payment-links');
+    expect(area.navigation[0].label.en).toBe('Payment links');
+    expect(existsSync(path.join(copy, 'dist', area.entry))).toBe(true);
+    const vitest = path.join(copy, 'node_modules', '.bin', 'vitest');
+    const node24 = path.join(copy, 'node_modules', '.bin');
+    const output = execFileSync(vitest, ['run', 'mfe-payment-links'], {
+      cwd: copy,
+      encoding: 'utf8',
+      stdio: 'pipe',
+      env: { ...process.env, PATH: `${node24}${path.delimiter}${process.env.PATH}`, NO_COLOR: '1' },
+    });
+    expect(output).toMatch(/Tests\s+2 passed/);
+  });
+
+  it('does not overwrite one that is there', () => {
+    expect(() => createArea(copy, 'payment-links')).toThrow(/there already/);
+  });
+});

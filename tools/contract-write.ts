@@ -1,0 +1,1 @@
+import '../contract/scripts/write-derived.ts';
