@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrotliOptions, constants } from 'node:zlib';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -11,12 +12,18 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 const browsers =
   'last 2 chrome versions, last 2 firefox versions, last 2 safari versions, last 2 edge versions';
 
+/** `npm run dev` asks for builds that replace what changed in an open page; everything else is the production build. */
+export const isDevelopment = process.env.NODE_ENV === 'development';
+
 const swcRule = {
   test: /\.tsx?$/,
   loader: fileURLToPath(import.meta.resolve('swc-loader')),
   options: {
     env: { targets: browsers },
-    jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+    },
   },
 };
 
@@ -39,25 +46,46 @@ const presetDigest = readdirSync(import.meta.dirname, { recursive: true, encodin
   )
   .digest('hex');
 
+/** How a build differs when it is made anew at every keystroke: no digests, nothing minified or compressed. */
+const developmentConfig = (dir: string): Configuration => ({
+  mode: 'development',
+  // The policy of the portal's page forbids eval, in development too.
+  devtool: 'cheap-module-source-map',
+  output: {
+    path: path.join(dir, '.cache', 'dev'),
+    publicPath: 'auto',
+    filename: '[name].js',
+    cssFilename: '[name].css',
+  },
+  // The overlay is the middleware's.
+  plugins: [new ReactRefreshPlugin({ overlay: false })],
+});
+
+const productionConfig = (dir: string): Configuration => ({
+  mode: 'production',
+  devtool: false,
+  output: {
+    path: path.join(dir, 'dist'),
+    clean: true,
+    publicPath: 'auto',
+    filename: '[name].[contenthash:12].js',
+    chunkFilename: '[name].[contenthash:12].js',
+    cssFilename: '[name].[contenthash:12].css',
+    cssChunkFilename: '[name].[contenthash:12].css',
+    chunkLoadTimeout: 15_000,
+    // A chunk that failed once must fail again, not pass for loaded (webpack#19351).
+    strictModuleErrorHandling: true,
+  },
+  optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
+  plugins: [precompressed, new IntegrityPlugin()],
+});
+
 /** What the shell's build and every area's build have in common. `dir` is the package's folder. */
 export function baseConfig(dir: string): Configuration {
   return {
+    ...(isDevelopment ? developmentConfig(dir) : productionConfig(dir)),
     context: dir,
-    mode: 'production',
     target: 'web',
-    devtool: false,
-    output: {
-      path: path.join(dir, 'dist'),
-      clean: true,
-      publicPath: 'auto',
-      filename: '[name].[contenthash:12].js',
-      chunkFilename: '[name].[contenthash:12].js',
-      cssFilename: '[name].[contenthash:12].css',
-      cssChunkFilename: '[name].[contenthash:12].css',
-      chunkLoadTimeout: 15_000,
-      // A chunk that failed once must fail again, not pass for loaded (webpack#19351).
-      strictModuleErrorHandling: true,
-    },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [swcRule],
@@ -66,8 +94,6 @@ export function baseConfig(dir: string): Configuration {
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
     },
     experiments: { css: true },
-    optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
-    plugins: [precompressed, new IntegrityPlugin()],
     performance: false,
     cache: { type: 'filesystem', cacheDirectory: path.join(dir, '.cache', 'webpack'), version: presetDigest },
     infrastructureLogging: { level: 'error' },

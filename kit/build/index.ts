@@ -1,3 +1,3 @@
 /** For `webpack.config.ts` of the shell and of areas. Runs in Node, never in a browser. */
-export { areaConfig } from './area-config.ts';
+export { areaConfig, containerOf, entryFile, readAreaManifest } from './area-config.ts';
 export { shellConfig } from './shell-config.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, isDevelopment } from './base-config.ts';
 import { providedByShell } from './shared-modules.ts';
 
 // What the plugin's own `provideExternalRuntime` does, but by the ES module: through the CommonJS one that it takes,
@@ -11,6 +11,8 @@ import { providedByShell } from './shared-modules.ts';
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
+
+const knownRenderers = path.join(import.meta.dirname, 'runtime', 'known-renderers.ts');
 
 const framework = new RegExp(
   [
@@ -26,12 +28,12 @@ export function shellConfig(dir: string): Configuration {
   const base = baseConfig(dir);
   return {
     ...base,
-    entry: { shell: './src/index.ts' },
+    entry: { shell: isDevelopment ? [knownRenderers, './src/index.ts'] : './src/index.ts' },
     output: {
       ...base.output,
       uniqueName: 'shell',
       publicPath: '/assets/',
-      path: path.join(dir, 'dist', 'assets'),
+      path: path.join(base.output?.path ?? dir, 'assets'),
     },
     optimization: {
       ...base.optimization,

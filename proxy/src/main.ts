@@ -9,7 +9,7 @@ function explain(error: unknown): string {
 
 try {
   const proxy = await startProxy(parseConfig(process.env));
-  const ready = { ready: 'proxy', url: proxy.origin };
+  const ready = { ready: 'proxy', origin: proxy.origin, url: `http://localhost:${proxy.port}` };
   console.log(JSON.stringify(ready));
   process.send?.(ready);
   let isStopping = false;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from '@countinghouse/contract';
-import { areaDirs, root } from '../workspace.ts';
+import { areaDirs, portalDir, root } from '../workspace.ts';
 import { sourceDigest } from './digest.ts';
 import { publish } from './publish.ts';
 
@@ -17,19 +17,22 @@ function isCurrent(dir: string, digest: string): boolean {
 async function buildPackage(dir: string): Promise<void> {
   const digest = sourceDigest(dir);
   const cli = path.join(root, 'kit', 'build', 'cli.ts');
-  const child = spawn(process.execPath, [cli, dir], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [cli, dir], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${path.basename(dir)} could not be built`);
   writeFileSync(stampFile(dir), digest);
 }
 
 /**
- * Builds what changed since its last build, two packages at a time, and publishes the portal.
+ * Builds those packages that changed since their last build, two at a time.
+ * @param dirs folders of the shell and areas
  * @param log told which packages are built, and how long each took
  */
-export async function buildPortal(log: (line: string) => void): Promise<Registry> {
-  const stale = [path.join(root, 'shell'), ...areaDirs()].filter((dir) => !isCurrent(dir, sourceDigest(dir)));
-  const queue = [...stale];
+export async function buildPackages(dirs: readonly string[], log: (line: string) => void): Promise<void> {
+  const queue = dirs.filter((dir) => !isCurrent(dir, sourceDigest(dir)));
   const work = async () => {
     for (let dir = queue.shift(); dir; dir = queue.shift()) {
       const startedAt = performance.now();
@@ -38,5 +41,11 @@ export async function buildPortal(log: (line: string) => void): Promise<Registry
     }
   };
   await Promise.all([work(), work()]);
-  return publish();
+}
+
+/** Builds what changed, and publishes the whole portal for the proxy to serve. `log` is told of each build. */
+export async function buildPortal(log: (line: string) => void): Promise<Registry> {
+  const shell = path.join(root, 'shell');
+  await buildPackages([shell, ...areaDirs()], log);
+  return publish({ portalDir, shellDir: path.join(shell, 'dist'), areaDirs: areaDirs() });
 }

@@ -17,7 +17,6 @@ import {
   registryAreaSchema,
   registrySchema,
 } from '@countinghouse/contract';
-import { areaDirs, portalDir, root } from '../workspace.ts';
 
 /** Versions of an area that stay on the server: the new one, and the one that open pages still run. */
 const keptVersions = 2;
@@ -37,7 +36,7 @@ function removeOldVersions(areaDir: string, current: string): void {
 }
 
 /** Puts a built area where the proxy serves it, and returns its registry entry. */
-function placeArea(dir: string): RegistryArea {
+function placeArea(dir: string, portalDir: string): RegistryArea {
   const built = registryAreaSchema.parse(
     JSON.parse(readFileSync(path.join(dir, 'dist', 'area.json'), 'utf8')),
   );
@@ -57,11 +56,12 @@ function placeArea(dir: string): RegistryArea {
   };
 }
 
-function placeShell(): void {
-  const built = path.join(root, 'shell', 'dist');
+function placeShell(built: string, portalDir: string): void {
   const place = path.join(portalDir, 'shell');
+  mkdirSync(place, { recursive: true });
+  const assets = path.join(built, 'assets');
   // Files of older builds stay: pages that are open may still ask for their chunks.
-  cpSync(path.join(built, 'assets'), path.join(place, 'assets'), { recursive: true });
+  if (existsSync(assets)) cpSync(assets, path.join(place, 'assets'), { recursive: true });
   writeAtomically(path.join(place, 'index.html'), readFileSync(path.join(built, 'index.html'), 'utf8'));
 }
 
@@ -77,11 +77,22 @@ function refuseConflicts(areas: readonly RegistryArea[]): void {
   }
 }
 
-/** Publishes every built area and the shell into the portal's folder; the registry comes last. */
-export function publish(): Registry {
+interface Publication {
+  /** The folder that the proxy serves. */
+  portalDir: string;
+  /** Where the shell's build is. */
+  shellDir: string;
+  /** Folders of the built areas. */
+  areaDirs: readonly string[];
+  /** Areas that somebody else serves. */
+  moreAreas?: readonly RegistryArea[];
+}
+
+/** Publishes the shell and areas into the portal's folder; the registry comes last. @throws when two areas conflict */
+export function publish({ portalDir, shellDir, areaDirs, moreAreas = [] }: Publication): Registry {
   mkdirSync(path.join(portalDir, 'mfe'), { recursive: true });
-  placeShell();
-  const areas = areaDirs().map(placeArea);
+  placeShell(shellDir, portalDir);
+  const areas = [...areaDirs.map((dir) => placeArea(dir, portalDir)), ...moreAreas];
   refuseConflicts(areas);
   const revision = createHash('sha256').update(JSON.stringify(areas)).digest('hex').slice(0, 12);
   const registry = registrySchema.parse({ revision, areas });

@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { RegistryArea } from '@countinghouse/contract';
+import { containerOf, entryFile, readAreaManifest } from '@countinghouse/kit/build';
+import type { RequestHandler } from 'express';
+import webpack, { type Configuration } from 'webpack';
+import webpackDevMiddleware from 'webpack-dev-middleware';
+
+export interface HotPackage {
+  /** Answers the package's files, and tells open pages of each new build. */
+  middleware: RequestHandler;
+  /** Ends when the first build has, whether it succeeded or not: what is wrong stands in the page and the terminal. */
+  firstBuild: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Builds the shell or an area in memory, again whenever a file of it changes.
+ * @param dir its folder
+ * @param publicPath where the portal's page asks for its files
+ */
+export async function hotPackage(dir: string, publicPath: string): Promise<HotPackage> {
+  const name = path.basename(dir);
+  const config = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
+    default: Configuration;
+  };
+  const compiler = webpack({ ...config.default, name });
+  if (!compiler) throw new Error(`${dir}: webpack made no compiler of webpack.config.ts`);
+  const middleware = webpackDevMiddleware(compiler, {
+    publicPath,
+    hot: { path: `/dev/hot/${name}` },
+    // The page is the proxy's to serve, with the registry in it.
+    writeToDisk: (file) => file.endsWith('.html'),
+    stats: 'errors-warnings',
+  });
+  return {
+    middleware: middleware as unknown as RequestHandler,
+    firstBuild: new Promise((resolve) => middleware.waitUntilValid(() => resolve())),
+    stop: () => new Promise((resolve) => middleware.close(() => resolve())),
+  };
+}
+
+/** A hot area's place in the registry. It names no files: their digests would be old at the next keystroke. */
+export function hotRegistryArea(dir: string): { area: RegistryArea; publicPath: string } {
+  const { $schema: _, ...manifest } = readAreaManifest(dir);
+  const publicPath = `/mfe/${manifest.id}/dev/`;
+  const built = {
+    version: 'dev',
+    container: containerOf(manifest.id),
+    entry: publicPath + entryFile,
+    assets: [],
+  };
+  return { area: { ...manifest, ...built }, publicPath };
+}

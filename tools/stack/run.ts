@@ -1,0 +1,47 @@
+import { demoAccounts, demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { readDataDir } from './settings.ts';
+import type { Stack } from './stack.ts';
+
+function describe(url: string, { mailboxUrl }: Stack): string {
+  const width = Math.max(...demoAccounts.map(({ username }) => username.length));
+  const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(width)}  ${about}`);
+  return [
+    '',
+    `  Countinghouse   ${url}`,
+    `  Mail lands at   ${mailboxUrl}`,
+    '',
+    `  Demo accounts, password ${demoPassword}`,
+    ...accounts,
+    '',
+    '  Ctrl-C stops all of it; the data stays in .data (npm run reset empties it).',
+    '',
+  ].join('\n');
+}
+
+/**
+ * Says where the portal is, and keeps it running until somebody stops it or one of its services ends.
+ * @param url the address to open
+ * @param stopRest stops what was started beside the stack
+ */
+export function keepRunning(stack: Stack, url: string, stopRest: () => Promise<void> = async () => {}): void {
+  let isStopping = false;
+  const stopAll = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    await stopRest();
+    await stack.stop();
+    process.exit(code);
+  };
+  for (const { name, process: child } of Object.values(stack.services)) {
+    child.once('exit', (code, signal) => {
+      if (isStopping) return;
+      console.error(
+        `${name} ended (${signal ?? code}); its log is in ${readDataDir()}/logs. Start again with npm start.`,
+      );
+      void stopAll(1);
+    });
+  }
+  const onSignal = () => void stopAll(0);
+  process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('disconnect', onSignal);
+  console.log(describe(url, stack));
+}

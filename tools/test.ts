@@ -1,0 +1,3 @@
+import { runSteps, testSteps } from './checks/steps.ts';
+
+process.exitCode = (await runSteps(testSteps())) ? 0 : 1;
