@@ -15,6 +15,9 @@ interface CommandOptions {
   isShown?: boolean;
 }
 
+// In a log file, colours are noise.
+const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' };
+
 /** Runs a command of the project's own (`node_modules/.bin`) in the repository's top folder. */
 export async function runCommand(
   [name = '', ...args]: readonly string[],
@@ -23,7 +26,7 @@ export async function runCommand(
   const bin = path.join(root, 'node_modules', '.bin');
   const child = spawn(name, args, {
     cwd: root,
-    env: { ...process.env, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+    env: { ...process.env, ...plain, ...env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
