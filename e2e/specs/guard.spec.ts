@@ -49,6 +49,8 @@ test.describe('a session that ended elsewhere', () => {
     context,
   }) => {
     await signIn('merchant.demo');
+    // Once the dashboard has all it asks for, the next call is the list's.
+    await expect(page.getByRole('figure', { name: /^Captured volume/ })).toBeVisible();
     await context.clearCookies();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();
     await expect(page).toHaveURL(/\/login$/);
