@@ -10,6 +10,8 @@ export const errorCodes = [
   'payload_too_large',
   'unsupported_media_type',
   'rate_limited',
+  'code_mismatch',
+  'password_refused',
   'internal_error',
   'upstream_unavailable',
   'upstream_timeout',

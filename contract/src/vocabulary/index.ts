@@ -2,6 +2,7 @@ export * from './ach.ts';
 export * from './area.ts';
 export * from './card.ts';
 export * from './errors.ts';
+export * from './mfa.ts';
 export * from './permissions.ts';
 export * from './request.ts';
 export * from './roles.ts';

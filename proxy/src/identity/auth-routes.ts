@@ -39,14 +39,14 @@ export function authRoutes({ identity, vault, tokens, legacyLoginUrl, log }: Aut
     req.session.user = sessionUserOf(granted.idToken);
     req.session.tokens = await vault.seal(granted);
     await saveSession(req);
-    return { success: true, user: req.session.user, confirmRequired: false };
+    return { success: true, user: req.session.user, confirmRequired: false, challenge: null };
   }
 
   async function beginChallenge(req: Request, { username, session }: { username: string; session: string }) {
     await renewSession(req);
     req.session.challenge = { username, session, expiresAt: Date.now() + challengeMs };
     await saveSession(req);
-    return { success: true, user: null, confirmRequired: true } satisfies LoginResponse;
+    return { success: true, user: null, confirmRequired: true, challenge: null } satisfies LoginResponse;
   }
 
   /** A refusal by the identity service sends the user through the login that came before. */

@@ -58,7 +58,12 @@ describe('signing in', () => {
 describe('a first sign-in', () => {
   it('asks for a new password, and is no session until it is set', async () => {
     const response = await login('newhire.demo');
-    expect(await response.json()).toEqual({ success: true, user: null, confirmRequired: true });
+    expect(await response.json()).toEqual({
+      success: true,
+      user: null,
+      confirmRequired: true,
+      challenge: null,
+    });
     const cookie = cookieOf(response);
     expect((await proxy.call('/api/auth/user', { cookie })).status).toBe(401);
 
