@@ -54,11 +54,19 @@ export function createProxy({ config, origin, secret, store, identity, log }: Pr
   });
   api.use(sameOrigin(origin), bodyRules);
   api.use(sessionMiddleware({ secret, store, absoluteMs: config.session.absoluteMs }));
-  const { legacyLoginUrl } = config;
+  const { legacyLoginUrl, mfaRequiredRoles, brand } = config;
   api.use(
     '/auth',
     express.json({ limit: authBodyLimit }),
-    authRoutes({ identity, vault, tokens, legacyLoginUrl, log }),
+    authRoutes({
+      identity,
+      vault,
+      tokens,
+      legacyLoginUrl,
+      mfaRequiredRoles,
+      issuer: brand?.name ?? 'Countinghouse',
+      log,
+    }),
   );
   api.use('/proxy', forward({ backend: config.backend, tokens }));
   api.use(unknownRoute);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, brandSchema } from '@countinghouse/contract';
+import { type Role, roles } from '@countinghouse/contract/vocabulary';
 import * as z from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -8,6 +9,12 @@ const origin = httpUrl.refine(
   'must be an origin such as https://portal.example',
 );
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Names of roles, with commas between them. */
+const roleList = z
+  .string()
+  .transform((names) => names.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(roles, `must be some of ${roles.join(', ')}`)));
 
 const environmentSchema = z.object({
   PORTAL_MODE: z.enum(['production', 'sandbox']).default('production'),
@@ -24,6 +31,7 @@ const environmentSchema = z.object({
   COGNITO_CLIENT_ID: z.string().min(1),
   COGNITO_ENDPOINT: httpUrl.optional(),
   LEGACY_LOGIN_URL: httpUrl.optional(),
+  MFA_REQUIRED_ROLES: roleList.default([]),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(15),
   SESSION_ABSOLUTE_HOURS: wholeNumber(1, 168).default(12),
@@ -47,6 +55,8 @@ export interface ProxyConfig {
   backend: { url: string; timeoutMs: number };
   identity: { poolId: string; clientId: string; endpoint: string | undefined; timeoutMs: number };
   legacyLoginUrl: string | undefined;
+  /** Roles whose users must have a second factor. */
+  mfaRequiredRoles: Role[];
   session: { secret: string | undefined; idleMs: number; absoluteMs: number };
 }
 
@@ -98,6 +108,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
       timeoutMs: 4_000,
     },
     legacyLoginUrl: data.LEGACY_LOGIN_URL,
+    mfaRequiredRoles: data.MFA_REQUIRED_ROLES,
     session: {
       secret: data.SESSION_SECRET,
       idleMs: data.SESSION_IDLE_MINUTES * 60_000,

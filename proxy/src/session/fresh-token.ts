@@ -1,3 +1,4 @@
+import type { SessionUser } from '@countinghouse/contract';
 import type { Request } from 'express';
 import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
@@ -12,12 +13,19 @@ const isFresh = ({ idTokenExpiresAt }: Tokens) => idTokenExpiresAt - Date.now() 
 
 export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authentication required');
 
+/** Whose session it is. @throws Problem 401 when it is nobody's */
+export function userOf(req: Request): SessionUser {
+  const { user } = req.session;
+  if (!user) throw notAuthenticated();
+  return user;
+}
+
 export interface TokenKeeper {
   /**
-   * An id token of the request's session that is good for at least the time of one forwarded request.
+   * Tokens of the request's session that are good for at least the time of one forwarded request.
    * @throws Problem 401 when there is no session or the identity service ended it; 503 when that service is down
    */
-  freshIdToken(req: Request): Promise<string>;
+  freshTokens(req: Request): Promise<Tokens>;
 }
 
 /** Renews tokens before they expire: once per session, however many requests ask at the same time. */
@@ -38,7 +46,7 @@ export function createTokenKeeper({
 
   async function renew(req: Request, tokens: Tokens): Promise<Tokens> {
     try {
-      const renewed = await identity.refresh(req.session.user?.username ?? '', tokens.refreshToken);
+      const renewed = await identity.refresh(tokens.refreshToken);
       req.session.tokens = await vault.seal(renewed);
       await saveSession(req);
       return renewed;
@@ -71,9 +79,9 @@ export function createTokenKeeper({
   }
 
   return {
-    async freshIdToken(req) {
+    async freshTokens(req) {
       const tokens = await readTokens(req);
-      return (isFresh(tokens) ? tokens : await refreshOnce(req)).idToken;
+      return isFresh(tokens) ? tokens : refreshOnce(req);
     },
   };
 }

@@ -4,6 +4,7 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 /** What the identity service gave for one session. Never leaves the proxy. */
 export interface Tokens {
   idToken: string;
+  accessToken: string;
   refreshToken: string;
   /** Epoch milliseconds. */
   idTokenExpiresAt: number;

@@ -41,7 +41,7 @@ export function forward({
   tokens: TokenKeeper;
 }): RequestHandler[] {
   const inTheNameOfUser: RequestHandler = async (req, _res, next) => {
-    const idToken = await tokens.freshIdToken(req);
+    const { idToken } = await tokens.freshTokens(req);
     const clientAddress = req.ip ?? '';
     req.headers = toUpstream(req.headers, { idToken, requestId: req.requestId, clientAddress });
     next();
