@@ -35,6 +35,11 @@ const environmentSchema = z.object({
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(15),
   SESSION_ABSOLUTE_HOURS: wholeNumber(1, 168).default(12),
+  SESSION_RECHECK_SECONDS: wholeNumber(1, 3_600).default(50),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+  MESSAGES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
+  SHUTDOWN_GRACE_MS: wholeNumber(0, 60_000).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -57,7 +62,22 @@ export interface ProxyConfig {
   legacyLoginUrl: string | undefined;
   /** Roles whose users must have a second factor. */
   mfaRequiredRoles: Role[];
-  session: { secret: string | undefined; idleMs: number; absoluteMs: number };
+  session: {
+    secret: string | undefined;
+    idleMs: number;
+    absoluteMs: number;
+    /** After which the identity service is asked again whether a session's user may still come in. */
+    recheckMs: number;
+  };
+  /** Where instances share sessions, locks and limits; undefined for the embedded store of a single instance. */
+  redisUrl: string | undefined;
+  limits: { failuresPerAddress: number; messagesPerAddress: number };
+  shutdown: {
+    /** Between failing the readiness check and refusing connections: a balancer needs it to notice. */
+    graceMs: number;
+    /** How long requests under way may take to finish. */
+    drainMs: number;
+  };
 }
 
 /** What a portal on the open internet must not be started with. */
@@ -89,7 +109,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`).join('; '));
   }
   const { data } = parsed;
-  const faults = data.PORTAL_MODE === 'production' ? sandboxSettingsIn(data) : [];
+  const isProduction = data.PORTAL_MODE === 'production';
+  const faults = isProduction ? sandboxSettingsIn(data) : [];
   if (faults.length > 0)
     throw new Error(`not fit for production: ${faults.join('; ')} (PORTAL_MODE=sandbox allows it)`);
   return {
@@ -113,6 +134,15 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
       secret: data.SESSION_SECRET,
       idleMs: data.SESSION_IDLE_MINUTES * 60_000,
       absoluteMs: data.SESSION_ABSOLUTE_HOURS * 3_600_000,
+      recheckMs: data.SESSION_RECHECK_SECONDS * 1_000,
     },
+    redisUrl: data.REDIS_URL,
+    limits: {
+      failuresPerAddress: data.SIGN_IN_FAILURES_PER_ADDRESS,
+      messagesPerAddress: data.MESSAGES_PER_ADDRESS,
+    },
+    shutdown: isProduction
+      ? { graceMs: data.SHUTDOWN_GRACE_MS ?? 2_000, drainMs: 25_000 }
+      : { graceMs: data.SHUTDOWN_GRACE_MS ?? 0, drainMs: 5_000 },
   };
 }

@@ -1,9 +1,12 @@
 import type { Role } from '@countinghouse/contract/vocabulary';
 import { Router } from 'express';
 import type { Logger } from 'pino';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import type { Tickets } from '../realtime/tickets.ts';
 import { createSessionStart } from '../session/begin-session.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import type { TokenVault } from '../session/token-vault.ts';
+import type { UserSessions } from '../session/user-sessions.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
@@ -15,6 +18,9 @@ export interface AuthServices {
   identity: Identity;
   vault: TokenVault;
   tokens: TokenKeeper;
+  limits: AttemptLimits;
+  tickets: Tickets;
+  userSessions: UserSessions;
   legacyLoginUrl: string | undefined;
   mfaRequiredRoles: readonly Role[];
   /** The portal's name, as authenticator apps show it. */
@@ -28,7 +34,7 @@ export function authRoutes(services: AuthServices): Router {
   const sessionStart = createSessionStart(vault, mfaRequiredRoles);
   const enrolment = createEnrolment({ identity, vault, tokens, sessionStart });
   const router = Router();
-  router.use(signInRoutes({ ...services, sessionStart }), accountRoutes(identity), sessionRoutes(services));
+  router.use(signInRoutes({ ...services, sessionStart }), accountRoutes(services), sessionRoutes(services));
   router.use('/mfa', secondFactorRoutes({ ...services, sessionStart, enrolment }));
   return router;
 }

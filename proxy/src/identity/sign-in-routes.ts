@@ -6,6 +6,8 @@ import {
 import { Router } from 'express';
 import { parseBody } from '../http/parse-body.ts';
 import { Problem } from '../http/problem.ts';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import { failureAtLeast } from '../limits/uniform-time.ts';
 import type { SessionStart } from '../session/begin-session.ts';
 import type { Identity } from './identity.ts';
 import { isRefusal } from './identity-error.ts';
@@ -22,13 +24,18 @@ import type { SignInResult } from './sign-in.ts';
 interface SignInServices {
   identity: Identity;
   sessionStart: SessionStart;
+  limits: AttemptLimits;
   legacyLoginUrl: string | undefined;
 }
 
+/** Longer than any way to fail takes, the legacy login included, while both services are well. */
+const failureMs = 600;
+
+const isUnauthenticated = (error: unknown) => error instanceof Problem && error.status === 401;
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Signing in by password, with a first password of one's own, and by a link. */
-export function signInRoutes({ identity, sessionStart, legacyLoginUrl }: SignInServices): Router {
+export function signInRoutes({ identity, sessionStart, limits, legacyLoginUrl }: SignInServices): Router {
   const router = Router();
 
   /** A refusal by the identity service sends the user through the login that came before. */
@@ -45,7 +52,13 @@ export function signInRoutes({ identity, sessionStart, legacyLoginUrl }: SignInS
   }
 
   router.post('/login', async (req, res) => {
-    const result = await signIn(parseBody(loginRequestSchema, req.body));
+    const credentials = parseBody(loginRequestSchema, req.body);
+    await limits.assertAllowed(req, credentials.username);
+    const result = await failureAtLeast(failureMs, () => signIn(credentials)).catch(async (error) => {
+      if (isUnauthenticated(error)) await limits.recordFailure(req, credentials.username);
+      throw error;
+    });
+    await limits.recordSuccess(req, credentials.username);
     res.json(await sessionStart.proceed(req, result, false));
   });
 

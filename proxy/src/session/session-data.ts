@@ -12,8 +12,12 @@ export type PendingChallenge = Exclude<SignInResult, { kind: 'session' }> & {
 
 declare module 'express-session' {
   interface SessionData {
-    /** Epoch milliseconds. */
+    /** Epoch milliseconds. When the session was last used stands beside it in the store: not every request writes it. */
     createdAt: number;
+    /** As the browser named itself at sign-in; null when it did not. */
+    userAgent: string | null;
+    /** The client's address at sign-in. */
+    address: string;
     user: SessionUser;
     /** Sealed by the token vault. */
     tokens: string;
