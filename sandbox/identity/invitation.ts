@@ -36,6 +36,8 @@ function mailInvitation({ mailbox }: Pool, { username, attributes }: User, passw
   if (!email) throw invalidParameter('An invitation needs the attribute email.');
   mailbox.send({
     to: email,
+    medium: 'email',
+    code: null,
     kind: 'invitation',
     subject: 'Your Countinghouse account',
     text: `Hello ${givenName},

@@ -1,8 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Mailbox } from '../mailbox/mailbox.ts';
+import { createAttempts } from './attempts.ts';
 import { createChallenges } from './challenges.ts';
+import { createCodes } from './codes.ts';
 import { inTransaction } from './database.ts';
+import { createDevices } from './devices.ts';
 import type { PoolKeys } from './pool-keys.ts';
+import { createSealing } from './sealing.ts';
+import { createSecondFactors } from './second-factors.ts';
 import type { IdentitySettings } from './settings.ts';
 import { createSignIns } from './sign-ins.ts';
 import { createTokens } from './tokens.ts';
@@ -22,6 +27,16 @@ export function createPool(
   const issuer = `${publicUrl}/${settings.poolId}`;
   const challenges = createChallenges(database, settings.challengeMinutes * 60_000, now);
   const signIns = createSignIns(database, settings.refreshDays * 24 * 60 * 60_000, now);
+  const attempts = createAttempts(database, now);
+  const codes = createCodes({
+    database,
+    attempts,
+    hashKey: keys.derive('hashes of codes', 32),
+    lifetimeMs: settings.codeMinutes * 60_000,
+    now,
+  });
+  const sealing = createSealing(keys.derive('authenticator secrets', 32));
+  const secondFactors = createSecondFactors(database, sealing, now);
   const records = createUserRecords(database);
   const atomically = <Result>(work: () => Result): Result => inTransaction(database, work);
   return {
@@ -31,9 +46,13 @@ export function createPool(
     keys,
     mailbox,
     atomically,
+    attempts,
     challenges,
+    codes,
+    devices: createDevices(database, settings.poolId, now),
+    secondFactors,
     signIns,
-    users: createUsers({ records, signIns, challenges, atomically, poolName, now }),
+    users: createUsers({ records, signIns, challenges, codes, secondFactors, atomically, poolName, now }),
     tokens: createTokens({
       keys,
       issuer,

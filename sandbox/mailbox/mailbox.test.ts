@@ -4,7 +4,14 @@ import { createDataDir, startTestIdentity } from '../identity/testing/test-ident
 import { type Mail, openMailbox } from './mailbox.ts';
 import { renderMailbox } from './mailbox-view.ts';
 
-const mail = { to: 'ada@shop.example', subject: 'Hello', text: 'First\nSecond', kind: 'invitation' } as const;
+const mail = {
+  to: 'ada@shop.example',
+  medium: 'email',
+  subject: 'Hello',
+  text: 'First\nSecond',
+  kind: 'invitation',
+  code: null,
+} as const;
 
 describe('the mailbox', () => {
   it('lists mails newest first, of all or of one recipient', () => {
@@ -35,7 +42,7 @@ describe('the mailbox', () => {
 describe('the mailbox page', () => {
   it('shows every field as text, whatever is in it', () => {
     const hostile = `<script>alert("1")</script>&'`;
-    const fields = { to: hostile, subject: hostile, text: hostile, kind: hostile as Mail['kind'] };
+    const fields = { ...mail, to: hostile, subject: hostile, text: hostile, kind: hostile as Mail['kind'] };
     const page = renderMailbox([{ ...fields, id: 1, sentAt: '2026-01-02T03:04:05.000Z' }]);
     expect(page).not.toContain('<script');
     expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')).toHaveLength(5);

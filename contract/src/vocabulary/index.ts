@@ -3,6 +3,7 @@ export * from './area.ts';
 export * from './card.ts';
 export * from './errors.ts';
 export * from './mfa.ts';
+export * from './password-policy.ts';
 export * from './permissions.ts';
 export * from './request.ts';
 export * from './roles.ts';

@@ -26,6 +26,8 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       res.destroy();
       return;
     }
+    if (problem.retryAfterMs !== undefined)
+      res.set('Retry-After', String(Math.ceil(problem.retryAfterMs / 1_000)));
     res.status(problem.status).json({
       error: problem.code,
       message: problem.message,

@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import type { Pool } from '../pool.ts';
+import { startCustomSignIn } from '../sign-in/custom-sign-in.ts';
+import { offerDevice } from '../sign-in/device-offer.ts';
 import { signInWithPassword } from '../sign-in/password-sign-in.ts';
 import { refreshTokens } from '../sign-in/refresh-tokens.ts';
 import { startSrp } from '../sign-in/srp-sign-in.ts';
 import { defineOperation } from './operation.ts';
 
 const flows = {
-  USER_SRP_AUTH: startSrp,
+  USER_SRP_AUTH: (pool: Pool, parameters: unknown) => startSrp(pool, parameters),
   USER_PASSWORD_AUTH: signInWithPassword,
+  CUSTOM_AUTH: startCustomSignIn,
   REFRESH_TOKEN_AUTH: refreshTokens,
   REFRESH_TOKEN: refreshTokens,
 };
@@ -18,5 +22,6 @@ export const initiateAuth = defineOperation({
     AuthFlow: z.enum(Object.keys(flows) as (keyof typeof flows)[]),
     AuthParameters: z.record(z.string(), z.unknown()).default({}),
   }),
-  run: (pool, { AuthFlow, AuthParameters }) => flows[AuthFlow](pool, AuthParameters),
+  run: async (pool, { AuthFlow, AuthParameters }) =>
+    offerDevice(pool, await flows[AuthFlow](pool, AuthParameters), AuthParameters),
 });

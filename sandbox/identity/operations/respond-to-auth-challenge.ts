@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { sessionSchema } from '../input.ts';
+import { offerDevice } from '../sign-in/device-offer.ts';
+import { answerMailedCode } from '../sign-in/mailed-code-challenge.ts';
+import { finishMfaSetup } from '../sign-in/mfa-setup.ts';
 import { setNewPassword } from '../sign-in/new-password-challenge.ts';
+import { answerSms, answerTotp, selectMethod } from '../sign-in/second-factor.ts';
 import { verifySrp } from '../sign-in/srp-sign-in.ts';
 import { defineOperation } from './operation.ts';
 
 const challenges = {
   PASSWORD_VERIFIER: verifySrp,
   NEW_PASSWORD_REQUIRED: setNewPassword,
+  SOFTWARE_TOKEN_MFA: answerTotp,
+  SMS_MFA: answerSms,
+  SELECT_MFA_TYPE: selectMethod,
+  MFA_SETUP: finishMfaSetup,
+  CUSTOM_CHALLENGE: answerMailedCode,
 };
 
 export const respondToAuthChallenge = defineOperation({
@@ -17,6 +26,8 @@ export const respondToAuthChallenge = defineOperation({
     ChallengeResponses: z.record(z.string(), z.unknown()).default({}),
     Session: sessionSchema.optional(),
   }),
-  run: (pool, { ChallengeName, ChallengeResponses, Session }) =>
-    challenges[ChallengeName](pool, ChallengeResponses, Session),
+  run: async (pool, { ChallengeName, ChallengeResponses, Session }) => {
+    const answer = await challenges[ChallengeName](pool, ChallengeResponses, Session);
+    return offerDevice(pool, answer, ChallengeResponses);
+  },
 });

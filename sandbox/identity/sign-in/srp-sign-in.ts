@@ -7,12 +7,15 @@ import { createServerKeys, deriveKey, isUsableClientKey, signClaim } from '../sr
 import { assertFreshTimestamp } from '../srp-timestamp.ts';
 import { findCandidate, toCandidate } from './candidate.ts';
 import { continueSignIn } from './continue-sign-in.ts';
+import { askForMailedCode } from './mailed-code-challenge.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 
 interface Exchange {
   clientKey: string;
   publicKey: string;
   secret: string;
+  /** The sign-in goes on with a mailed code. */
+  isCustom: boolean;
 }
 
 const startSchema = z.object({
@@ -24,11 +27,11 @@ const startSchema = z.object({
 });
 
 /** USER_SRP_AUTH: answers the client's A with the salt and B. */
-export function startSrp(pool: Pool, parameters: unknown): SignInAnswer {
+export function startSrp(pool: Pool, parameters: unknown, isCustom = false): SignInAnswer {
   const { USERNAME, SRP_A } = parseInput(startSchema, parameters, ['AuthParameters']);
   const { user, usernameKey, password } = findCandidate(pool, USERNAME);
   const { secret, publicKey } = createServerKeys(password.verifier);
-  const exchange: Exchange = { clientKey: SRP_A, publicKey, secret };
+  const exchange: Exchange = { clientKey: SRP_A, publicKey, secret, isCustom };
   const owner = user ?? { usernameKey };
   // One secret serves as both, because not every client sends the session back.
   const session = pool.challenges.issue('PASSWORD_VERIFIER', owner, exchange);
@@ -69,5 +72,5 @@ export async function verifySrp(pool: Pool, responses: unknown, session?: string
   const given = Buffer.from(claim.PASSWORD_CLAIM_SIGNATURE, 'base64');
   const matches = given.length === expected.length && timingSafeEqual(given, expected);
   if (!matches || !user) throw wrongCredentials();
-  return continueSignIn(pool, user);
+  return challenge.state.isCustom ? askForMailedCode(pool, user, usernameKey) : continueSignIn(pool, user);
 }
