@@ -110,15 +110,27 @@ describe('the second factor', () => {
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 
-  it('says when its state could not be had, and tries again', async () => {
-    answerInstead((_method, path) => (path === '/api/auth/mfa' ? { status: 400, body: {} } : null));
-    await openProfile('merchant.demo');
-    const factor = await panel('Two-step verification');
-    await factor.findByText('Unable to fetch data from server');
-    answerInstead(() => null);
-    await userEvent.setup().click(factor.getByRole('button', { name: 'Try again' }));
-    await factor.findByText('Your authenticator app is off');
-  });
+  it.each([
+    [
+      'en',
+      'Two-step verification',
+      'Unable to fetch data from server',
+      'Try again',
+      'Your authenticator app is off',
+    ],
+    ['vi', 'Xác minh hai bước', 'Không thể lấy dữ liệu từ máy chủ', 'Thử lại', 'Ứng dụng xác thực đang tắt'],
+  ] as const)(
+    'says when its state could not be had, and tries again, in %s',
+    async (language, title, failed, retry, state) => {
+      answerInstead((_method, path) => (path === '/api/auth/mfa' ? { status: 400, body: {} } : null));
+      await openProfile('merchant.demo', language);
+      const factor = await panel(title);
+      await factor.findByText(failed);
+      answerInstead(() => null);
+      await userEvent.setup().click(factor.getByRole('button', { name: retry }));
+      await factor.findByText(state);
+    },
+  );
 });
 
 /** A session of the user somewhere else. */

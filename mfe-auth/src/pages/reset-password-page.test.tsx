@@ -55,9 +55,10 @@ describe('the form that takes the code', () => {
     });
     await press('Change password');
     await screen.findByText('Password changed successfully');
+    await screen.findByRole('heading', { name: 'Your password is changed' });
     expect(router.state.location.pathname).toBe('/reset-password');
     await userEvent.setup().click(screen.getByRole('link', { name: 'Login' }));
-    expect(router.state.location.pathname).toBe('/login');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect((await signInAs('lightspeed.merchant')).user?.username).toBe('lightspeed.merchant');
   });
 
