@@ -163,6 +163,15 @@ describe('admin operations', () => {
     'AdminDisableUser',
     'AdminUserGlobalSignOut',
     'AdminDeleteUser',
+    'AdminResetUserPassword',
+    'AdminConfirmSignUp',
+    'AdminRemoveUserFromGroup',
+    'AdminListGroupsForUser',
+    'AdminSetUserMFAPreference',
+    'AdminListDevices',
+    'AdminGetDevice',
+    'AdminForgetDevice',
+    'ListUsers',
   ])('%s is refused without a signature', async (operation) => {
     const identity = await startTestIdentity();
     const input = {
