@@ -8,6 +8,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Port of the portal that page tests talk to. */
     portalPort: number;
+    /** Where the mail of page tests lands, as JSON. */
+    mailboxUrl: string;
   }
 }
 
@@ -16,6 +18,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-pages-'));
   const ports = { portal: project.config.provide.portalPort ?? 0, identity: 0, backend: 0 };
   const stack = await startStack({ ports, dataDir, env: { SEED_TRANSACTIONS: '3000' } });
+  project.provide('mailboxUrl', `${stack.mailboxUrl}.json`);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import type { Area } from '../area/define-area.ts';
 import { login, logout } from '../auth/auth-api.ts';
 import { setUnauthenticated } from '../auth/auth-holder.ts';
@@ -10,6 +10,9 @@ import type { Language } from '../i18n/language.ts';
 import { addTranslations } from '../i18n/translations.ts';
 import { QueryClientProvider, queryClient } from '../query/index.ts';
 import { FlashBanner } from '../ui-core/flash-banner.tsx';
+import { restoreNetwork } from './network.ts';
+
+export { answerInstead, restoreNetwork } from './network.ts';
 
 /** The password of every demo account of the sandbox. */
 export const demoPassword = 'Sandbox-2026!';
@@ -23,6 +26,8 @@ interface OpenOptions {
 
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  restoreNetwork();
   queryClient.clear();
   clearFlash();
   await logout().catch(() => undefined);

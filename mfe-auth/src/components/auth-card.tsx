@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './auth-card.module.css';
 
-/** The frame of every screen before sign-in. */
-export function AuthCard({
-  title,
-  subtitle,
-  children,
-}: {
+interface AuthCardProps {
   title: string;
-  subtitle: string;
-  children: ReactNode;
-}) {
+  subtitle: ReactNode;
+  /** The ways on from here, under the form. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every screen before sign-in. */
+export function AuthCard({ title, subtitle, footer, children }: AuthCardProps) {
   return (
     <section className={styles.card} aria-labelledby="auth-title">
       <h1 id="auth-title" className={styles.title}>
@@ -18,6 +18,7 @@ export function AuthCard({
       </h1>
       <p className={styles.subtitle}>{subtitle}</p>
       {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
     </section>
   );
 }

@@ -35,8 +35,12 @@ interface Audience {
   hiddenFor: readonly string[];
 }
 
-/** Whether something meant for `audience` is for `user`: by role, and not hidden from users of their kind. */
+/**
+ * Whether something meant for `audience` is for `user`: by role, and not hidden from users of their kind. An audience
+ * of no roles at all is everyone signed in, those without a role among them: their own profile is such a page.
+ */
 export function isFor(user: SessionUser, { roles, hiddenFor }: Audience): boolean {
+  if (roles.length === 0) return true;
   if (user.role === null || !roles.includes(user.role)) return false;
   const kinds = [user.isRestrictedUser ? 'restricted' : null, user.externalPrefix];
   return !kinds.some((kind) => kind !== null && hiddenFor.includes(kind));

@@ -1,0 +1,59 @@
+import type { TotpSecret } from '@countinghouse/contract';
+import { LoadingView, useLoading, useTranslation } from '@countinghouse/kit';
+import { Form } from '@countinghouse/kit/ui-core';
+import { QRCodeSVG } from 'qrcode.react';
+import { accountTexts } from '../account-page.ts';
+import { CodeItem } from './code-item.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import styles from './totp-enrolment.module.css';
+
+interface TotpEnrolmentProps {
+  /** Asks the server for a new secret; must be stable between renders. */
+  start: () => Promise<TotpSecret>;
+  isVerifying: boolean;
+  onVerify: (code: string) => void;
+}
+
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** Hands a secret to an authenticator app, as a QR code and as text, and takes the first code that the app shows. */
+export function TotpEnrolment({ start, isVerifying, onVerify }: TotpEnrolmentProps) {
+  const { t } = useTranslation(accountTexts);
+  const { state, retry } = useLoading(start);
+  return (
+    <LoadingView state={state} onRetry={retry} name={t('enrolment.secret')}>
+      {({ secret, otpauthUrl }) => (
+        <ol className={styles.steps}>
+          <li>
+            <p className={styles.what}>{t('enrolment.scan')}</p>
+            <div className={styles.code}>
+              <QRCodeSVG value={otpauthUrl} size={184} marginSize={3} title={t('enrolment.qrCode')} />
+            </div>
+            <p className={styles.hint}>{t('enrolment.manual')}</p>
+            <div className={styles.secret}>
+              <code>{inGroups(secret)}</code>
+              <CopyButton text={secret} label={t('enrolment.copy')} />
+            </div>
+          </li>
+          <li>
+            <p className={styles.what}>{t('enrolment.enter')}</p>
+            <Form<{ code: string }>
+              layout="vertical"
+              size="large"
+              requiredMark={false}
+              onFinish={({ code }) => onVerify(code)}
+            >
+              <CodeItem name="code" label={t('code.label')} />
+              <SubmitButton
+                label={t('enrolment.submit')}
+                loadingLabel={t('code.submitting')}
+                isLoading={isVerifying}
+              />
+            </Form>
+          </li>
+        </ol>
+      )}
+    </LoadingView>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  checkSession,
+  failureText,
+  showFlash,
+  takeLinkToken,
+  useNavigate,
+  useSearchParams,
+  useTranslation,
+} from '@countinghouse/kit';
+import { PageSpinner } from '@countinghouse/kit/ui-core';
+import { useEffect, useRef } from 'react';
+import { accountTexts } from '../account-page.ts';
+import { exchangeLinkToken } from '../api/sign-in-steps.ts';
+import { paths } from '../paths.ts';
+
+/** How long after the exchange the session is checked (specification, section 9). */
+const checkAfterMs = 100;
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Signs in with the token of a link. The shell has taken it out of the address bar before any page was there; one
+ * that came by a link inside the portal is taken out here, before it is used.
+ */
+export function PasswordlessPage() {
+  const { t } = useTranslation(accountTexts);
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const hasStarted = useRef(false);
+
+  const tell = (kind: 'success' | 'danger', message: string) => showFlash({ class: kind, message });
+  const refuse = (message: string) => {
+    tell('danger', message);
+    navigate(paths.login, { replace: true });
+  };
+  const exchange = async (token: string) => {
+    try {
+      await exchangeLinkToken(token);
+    } catch (error) {
+      return refuse(await failureText(error, t('message.authFailed')));
+    }
+    tell('success', t('message.authSucceeded'));
+    await delay(checkAfterMs);
+    if (!(await checkSession())) return refuse(t('message.authFailedLogin'));
+    tell('success', t('message.loginSucceeded'));
+    navigate('/', { replace: true });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once, when the page opens
+  useEffect(() => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    const inAddress = query.get('token');
+    if (inAddress !== null) navigate(paths.passwordless, { replace: true });
+    const token = takeLinkToken() ?? inAddress;
+    if (token) void exchange(token);
+    else refuse(t('message.missingToken'));
+  }, []);
+  return <PageSpinner notice={t('passwordless.waiting')} />;
+}
