@@ -5,7 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import { Secret } from 'otpauth';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from './database.ts';
 import { demoPassword } from './demo-accounts.ts';
+import { identityMigrations } from './migrations.ts';
+import { provePassword } from './srp.ts';
 import { totpSecret } from './testing/authenticator-app.ts';
 import { startSrpWithSdk } from './testing/srp-client.ts';
 import {
@@ -38,6 +41,23 @@ describe('after a restart', () => {
     });
     expect(refreshed.body.AuthenticationResult).toBeDefined();
     await second.signIn('ada');
+  });
+});
+
+describe('data of an earlier version', () => {
+  it('is brought up to date, with its users', async () => {
+    const dataDir = createDataDir();
+    const database = openDatabase(join(dataDir, 'identity.sqlite'), identityMigrations.slice(0, 1));
+    const { salt, verifier } = provePassword({ poolName: 'Countingh', userId: 'ada' }, password);
+    database
+      .prepare(`INSERT INTO users VALUES ('sub-of-ada', 'ada', 'ada', 'CONFIRMED', 1, '{}', ?, ?, 0, 0)`)
+      .run(salt, verifier);
+    database.close();
+
+    const identity = await startTestIdentity({ dataDir });
+    await identity.signIn('ada');
+    identity.users.setMfa(identity.users.get('ada'), { totpSecret });
+    await expect(identity.signIn('ada')).rejects.toThrow('SOFTWARE_TOKEN_MFA');
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AttemptRule } from '../attempts.ts';
 import type { Challenge } from '../challenges.ts';
 import { deliverCode, describeDelivery, findAddress } from '../code-delivery.ts';
-import { CognitoError, codeMismatch, invalidParameter } from '../cognito-error.ts';
+import { codeMismatch, invalidParameter } from '../cognito-error.ts';
 import { codeSchema, parseInput, sessionSchema, usernameSchema } from '../input.ts';
 import type { Pool } from '../pool.ts';
 import { type MfaMethod, mfaMethods } from '../second-factors.ts';
@@ -52,7 +52,7 @@ function askForTotp(pool: Pool, user: User): SignInAnswer {
 
 function askForSms(pool: Pool, user: User): SignInAnswer {
   const delivery = findAddress(user, 'phone_number');
-  if (!delivery) throw new CognitoError('InvalidSmsRoleAccessPolicyException', 'User has no phone number.');
+  if (!delivery) throw invalidParameter('User has no phone number.');
   const code = pool.codes.create('SMS_MFA', user);
   const { address } = delivery;
   const codeHash = pool.codes.hash({ purpose: 'SMS_MFA', owner: user, address }, code);
