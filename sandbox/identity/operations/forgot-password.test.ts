@@ -170,6 +170,15 @@ describe.each(bothClients)('a forgotten password by %s', (_name, createClient) =
     }
   });
 
+  it('cannot be replaced by a code that was asked for before the account was made', async () => {
+    const { identity, client } = await start({ preventUserExistenceErrors: 'ENABLED' });
+    await client.forgotPassword('late');
+    identity.addUser('late', { attributes: { ...proven, email: 'late@shop.example' } });
+    await expect(client.confirmForgotPassword('late', '123456', chosen)).rejects.toMatchObject(expired);
+    await client.forgotPassword('late');
+    await client.confirmForgotPassword('late', await identity.codeTo('late@shop.example'), chosen);
+  });
+
   it('is demanded after an administrator’s reset, of who knows the old password', async () => {
     const { identity, client } = await start();
     const account = assertAccount(await client.signIn('ada', password));

@@ -89,6 +89,15 @@ describe.each(bothClients)('a second factor by %s', (_name, createClient) => {
     assertAccount(await sms.respond(await identity.codeTo(phone)));
   });
 
+  it('cannot be one that was disabled meanwhile', async () => {
+    const { identity, user, signIn } = await start({ totpSecret, sms: true });
+    const challenge = assertChallenge(await signIn(), 'SELECT_MFA_TYPE');
+    identity.users.setMfa(user, { totpSecret });
+    await expect(challenge.respond('SMS_MFA')).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    expect(await identity.mailsTo(phone)).toEqual([]);
+    assertChallenge(await challenge.respond('SOFTWARE_TOKEN_MFA'), 'SOFTWARE_TOKEN_MFA');
+  });
+
   it('is the preferred one of both', async () => {
     for (const preferred of ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] as const) {
       const { signIn } = await start({ totpSecret, sms: true, preferred });
