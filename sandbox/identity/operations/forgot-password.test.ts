@@ -200,6 +200,20 @@ describe.each(bothClients)('a forgotten password by %s', (_name, createClient) =
 });
 
 describe('a code', () => {
+  it('serves one of two that bring it at once', async () => {
+    const identity = await startTestIdentity();
+    identity.addUser('ada', { attributes: proven });
+    const who = { ClientId: identity.settings.clientId, Username: 'ada' };
+    await identity.call('ForgotPassword', who);
+    const ConfirmationCode = await identity.codeTo(email);
+    const answers = await Promise.all(
+      ['First-Horse-7', 'Second-Horse-7'].map((Password) =>
+        identity.call('ConfirmForgotPassword', { ...who, ConfirmationCode, Password }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.__type).sort()).toEqual(['ExpiredCodeException', undefined]);
+  });
+
   it('is never stored, told or logged but in the mailbox', async () => {
     const identity = await startTestIdentity();
     identity.addUser('ada', { attributes: proven });
