@@ -170,6 +170,15 @@ describe.each(bothClients)('a forgotten password by %s', (_name, createClient) =
     }
   });
 
+  it('cannot be replaced by a code that was asked for before the account was made', async () => {
+    const { identity, client } = await start({ preventUserExistenceErrors: 'ENABLED' });
+    await client.forgotPassword('late');
+    identity.addUser('late', { attributes: { ...proven, email: 'late@shop.example' } });
+    await expect(client.confirmForgotPassword('late', '123456', chosen)).rejects.toMatchObject(expired);
+    await client.forgotPassword('late');
+    await client.confirmForgotPassword('late', await identity.codeTo('late@shop.example'), chosen);
+  });
+
   it('is demanded after an administrator’s reset, of who knows the old password', async () => {
     const { identity, client } = await start();
     const account = assertAccount(await client.signIn('ada', password));
@@ -191,6 +200,20 @@ describe.each(bothClients)('a forgotten password by %s', (_name, createClient) =
 });
 
 describe('a code', () => {
+  it('serves one of two that bring it at once', async () => {
+    const identity = await startTestIdentity();
+    identity.addUser('ada', { attributes: proven });
+    const who = { ClientId: identity.settings.clientId, Username: 'ada' };
+    await identity.call('ForgotPassword', who);
+    const ConfirmationCode = await identity.codeTo(email);
+    const answers = await Promise.all(
+      ['First-Horse-7', 'Second-Horse-7'].map((Password) =>
+        identity.call('ConfirmForgotPassword', { ...who, ConfirmationCode, Password }),
+      ),
+    );
+    expect(answers.map(({ body }) => body.__type).sort()).toEqual(['ExpiredCodeException', undefined]);
+  });
+
   it('is never stored, told or logged but in the mailbox', async () => {
     const identity = await startTestIdentity();
     identity.addUser('ada', { attributes: proven });

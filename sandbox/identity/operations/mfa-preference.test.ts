@@ -3,7 +3,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { readApp, totpSecret } from '../testing/authenticator-app.ts';
+import { enterStep, readApp, totpSecret } from '../testing/authenticator-app.ts';
 import { bothClients } from '../testing/both-clients.ts';
 import { assertAccount, assertChallenge } from '../testing/flow-client.ts';
 import { minute, password, startTestIdentity } from '../testing/test-identity.ts';
@@ -16,6 +16,7 @@ const invalid = { name: 'InvalidParameterException' };
 describe.each(bothClients)('a user’s own second factors by %s', (_name, createClient) => {
   const start = async (attributes: Record<string, string> = {}) => {
     const identity = await startTestIdentity();
+    enterStep(identity);
     const user = identity.addUser('ada', { attributes });
     const client = createClient(identity);
     const signIn = () => client.signIn('ada', password);

@@ -4,7 +4,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { readApp, totpSecret } from '../testing/authenticator-app.ts';
+import { enterStep, readApp, totpSecret } from '../testing/authenticator-app.ts';
 import { bothClients } from '../testing/both-clients.ts';
 import { assertAccount, assertChallenge } from '../testing/flow-client.ts';
 import { respondWithSdk } from '../testing/srp-client.ts';
@@ -16,6 +16,7 @@ const invalidSession = { name: 'NotAuthorizedException', message: 'Invalid sessi
 describe.each(bothClients)('an app enrolled during sign-in by %s', (_name, createClient) => {
   const start = async () => {
     const identity = await startTestIdentity({ mfa: 'ON' });
+    enterStep(identity);
     identity.addUser('ada');
     const client = createClient(identity);
     const signIn = () => client.signIn('ada', password);
@@ -63,6 +64,7 @@ describe.each(bothClients)('an app enrolled during sign-in by %s', (_name, creat
 describe('MFA_SETUP', () => {
   it('takes each session once, and signs nobody in who has not enrolled', async () => {
     const identity = await startTestIdentity({ mfa: 'ON' });
+    enterStep(identity);
     identity.addUser('ada');
     identity.addUser('ben');
     const { Session } = await startSignIn(identity);

@@ -1,6 +1,6 @@
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { readApp, totpSecret } from '../testing/authenticator-app.ts';
+import { enterStep, readApp, totpSecret } from '../testing/authenticator-app.ts';
 import { bothClients } from '../testing/both-clients.ts';
 import { assertAccount, assertChallenge } from '../testing/flow-client.ts';
 import { respondWithSdk } from '../testing/srp-client.ts';
@@ -27,6 +27,7 @@ const tooMany = { name: 'TooManyFailedAttemptsException' };
 describe.each(bothClients)('a second factor by %s', (_name, createClient) => {
   const start = async (mfa: NewMfa, settings: Parameters<typeof startTestIdentity>[0] = {}) => {
     const identity = await startTestIdentity(settings);
+    enterStep(identity);
     const user = identity.addUser('ada', { attributes });
     identity.users.setMfa(user, mfa);
     const client = createClient(identity);
@@ -89,6 +90,15 @@ describe.each(bothClients)('a second factor by %s', (_name, createClient) => {
     assertAccount(await sms.respond(await identity.codeTo(phone)));
   });
 
+  it('cannot be one that was disabled meanwhile', async () => {
+    const { identity, user, signIn } = await start({ totpSecret, sms: true });
+    const challenge = assertChallenge(await signIn(), 'SELECT_MFA_TYPE');
+    identity.users.setMfa(user, { totpSecret });
+    await expect(challenge.respond('SMS_MFA')).rejects.toMatchObject({ name: 'InvalidParameterException' });
+    expect(await identity.mailsTo(phone)).toEqual([]);
+    assertChallenge(await challenge.respond('SOFTWARE_TOKEN_MFA'), 'SOFTWARE_TOKEN_MFA');
+  });
+
   it('is the preferred one of both', async () => {
     for (const preferred of ['SMS_MFA', 'SOFTWARE_TOKEN_MFA'] as const) {
       const { signIn } = await start({ totpSecret, sms: true, preferred });
@@ -147,6 +157,7 @@ describe.each(bothClients)('a second factor by %s', (_name, createClient) => {
 describe('a second factor’s session', () => {
   it('serves nobody else, no other challenge, and nobody without it', async () => {
     const identity = await startTestIdentity();
+    enterStep(identity);
     const users = ['ada', 'ben'].map((name) => identity.addUser(name, { attributes }));
     for (const user of users) identity.users.setMfa(user, { totpSecret, sms: true });
     const { Session } = await startSignIn(identity, 'ada');
@@ -179,6 +190,7 @@ describe('a second factor’s session', () => {
 
   it('takes one of two right answers that come at once', async () => {
     const identity = await startTestIdentity();
+    enterStep(identity);
     identity.users.setMfa(identity.addUser('ada'), { totpSecret });
     const sessions = [await startSignIn(identity, 'ada'), await startSignIn(identity, 'ada')];
     const responses = { USERNAME: 'ada', SOFTWARE_TOKEN_MFA_CODE: readApp(identity, totpSecret) };
@@ -188,7 +200,7 @@ describe('a second factor’s session', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('and the app survive a restart', async () => {
+  it('survives a restart', async () => {
     const first = await startTestIdentity();
     first.users.setMfa(first.addUser('ada', { attributes }), { sms: true });
     const { Session } = await startSignIn(first, 'ada');

@@ -1,4 +1,4 @@
-import { Secret, TOTP } from 'otpauth';
+import { readTotp } from '../totp.ts';
 import type { TestIdentity } from './test-identity.ts';
 
 /** A base32 secret for tests that enrol without asking. */
@@ -6,6 +6,10 @@ export const totpSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 /** What an authenticator app shows now, or so many steps of 30 seconds from now. */
 export function readApp({ settings }: TestIdentity, secret: string, steps = 0): string {
-  const app = new TOTP({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
-  return app.generate({ timestamp: settings.now() + steps * 30_000 });
+  return readTotp(secret, settings.now() + steps * 30_000);
+}
+
+/** Moves the clock to the middle of a step, so that none ends between reading a code and sending it. */
+export function enterStep({ settings, advance }: TestIdentity): void {
+  advance(45_000 - (settings.now() % 30_000));
 }
