@@ -18,6 +18,9 @@ export interface RunningRedis {
   /** Stops answering, with connections open. */
   freeze(): void;
   thaw(): void;
+  /** Cuts every connection and admits no new one, without forgetting anything. */
+  disconnectAll(): void;
+  admitAgain(): void;
   /** All keys and values, as text. */
   dump(): Promise<string>;
   stop(): Promise<void>;
@@ -42,6 +45,8 @@ async function end(child: ChildProcess): Promise<void> {
   await exited;
 }
 
+const lockout = 'nobody';
+
 /** A Redis of the test's own, with nothing in it, on a free port or a given one. */
 export async function startRedis(port?: number): Promise<RunningRedis> {
   const chosen = port ?? (await freePort());
@@ -56,6 +61,12 @@ export async function startRedis(port?: number): Promise<RunningRedis> {
     port: chosen,
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
+    disconnectAll: () => {
+      // Whoever comes anew must know a password; then nobody is left who does not.
+      cli('config', 'set', 'requirepass', lockout);
+      cli('-a', lockout, 'client', 'kill', 'type', 'normal', 'skipme', 'yes');
+    },
+    admitAgain: () => void cli('-a', lockout, 'config', 'set', 'requirepass', ''),
     dump: async () => {
       const keys = cli('keys', '*').split('\n').filter(Boolean);
       return keys
