@@ -14,16 +14,13 @@ export async function callAuth<Answer>(
   return (await call(method, `/api/auth/${path}`, body, options)) as Answer;
 }
 
-/** What a 401 says of a password that was asked for again: the session it was asked in goes on. */
-const wrongPassword = 'Incorrect Username or Password.';
-
 /** A call below `/api/auth` about the signed-in user's own account; a 401 ends the session here. @throws ApiError */
 export async function callAccount<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   try {
     return await callAuth<Answer>(method, path, body);
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status === 401;
-    if (isRefused && error.message !== wrongPassword) handleAuthFailure();
+    // A wrong current password is a 400: a 401 is always about the session.
+    if (error instanceof ApiError && error.status === 401) handleAuthFailure();
     throw error;
   }
 }

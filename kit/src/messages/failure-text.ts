@@ -21,9 +21,18 @@ function waitText(seconds: number | null): string {
     : i18n.t('rateLimited.minutes', { ...options, count: Math.ceil(seconds / 60) });
 }
 
-function textOf({ status, code, message, retryAfterSeconds }: ApiError): string {
+/** What is wrong with the first field that the server refused. */
+function fieldText(data: unknown): string | undefined {
+  const message = (data as { fields?: { message?: string }[] } | null)?.fields?.[0]?.message;
+  return message && translateMessage(message);
+}
+
+function textOf({ status, code, message, data, retryAfterSeconds }: ApiError): string {
   if (status === 429) return waitText(retryAfterSeconds);
   if (code === 'password_refused') return i18n.t('passwordRefused', options);
+  // 'Check these fields: email.' names fields as the contract does, not as the form's labels do.
+  const field = fieldText(data);
+  if (field) return field;
   const [, number, text] = /^HTTP (\d+): (.*)$/.exec(message) ?? [];
   return number
     ? i18n.t('http', { ...options, status: number, statusText: text })

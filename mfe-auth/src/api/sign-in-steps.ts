@@ -1,4 +1,4 @@
-import type { TotpSecret } from '@countinghouse/contract';
+import type { LoginResponse, TotpSecret } from '@countinghouse/contract';
 import type { MfaMethod } from '@countinghouse/contract/vocabulary';
 import { callAuth, signInStep } from '@countinghouse/kit';
 
@@ -14,5 +14,6 @@ export const startEnrolment = () => callAuth<TotpSecret>('POST', 'mfa/enrol');
 
 export const verifyEnrolment = (code: string) => signInStep('mfa/enrol/verify', { code });
 
-/** Makes a session of a passwordless link's token. Whether there is one, the status check says. */
-export const exchangeLinkToken = (token: string) => callAuth('POST', 'passwordless', { token });
+/** Makes a session of a passwordless link's token. Whether there is one, the status check says, not this answer. */
+export const exchangeLinkToken = (token: string) =>
+  callAuth<LoginResponse>('POST', 'passwordless', { token });

@@ -39,6 +39,7 @@ export function TotpEnrolment({ start, isVerifying, onVerify }: TotpEnrolmentPro
           <li>
             <p className={styles.what}>{t('enrolment.enter')}</p>
             <Form<{ code: string }>
+              name="enrolment"
               layout="vertical"
               size="large"
               requiredMark={false}

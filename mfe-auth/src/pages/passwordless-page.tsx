@@ -1,3 +1,4 @@
+import type { LoginResponse } from '@countinghouse/contract';
 import {
   checkSession,
   failureText,
@@ -8,10 +9,11 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { PageSpinner } from '@countinghouse/kit/ui-core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { exchangeLinkToken } from '../api/sign-in-steps.ts';
 import { paths } from '../paths.ts';
+import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
 
 /** How long after the exchange the session is checked (specification, section 9). */
 const checkAfterMs = 100;
@@ -27,23 +29,29 @@ export function PasswordlessPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const hasStarted = useRef(false);
+  const [steps, setSteps] = useState<LoginResponse | null>(null);
 
   const tell = (kind: 'success' | 'danger', message: string) => showFlash({ class: kind, message });
   const refuse = (message: string) => {
     tell('danger', message);
     navigate(paths.login, { replace: true });
   };
+  const welcome = () => {
+    tell('success', t('message.loginSucceeded'));
+    navigate('/', { replace: true });
+  };
   const exchange = async (token: string) => {
     try {
-      await exchangeLinkToken(token);
+      const answer = await exchangeLinkToken(token);
+      // A link stands for a password only: a role that must have a second factor is asked for it.
+      if (answer.challenge) return setSteps(answer);
     } catch (error) {
       return refuse(await failureText(error, t('message.authFailed')));
     }
     tell('success', t('message.authSucceeded'));
     await delay(checkAfterMs);
     if (!(await checkSession())) return refuse(t('message.authFailedLogin'));
-    tell('success', t('message.loginSucceeded'));
-    navigate('/', { replace: true });
+    welcome();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a token is used once, when the page opens
   useEffect(() => {
@@ -55,5 +63,15 @@ export function PasswordlessPage() {
     if (token) void exchange(token);
     else refuse(t('message.missingToken'));
   }, []);
+  if (steps) {
+    return (
+      <SignInSteps
+        username=""
+        answer={steps}
+        onLeave={() => navigate(paths.login, { replace: true })}
+        onSignedIn={welcome}
+      />
+    );
+  }
   return <PageSpinner notice={t('passwordless.waiting')} />;
 }

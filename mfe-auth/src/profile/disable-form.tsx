@@ -26,6 +26,7 @@ export function DisableForm({ onDone, onCancel }: DisableFormProps) {
   });
   return (
     <Form<DisableFormValues>
+      name="turn-off"
       className={styles.form ?? ''}
       layout="vertical"
       requiredMark={false}

@@ -42,6 +42,7 @@ export function PasswordPanel() {
         </Notice>
       ) : (
         <Form<PasswordForm>
+          name="password"
           className={styles.form ?? ''}
           layout="vertical"
           requiredMark={false}

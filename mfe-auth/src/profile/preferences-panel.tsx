@@ -16,9 +16,21 @@ import styles from './panels.module.css';
 /** Stands for no choice of one's own. */
 const asBrowser = '';
 
-const readable = (zone: string) => zone.replaceAll('_', ' ');
+/** Browsers still name some zones as they were called decades ago; people look for today's names. */
+const todaysNames: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
 
-const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: readable(zone) }));
+const nameOf = (zone: string) => todaysNames[zone] ?? zone;
+const readable = (zone: string) => nameOf(zone).replaceAll('_', ' ');
+
+const zones = Intl.supportedValuesOf('timeZone')
+  .map((zone) => ({ value: nameOf(zone), label: readable(zone) }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 /** The language and the zone that this browser shows the portal in. */
 export function PreferencesPanel() {
@@ -35,17 +47,17 @@ export function PreferencesPanel() {
   return (
     <Panel title={t('preferences.title')}>
       <div className={styles.choices}>
-        <label htmlFor={languageId}>
-          {t('preferences.language')}
+        <div className={styles.choice}>
+          <label htmlFor={languageId}>{t('preferences.language')}</label>
           <Select<Language>
             id={languageId}
             value={i18n.language as Language}
             onChange={changeLanguage}
             options={languages.map((value) => ({ value, label: languageNames[value] }))}
           />
-        </label>
-        <label htmlFor={zoneId}>
-          {t('preferences.timeZone')}
+        </div>
+        <div className={styles.choice}>
+          <label htmlFor={zoneId}>{t('preferences.timeZone')}</label>
           <Select
             id={zoneId}
             showSearch={{ optionFilterProp: 'label' }}
@@ -59,7 +71,7 @@ export function PreferencesPanel() {
               ...zones,
             ]}
           />
-        </label>
+        </div>
       </div>
       <p className={styles.text}>{t('preferences.where')}</p>
     </Panel>

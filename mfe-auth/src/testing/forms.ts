@@ -14,7 +14,10 @@ export async function fill(values: Record<string, string>) {
 
 /** Presses a form's button as soon as the form lets it. */
 export async function press(name: string) {
-  const button = await screen.findByRole('button', { name });
+  // A button that was loading keeps the word for that before its label for a moment.
+  const isCalled = (accessibleName: string) =>
+    accessibleName === name || accessibleName === `loading ${name}`;
+  const button = await screen.findByRole('button', { name: isCalled });
   await waitFor(() => {
     if ((button as HTMLButtonElement).disabled) throw new Error(`${name} is disabled`);
   });
