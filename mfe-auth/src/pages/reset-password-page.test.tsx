@@ -1,5 +1,6 @@
 import { demoPassword, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
 import { fill, press } from '../testing/forms.ts';
@@ -55,7 +56,7 @@ describe('the form that takes the code', () => {
     await press('Change password');
     await screen.findByText('Password changed successfully');
     expect(router.state.location.pathname).toBe('/reset-password');
-    await press('Login');
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Login' }));
     expect(router.state.location.pathname).toBe('/login');
     expect((await signInAs('lightspeed.merchant')).user?.username).toBe('lightspeed.merchant');
   });

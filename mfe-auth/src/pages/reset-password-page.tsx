@@ -1,6 +1,6 @@
 import { Link, showFlash, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { AuthCard } from '../components/auth-card.tsx';
 import { paths } from '../paths.ts';
@@ -19,6 +19,10 @@ export function ResetPasswordPage() {
     setUsername(null);
     navigate(paths.resetPassword, { replace: true, state: { isDone: true } });
   };
+  const toLogin = (event: MouseEvent) => {
+    event.preventDefault();
+    navigate(paths.login);
+  };
   if (isDone) {
     return (
       <AuthCard
@@ -26,7 +30,7 @@ export function ResetPasswordPage() {
         subtitle={t('reset.doneDetail')}
         footer={<Link to={paths.resetPassword}>{t('reset.another')}</Link>}
       >
-        <Button type="primary" size="large" block autoFocus onClick={() => navigate(paths.login)}>
+        <Button type="primary" size="large" block autoFocus href={paths.login} onClick={toLogin}>
           {t('toLogin')}
         </Button>
       </AuthCard>

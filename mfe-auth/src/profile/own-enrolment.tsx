@@ -19,10 +19,12 @@ export function OwnEnrolment({ onDone, onCancel }: OwnEnrolmentProps) {
     await onDone();
   });
   return (
-    <>
-      <TotpEnrolment start={startOwnEnrolment} isVerifying={isRunning} onVerify={run} />
-      {failure && <Notice tone="danger" title={failure} />}
-      <Button onClick={onCancel}>{t('cancel')}</Button>
-    </>
+    <TotpEnrolment
+      start={startOwnEnrolment}
+      isVerifying={isRunning}
+      onVerify={run}
+      failure={failure && <Notice tone="danger" title={failure} />}
+      cancel={<Button onClick={onCancel}>{t('cancel')}</Button>}
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { useAuth, useTranslation } from '@countinghouse/kit';
+import { useQueryClient } from '@countinghouse/kit/query';
 import { Button, Form, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { accountTexts } from '../account-page.ts';
-import { changePassword } from '../api/own-account.ts';
+import { changePassword, listSessions } from '../api/own-account.ts';
 import { NewPasswordItem } from '../components/new-password-item.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
@@ -19,11 +20,14 @@ interface PasswordForm {
 export function PasswordPanel() {
   const { t } = useTranslation(accountTexts);
   const username = useAuth((state) => state.user?.username ?? '');
+  const client = useQueryClient();
   const [isDone, setDone] = useState(false);
   const { isRunning, failure, run } = useAccountAction(
     async ({ currentPassword, newPassword }: PasswordForm) => {
       await changePassword(currentPassword, newPassword);
       setDone(true);
+      // The server has ended the others: whoever knew the old password may have been signed in by it.
+      await client.invalidateQueries(listSessions());
     },
   );
   return (

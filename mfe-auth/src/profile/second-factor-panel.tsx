@@ -15,7 +15,7 @@ const OwnEnrolment = accountPage<OwnEnrolmentProps>(() =>
 );
 
 /** Whether the app is on, and the one thing that can be done about it. */
-function State({ mfa, onChange }: { mfa: MfaState; onChange: () => void }) {
+function State({ mfa, onChange, autoFocus }: { mfa: MfaState; onChange: () => void; autoFocus: boolean }) {
   const { t } = useTranslation(accountTexts);
   const mayTurnOff = mfa.totp && !mfa.required;
   return (
@@ -29,7 +29,9 @@ function State({ mfa, onChange }: { mfa: MfaState; onChange: () => void }) {
       </p>
       {mfa.sms && <p className={styles.text}>{t('mfa.sms')}</p>}
       {(mayTurnOff || !mfa.totp) && (
-        <Button onClick={onChange}>{mfa.totp ? t('mfa.turnOff') : t('mfa.turnOn')}</Button>
+        <Button onClick={onChange} autoFocus={autoFocus}>
+          {mfa.totp ? t('mfa.turnOff') : t('mfa.turnOn')}
+        </Button>
       )}
     </>
   );
@@ -41,7 +43,12 @@ export function SecondFactorPanel() {
   const client = useQueryClient();
   const { data: mfa, error, refetch } = useQuery(getMfa());
   const [isChanging, setChanging] = useState(false);
-  const leave = () => setChanging(false);
+  // Coming back from a form that is gone, the focus stays here.
+  const [hasLeft, setLeft] = useState(false);
+  const leave = () => {
+    setLeft(true);
+    setChanging(false);
+  };
   const finish = async () => {
     await client.invalidateQueries(getMfa());
     leave();
@@ -56,7 +63,7 @@ export function SecondFactorPanel() {
       {!mfa && (error ? <QueryFailure error={error} onRetry={refetch} /> : <Skeleton active title={false} />)}
       {mfa && (
         <div className={styles.column}>
-          {isChanging ? change : <State mfa={mfa} onChange={() => setChanging(true)} />}
+          {isChanging ? change : <State mfa={mfa} autoFocus={hasLeft} onChange={() => setChanging(true)} />}
         </div>
       )}
     </Panel>
