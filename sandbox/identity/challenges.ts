@@ -16,7 +16,9 @@ export type ChallengeName =
   | 'SMS_MFA'
   | 'SELECT_MFA_TYPE'
   | 'MFA_SETUP'
-  | 'CUSTOM_CHALLENGE';
+  | 'CUSTOM_CHALLENGE'
+  | 'DEVICE_SRP_AUTH'
+  | 'DEVICE_PASSWORD_VERIFIER';
 
 export interface Challenge<State = unknown> {
   sessionHash: string;

@@ -48,7 +48,6 @@ export function createCodes(parts: {
     'UPDATE codes SET guesses = guesses + 1 WHERE username_key = ? AND purpose = ?',
   );
   const remove = database.prepare('DELETE FROM codes WHERE username_key = ? AND purpose = ?');
-  const removeOfUser = database.prepare('DELETE FROM codes WHERE user_sub = ?');
   const removeExpired = database.prepare('DELETE FROM codes WHERE expires_at < ?');
 
   const hash = ({ purpose, owner, address }: CodePlace, code: string): string =>
@@ -95,10 +94,6 @@ export function createCodes(parts: {
     /** Uses a code up. */
     discard({ purpose, owner }: Pick<CodePlace, 'purpose' | 'owner'>): void {
       remove.run(owner.usernameKey, purpose);
-    },
-
-    discardAll(userSub: string): void {
-      removeOfUser.run(userSub);
     },
   };
 }

@@ -12,15 +12,23 @@ export interface Device {
   userSub: string;
   name: string | undefined;
   status: DeviceStatus;
+  /** Hex, as SRP takes them. */
+  salt: string;
+  verifier: string;
   createdAt: number;
   modifiedAt: number;
 }
 
-/** What a device proves itself by later. */
+/** What a device proves itself by later; salt and verifier in hex. */
 export interface DeviceProof {
   name: string | undefined;
   salt: string;
   verifier: string;
+}
+
+/** What takes the pool's place in a device's proof. */
+export function groupKeyOf(userSub: string): string {
+  return `-${userSub.slice(0, 8)}`;
 }
 
 export type Devices = ReturnType<typeof createDevices>;
@@ -61,7 +69,7 @@ export function createDevices(database: DatabaseSync, poolId: string, now: () =>
       removeUnconfirmed.run(now() - unconfirmedMs);
       const DeviceKey = `${region}_${randomUUID()}`;
       insert.run(DeviceKey, userSub, now(), now());
-      return { DeviceKey, DeviceGroupKey: `-${userSub.slice(0, 8)}` };
+      return { DeviceKey, DeviceGroupKey: groupKeyOf(userSub) };
     },
 
     /** @throws CognitoError ResourceNotFoundException for a key that was not handed to this user */
@@ -93,6 +101,8 @@ function toDevice(row: Record<string, unknown>): Device {
     userSub: String(row.user_sub),
     name: row.name === null ? undefined : String(row.name),
     status: row.status as DeviceStatus,
+    salt: String(row.salt),
+    verifier: String(row.verifier),
     createdAt: Number(row.created_at),
     modifiedAt: Number(row.modified_at),
   };

@@ -1,4 +1,4 @@
-import { invalidParameter } from './cognito-error.ts';
+import { CognitoError, invalidParameter } from './cognito-error.ts';
 import { createTemporaryPassword } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import type { UserAttributes } from './user-attributes.ts';
@@ -28,6 +28,24 @@ export function inviteUser(
     const user = pool.users.create({ username, password, temporary: true, attributes, groups });
     if (invitation.mailed) mailInvitation(pool, user, password);
     return user;
+  });
+}
+
+/**
+ * Sends an invitation again, with a new temporary password.
+ * @throws CognitoError UnsupportedUserStateException for who has chosen a password by now
+ */
+export function inviteAgain(pool: Pool, user: User, temporaryPassword = createTemporaryPassword()): User {
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+    throw new CognitoError(
+      'UnsupportedUserStateException',
+      `Resend not possible. ${user.username} status is not FORCE_CHANGE_PASSWORD`,
+    );
+  }
+  return pool.atomically(() => {
+    const changed = pool.users.setPassword(user, temporaryPassword, { temporary: true });
+    mailInvitation(pool, changed, temporaryPassword);
+    return changed;
   });
 }
 

@@ -19,7 +19,13 @@ export type Pool = ReturnType<typeof createPool>;
 /** Everything an operation works with. */
 export function createPool(
   settings: IdentitySettings,
-  parts: { database: DatabaseSync; keys: PoolKeys; mailbox: Mailbox; publicUrl: string },
+  parts: {
+    database: DatabaseSync;
+    keys: PoolKeys;
+    mailbox: Mailbox;
+    publicUrl: string;
+    isReserved: (username: string) => boolean;
+  },
 ) {
   const { database, keys, mailbox, publicUrl } = parts;
   const { now } = settings;
@@ -42,6 +48,8 @@ export function createPool(
   return {
     settings,
     poolName,
+    /** Whether the name is someone's who has not moved into the pool yet. */
+    isReserved: parts.isReserved,
     issuer,
     keys,
     mailbox,

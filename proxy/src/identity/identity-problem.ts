@@ -1,4 +1,5 @@
 import { Problem } from '../http/problem.ts';
+import { tooMany } from '../limits/too-many.ts';
 import { isRefusal } from './identity-error.ts';
 
 export const incorrectCredentials = () =>
@@ -31,10 +32,14 @@ const codeRefusals = new Set([
 /** Whether a refusal, by Cognito's name of it, is about the code that was sent and not about the sign-in around it. */
 export const isCodeRefusal = (name: string) => codeRefusals.has(name);
 
+/** The identity service counts attempts too, and says no more than that there were too many of them. */
+const limits = new Set(['LimitExceededException', 'TooManyFailedAttemptsException']);
+const limitMs = 15 * 60_000;
+
 /**
  * Awaits a call to the identity service.
  * @param refused what a refusal becomes; it sees Cognito's name of the error
- * @throws what `refused` gives, or Problem 503 when the service did not answer
+ * @throws what `refused` gives, Problem 429 when it counted too many attempts, or 503 when it did not answer
  */
 export async function answered<Value>(
   call: Promise<Value>,
@@ -43,6 +48,7 @@ export async function answered<Value>(
   try {
     return await call;
   } catch (error) {
-    throw isRefusal(error) ? refused(error.code, error.message) : identityUnavailable(error);
+    if (!isRefusal(error)) throw identityUnavailable(error);
+    throw limits.has(error.code) ? tooMany(limitMs) : refused(error.code, error.message);
   }
 }

@@ -14,7 +14,13 @@ import type { SessionStart } from '../session/begin-session.ts';
 import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
-import { answered, incorrectCode, incorrectPassword, invalidSession } from './identity-problem.ts';
+import {
+  answered,
+  incorrectCode,
+  incorrectPassword,
+  invalidSession,
+  isCodeRefusal,
+} from './identity-problem.ts';
 import { provePassword } from './prove-password.ts';
 
 interface SecondFactorServices {
@@ -57,7 +63,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
     const challenge = sessionStart.openChallenge(req, 'code');
     await limits.countGuess(req, guessPurpose, challenge.username);
     const result = await answered(identity.sendCode(challenge, challenge.method, code), (name) =>
-      name === 'CodeMismatchException' ? incorrectCode() : invalidSession(),
+      isCodeRefusal(name) ? incorrectCode() : invalidSession(),
     );
     await limits.resetGuesses(guessPurpose, challenge.username);
     res.json(await sessionStart.proceed(req, result, true));

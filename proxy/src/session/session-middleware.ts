@@ -57,7 +57,7 @@ function describeNewSessions(store: SessionStore): void {
   const describe = (req: Request) => {
     generate(req);
     req.session.createdAt = Date.now();
-    req.session.userAgent = req.get('user-agent')?.slice(0, 300) ?? null;
+    req.session.userAgent = req.headers['user-agent']?.slice(0, 300) ?? null;
     req.session.address = req.ip ?? '';
   };
   Object.assign(store, { generate: describe });

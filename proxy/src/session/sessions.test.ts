@@ -189,6 +189,28 @@ describe('tokens', () => {
   });
 });
 
+describe('within a minute', () => {
+  it('a disabled user is out', async () => {
+    const cookie = await proxy.signIn('partner.demo');
+    const { users } = proxy.identity();
+    users.setEnabled(users.get('partner.demo'), false);
+    pass(minute);
+    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+  });
+
+  it('a change of groups is in the user and in the token', async () => {
+    const cookie = await proxy.signIn('lightspeed.merchant');
+    const { users } = proxy.identity();
+    users.addToGroup(users.get('lightspeed.merchant'), 'restricted');
+    pass(minute);
+    const { user } = await bodyOf(await use(cookie));
+    expect(user).toMatchObject({ groups: ['merchants', 'restricted'], isRestrictedUser: true });
+    await proxy.call(`${api}/transactions`, { cookie });
+    const token = proxy.backend.requests.at(-1)?.headers.authorization?.split('.')[1] ?? '';
+    expect(JSON.parse(Buffer.from(token, 'base64url').toString())['cognito:groups']).toContain('restricted');
+  });
+});
+
 describe('renewing a token', () => {
   it('happens once, however many requests ask at the same time', async () => {
     const cookie = await proxy.signIn();
@@ -225,27 +247,5 @@ describe('renewing a token', () => {
     }
     await proxy.startIdentityAgain();
     expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(200);
-  });
-});
-
-describe('within a minute', () => {
-  it('a disabled user is out', async () => {
-    const cookie = await proxy.signIn('partner.demo');
-    const { users } = proxy.identity();
-    users.setEnabled(users.get('partner.demo'), false);
-    pass(minute);
-    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
-  });
-
-  it('a change of groups is in the user and in the token', async () => {
-    const cookie = await proxy.signIn('lightspeed.merchant');
-    const { users } = proxy.identity();
-    users.addToGroup(users.get('lightspeed.merchant'), 'restricted');
-    pass(minute);
-    const { user } = await bodyOf(await use(cookie));
-    expect(user).toMatchObject({ groups: ['merchants', 'restricted'], isRestrictedUser: true });
-    await proxy.call(`${api}/transactions`, { cookie });
-    const token = proxy.backend.requests.at(-1)?.headers.authorization?.split('.')[1] ?? '';
-    expect(JSON.parse(Buffer.from(token, 'base64url').toString())['cognito:groups']).toContain('restricted');
   });
 });

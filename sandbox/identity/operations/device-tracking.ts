@@ -19,16 +19,16 @@ export const confirmDevice = defineOperation({
   input: deviceInput.extend({
     DeviceName: z.string().min(1).max(1024).optional(),
     DeviceSecretVerifierConfig: z.object({
-      PasswordVerifier: z.string().min(1).max(4096),
-      Salt: z.string().min(1).max(1024),
+      PasswordVerifier: z.base64().min(4).max(1024),
+      Salt: z.base64().min(4).max(1024),
     }),
   }),
   async run(pool, { AccessToken, DeviceKey, DeviceName, DeviceSecretVerifierConfig: proof }) {
     const { sub } = await readCaller(pool, AccessToken);
     pool.devices.confirm(sub, DeviceKey, {
       name: DeviceName,
-      salt: proof.Salt,
-      verifier: proof.PasswordVerifier,
+      salt: toHex(proof.Salt),
+      verifier: toHex(proof.PasswordVerifier),
     });
     // The user says whether it is to be remembered.
     return { UserConfirmationNecessary: true };
@@ -96,6 +96,10 @@ export const adminForgetDevice = defineOperation({
     return {};
   },
 });
+
+function toHex(base64: string): string {
+  return Buffer.from(base64, 'base64').toString('hex');
+}
 
 function listPage(pool: Pool, sub: string, limit = 60, token: string | undefined) {
   const about = `devices of ${sub}`;

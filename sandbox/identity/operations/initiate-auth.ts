@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Pool } from '../pool.ts';
 import { startCustomSignIn } from '../sign-in/custom-sign-in.ts';
-import { offerDevice } from '../sign-in/device-offer.ts';
 import { signInWithPassword } from '../sign-in/password-sign-in.ts';
 import { refreshTokens } from '../sign-in/refresh-tokens.ts';
 import { startSrp } from '../sign-in/srp-sign-in.ts';
@@ -22,6 +21,5 @@ export const initiateAuth = defineOperation({
     AuthFlow: z.enum(Object.keys(flows) as (keyof typeof flows)[]),
     AuthParameters: z.record(z.string(), z.unknown()).default({}),
   }),
-  run: async (pool, { AuthFlow, AuthParameters }) =>
-    offerDevice(pool, await flows[AuthFlow](pool, AuthParameters), AuthParameters),
+  run: (pool, { AuthFlow, AuthParameters }) => flows[AuthFlow](pool, AuthParameters),
 });

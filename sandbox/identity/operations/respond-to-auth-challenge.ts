@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sessionSchema } from '../input.ts';
-import { offerDevice } from '../sign-in/device-offer.ts';
+import { startDeviceSrp, verifyDevice } from '../sign-in/device-challenge.ts';
 import { answerMailedCode } from '../sign-in/mailed-code-challenge.ts';
 import { finishMfaSetup } from '../sign-in/mfa-setup.ts';
 import { setNewPassword } from '../sign-in/new-password-challenge.ts';
@@ -16,6 +16,8 @@ const challenges = {
   SELECT_MFA_TYPE: selectMethod,
   MFA_SETUP: finishMfaSetup,
   CUSTOM_CHALLENGE: answerMailedCode,
+  DEVICE_SRP_AUTH: startDeviceSrp,
+  DEVICE_PASSWORD_VERIFIER: verifyDevice,
 };
 
 export const respondToAuthChallenge = defineOperation({
@@ -26,8 +28,6 @@ export const respondToAuthChallenge = defineOperation({
     ChallengeResponses: z.record(z.string(), z.unknown()).default({}),
     Session: sessionSchema.optional(),
   }),
-  run: async (pool, { ChallengeName, ChallengeResponses, Session }) => {
-    const answer = await challenges[ChallengeName](pool, ChallengeResponses, Session);
-    return offerDevice(pool, answer, ChallengeResponses);
-  },
+  run: (pool, { ChallengeName, ChallengeResponses, Session }) =>
+    challenges[ChallengeName](pool, ChallengeResponses, Session),
 });

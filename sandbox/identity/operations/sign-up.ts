@@ -23,7 +23,9 @@ export const signUp = defineOperation({
     if (!attributes.email) {
       throw invalidParameter('Attributes did not conform to the schema: email: The attribute is required');
     }
-    if (pool.users.find(Username)) throw new CognitoError('UsernameExistsException', 'User already exists');
+    if (pool.users.find(Username) || pool.isReserved(Username)) {
+      throw new CognitoError('UsernameExistsException', 'User already exists');
+    }
     const delivery = { attribute: 'email', address: attributes.email } as const;
     return pool.atomically(() => {
       const user = pool.users.create({

@@ -5,12 +5,15 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { askForSecondFactor } from './second-factor.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 
-/** What follows once a user has proven the password: the next challenge, or the tokens. */
-export async function continueSignIn(pool: Pool, user: User): Promise<SignInAnswer> {
+/**
+ * What follows once a user has proven the password: the next challenge, or the tokens.
+ * @param parameters the request's, which may name the device
+ */
+export async function continueSignIn(pool: Pool, user: User, parameters: unknown): Promise<SignInAnswer> {
   assertEnabled(user);
   assertSettled(user);
   if (user.status === 'FORCE_CHANGE_PASSWORD') return askForNewPassword(pool, user);
-  return askForSecondFactor(pool, user) ?? finishSignIn(pool, user);
+  return askForSecondFactor(pool, user) ?? finishSignIn(pool, user, parameters);
 }
 
 /** Only who knows the password is told how it stands with the account. */

@@ -63,7 +63,7 @@ export async function answerMailedCode(
   const owner = userSub === null ? { usernameKey } : { usernameKey, sub: userSub };
   const place = { purpose: 'CUSTOM_AUTH', owner, address: state.address } as const;
   if (userSub !== null && pool.codes.isRight(place, ANSWER, state.codeHash)) {
-    return continueSignIn(pool, pool.users.getBySub(userSub));
+    return continueSignIn(pool, pool.users.getBySub(userSub), responses);
   }
   const triesLeft = state.triesLeft - 1;
   if (triesLeft === 0) throw wrongCredentials();

@@ -56,7 +56,7 @@ export async function finishMfaSetup(
   const { challenge, user } = open(pool, parseInput(sessionSchema, session, ['Session']), USERNAME);
   if (!challenge.state.isVerified) throw invalidSession();
   pool.challenges.consume(challenge);
-  return finishSignIn(pool, user);
+  return finishSignIn(pool, user, responses);
 }
 
 function open(pool: Pool, session: string, username?: string) {

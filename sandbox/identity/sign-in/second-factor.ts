@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AttemptRule } from '../attempts.ts';
 import type { Challenge } from '../challenges.ts';
 import { deliverCode, describeDelivery, findAddress } from '../code-delivery.ts';
-import { CognitoError, codeMismatch, invalidParameter } from '../cognito-error.ts';
+import { codeMismatch, invalidParameter } from '../cognito-error.ts';
 import { codeSchema, parseInput, sessionSchema, usernameSchema } from '../input.ts';
 import type { Pool } from '../pool.ts';
 import { type MfaMethod, mfaMethods } from '../second-factors.ts';
@@ -52,7 +52,7 @@ function askForTotp(pool: Pool, user: User): SignInAnswer {
 
 function askForSms(pool: Pool, user: User): SignInAnswer {
   const delivery = findAddress(user, 'phone_number');
-  if (!delivery) throw new CognitoError('InvalidSmsRoleAccessPolicyException', 'User has no phone number.');
+  if (!delivery) throw invalidParameter('User has no phone number.');
   const code = pool.codes.create('SMS_MFA', user);
   const { address } = delivery;
   const codeHash = pool.codes.hash({ purpose: 'SMS_MFA', owner: user, address }, code);
@@ -88,7 +88,7 @@ export async function answerTotp(pool: Pool, responses: unknown, session?: strin
   const schema = z.looseObject({ USERNAME: usernameSchema, SOFTWARE_TOKEN_MFA_CODE: codeSchema });
   const { USERNAME, SOFTWARE_TOKEN_MFA_CODE: code } = parseInput(schema, responses, ['ChallengeResponses']);
   const challenge = openChallenge(pool, 'SOFTWARE_TOKEN_MFA', session, USERNAME);
-  return answer(pool, challenge, (user) => pool.secondFactors.useTotpCode(user.sub, code));
+  return answer(pool, challenge, responses, (user) => pool.secondFactors.useTotpCode(user.sub, code));
 }
 
 /** SMS_MFA: the code of a short message. */
@@ -97,7 +97,7 @@ export async function answerSms(pool: Pool, responses: unknown, session?: string
   const { USERNAME, SMS_MFA_CODE } = parseInput(schema, responses, ['ChallengeResponses']);
   const challenge = openChallenge<SmsState>(pool, 'SMS_MFA', session, USERNAME);
   const { codeHash, address } = challenge.state;
-  return answer(pool, challenge, (user) => {
+  return answer(pool, challenge, responses, (user) => {
     const place = { purpose: 'SMS_MFA', owner: user, address } as const;
     if (!pool.codes.isRight(place, SMS_MFA_CODE, codeHash)) {
       throw codeMismatch('Invalid code or auth state for the user.');
@@ -106,7 +106,12 @@ export async function answerSms(pool: Pool, responses: unknown, session?: string
 }
 
 /** @param use throws for a wrong code, which is then counted; the challenge stays open for the next guess */
-async function answer(pool: Pool, challenge: Challenge, use: (user: User) => void): Promise<SignInAnswer> {
+async function answer(
+  pool: Pool,
+  challenge: Challenge,
+  responses: unknown,
+  use: (user: User) => void,
+): Promise<SignInAnswer> {
   const user = pool.users.getBySub(challenge.userSub);
   pool.attempts.assertLeft(guessRule, user.sub);
   try {
@@ -117,7 +122,7 @@ async function answer(pool: Pool, challenge: Challenge, use: (user: User) => voi
     throw error;
   }
   pool.challenges.consume(challenge);
-  return finishSignIn(pool, user);
+  return finishSignIn(pool, user, responses);
 }
 
 function openChallenge<State>(

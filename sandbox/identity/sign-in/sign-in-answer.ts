@@ -7,10 +7,12 @@ export interface NewDevice {
   DeviceGroupKey: string;
 }
 
+export interface TokenAnswer extends IssuedTokens {
+  RefreshToken?: string;
+  NewDeviceMetadata?: NewDevice;
+}
+
 /** How Cognito answers a step of a sign-in: with tokens, or with the next challenge. */
 export type SignInAnswer =
-  | {
-      AuthenticationResult: IssuedTokens & { RefreshToken?: string; NewDeviceMetadata?: NewDevice };
-      ChallengeParameters: object;
-    }
+  | { AuthenticationResult: TokenAnswer; ChallengeParameters: object }
   | { ChallengeName: ChallengeName; ChallengeParameters: Record<string, string>; Session: string };
