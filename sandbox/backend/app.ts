@@ -3,10 +3,15 @@ import type { Database } from '../store/database.ts';
 import { authenticate, type TokenSettings } from './actor/authenticate.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { createCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
+import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { createPayments } from './payments/payments.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
@@ -16,28 +21,39 @@ export interface BackendOptions {
   db: Database;
   tokens: TokenSettings;
   clock: () => Date;
+  /** Keys fingerprints of cards and digests of requests. */
+  secret: string;
 }
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
-export function createBackend({ db, tokens, clock }: BackendOptions): Express {
+export function createBackend({ db, tokens, clock, secret }: BackendOptions): Express {
   const transactions = createTransactionRepository(db);
+  const command = createCommands({ db, clock, secret });
   const app = express();
+  // The proxy is on this machine, and says whose request it forwards.
+  app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
   app.use(requestId);
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  }, authenticate(tokens));
+  app.use(
+    (_req, res, next) => {
+      res.set('Cache-Control', 'no-store');
+      next();
+    },
+    authenticate(tokens),
+    jsonBody,
+  );
   const routes = [
     ...transactionRoutes(transactions),
+    ...paymentRoutes(createPayments(secret), command),
+    ...noteRoutes(db, command),
     ...merchantRoutes(createMerchantRepository(db)),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock)),
     ...userRoutes(createUserRepository(db)),
   ];
   for (const { mount } of routes) mount(app);
-  app.use(unknownRoute, errorHandler);
+  app.use(unknownRoute, bodyProblem, errorHandler);
   return app;
 }

@@ -11,6 +11,8 @@ export interface BackendSettings {
   /** Issuer of the id tokens it accepts. */
   issuer: string;
   clientId: string;
+  /** Keys fingerprints of cards and digests of requests. */
+  secret: string;
   clock: () => Date;
 }
 
@@ -20,6 +22,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
+  BACKEND_SECRET: z.string().min(16).default('sandbox-secret-not-for-production'),
   BACKEND_TOKEN_CLIENT_ID: z.string().default('4countinghousesandboxportl'),
 });
 
@@ -40,6 +43,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     seedTransactions: parsed.data.SEED_TRANSACTIONS,
     issuer: parsed.data.BACKEND_TOKEN_ISSUER,
     clientId: parsed.data.BACKEND_TOKEN_CLIENT_ID,
+    secret: parsed.data.BACKEND_SECRET,
     clock: () => new Date(),
   };
 }

@@ -1,7 +1,8 @@
 import type { EntryMode } from '@countinghouse/contract/vocabulary';
 import type { InferInsertModel } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import type { refunds, transactionEvents, transactions } from '../schema.ts';
+import { dueAfter } from '../../backend/transactions/due.ts';
+import type { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { playAchHistory } from './ach-history.ts';
 import { drawChecks, type HistoryEvent, playCardHistory } from './card-history.ts';
 import { type Customer, createCustomers } from './customers.ts';
@@ -59,8 +60,12 @@ function drawCommon(random: Random, merchant: SeedMerchant, customer: Customer, 
     reference: `${merchant.business.mcc}-${digits(random, 7)}`,
     description: random.pick(merchant.business.items),
     createdAt,
+    hasOpenDispute: false,
   };
 }
+
+/** When the last step was. */
+const lastOf = (events: HistoryEvent<Row['status']>[]) => events.at(-1)?.at ?? new Date(0);
 
 type Row = SeedBatch['transactions'][number];
 
@@ -89,9 +94,11 @@ export function* drawTransactions(
     const history = playCardHistory(random, { createdAt: common.createdAt, now, amountMinor, step });
     const status = history.events.at(-1)?.status ?? 'authorized';
     const isAuthorized = history.events[0]?.status === 'authorized';
+    const due = { type: 'card', status, scenario: null, timeZone: merchant.place.timeZone } as const;
     batch.transactions.push({
       ...common,
       ...customer.card,
+      dueAt: dueAfter(due, lastOf(history.events)),
       ...drawChecks(random, entryMode),
       type: 'card',
       status,
@@ -105,7 +112,13 @@ export function* drawTransactions(
     batch.events.push(...toEventRows(common.id, history.events));
     for (const refund of history.refunds) {
       const id = `ref_${ulid(refund.createdAt.getTime(), random.float)}`;
-      batch.refunds.push({ id, transactionId: common.id, currency: common.currency, ...refund });
+      batch.refunds.push({
+        id,
+        transactionId: common.id,
+        currency: common.currency,
+        status: 'succeeded',
+        ...refund,
+      });
     }
   };
 
@@ -118,9 +131,11 @@ export function* drawTransactions(
     const { amountMinor } = drawAmount(random, merchant);
     const history = playAchHistory(random, { createdAt: common.createdAt, now, amountMinor });
     const status = history.events.at(-1)?.status ?? 'pending';
+    const due = { type: 'ach', status, scenario: null, timeZone: merchant.place.timeZone } as const;
     batch.transactions.push({
       ...common,
       type: 'ach',
+      dueAt: dueAfter(due, lastOf(history.events)),
       status,
       amountMinor,
       capturedMinor: capturedStatuses.has(status) ? amountMinor : 0,

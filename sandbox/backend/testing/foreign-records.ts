@@ -1,0 +1,35 @@
+import type { EndpointName, endpoints } from '@countinghouse/contract';
+import { cardSale } from './orders.ts';
+import type { TestBackend } from './test-backend.ts';
+
+/** Endpoints that find one record: each must have its line in the table, or this does not compile. */
+type FindingEndpoint = {
+  [Name in EndpointName]: (typeof endpoints)[Name] extends { findsOne: true } ? Name : never;
+}[EndpointName];
+
+/** The query or body that names a record of `owner`'s. */
+type Naming = (backend: TestBackend, owner: string) => Promise<Record<string, unknown>>;
+
+const transactionOf = async (backend: TestBackend, owner: string, type: string): Promise<string> =>
+  (await backend.get(owner, `transactions?type=${type}&limit=1`)).body.items[0].id;
+const merchantOf = async (backend: TestBackend, owner: string): Promise<string> =>
+  (await backend.get(owner, 'merchants?limit=1')).body.items[0].id;
+const cardOf: Naming = async (backend, owner) => ({ id: await transactionOf(backend, owner, 'card') });
+
+export const namings: Record<FindingEndpoint, Naming> = {
+  getCardTransaction: cardOf,
+  getAchTransaction: async (backend, owner) => ({ id: await transactionOf(backend, owner, 'ach') }),
+  listRefunds: cardOf,
+  listNotes: cardOf,
+  createNote: async (backend, owner) => ({
+    transactionId: await transactionOf(backend, owner, 'card'),
+    text: 'Called the customer.',
+  }),
+  createPayment: async (backend, owner) => ({ ...cardSale, merchantId: await merchantOf(backend, owner) }),
+  reversePayment: async (backend, owner) => ({
+    action: 'refund',
+    transactionId: await transactionOf(backend, owner, 'card'),
+  }),
+};
+
+export const findingEndpoints = Object.keys(namings) as FindingEndpoint[];
