@@ -18,9 +18,8 @@ const accounts = demoAccounts.filter(({ kind }) => kind === 'ready');
 /** Asks an endpoint with an input in the query or the body, as its method has it. */
 function ask(username: string, endpoint: Endpoint, input: Record<string, unknown>) {
   if (endpoint.method === 'post') return backend.post(username, endpoint.path, input, newKey());
-  const query = new URLSearchParams(
-    Object.entries(input).map(([key, value]) => [key, String(value)] as const),
-  );
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(input)) query.set(key, String(value));
   return endpoint.method === 'get'
     ? backend.get(username, `${endpoint.path}?${query}`)
     : backend.send(username, endpoint.method, endpoint.path, input);

@@ -1,6 +1,8 @@
 import express, { type Express } from 'express';
 import type { Database } from '../store/database.ts';
 import { authenticate, type TokenSettings } from './actor/authenticate.ts';
+import type { SandboxClock } from './clock/clock.ts';
+import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createCommands } from './http/command.ts';
@@ -20,15 +22,17 @@ import { userRoutes } from './user/routes.ts';
 export interface BackendOptions {
   db: Database;
   tokens: TokenSettings;
-  clock: () => Date;
+  clock: SandboxClock;
+  /** Does what is due by now. */
+  performDue: () => Promise<Record<string, number>>;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
 }
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
-export function createBackend({ db, tokens, clock, secret }: BackendOptions): Express {
+export function createBackend({ db, tokens, clock, performDue, secret }: BackendOptions): Express {
   const transactions = createTransactionRepository(db);
-  const command = createCommands({ db, clock, secret });
+  const command = createCommands({ db, clock: clock.now, secret });
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
@@ -37,6 +41,7 @@ export function createBackend({ db, tokens, clock, secret }: BackendOptions): Ex
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
+  app.use(clockRoutes(clock, performDue));
   app.use(
     (_req, res, next) => {
       res.set('Cache-Control', 'no-store');
@@ -50,7 +55,7 @@ export function createBackend({ db, tokens, clock, secret }: BackendOptions): Ex
     ...paymentRoutes(createPayments(secret), command),
     ...noteRoutes(db, command),
     ...merchantRoutes(createMerchantRepository(db)),
-    ...dashboardRoutes(createDashboardRepository(db, transactions, clock)),
+    ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...userRoutes(createUserRepository(db)),
   ];
   for (const { mount } of routes) mount(app);

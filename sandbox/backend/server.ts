@@ -3,6 +3,11 @@ import { listen, stop } from '../service/http-service.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
 import { createBackend } from './app.ts';
+import { createClock } from './clock/clock.ts';
+import { performDueWork } from './clock/due-work.ts';
+import { startTicking } from './clock/tick.ts';
+import { dueWork } from './due-work.ts';
+import { createJobs } from './jobs/jobs.ts';
 import type { BackendSettings } from './settings.ts';
 
 export interface RunningBackend {
@@ -23,15 +28,22 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
   const server = createServer(async (request, response) => (await application.promise)(request, response));
   const port = await listen(server, settings.port);
   try {
-    const { clock, issuer, clientId, secret, seedTransactions } = settings;
+    const { issuer, clientId, secret, seedTransactions } = settings;
     const database = await openDatabase(settings);
-    await seed(database.db, { transactionCount: seedTransactions, now: clock() });
-    application.resolve(createBackend({ db: database.db, tokens: { issuer, clientId }, clock, secret }));
+    const { db } = database;
+    const clock = await createClock(db, settings.clock);
+    await seed(db, { transactionCount: seedTransactions, now: clock.now() });
+    const performDue = () => performDueWork(db, dueWork, clock.now());
+    const jobs = createJobs(database.engine);
+    const working = startTicking(jobs, clock, performDue);
+    application.resolve(createBackend({ db, tokens: { issuer, clientId }, clock, performDue, secret }));
     const close = async () => {
       await stop(server);
+      await working;
+      await jobs.stop();
       await database.close();
     };
-    return { url: `http://127.0.0.1:${port}`, port, db: database.db, close };
+    return { url: `http://127.0.0.1:${port}`, port, db, close };
   } catch (error) {
     await stop(server);
     throw error;

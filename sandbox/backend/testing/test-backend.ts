@@ -30,6 +30,8 @@ export interface TestBackend {
   send(username: string, method: string, endpoint: string, body: unknown): Promise<Answer>;
   /** Where its endpoints are. */
   url: string;
+  /** Moves the sandbox's clock ahead, and does what falls due on the way. */
+  advance(move: { days?: number; hours?: number }): Promise<Answer>;
   /** The same database that the backend works on. */
   db: Database;
   tokenOf(username: string): Promise<string>;
@@ -109,6 +111,14 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
     getWithToken,
     url: `${backend.url}${backendPrefix}`,
     db: backend.db,
+    advance: async (move) => {
+      const response = await fetch(`${backend.url}/sandbox/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(move),
+      });
+      return { status: response.status, body: await response.json() };
+    },
     send: (username, method, endpoint, body) => sendJson(username, { method, endpoint, body }),
     post: (username, endpoint, body, key) => sendJson(username, { method: 'post', endpoint, body, key }),
     get: async (username, endpoint) =>

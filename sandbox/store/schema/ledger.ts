@@ -93,3 +93,20 @@ export const depositLines = pgTable(
   },
   (table) => [uniqueIndex('deposit_lines_of_deposit').on(table.depositId, table.kind)],
 );
+
+/** Parts of deposits that are held back until `dueAt`; released ones have none. */
+export const reserves = pgTable(
+  'reserves',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    merchantId: text('merchant_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    currency: text('currency').notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    depositId: text('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    dueAt: instant('due_at'),
+  },
+  (table) => [index('reserves_due').on(table.dueAt).where(sql`${table.dueAt} is not null`)],
+);
