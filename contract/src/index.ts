@@ -1,5 +1,6 @@
 export * from './api/auth.ts';
 export * from './api/dashboard.ts';
+export * from './api/deposits.ts';
 export * from './api/endpoint.ts';
 export * from './api/endpoints.ts';
 export * from './api/error.ts';

@@ -5,6 +5,8 @@ import type { SandboxClock } from './clock/clock.ts';
 import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { createDepositRepository } from './deposits/repository.ts';
+import { depositRoutes } from './deposits/routes.ts';
 import { createCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
@@ -54,6 +56,7 @@ export function createBackend({ db, tokens, clock, performDue, secret }: Backend
     ...transactionRoutes(transactions),
     ...paymentRoutes(createPayments(secret), command),
     ...noteRoutes(db, command),
+    ...depositRoutes(createDepositRepository(db), command),
     ...merchantRoutes(createMerchantRepository(db)),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...userRoutes(createUserRepository(db)),

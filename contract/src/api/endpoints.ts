@@ -1,4 +1,5 @@
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
+import { depositEndpoints } from './endpoints/deposits.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
@@ -9,6 +10,7 @@ export const endpoints = {
   ...merchantEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,
+  ...depositEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
 } as const;

@@ -23,3 +23,7 @@ export const depositLineKinds = [
   'reserve_released',
 ] as const;
 export type DepositLineKind = (typeof depositLineKinds)[number];
+
+/** What a caller may do with a deposit now. */
+export const depositActions = ['retry'] as const;
+export type DepositAction = (typeof depositActions)[number];

@@ -11,6 +11,8 @@ const rolesByPermission = {
   'transactions:note': everyRole,
   'payments:create': everyRole,
   'payments:reverse': everyRole,
+  'deposits:read': everyRole,
+  'deposits:retry': everyRole,
   'merchants:read': everyRole,
   'partners:read': ['countinghouse'],
   'profile:read': everyRole,
@@ -23,6 +25,7 @@ export const permissions = Object.keys(rolesByPermission) as Permission[];
 const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'payments:create',
   'payments:reverse',
+  'deposits:retry',
 ]);
 
 /** Whether `role` holds `permission`; no role holds nothing. */

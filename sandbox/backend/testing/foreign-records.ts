@@ -16,6 +16,10 @@ const merchantOf = async (backend: TestBackend, owner: string): Promise<string> 
   (await backend.get(owner, 'merchants?limit=1')).body.items[0].id;
 const cardOf: Naming = async (backend, owner) => ({ id: await transactionOf(backend, owner, 'card') });
 
+const depositOf: Naming = async (backend, owner) => ({
+  id: (await backend.get(owner, 'deposits?limit=1')).body.items[0].id,
+});
+
 export const namings: Record<FindingEndpoint, Naming> = {
   getCardTransaction: cardOf,
   getAchTransaction: async (backend, owner) => ({ id: await transactionOf(backend, owner, 'ach') }),
@@ -26,6 +30,8 @@ export const namings: Record<FindingEndpoint, Naming> = {
     text: 'Called the customer.',
   }),
   createPayment: async (backend, owner) => ({ ...cardSale, merchantId: await merchantOf(backend, owner) }),
+  getDeposit: depositOf,
+  retryDeposit: async (backend, owner) => ({ ...(await depositOf(backend, owner)), action: 'retry' }),
   reversePayment: async (backend, owner) => ({
     action: 'refund',
     transactionId: await transactionOf(backend, owner, 'card'),
