@@ -1,6 +1,7 @@
 export * from './api/auth.ts';
 export * from './api/dashboard.ts';
 export * from './api/deposits.ts';
+export * from './api/disputes.ts';
 export * from './api/endpoint.ts';
 export * from './api/endpoints.ts';
 export * from './api/error.ts';

@@ -14,6 +14,8 @@ const idempotencyKey = z.string().min(8).max(128).meta({
   description: 'Chosen by the caller, one for each payment: a repetition gets the first answer again',
 });
 
+const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+
 /** What the endpoint takes besides the token: query, body, headers. */
 const requestOf = (endpoint: Endpoint) => ({
   ...((endpoint.query || endpoint.movesMoney) && {
@@ -22,10 +24,9 @@ const requestOf = (endpoint: Endpoint) => ({
       ...(endpoint.movesMoney && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
     },
   }),
+  ...(endpoint.takesFile && { requestBody: { content: file } }),
   ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
 });
-
-const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
 function operationOf(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const answer = endpoint.response ? { 'application/json': { schema: endpoint.response } } : file;

@@ -17,12 +17,14 @@ const accounts = demoAccounts.filter(({ kind }) => kind === 'ready');
 
 /** Asks an endpoint with an input in the query or the body, as its method has it. */
 function ask(username: string, endpoint: Endpoint, input: Record<string, unknown>) {
-  if (endpoint.method === 'post') return backend.post(username, endpoint.path, input, newKey());
+  if (endpoint.body) return backend.post(username, endpoint.path, input, newKey());
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) query.set(key, String(value));
+  const path = `${endpoint.path}?${query}`;
+  if (endpoint.takesFile) return backend.upload(username, path, Buffer.from('receipt'));
   return endpoint.method === 'get'
-    ? backend.get(username, `${endpoint.path}?${query}`)
-    : backend.send(username, endpoint.method, endpoint.path, input);
+    ? backend.get(username, path)
+    : backend.send(username, endpoint.method, path, undefined);
 }
 
 const names = Object.keys(endpoints) as EndpointName[];

@@ -7,6 +7,11 @@ import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDepositRepository } from './deposits/repository.ts';
 import { depositRoutes } from './deposits/routes.ts';
+import { createEvidence } from './disputes/evidence.ts';
+import { createDisputeRepository } from './disputes/repository.ts';
+import { disputeRoutes } from './disputes/routes.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Scan } from './files/read-upload.ts';
 import { createCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
@@ -29,12 +34,23 @@ export interface BackendOptions {
   performDue: () => Promise<Record<string, number>>;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
+  files: FileStore;
+  scan: Scan;
 }
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
-export function createBackend({ db, tokens, clock, performDue, secret }: BackendOptions): Express {
+export function createBackend({
+  db,
+  tokens,
+  clock,
+  performDue,
+  secret,
+  files,
+  scan,
+}: BackendOptions): Express {
   const transactions = createTransactionRepository(db);
-  const command = createCommands({ db, clock: clock.now, secret });
+  const settings = { db, clock: clock.now, secret };
+  const command = createCommands(settings);
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
@@ -56,6 +72,13 @@ export function createBackend({ db, tokens, clock, performDue, secret }: Backend
     ...transactionRoutes(transactions),
     ...paymentRoutes(createPayments(secret), command),
     ...noteRoutes(db, command),
+    ...disputeRoutes({
+      disputes: createDisputeRepository(db, clock.now),
+      evidence: createEvidence(db, files, scan),
+      files,
+      command,
+      settings,
+    }),
     ...depositRoutes(createDepositRepository(db), command),
     ...merchantRoutes(createMerchantRepository(db)),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),

@@ -7,6 +7,8 @@ import { createClock } from './clock/clock.ts';
 import { performDueWork } from './clock/due-work.ts';
 import { startTicking } from './clock/tick.ts';
 import { dueWork } from './due-work.ts';
+import { createDirectoryStore } from './files/file-store.ts';
+import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -36,7 +38,10 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const performDue = () => performDueWork(db, dueWork, clock.now());
     const jobs = createJobs(database.engine);
     const working = startTicking(jobs, clock, performDue);
-    application.resolve(createBackend({ db, tokens: { issuer, clientId }, clock, performDue, secret }));
+    const files = createDirectoryStore(settings.filesDir);
+    const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
+    const tokens = { issuer, clientId };
+    application.resolve(createBackend({ db, tokens, clock, performDue, secret, files, scan }));
     const close = async () => {
       await stop(server);
       await working;

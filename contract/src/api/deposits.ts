@@ -20,7 +20,9 @@ export const depositSchema = z
   .strictObject({
     id: z.string(),
     status: z.enum(depositStatuses),
-    net: moneySchema.meta({ description: 'What the lines add up to; of an open deposit the detail tells it, lists say 0' }),
+    net: moneySchema.meta({
+      description: 'What the lines add up to; of an open deposit the detail tells it, lists say 0',
+    }),
     itemCount: z.int(),
     merchant: merchantReferenceSchema,
     openedAt: z.iso.datetime(),

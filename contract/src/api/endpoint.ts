@@ -11,6 +11,8 @@ export interface Endpoint {
   query?: z.ZodType;
   /** The JSON body it takes. */
   body?: z.ZodType;
+  /** True when the body is a file's bytes, as application/octet-stream. */
+  takesFile?: boolean;
   /** The JSON it answers with; absent where the answer is a file. */
   response?: z.ZodType;
   /** Status of success; 200 when absent. */

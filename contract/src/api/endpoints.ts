@@ -1,5 +1,6 @@
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
+import { disputeEndpoints } from './endpoints/disputes.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
@@ -11,6 +12,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...paymentEndpoints,
   ...depositEndpoints,
+  ...disputeEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
 } as const;

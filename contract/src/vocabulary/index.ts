@@ -3,6 +3,7 @@ export * from './area.ts';
 export * from './card.ts';
 export * from './card-number.ts';
 export * from './deposit.ts';
+export * from './dispute.ts';
 export * from './errors.ts';
 export * from './mfa.ts';
 export * from './permissions.ts';

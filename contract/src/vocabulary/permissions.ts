@@ -11,6 +11,9 @@ const rolesByPermission = {
   'transactions:note': everyRole,
   'payments:create': everyRole,
   'payments:reverse': everyRole,
+  'disputes:read': everyRole,
+  'disputes:respond': everyRole,
+  'disputes:decide': everyRole,
   'deposits:read': everyRole,
   'deposits:retry': everyRole,
   'merchants:read': everyRole,
@@ -26,6 +29,7 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'payments:create',
   'payments:reverse',
   'deposits:retry',
+  'disputes:decide',
 ]);
 
 /** Whether `role` holds `permission`; no role holds nothing. */

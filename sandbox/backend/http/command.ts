@@ -3,7 +3,7 @@ import { backendPrefix, userHas } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type * as z from 'zod';
 import type { Database } from '../../store/database.ts';
-import { type Caller, recordRefusal } from '../audit/audit.ts';
+import type { Caller } from '../audit/audit.ts';
 import { callerOf } from './caller.ts';
 import {
   claimKey,
@@ -14,7 +14,8 @@ import {
   requestDigest,
 } from './idempotency.ts';
 import { parse } from './parse.ts';
-import { forbidden, Problem } from './problem.ts';
+import { forbidden, jsonOnly } from './problem.ts';
+import { recordOf, writingDownRefusals } from './refusals.ts';
 import type { Route } from './route.ts';
 
 export interface CommandSettings {
@@ -27,16 +28,21 @@ export interface CommandSettings {
 /** What a command works with: one database transaction, and who asked for it. */
 export interface Command extends Caller {
   tx: Database;
+  /** Has `work` done when the transaction is committed: what a rollback could not take back. */
+  afterCommit(work: () => Promise<void>): void;
 }
 
-type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+/** What a command is told: its body, or its query where the method has no body. */
+type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.output<E['body']>
+  : E['query'] extends z.ZodType
+    ? z.output<E['query']>
+    : undefined;
 type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : never;
 
-/** The id that a body names, for the audit trail. */
-function recordOf(body: unknown): string | null {
-  const { id, transactionId, merchantId } = (body ?? {}) as Record<string, unknown>;
-  const found = id ?? transactionId ?? merchantId;
-  return typeof found === 'string' ? found.slice(0, 64) : null;
+interface Work {
+  caller: Caller;
+  afterwards: (() => Promise<void>)[];
 }
 
 /**
@@ -48,22 +54,24 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
 
   return function command<E extends Endpoint>(
     endpoint: E,
-    perform: (command: Command, body: BodyOf<E>) => Promise<AnswerOf<E>>,
+    perform: (command: Command, body: InputOf<E>) => Promise<AnswerOf<E>>,
   ): Route {
     const name = `${endpoint.method} ${endpoint.path}`;
 
-    async function answerOf(caller: Caller, tx: Database, body: unknown): Promise<KeptAnswer> {
-      const result = await perform({ ...caller, tx }, body as BodyOf<E>);
+    async function answerOf({ caller, afterwards }: Work, tx: Database, body: unknown): Promise<KeptAnswer> {
+      const afterCommit = (work: () => Promise<void>) => afterwards.push(work);
+      const result = await perform({ ...caller, tx, afterCommit }, body as InputOf<E>);
       return { status: endpoint.success ?? 200, body: endpoint.response?.parse(result) };
     }
 
-    function once(caller: Caller, key: string, body: unknown): Promise<KeptAnswer> {
+    function once(work: Work, key: string, body: unknown): Promise<KeptAnswer> {
+      const { caller } = work;
       const digest = requestDigest(secret, name, body);
       return oneAtATime(caller, key, () =>
         db.transaction(async (tx) => {
           const kept = await claimKey(tx, caller, key, digest);
           if (kept) return kept;
-          const answer = await answerOf(caller, tx, body);
+          const answer = await answerOf(work, tx, body);
           await keepAnswer(tx, caller, key, { ...answer, digest });
           return answer;
         }),
@@ -72,22 +80,19 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
 
     const handler: RequestHandler = async (req, res) => {
       const caller = callerOf(req, clock);
+      const work: Work = { caller, afterwards: [] };
       const input: unknown = endpoint.method === 'delete' ? req.query : req.body;
-      try {
+      await writingDownRefusals(db, caller, { action: name, recordId: recordOf(input) }, async () => {
         if (!userHas(req.actor, endpoint.permission)) throw forbidden();
+        if (endpoint.body && !req.is('json')) throw jsonOnly();
         const schema = endpoint.body ?? endpoint.query;
         const body = schema && parse(schema, input ?? {});
         const answer = endpoint.movesMoney
-          ? await once(caller, readKey(req.get('idempotency-key')), body)
-          : await db.transaction((tx) => answerOf(caller, tx, body));
+          ? await once(work, readKey(req.get('idempotency-key')), body)
+          : await db.transaction((tx) => answerOf(work, tx, body));
+        for (const doLater of work.afterwards) await doLater();
         res.status(answer.status).json(answer.body);
-      } catch (error) {
-        if (error instanceof Problem && error.status !== 400 && error.code !== 'request_running') {
-          const reason = `${error.status} ${error.code}: ${error.message}`;
-          await recordRefusal(db, caller, { action: name, recordId: recordOf(input), reason });
-        }
-        throw error;
-      }
+      });
     };
     return { mount: (router) => router[endpoint.method](`${backendPrefix}/${endpoint.path}`, handler) };
   };

@@ -1,13 +1,14 @@
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
-import { invalidField, Problem } from './problem.ts';
+import { invalidField, jsonOnly, Problem } from './problem.ts';
 
 const parseJson = express.json({ limit: '256kb', strict: true });
 const hasBody = new Set(['POST', 'PUT', 'PATCH']);
 
-/** Reads a JSON body; another kind is refused before a byte of it is read. */
+/** Reads a JSON body. A file's bytes are left to the route that takes files; anything else is refused unread. */
 export const jsonBody: RequestHandler = (req, res, next) => {
+  if (req.is('application/octet-stream')) return next();
   if (hasBody.has(req.method) && !req.is('json')) {
-    throw new Problem(415, 'unsupported_media_type', 'Send application/json.');
+    throw jsonOnly();
   }
   parseJson(req, res, next);
 };

@@ -28,3 +28,4 @@ export function invalid(fields: FieldProblem[]): Problem {
 }
 /** As `invalid`, for one field that only the data could tell wrong. */
 export const invalidField = (path: string, message: string) => invalid([{ path, message }]);
+export const jsonOnly = () => new Problem(415, 'unsupported_media_type', 'Send application/json.');

@@ -38,6 +38,18 @@ export async function findDisagreements(db: Database): Promise<unknown[]> {
         from ledger_entries group by 1) l on l.transaction_id = t.id
       where t.refunded_minor <> coalesce(l.total, 0)
     union all
+    select 'disputes differ from transaction', t.id from transactions t
+      left join (select transaction_id, sum(amount_minor) as total from disputes where is_debited group by 1) d on d.transaction_id = t.id
+      where t.charged_back_minor <> coalesce(d.total, 0) or t.refunded_minor + t.charged_back_minor > t.captured_minor
+    union all
+    select 'disputes differ from ledger', t.id from transactions t
+      left join (select transaction_id, sum(case kind when 'chargebacks' then amount_minor when 'chargeback_reversals' then -amount_minor else 0 end) as total
+        from ledger_entries group by 1) l on l.transaction_id = t.id
+      where t.charged_back_minor <> coalesce(l.total, 0)
+    union all
+    select 'open dispute differs from transaction', t.id from transactions t
+      where t.has_open_dispute <> exists (select 1 from disputes d where d.transaction_id = t.id and d.closed_at is null)
+    union all
     select 'deposit lines differ from net', d.id from deposits d
       left join (select deposit_id, sum(amount_minor) as total from deposit_lines group by 1) l on l.deposit_id = d.id
       where d.net_minor <> coalesce(l.total, 0)

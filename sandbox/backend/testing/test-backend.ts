@@ -26,6 +26,15 @@ export interface TestBackend {
   getWithToken(token: string, endpoint: string): Promise<Answer>;
   /** Sends a JSON body; `key` is the Idempotency-Key. */
   post(username: string, endpoint: string, body: unknown, key?: string): Promise<Answer>;
+  /** Sends a file's bytes. */
+  upload(
+    username: string,
+    endpoint: string,
+    bytes: Uint8Array,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** Gets a file. */
+  download(username: string, endpoint: string): Promise<Response>;
   /** Sends a JSON body by another method. */
   send(username: string, method: string, endpoint: string, body: unknown): Promise<Answer>;
   /** Where its endpoints are. */
@@ -84,7 +93,8 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
     init: RequestInit = {},
   ): Promise<Answer> => {
     const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, { ...init, headers });
-    return { status: response.status, body: await response.json() };
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? await response.json() : await response.text() };
   };
   const getWithToken = (token: string, endpoint: string) =>
     call(endpoint, { authorization: `Bearer ${token}` });
@@ -103,7 +113,7 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
         'content-type': 'application/json',
         ...(key && { 'idempotency-key': key }),
       },
-      { method: method.toUpperCase(), body: JSON.stringify(body) },
+      { method: method.toUpperCase(), ...(body !== undefined && { body: JSON.stringify(body) }) },
     );
 
   return {
@@ -119,6 +129,20 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
       });
       return { status: response.status, body: await response.json() };
     },
+    upload: async (username, endpoint, bytes, headers = {}) =>
+      call(
+        endpoint,
+        {
+          authorization: `Bearer ${await tokenOf(username)}`,
+          'content-type': 'application/octet-stream',
+          ...headers,
+        },
+        { method: 'POST', body: new Uint8Array(bytes) },
+      ),
+    download: async (username, endpoint) =>
+      fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
+        headers: { authorization: `Bearer ${await tokenOf(username)}` },
+      }),
     send: (username, method, endpoint, body) => sendJson(username, { method, endpoint, body }),
     post: (username, endpoint, body, key) => sendJson(username, { method: 'post', endpoint, body, key }),
     get: async (username, endpoint) =>

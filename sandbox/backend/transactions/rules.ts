@@ -4,7 +4,13 @@ import type { Actor } from '../actor/actor.ts';
 
 export type PaymentState = Pick<
   typeof transactions.$inferSelect,
-  'type' | 'status' | 'amountMinor' | 'capturedMinor' | 'refundedMinor' | 'hasOpenDispute'
+  | 'type'
+  | 'status'
+  | 'amountMinor'
+  | 'capturedMinor'
+  | 'refundedMinor'
+  | 'chargedBackMinor'
+  | 'hasOpenDispute'
 >;
 
 const voidable = new Set<string>(['authorized', 'captured']);
@@ -24,9 +30,9 @@ export function voidRefusal(payment: PaymentState): string | null {
   return `Only a payment that is not settling yet can be voided; this one is ${payment.status}.`;
 }
 
-/** What is left to refund: pending refunds count as refunded. */
-export const refundableMinor = ({ capturedMinor, refundedMinor }: PaymentState) =>
-  capturedMinor - refundedMinor;
+/** What is left to refund: pending refunds count as refunded, and what a dispute took is gone. */
+export const refundableMinor = ({ capturedMinor, refundedMinor, chargedBackMinor }: PaymentState) =>
+  capturedMinor - refundedMinor - chargedBackMinor;
 
 /** What a settled payment is called after its refunds. */
 export function refundedStatus({ capturedMinor, refundedMinor }: PaymentState): CardStatus {

@@ -34,6 +34,8 @@ export const transactions = pgTable(
     currency: text('currency').notNull(),
     capturedMinor: minorUnits('captured_minor').notNull(),
     refundedMinor: minorUnits('refunded_minor').notNull(),
+    /** What disputes took and did not give back: it cannot be refunded besides. */
+    chargedBackMinor: minorUnits('charged_back_minor').notNull().default(0),
     last4: text('last4').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
@@ -48,6 +50,9 @@ export const transactions = pgTable(
     // Cards only.
     /** Keyed digest of the card number: tells the same card again, and nothing else. */
     fingerprint: text('fingerprint'),
+    /** Where the customer paid from, for payments made online. */
+    ipAddress: text('ip_address'),
+    deviceId: text('device_id'),
     brand: text('brand').$type<CardBrand>(),
     expiryMonth: smallint('expiry_month'),
     expiryYear: smallint('expiry_year'),

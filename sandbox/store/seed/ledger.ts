@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { achReturnFeeMinor, feeRates } from '../../backend/ledger/fees.ts';
+import { achReturnFeeMinor, disputeFee, feeRates } from '../../backend/ledger/fees.ts';
 import type { Database } from '../database.ts';
 import { dailyMerchants } from './portfolio.ts';
 
@@ -12,6 +12,13 @@ function feeExpression(): SQL {
   );
   const ach = share(feeRates.ach.basisPoints, feeRates.ach.fixedMinor);
   return sql`case when type = 'ach' then ${ach} ${sql.join(cards, sql` `)} else ${share(290, 0)} end`;
+}
+
+function disputeFeeExpression(): SQL {
+  const fees = Object.keys(feeRates.card).map(
+    (currency) => sql`when ${currency} then ${sql.raw(String(disputeFee(currency)))}`,
+  );
+  return sql`case d.currency ${sql.join(fees, sql` `)} else ${sql.raw(String(disputeFee('')))} end`;
 }
 
 /** The deposit run after an instant: 8 o'clock of the next business day, or of the next Monday. */
@@ -55,6 +62,14 @@ async function draftEntries(tx: Database): Promise<void> {
       select t.id, t.type, t.merchant_id, t.currency, m.time_zone, m.id in ${dailyMerchants}, 'refunded', r.created_at,
         r.amount_minor, 'refunds', 'merchant_balance', 'network', r.amount_minor, r.id
         from refunds r join transactions t on t.id = r.transaction_id join merchants m on m.id = t.merchant_id
+      union all
+      select d.transaction_id, 'card', d.merchant_id, d.currency, m.time_zone, m.id in ${dailyMerchants}, d.status,
+        case x.kind when 'chargeback_reversals' then d.closed_at else d.opened_at end, d.amount_minor,
+        x.kind, x.debit, x.credit, case x.kind when 'fees' then ${disputeFeeExpression()} else d.amount_minor end, d.id
+        from disputes d join merchants m on m.id = d.merchant_id
+        cross join (values ('chargebacks', 'merchant_balance', 'network'), ('fees', 'merchant_balance', 'fee_revenue'),
+          ('chargeback_reversals', 'network', 'merchant_balance')) as x (kind, debit, credit)
+        where d.stage = 'chargeback' and (x.kind <> 'chargeback_reversals' or d.status = 'won')
     )
     select *, case when 'merchant_balance' in (debit, credit) then ${closingAfter(sql`at`)} end as closing_at,
       case when credit = 'merchant_balance' then amount_minor when debit = 'merchant_balance' then -amount_minor else 0 end as signed_minor

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { disputeEvents, disputes } from '../schema/disputes.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { customDisplayRows } from './brands.ts';
+import { seedDemoDisputes } from './demo-disputes.ts';
 import { insertRows } from './insert-rows.ts';
 import { seedLedger } from './ledger.ts';
 import { createMerchants, dailyMerchants, managedMerchants, partnerRows } from './portfolio.ts';
@@ -54,8 +56,11 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
       await insertRows(tx, transactions, batch.transactions);
       await insertRows(tx, transactionEvents, batch.events);
       await insertRows(tx, refunds, batch.refunds);
+      await insertRows(tx, disputes, batch.disputes);
+      await insertRows(tx, disputeEvents, batch.disputeEvents);
     }
     await tx.execute(sql`analyze`);
+    await seedDemoDisputes(tx, random, now);
     await seedLedger(tx, now);
     await tx.execute(sql`analyze ledger_entries, deposits, deposit_lines`);
     return true;
