@@ -60,7 +60,7 @@ describe.runIf(existsSync('/proc/self/status'))('a file passes through without b
     const client = createPortalClient(() => `http://127.0.0.1:${proxy.port}`);
     cookie = await client.signIn();
     // A process that has not worked yet grows for reasons of its own.
-    for (let times = 0; times < 6; times += 1) await download(warmUpMb);
+    for (let times = 0; times < 24; times += 1) await download(warmUpMb);
   });
   afterAll(async () => {
     await proxy.stop();
