@@ -1,5 +1,7 @@
+import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import { type Endpoint, endpoints } from './api/endpoints.ts';
+import type { Endpoint } from './api/endpoint.ts';
+import { endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
 import { backendPrefix } from './vocabulary/request.ts';
 
@@ -8,18 +10,41 @@ const errorResponse = (description: string) => ({
   content: { 'application/json': { schema: errorResponseSchema } },
 });
 
+const idempotencyKey = z.string().min(8).max(128).meta({
+  description: 'Chosen by the caller, one for each payment: a repetition gets the first answer again',
+});
+
+const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+
+/** What the endpoint takes besides the token: query, body, headers. */
+const requestOf = (endpoint: Endpoint) => ({
+  ...((endpoint.query || endpoint.movesMoney) && {
+    requestParams: {
+      ...(endpoint.query && { query: endpoint.query as never }),
+      ...(endpoint.movesMoney && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
+    },
+  }),
+  ...(endpoint.takesFile && { requestBody: { content: file } }),
+  ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
+});
+
 function operationOf(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+  const answer = endpoint.response ? { 'application/json': { schema: endpoint.response } } : file;
   return {
     operationId,
     summary: endpoint.summary,
     'x-permission': endpoint.permission,
-    ...(endpoint.query && { requestParams: { query: endpoint.query as never } }),
+    ...requestOf(endpoint),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: endpoint.response } } },
-      ...(endpoint.query && { 400: errorResponse('A parameter is wrong; `fields` names it') }),
+      [endpoint.success ?? 200]: { description: 'Done', content: answer },
+      ...((endpoint.query || endpoint.body) && {
+        400: errorResponse('A field is wrong; `fields` names it'),
+      }),
       401: errorResponse('The token is missing, expired or not ours'),
       403: errorResponse('The caller’s role may not do this'),
       ...(endpoint.findsOne && { 404: errorResponse('No such record in the caller’s scope') }),
+      ...(endpoint.conflict && { 409: errorResponse(endpoint.conflict) }),
+      ...(endpoint.movesMoney && { 422: errorResponse('The key was used for another request') }),
     },
   };
 }

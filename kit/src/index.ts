@@ -15,7 +15,7 @@ export { type Area, defineArea } from './area/define-area.ts';
 export { callAccount, callAuth, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-holder.ts';
-export { captureLinkToken, takeLinkToken } from './auth/link-token.ts';
+export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';
 export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
 export { portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';

@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   SESSION_RECHECK_SECONDS: wholeNumber(1, 3_600).default(50),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+  SIGN_INS_AT_ONCE: wholeNumber(1, 1_000).default(4),
   MESSAGES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
   SHUTDOWN_GRACE_MS: wholeNumber(0, 60_000).optional(),
 });
@@ -71,7 +72,12 @@ export interface ProxyConfig {
   };
   /** Where instances share sessions, locks and limits; undefined for the embedded store of a single instance. */
   redisUrl: string | undefined;
-  limits: { failuresPerAddress: number; messagesPerAddress: number };
+  limits: {
+    failuresPerAddress: number;
+    messagesPerAddress: number;
+    /** More wait for their turn: their arithmetic would hold up forwarded requests. */
+    signInsAtOnce: number;
+  };
   shutdown: {
     /** Between failing the readiness check and refusing connections: a balancer needs it to notice. */
     graceMs: number;
@@ -140,6 +146,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     limits: {
       failuresPerAddress: data.SIGN_IN_FAILURES_PER_ADDRESS,
       messagesPerAddress: data.MESSAGES_PER_ADDRESS,
+      signInsAtOnce: data.SIGN_INS_AT_ONCE,
     },
     shutdown: isProduction
       ? { graceMs: data.SHUTDOWN_GRACE_MS ?? 2_000, drainMs: 25_000 }

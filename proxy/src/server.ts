@@ -6,6 +6,7 @@ import { createProxy, type ProxyParts } from './app.ts';
 import type { ProxyConfig } from './config.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
 import { createIdentity } from './identity/identity.ts';
+import { withSignInGate } from './limits/sign-in-gate.ts';
 import { loadOrCreateSecret } from './session/secret.ts';
 import { createEmbeddedStore } from './store/embedded-store.ts';
 import { createRedisStore } from './store/redis-store.ts';
@@ -46,7 +47,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
     origin: () => origin,
     secret: config.session.secret ?? loadOrCreateSecret(config.dataDir),
     store,
-    identity: createIdentity(config.identity),
+    identity: withSignInGate(createIdentity(config.identity), config.limits.signInsAtOnce),
     log,
     isReady: () => !graceful.isStopping(),
   });

@@ -1,12 +1,26 @@
 import express, { type Express } from 'express';
 import type { Database } from '../store/database.ts';
 import { authenticate, type TokenSettings } from './actor/authenticate.ts';
+import type { SandboxClock } from './clock/clock.ts';
+import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { createDepositRepository } from './deposits/repository.ts';
+import { depositRoutes } from './deposits/routes.ts';
+import { createEvidence } from './disputes/evidence.ts';
+import { createDisputeRepository } from './disputes/repository.ts';
+import { disputeRoutes } from './disputes/routes.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Scan } from './files/read-upload.ts';
+import { createCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
+import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
+import { noteRoutes } from './notes/routes.ts';
+import { createPayments } from './payments/payments.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
@@ -15,29 +29,62 @@ import { userRoutes } from './user/routes.ts';
 export interface BackendOptions {
   db: Database;
   tokens: TokenSettings;
-  clock: () => Date;
+  clock: SandboxClock;
+  /** Does what is due by now. */
+  performDue: () => Promise<Record<string, number>>;
+  /** Keys fingerprints of cards and digests of requests. */
+  secret: string;
+  files: FileStore;
+  scan: Scan;
 }
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
-export function createBackend({ db, tokens, clock }: BackendOptions): Express {
+export function createBackend({
+  db,
+  tokens,
+  clock,
+  performDue,
+  secret,
+  files,
+  scan,
+}: BackendOptions): Express {
   const transactions = createTransactionRepository(db);
+  const settings = { db, clock: clock.now, secret };
+  const command = createCommands(settings);
   const app = express();
+  // The proxy is on this machine, and says whose request it forwards.
+  app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
   app.use(requestId);
   app.get('/health', (_req, res) => {
     res.json({ status: 'ok' });
   });
-  app.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  }, authenticate(tokens));
+  app.use(clockRoutes(clock, performDue));
+  app.use(
+    (_req, res, next) => {
+      res.set('Cache-Control', 'no-store');
+      next();
+    },
+    authenticate(tokens),
+    jsonBody,
+  );
   const routes = [
     ...transactionRoutes(transactions),
+    ...paymentRoutes(createPayments(secret), command),
+    ...noteRoutes(db, command),
+    ...disputeRoutes({
+      disputes: createDisputeRepository(db, clock.now),
+      evidence: createEvidence(db, files, scan),
+      files,
+      command,
+      settings,
+    }),
+    ...depositRoutes(createDepositRepository(db), command),
     ...merchantRoutes(createMerchantRepository(db)),
-    ...dashboardRoutes(createDashboardRepository(db, transactions, clock)),
+    ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...userRoutes(createUserRepository(db)),
   ];
   for (const { mount } of routes) mount(app);
-  app.use(unknownRoute, errorHandler);
+  app.use(unknownRoute, bodyProblem, errorHandler);
   return app;
 }

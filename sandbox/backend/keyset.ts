@@ -1,11 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import { Problem } from './http/problem.ts';
+import { invalidField } from './http/problem.ts';
 
-const invalidCursor = () =>
-  new Problem(400, 'validation_failed', 'Check these parameters: cursor.', [
-    { path: 'cursor', message: 'is not a cursor of this list' },
-  ]);
+const invalidCursor = () => invalidField('cursor', 'is not a cursor of this list');
 
 /** Packs the sort keys of a page's last row; opaque to callers. */
 export const encodeCursor = (keys: readonly string[]): string =>

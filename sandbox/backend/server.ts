@@ -1,13 +1,21 @@
 import { createServer, type RequestListener } from 'node:http';
 import { listen, stop } from '../service/http-service.ts';
-import { openDatabase } from '../store/database.ts';
+import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
 import { createBackend } from './app.ts';
+import { createClock } from './clock/clock.ts';
+import { performDueWork } from './clock/due-work.ts';
+import { startTicking } from './clock/tick.ts';
+import { dueWork } from './due-work.ts';
+import { createDirectoryStore } from './files/file-store.ts';
+import { scanAt, scanForTestVirus } from './files/read-upload.ts';
+import { createJobs } from './jobs/jobs.ts';
 import type { BackendSettings } from './settings.ts';
 
 export interface RunningBackend {
   url: string;
   port: number;
+  db: Database;
   /** Ends when requests under way are answered and the database is closed. */
   close(): Promise<void>;
 }
@@ -22,15 +30,25 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
   const server = createServer(async (request, response) => (await application.promise)(request, response));
   const port = await listen(server, settings.port);
   try {
-    const { clock, issuer, clientId, seedTransactions } = settings;
+    const { issuer, clientId, secret, seedTransactions } = settings;
     const database = await openDatabase(settings);
-    await seed(database.db, { transactionCount: seedTransactions, now: clock() });
-    application.resolve(createBackend({ db: database.db, tokens: { issuer, clientId }, clock }));
+    const { db } = database;
+    const clock = await createClock(db, settings.clock);
+    await seed(db, { transactionCount: seedTransactions, now: clock.now() });
+    const performDue = () => performDueWork(db, dueWork, clock.now());
+    const jobs = createJobs(database.engine);
+    const working = startTicking(jobs, clock, performDue);
+    const files = createDirectoryStore(settings.filesDir);
+    const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
+    const tokens = { issuer, clientId };
+    application.resolve(createBackend({ db, tokens, clock, performDue, secret, files, scan }));
     const close = async () => {
       await stop(server);
+      await working;
+      await jobs.stop();
       await database.close();
     };
-    return { url: `http://127.0.0.1:${port}`, port, close };
+    return { url: `http://127.0.0.1:${port}`, port, db, close };
   } catch (error) {
     await stop(server);
     throw error;

@@ -6,11 +6,17 @@ export interface BackendSettings {
   /** Folder of the embedded database; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where evidence, documents, logos and exports are kept. */
+  filesDir: string;
+  /** Asked about every uploaded file; without one only the antivirus test file is refused. */
+  scanUrl: string | undefined;
   /** How many transactions an empty database is filled with. */
   seedTransactions: number;
   /** Issuer of the id tokens it accepts. */
   issuer: string;
   clientId: string;
+  /** Keys fingerprints of cards and digests of requests. */
+  secret: string;
   clock: () => Date;
 }
 
@@ -18,8 +24,11 @@ const environmentSchema = z.object({
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3020),
   BACKEND_DATA_DIR: z.string().default('.data/backend'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FILES_DIR: z.string().optional(),
+  FILE_SCAN_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
+  BACKEND_SECRET: z.string().min(16).default('sandbox-secret-not-for-production'),
   BACKEND_TOKEN_CLIENT_ID: z.string().default('4countinghousesandboxportl'),
 });
 
@@ -37,9 +46,12 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     port: parsed.data.BACKEND_PORT,
     dataDir: parsed.data.BACKEND_DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL,
+    filesDir: parsed.data.FILES_DIR ?? `${parsed.data.BACKEND_DATA_DIR}-files`,
+    scanUrl: parsed.data.FILE_SCAN_URL,
     seedTransactions: parsed.data.SEED_TRANSACTIONS,
     issuer: parsed.data.BACKEND_TOKEN_ISSUER,
     clientId: parsed.data.BACKEND_TOKEN_CLIENT_ID,
+    secret: parsed.data.BACKEND_SECRET,
     clock: () => new Date(),
   };
 }

@@ -14,8 +14,12 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 /** Either engine, behind the one query builder: nothing above this file knows which. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
+/** What is under the query builder, for the job queue, which speaks to it directly. */
+export type Engine = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; url: string };
+
 export interface OpenDatabase {
   db: Database;
+  engine: Engine;
   close(): Promise<void>;
 }
 
@@ -36,14 +40,14 @@ async function openPglite(dataDir: string): Promise<OpenDatabase> {
     await client.close();
     unlock();
   };
-  return { db, close };
+  return { db, engine: { kind: 'pglite', client }, close };
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
   const db = drizzlePostgres({ client: pool });
   await migratePostgres(db, { migrationsFolder });
-  return { db, close: () => pool.end() };
+  return { db, engine: { kind: 'postgres', url: databaseUrl }, close: () => pool.end() };
 }
 
 /** Opens PostgreSQL when a URL is set, PGlite otherwise, and brings the schema up to date. */

@@ -22,3 +22,15 @@ export const listOf = <Item extends z.ZodType<string>>(item: Item) =>
 
 /** An instant: ISO 8601 with `Z` or an offset. */
 export const instantSchema = z.iso.datetime({ offset: true });
+
+/** An id of one kind of record: opaque, sortable, with the kind as its prefix. */
+export const idOf = (prefix: string) =>
+  z
+    .string()
+    .startsWith(prefix)
+    .max(64)
+    .regex(/^\w+$/, 'is not an id')
+    .meta({ example: `${prefix}01JD4T…` });
+
+/** Text that people typed: trimmed, not empty, at most `max` characters. */
+export const textUpTo = (max: number) => z.string().trim().min(1).max(max);

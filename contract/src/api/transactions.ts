@@ -15,21 +15,19 @@ import {
   declineCodes,
   entryModes,
 } from '../vocabulary/card.ts';
-import { eventActors, transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
+import {
+  eventActors,
+  refundStatuses,
+  transactionActions,
+  transactionStatuses,
+  transactionTypes,
+} from '../vocabulary/transaction.ts';
 import { merchantReferenceSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
-import { instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+import { idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
 
-const idQuery = (prefix: string) =>
-  z.strictObject({
-    id: z
-      .string()
-      .startsWith(prefix)
-      .max(64)
-      .meta({ example: `${prefix}01…` }),
-  });
-
-export const transactionIdQuerySchema = idQuery('txn_');
+export const transactionIdSchema = idOf('txn_');
+export const transactionIdQuerySchema = z.strictObject({ id: transactionIdSchema });
 
 const amountMinorQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
@@ -87,6 +85,9 @@ export const transactionSchema = z
     customerEmail: z.string(),
     reference: z.string(),
     createdAt: z.iso.datetime(),
+    allowedActions: z
+      .array(z.enum(transactionActions))
+      .meta({ description: 'What the caller may do with it now' }),
   })
   .meta({ id: 'Transaction' });
 
@@ -107,9 +108,17 @@ const eventSchema = z
   })
   .meta({ id: 'TransactionEvent' });
 
-const refundSchema = z
-  .strictObject({ id: z.string(), amount: moneySchema, reason: z.string(), createdAt: z.iso.datetime() })
+export const refundSchema = z
+  .strictObject({
+    id: z.string(),
+    status: z.enum(refundStatuses),
+    amount: moneySchema,
+    reason: z.string(),
+    createdAt: z.iso.datetime(),
+  })
   .meta({ id: 'Refund' });
+
+export const refundListSchema = z.strictObject({ items: z.array(refundSchema) }).meta({ id: 'RefundList' });
 
 const detailFields = {
   ...transactionSchema.shape,
@@ -156,6 +165,8 @@ export const achDetailSchema = z
 
 export type AchDetail = z.infer<typeof achDetailSchema>;
 export type CardDetail = z.infer<typeof cardDetailSchema>;
+export type Refund = z.infer<typeof refundSchema>;
+export type RefundList = z.infer<typeof refundListSchema>;
 export type StatusTotals = z.infer<typeof statusTotalsSchema>;
 export type Transaction = z.infer<typeof transactionSchema>;
 export type TransactionAllQuery = z.infer<typeof transactionAllQuerySchema>;

@@ -8,6 +8,14 @@ const rolesByPermission = {
   'dashboard:read': everyRole,
   'transactions:read': everyRole,
   'transactions:read-across-merchants': manyMerchants,
+  'transactions:note': everyRole,
+  'payments:create': everyRole,
+  'payments:reverse': everyRole,
+  'disputes:read': everyRole,
+  'disputes:respond': everyRole,
+  'disputes:decide': everyRole,
+  'deposits:read': everyRole,
+  'deposits:retry': everyRole,
   'merchants:read': everyRole,
   'partners:read': ['countinghouse'],
   'profile:read': everyRole,
@@ -16,8 +24,21 @@ const rolesByPermission = {
 export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
+/** What the restricted group takes away: the user list, money movement and settings. */
+const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
+  'payments:create',
+  'payments:reverse',
+  'deposits:retry',
+  'disputes:decide',
+]);
+
 /** Whether `role` holds `permission`; no role holds nothing. */
 export function roleHas(role: Role | null, permission: Permission): boolean {
   const allowed: readonly Role[] = rolesByPermission[permission];
   return role !== null && allowed.includes(role);
+}
+
+/** Whether a user holds `permission`: the role has it, and the restricted group does not take it away. */
+export function userHas(user: { role: Role | null; isRestricted: boolean }, permission: Permission): boolean {
+  return roleHas(user.role, permission) && !(user.isRestricted && deniedToRestricted.has(permission));
 }

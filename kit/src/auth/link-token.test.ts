@@ -16,3 +16,9 @@ it('leaves other pages their query', () => {
   expect(window.location.search).toBe('?token=of-a-card');
   expect(takeLinkToken()).toBeNull();
 });
+
+it('reads a token whose plus signs were not encoded', () => {
+  window.history.replaceState(null, '', '/login-password-less?token=a+b/c');
+  captureLinkToken();
+  expect(takeLinkToken()).toBe('a+b/c');
+});

@@ -2,6 +2,7 @@ import type { LoginResponse } from '@countinghouse/contract';
 import {
   checkSession,
   failureText,
+  readLinkToken,
   showFlash,
   takeLinkToken,
   useNavigate,
@@ -57,7 +58,7 @@ export function PasswordlessPage() {
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const inAddress = query.get('token');
+    const inAddress = readLinkToken(query);
     if (inAddress !== null) navigate(paths.passwordless, { replace: true });
     const token = takeLinkToken() ?? inAddress;
     if (token) void exchange(token);

@@ -104,6 +104,7 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
   return {
     backend,
     identity: () => identity,
+    identitySettings,
     /** Operations that the identity service was asked for. */
     identityCalls: calls,
     logLines,

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { userMerchants } from '../../store/schema.ts';
+import { userMerchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from './actor.ts';
 
 const nothing = sql`false`;

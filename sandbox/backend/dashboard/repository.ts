@@ -8,7 +8,7 @@ import type {
 import type { CardStatus } from '@countinghouse/contract/vocabulary';
 import { type AnyColumn, and, count, desc, eq, gt, gte, lt, notInArray, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { refunds, transactionEvents, transactions } from '../../store/schema.ts';
+import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import type { TransactionRepository } from '../transactions/repository.ts';

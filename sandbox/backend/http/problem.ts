@@ -18,3 +18,14 @@ export class Problem extends Error {
 export const unauthenticated = (message: string) => new Problem(401, 'unauthenticated', message);
 export const forbidden = () => new Problem(403, 'forbidden', 'Your role may not do this.');
 export const notFound = (what: string) => new Problem(404, 'not_found', `${what} not found.`);
+/** The request is fine; the record's state does not allow it. */
+export const conflict = (message: string) => new Problem(409, 'conflict', message);
+
+/** A 400 that names what was wrong, field by field. */
+export function invalid(fields: FieldProblem[]): Problem {
+  const names = fields.map((field) => field.path || 'body').join(', ');
+  return new Problem(400, 'validation_failed', `Check these parameters: ${names}.`, fields);
+}
+/** As `invalid`, for one field that only the data could tell wrong. */
+export const invalidField = (path: string, message: string) => invalid([{ path, message }]);
+export const jsonOnly = () => new Problem(415, 'unsupported_media_type', 'Send application/json.');

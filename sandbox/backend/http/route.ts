@@ -1,24 +1,17 @@
-import { type Endpoint, fieldProblemsOf } from '@countinghouse/contract';
-import { backendPrefix, roleHas } from '@countinghouse/contract/vocabulary';
+import type { Endpoint } from '@countinghouse/contract';
+import { backendPrefix, userHas } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler, Router } from 'express';
 import type * as z from 'zod';
 import type { Actor } from '../actor/actor.ts';
-import { forbidden, Problem } from './problem.ts';
+import { parse } from './parse.ts';
+import { forbidden } from './problem.ts';
 
 type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
+type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : never;
 
 /** An endpoint of the contract with the code that answers it. */
 export interface Route {
   mount(router: Router): void;
-}
-
-function parseQuery<E extends Endpoint>(endpoint: E, query: unknown): QueryOf<E> {
-  const result = endpoint.query?.safeParse(query);
-  if (!result) return undefined as QueryOf<E>;
-  if (result.success) return result.data as QueryOf<E>;
-  const fields = fieldProblemsOf(result.error);
-  const names = fields.map((field) => field.path).join(', ');
-  throw new Problem(400, 'validation_failed', `Check these parameters: ${names}.`, fields);
 }
 
 /**
@@ -27,12 +20,13 @@ function parseQuery<E extends Endpoint>(endpoint: E, query: unknown): QueryOf<E>
  */
 export function route<E extends Endpoint>(
   endpoint: E,
-  answer: (actor: Actor, query: QueryOf<E>) => Promise<z.input<E['response']>>,
+  answer: (actor: Actor, query: QueryOf<E>) => Promise<AnswerOf<E>>,
 ): Route {
   const handler: RequestHandler = async (req, res) => {
-    if (!roleHas(req.actor.role, endpoint.permission)) throw forbidden();
-    const body = await answer(req.actor, parseQuery(endpoint, req.query));
-    res.json(endpoint.response.parse(body));
+    if (!userHas(req.actor, endpoint.permission)) throw forbidden();
+    const query = endpoint.query && parse(endpoint.query, req.query);
+    const body = await answer(req.actor, query as QueryOf<E>);
+    res.json(endpoint.response?.parse(body));
   };
   return { mount: (router) => router[endpoint.method](`${backendPrefix}/${endpoint.path}`, handler) };
 }

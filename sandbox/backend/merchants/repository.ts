@@ -8,7 +8,7 @@ import type {
 import { and, asc, count, eq, ilike, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
-import { merchants, partners } from '../../store/schema.ts';
+import { merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { after, decodeCursor, toPage } from '../keyset.ts';
@@ -17,11 +17,11 @@ import { containing } from '../like.ts';
 const cursorSchema = z.tuple([z.string(), z.string()]);
 
 function presentMerchant(row: { merchant: typeof merchants.$inferSelect; partnerName: string }): Merchant {
-  const { partnerId, createdAt, ...merchant } = row.merchant;
+  const { id, name, mcc, city, region, country, currency, timeZone } = row.merchant;
   return {
-    ...merchant,
-    partner: { id: partnerId, name: row.partnerName },
-    createdAt: createdAt.toISOString(),
+    ...{ id, name, mcc, city, region, country, currency, timeZone },
+    partner: { id: row.merchant.partnerId, name: row.partnerName },
+    createdAt: row.merchant.createdAt.toISOString(),
   };
 }
 

@@ -5,6 +5,7 @@ import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '../../identity/demo-accounts.ts';
 import { startIdentity } from '../../identity/server.ts';
 import { parseIdentitySettings } from '../../identity/settings.ts';
+import type { Database } from '../../store/database.ts';
 import { startBackend } from '../server.ts';
 import { parseBackendSettings } from '../settings.ts';
 
@@ -23,6 +24,25 @@ export interface TestBackend {
   get(username: string | null, endpoint: string): Promise<Answer>;
   /** Calls with a token of one's own making. */
   getWithToken(token: string, endpoint: string): Promise<Answer>;
+  /** Sends a JSON body; `key` is the Idempotency-Key. */
+  post(username: string, endpoint: string, body: unknown, key?: string): Promise<Answer>;
+  /** Sends a file's bytes. */
+  upload(
+    username: string,
+    endpoint: string,
+    bytes: Uint8Array,
+    headers?: Record<string, string>,
+  ): Promise<Answer>;
+  /** Gets a file. */
+  download(username: string, endpoint: string): Promise<Response>;
+  /** Sends a JSON body by another method. */
+  send(username: string, method: string, endpoint: string, body: unknown): Promise<Answer>;
+  /** Where its endpoints are. */
+  url: string;
+  /** Moves the sandbox's clock ahead, and does what falls due on the way. */
+  advance(move: { days?: number; hours?: number }): Promise<Answer>;
+  /** The same database that the backend works on. */
+  db: Database;
   tokenOf(username: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -67,16 +87,64 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
     tokens.set(username, token);
     return token;
   };
-  const call = async (endpoint: string, headers: Record<string, string>): Promise<Answer> => {
-    const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, { headers });
-    return { status: response.status, body: await response.json() };
+  const call = async (
+    endpoint: string,
+    headers: Record<string, string>,
+    init: RequestInit = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, { ...init, headers });
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, body: isJson ? await response.json() : await response.text() };
   };
   const getWithToken = (token: string, endpoint: string) =>
     call(endpoint, { authorization: `Bearer ${token}` });
 
+  interface Sending {
+    method: string;
+    endpoint: string;
+    body: unknown;
+    key?: string | undefined;
+  }
+  const sendJson = async (username: string, { method, endpoint, body, key }: Sending) =>
+    call(
+      endpoint,
+      {
+        authorization: `Bearer ${await tokenOf(username)}`,
+        'content-type': 'application/json',
+        ...(key && { 'idempotency-key': key }),
+      },
+      { method: method.toUpperCase(), ...(body !== undefined && { body: JSON.stringify(body) }) },
+    );
+
   return {
     tokenOf,
     getWithToken,
+    url: `${backend.url}${backendPrefix}`,
+    db: backend.db,
+    advance: async (move) => {
+      const response = await fetch(`${backend.url}/sandbox/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(move),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    upload: async (username, endpoint, bytes, headers = {}) =>
+      call(
+        endpoint,
+        {
+          authorization: `Bearer ${await tokenOf(username)}`,
+          'content-type': 'application/octet-stream',
+          ...headers,
+        },
+        { method: 'POST', body: new Uint8Array(bytes) },
+      ),
+    download: async (username, endpoint) =>
+      fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
+        headers: { authorization: `Bearer ${await tokenOf(username)}` },
+      }),
+    send: (username, method, endpoint, body) => sendJson(username, { method, endpoint, body }),
+    post: (username, endpoint, body, key) => sendJson(username, { method: 'post', endpoint, body, key }),
     get: async (username, endpoint) =>
       username === null ? call(endpoint, {}) : getWithToken(await tokenOf(username), endpoint),
     close: async () => {

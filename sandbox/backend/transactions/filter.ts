@@ -1,6 +1,6 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
 import { and, eq, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
-import { transactions } from '../../store/schema.ts';
+import { transactions } from '../../store/schema/transactions.ts';
 import { containing, literal } from '../like.ts';
 
 type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;

@@ -1,7 +1,9 @@
-import type { AchDetail, CardDetail, Transaction, TransactionEvent } from '@countinghouse/contract';
+import type { AchDetail, CardDetail, Refund, Transaction, TransactionEvent } from '@countinghouse/contract';
 import type { AchStatus, CardStatus } from '@countinghouse/contract/vocabulary';
 import type { InferSelectModel } from 'drizzle-orm';
-import type { refunds, transactionEvents, transactions } from '../../store/schema.ts';
+import type { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
+import type { Actor } from '../actor/actor.ts';
+import { transactionActionsOf } from './rules.ts';
 
 export type TransactionRow = InferSelectModel<typeof transactions>;
 type EventRow = InferSelectModel<typeof transactionEvents>;
@@ -17,8 +19,8 @@ export interface DetailRow extends ListRow {
   events: EventRow[];
 }
 
-/** A row as lists show it. */
-export function presentTransaction({ transaction, merchantName }: ListRow): Transaction {
+/** A row as lists show it, with what `actor` may do with it. */
+export function presentTransaction(actor: Actor, { transaction, merchantName }: ListRow): Transaction {
   return {
     id: transaction.id,
     type: transaction.type,
@@ -32,8 +34,24 @@ export function presentTransaction({ transaction, merchantName }: ListRow): Tran
     customerEmail: transaction.customerEmail,
     reference: transaction.reference,
     createdAt: transaction.createdAt.toISOString(),
+    allowedActions: transactionActionsOf(actor, transaction),
   };
 }
+
+export const presentRefund = ({
+  id,
+  status,
+  amountMinor,
+  currency,
+  reason,
+  createdAt,
+}: RefundRow): Refund => ({
+  id,
+  status,
+  amount: { amountMinor, currency },
+  reason,
+  createdAt: createdAt.toISOString(),
+});
 
 /** A column that rows of this type always have; its absence is a fault of ours, not of the caller. */
 function present<Value>(value: Value | null, column: string): Value {
@@ -41,10 +59,10 @@ function present<Value>(value: Value | null, column: string): Value {
   return value;
 }
 
-function presentDetail(row: DetailRow) {
+function presentDetail(actor: Actor, row: DetailRow) {
   const { currency } = row.transaction;
   return {
-    ...presentTransaction(row),
+    ...presentTransaction(actor, row),
     capturedMinor: row.transaction.capturedMinor,
     description: row.transaction.description,
     timeZone: row.timeZone,
@@ -59,10 +77,10 @@ function presentDetail(row: DetailRow) {
   };
 }
 
-export function presentCardDetail(row: DetailRow, refundRows: RefundRow[]): CardDetail {
+export function presentCardDetail(actor: Actor, row: DetailRow, refundRows: RefundRow[]): CardDetail {
   const { transaction } = row;
   return {
-    ...presentDetail(row),
+    ...presentDetail(actor, row),
     type: 'card',
     status: transaction.status as CardStatus,
     brand: present(transaction.brand, 'brand'),
@@ -73,19 +91,14 @@ export function presentCardDetail(row: DetailRow, refundRows: RefundRow[]): Card
     declineCode: transaction.declineCode,
     avs: present(transaction.avs, 'AVS result'),
     cvv: present(transaction.cvv, 'CVV result'),
-    refunds: refundRows.map(({ id, amountMinor, currency, reason, createdAt }) => ({
-      id,
-      amount: { amountMinor, currency },
-      reason,
-      createdAt: createdAt.toISOString(),
-    })),
+    refunds: refundRows.map(presentRefund),
   };
 }
 
-export function presentAchDetail(row: DetailRow): AchDetail {
+export function presentAchDetail(actor: Actor, row: DetailRow): AchDetail {
   const { transaction } = row;
   return {
-    ...presentDetail(row),
+    ...presentDetail(actor, row),
     type: 'ach',
     status: transaction.status as AchStatus,
     brand: null,

@@ -1,6 +1,7 @@
 import type {
   AchDetail,
   CardDetail,
+  RefundList,
   StatusTotals,
   TransactionAllQuery,
   TransactionFilter,
@@ -10,13 +11,21 @@ import type { TransactionType } from '@countinghouse/contract/vocabulary';
 import { and, asc, count, desc, eq, sql, sum } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
-import { merchants, refunds, transactionEvents, transactions } from '../../store/schema.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
+import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
 import { before, decodeCursor, toPage } from '../keyset.ts';
 import { filterCondition } from './filter.ts';
-import { type DetailRow, presentAchDetail, presentCardDetail, presentTransaction } from './present.ts';
+import { findTransaction } from './find-one.ts';
+import {
+  type DetailRow,
+  presentAchDetail,
+  presentCardDetail,
+  presentRefund,
+  presentTransaction,
+} from './present.ts';
 
 const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
 
@@ -49,7 +58,7 @@ export function createTransactionRepository(db: Database) {
     return toPage(rows, {
       limit,
       keysOf: ({ transaction }) => [transaction.createdAt.toISOString(), transaction.id],
-      present: presentTransaction,
+      present: (row) => presentTransaction(actor, row),
     });
   }
 
@@ -72,12 +81,8 @@ export function createTransactionRepository(db: Database) {
   }
 
   async function findDetail(actor: Actor, id: string, type: TransactionType): Promise<DetailRow> {
-    const [row] = await db
-      .select({ transaction: transactions, merchantName: merchants.name, timeZone: merchants.timeZone })
-      .from(transactions)
-      .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
-      .where(and(visible(actor), eq(transactions.id, id), eq(transactions.type, type)));
-    if (!row) throw notFound('Transaction');
+    const row = await findTransaction(db, actor, id);
+    if (row.transaction.type !== type) throw notFound('Transaction');
     const events = await db
       .select()
       .from(transactionEvents)
@@ -86,21 +91,28 @@ export function createTransactionRepository(db: Database) {
     return { ...row, events };
   }
 
-  async function getCard(actor: Actor, id: string): Promise<CardDetail> {
-    const row = await findDetail(actor, id, 'card');
-    const refundRows = await db
+  const findRefundRows = (id: string) =>
+    db
       .select()
       .from(refunds)
       .where(eq(refunds.transactionId, id))
-      .orderBy(asc(refunds.createdAt));
-    return presentCardDetail(row, refundRows);
+      .orderBy(asc(refunds.createdAt), asc(refunds.id));
+
+  async function findRefunds(actor: Actor, id: string): Promise<RefundList> {
+    await findTransaction(db, actor, id);
+    return { items: (await findRefundRows(id)).map(presentRefund) };
+  }
+
+  async function getCard(actor: Actor, id: string): Promise<CardDetail> {
+    const row = await findDetail(actor, id, 'card');
+    return presentCardDetail(actor, row, await findRefundRows(id));
   }
 
   async function getAch(actor: Actor, id: string): Promise<AchDetail> {
-    return presentAchDetail(await findDetail(actor, id, 'ach'));
+    return presentAchDetail(actor, await findDetail(actor, id, 'ach'));
   }
 
-  return { findPage, findStatusTotals, getCard, getAch };
+  return { findPage, findStatusTotals, findRefunds, getCard, getAch };
 }
 
 export type TransactionRepository = ReturnType<typeof createTransactionRepository>;

@@ -8,4 +8,5 @@ export const transactionRoutes = (transactions: TransactionRepository) => [
   route(endpoints.getStatusTotals, transactions.findStatusTotals),
   route(endpoints.getCardTransaction, (actor, { id }) => transactions.getCard(actor, id)),
   route(endpoints.getAchTransaction, (actor, { id }) => transactions.getAch(actor, id)),
+  route(endpoints.listRefunds, (actor, { id }) => transactions.findRefunds(actor, id)),
 ];

@@ -2,7 +2,7 @@ import type { CustomDisplay, UserScope } from '@countinghouse/contract';
 import { externalPrefixOf } from '@countinghouse/contract/vocabulary';
 import { count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { customDisplays, merchants, partners } from '../../store/schema.ts';
+import { customDisplays, merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 

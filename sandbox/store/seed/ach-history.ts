@@ -1,8 +1,7 @@
 import type { AchReturnCode, AchStatus } from '@countinghouse/contract/vocabulary';
+import { addBankingDays } from '../../backend/calendar/business-days.ts';
 import type { HistoryEvent } from './card-history.ts';
 import { type Random, weights } from './random.ts';
-
-const dayMs = 86_400_000;
 
 const returnCodes = weights<AchReturnCode>([
   ['R01', 52],
@@ -16,18 +15,6 @@ const returnCodes = weights<AchReturnCode>([
   ['R29', 2],
   ['R16', 1],
 ]);
-
-/** The same time of day, `days` banking days later; bank holidays are not modelled. */
-export function addBankingDays(from: Date, days: number): Date {
-  let at = from.getTime();
-  let left = days;
-  while (left > 0) {
-    at += dayMs;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-  }
-  return new Date(at);
-}
 
 export interface AchHistory {
   events: HistoryEvent<AchStatus>[];

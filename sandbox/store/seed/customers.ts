@@ -7,6 +7,8 @@ export interface Customer {
   name: string;
   email: string;
   card: { brand: CardBrand; last4: string; expiryMonth: number; expiryYear: number };
+  /** What the customer pays from online, the same for years. */
+  device: { ipAddress: string; deviceId: string };
   bank: { name: string; last4: string; accountType: BankAccountType };
 }
 
@@ -46,6 +48,11 @@ function createCustomer(random: Random, year: number): Customer {
       last4: last4(random),
       expiryMonth: random.int(1, 12),
       expiryYear: year + random.int(1, 4),
+    },
+    device: {
+      // 203.0.113.0/24 and its like are reserved for examples.
+      ipAddress: `203.0.113.${random.int(1, 254)}`,
+      deviceId: `dev_${random.int(10_000_000, 99_999_999)}`,
     },
     bank: {
       name: random.pick(banks),

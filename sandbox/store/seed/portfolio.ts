@@ -52,6 +52,9 @@ const demoMerchantWeight: Record<string, number> = {
   lightspeed_0001: 6,
 };
 
+/** Merchants that are paid out every business day; the others on Mondays. */
+export const dailyMerchants = Object.keys(demoMerchantWeight);
+
 function placeOf(random: Random, partnerId: string): Place {
   if (partnerId === 'par_06') return foreignPlaces[random.int(2, 3)] as Place;
   if (partnerId === 'par_03' && random.chance(0.3)) return foreignPlaces[random.int(0, 1)] as Place;

@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
-import {
-  customDisplays,
-  merchants,
-  partners,
-  refunds,
-  transactionEvents,
-  transactions,
-  userMerchants,
-} from '../schema.ts';
+import { disputeEvents, disputes } from '../schema/disputes.ts';
+import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
+import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { customDisplayRows } from './brands.ts';
+import { seedDemoDisputes } from './demo-disputes.ts';
 import { insertRows } from './insert-rows.ts';
-import { createMerchants, managedMerchants, partnerRows } from './portfolio.ts';
+import { seedLedger } from './ledger.ts';
+import { createMerchants, dailyMerchants, managedMerchants, partnerRows } from './portfolio.ts';
 import { createRandom } from './random.ts';
 import { drawTransactions } from './transactions.ts';
 
@@ -44,17 +40,29 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
       seedMerchants.map(({ business, place, weight: _, ...merchant }) => ({
         ...merchant,
         mcc: business.mcc,
+        depositSchedule: dailyMerchants.includes(merchant.id) ? ('daily' as const) : ('weekly' as const),
+        accountLast4: merchant.id.slice(-4),
+        reserveBasisPoints: 0,
         ...place,
       })),
     );
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
-    for (const batch of drawTransactions(random, seedMerchants, { count: transactionCount, now })) {
+    for (const batch of drawTransactions(random, seedMerchants, {
+      count: transactionCount,
+      now,
+      batchSize: 1_000,
+    })) {
       await insertRows(tx, transactions, batch.transactions);
       await insertRows(tx, transactionEvents, batch.events);
       await insertRows(tx, refunds, batch.refunds);
+      await insertRows(tx, disputes, batch.disputes);
+      await insertRows(tx, disputeEvents, batch.disputeEvents);
     }
     await tx.execute(sql`analyze`);
+    await seedDemoDisputes(tx, random, now);
+    await seedLedger(tx, now);
+    await tx.execute(sql`analyze ledger_entries, deposits, deposit_lines`);
     return true;
   });
 }

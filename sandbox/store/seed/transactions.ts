@@ -1,10 +1,13 @@
 import type { EntryMode } from '@countinghouse/contract/vocabulary';
 import type { InferInsertModel } from 'drizzle-orm';
 import { ulid } from 'ulid';
-import type { refunds, transactionEvents, transactions } from '../schema.ts';
+import { dueAfter } from '../../backend/transactions/due.ts';
+import type { disputeEvents, disputes } from '../schema/disputes.ts';
+import type { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { playAchHistory } from './ach-history.ts';
 import { drawChecks, type HistoryEvent, playCardHistory } from './card-history.ts';
 import { type Customer, createCustomers } from './customers.ts';
+import { type DisputeHistory, playDispute } from './dispute-history.ts';
 import { createMoments } from './moments.ts';
 import { priceScale } from './places.ts';
 import type { SeedMerchant } from './portfolio.ts';
@@ -14,6 +17,8 @@ export interface SeedBatch {
   transactions: InferInsertModel<typeof transactions>[];
   events: InferInsertModel<typeof transactionEvents>[];
   refunds: InferInsertModel<typeof refunds>[];
+  disputes: InferInsertModel<typeof disputes>[];
+  disputeEvents: InferInsertModel<typeof disputeEvents>[];
 }
 
 const capturedStatuses = new Set([
@@ -59,8 +64,38 @@ function drawCommon(random: Random, merchant: SeedMerchant, customer: Customer, 
     reference: `${merchant.business.mcc}-${digits(random, 7)}`,
     description: random.pick(merchant.business.items),
     createdAt,
+    hasOpenDispute: false,
+    chargedBackMinor: 0,
   };
 }
+
+/** Merchants of demo accounts have more disputes than others, so that there is something to answer. */
+const disputeShare = ({ weight }: SeedMerchant) => (weight >= 4 ? 0.03 : 0.006);
+
+/** A dispute, opened up to two months after settlement; null where that is yet to come. */
+function drawDispute(
+  random: Random,
+  {
+    common,
+    customer,
+    amountMinor,
+    settledAt,
+    now,
+  }: {
+    common: ReturnType<typeof drawCommon>;
+    customer: Customer;
+    amountMinor: number;
+    settledAt: Date;
+    now: Date;
+  },
+): DisputeHistory | null {
+  const openedAt = new Date(settledAt.getTime() + random.int(3 * 86_400, 60 * 86_400) * 1_000);
+  const payment = { ...common, amountMinor, brand: customer.card.brand };
+  return openedAt < now ? playDispute(random, { payment, openedAt, now }) : null;
+}
+
+/** When the last step was. */
+const lastOf = (events: HistoryEvent<Row['status']>[]) => events.at(-1)?.at ?? new Date(0);
 
 type Row = SeedBatch['transactions'][number];
 
@@ -89,23 +124,42 @@ export function* drawTransactions(
     const history = playCardHistory(random, { createdAt: common.createdAt, now, amountMinor, step });
     const status = history.events.at(-1)?.status ?? 'authorized';
     const isAuthorized = history.events[0]?.status === 'authorized';
+    const disputed =
+      status === 'settled' && random.chance(disputeShare(merchant))
+        ? drawDispute(random, { common, customer, amountMinor, settledAt: lastOf(history.events), now })
+        : null;
+    const due = { type: 'card', status, scenario: null, timeZone: merchant.place.timeZone } as const;
     batch.transactions.push({
       ...common,
       ...customer.card,
+      dueAt: dueAfter(due, lastOf(history.events)),
       ...drawChecks(random, entryMode),
       type: 'card',
       status,
       amountMinor,
       capturedMinor: capturedStatuses.has(status) ? amountMinor : 0,
+      hasOpenDispute: disputed?.isOpen ?? false,
+      chargedBackMinor: disputed?.takenMinor ?? 0,
+      ...(entryMode === 'ecommerce' && customer.device),
       refundedMinor: history.refunds.reduce((sum, refund) => sum + refund.amountMinor, 0),
       entryMode,
       authorizationCode: isAuthorized ? digits(random, 6) : null,
       declineCode: history.declineCode,
     });
+    if (disputed) {
+      batch.disputes.push(disputed.dispute);
+      batch.disputeEvents.push(...disputed.events);
+    }
     batch.events.push(...toEventRows(common.id, history.events));
     for (const refund of history.refunds) {
       const id = `ref_${ulid(refund.createdAt.getTime(), random.float)}`;
-      batch.refunds.push({ id, transactionId: common.id, currency: common.currency, ...refund });
+      batch.refunds.push({
+        id,
+        transactionId: common.id,
+        currency: common.currency,
+        status: 'succeeded',
+        ...refund,
+      });
     }
   };
 
@@ -118,9 +172,11 @@ export function* drawTransactions(
     const { amountMinor } = drawAmount(random, merchant);
     const history = playAchHistory(random, { createdAt: common.createdAt, now, amountMinor });
     const status = history.events.at(-1)?.status ?? 'pending';
+    const due = { type: 'ach', status, scenario: null, timeZone: merchant.place.timeZone } as const;
     batch.transactions.push({
       ...common,
       type: 'ach',
+      dueAt: dueAfter(due, lastOf(history.events)),
       status,
       amountMinor,
       capturedMinor: capturedStatuses.has(status) ? amountMinor : 0,
@@ -137,7 +193,7 @@ export function* drawTransactions(
   };
 
   for (let done = 0; done < count; done += batchSize) {
-    const batch: SeedBatch = { transactions: [], events: [], refunds: [] };
+    const batch: SeedBatch = { transactions: [], events: [], refunds: [], disputes: [], disputeEvents: [] };
     for (let index = done; index < Math.min(done + batchSize, count); index += 1) {
       const merchant = random.weighted(merchantChoices);
       const customer = random.pick(customers);

@@ -7,7 +7,7 @@ export interface PortalRoute extends AreaRoute {
 }
 
 /** What the guard decides about a path. */
-export type Access = 'public' | 'allowed' | 'sign-in' | 'landing' | 'forbidden' | 'not-found';
+export type Access = 'public' | 'allowed' | 'sign-in' | 'landing' | 'no-role' | 'forbidden' | 'not-found';
 
 /** The shell's own page behind sign-in. Managers have none: they land on their transactions. */
 const dashboardRoute: PortalRoute = {
@@ -75,6 +75,7 @@ export function decideAccess(
   if (user === null) return 'sign-in';
   if (pathname === '/') return 'landing';
   if (route && isFor(user, route)) return 'allowed';
+  if (pathname === '/dashboard' && user.role === null) return 'no-role';
   if (pathname === '/dashboard' && landingPathOf(user) !== '/dashboard') return 'landing';
   return hasProtectedSegment(routes, pathname) ? 'forbidden' : 'not-found';
 }

@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import type { SignedInLayoutProps } from '../layout/signed-in-layout.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import { NoRolePage } from '../pages/no-role-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { AreaHost } from '../remotes/area-host.tsx';
 import { decideAccess, findRoute, landingPathOf, type PortalRoute } from './access.ts';
@@ -54,6 +55,12 @@ export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
       return <PublicLayout>{page}</PublicLayout>;
     case 'allowed':
       return <Arrived areaId={area?.id ?? null}>{page}</Arrived>;
+    case 'no-role':
+      return (
+        <SignedInLayout areaId={null}>
+          <NoRolePage />
+        </SignedInLayout>
+      );
     case 'landing':
       return <Navigate to={user ? (wantedPath(state) ?? landingPathOf(user)) : '/login'} replace />;
     case 'sign-in':

@@ -9,73 +9,15 @@ import type {
   DeclineCode,
   EntryMode,
   EventActor,
+  RefundStatus,
   SecCode,
   TransactionType,
 } from '@countinghouse/contract/vocabulary';
-import {
-  bigint,
-  boolean,
-  date,
-  index,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core';
-
-/** Milliseconds, as JavaScript keeps them: a keyset cursor must compare equal to its row. */
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
-const minorUnits = (name: string) => bigint(name, { mode: 'number' });
-
-export const partners = pgTable('partners', {
-  id: text('id').primaryKey(),
-  name: text('name').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
-
-export const merchants = pgTable(
-  'merchants',
-  {
-    id: text('id').primaryKey(),
-    partnerId: text('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    name: text('name').notNull(),
-    mcc: text('mcc').notNull(),
-    city: text('city').notNull(),
-    region: text('region').notNull(),
-    country: text('country').notNull(),
-    currency: text('currency').notNull(),
-    timeZone: text('time_zone').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [
-    index('merchants_by_name').on(table.name, table.id),
-    index('merchants_by_partner').on(table.partnerId),
-  ],
-);
-
-/** Which merchants a multi-merchant user manages. */
-export const userMerchants = pgTable(
-  'user_merchants',
-  {
-    username: text('username').notNull(),
-    merchantId: text('merchant_id')
-      .notNull()
-      .references(() => merchants.id),
-  },
-  (table) => [primaryKey({ columns: [table.username, table.merchantId] })],
-);
-
-/** The look of a partner's or merchant's portal. */
-export const customDisplays = pgTable('custom_displays', {
-  ownerId: text('owner_id').primaryKey(),
-  logo: text('logo').notNull(),
-  userIcon: text('user_icon').notNull(),
-  favicon: text('favicon').notNull(),
-  isExternal: boolean('is_external').notNull(),
-});
+import { sql } from 'drizzle-orm';
+import { boolean, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { Scenario } from '../../processor/scenario.ts';
+import { instant, minorUnits } from './columns.ts';
+import { merchants } from './portfolio.ts';
 
 export const transactions = pgTable(
   'transactions',
@@ -92,13 +34,25 @@ export const transactions = pgTable(
     currency: text('currency').notNull(),
     capturedMinor: minorUnits('captured_minor').notNull(),
     refundedMinor: minorUnits('refunded_minor').notNull(),
+    /** What disputes took and did not give back: it cannot be refunded besides. */
+    chargedBackMinor: minorUnits('charged_back_minor').notNull().default(0),
     last4: text('last4').notNull(),
     customerName: text('customer_name').notNull(),
     customerEmail: text('customer_email').notNull(),
     reference: text('reference').notNull(),
     description: text('description').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** When the system must act on it next: expiry, cut-off, settlement. Null when nothing is to come. */
+    dueAt: instant('due_at'),
+    hasOpenDispute: boolean('has_open_dispute').notNull().default(false),
+    /** What the sandbox's processor will do with it later; null for an ordinary payment. */
+    scenario: text('scenario').$type<Scenario>(),
     // Cards only.
+    /** Keyed digest of the card number: tells the same card again, and nothing else. */
+    fingerprint: text('fingerprint'),
+    /** Where the customer paid from, for payments made online. */
+    ipAddress: text('ip_address'),
+    deviceId: text('device_id'),
     brand: text('brand').$type<CardBrand>(),
     expiryMonth: smallint('expiry_month'),
     expiryYear: smallint('expiry_year'),
@@ -116,6 +70,7 @@ export const transactions = pgTable(
     returnCode: text('return_code').$type<AchReturnCode>(),
   },
   (table) => [
+    index('transactions_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('transactions_newest').on(table.createdAt.desc(), table.id.desc()),
     index('transactions_of_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc()),
     index('transactions_of_partner').on(table.partnerId, table.createdAt.desc(), table.id.desc()),
@@ -150,10 +105,29 @@ export const refunds = pgTable(
     amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
     reason: text('reason').notNull(),
+    status: text('status').$type<RefundStatus>().notNull().default('succeeded'),
     createdAt: instant('created_at').notNull(),
+    /** When the processor's final word is due; null once it was heard. */
+    dueAt: instant('due_at'),
   },
   (table) => [
     index('refunds_of_transaction').on(table.transactionId),
+    index('refunds_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('refunds_by_time').on(table.createdAt),
   ],
+);
+
+/** What people wrote about a transaction; never changed, never deleted. */
+export const notes = pgTable(
+  'notes',
+  {
+    id: text('id').primaryKey(),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    author: text('author').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('notes_of_transaction').on(table.transactionId, table.id)],
 );

@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary/deposit.ts';
+import { merchantReferenceSchema } from './merchants.ts';
+import { moneySchema } from './money.ts';
+import { idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+
+const depositIdSchema = idOf('dep_');
+
+export const depositFilterFields = {
+  status: listOf(z.enum(depositStatuses)).optional(),
+  merchantId: z.string().max(64).optional(),
+  from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
+  to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
+  search: z.string().trim().min(1).max(64).optional().meta({ description: 'A deposit id or a trace id' }),
+};
+
+export const depositQuerySchema = z.strictObject({ ...depositFilterFields, ...pageQuery });
+
+export const depositSchema = z
+  .strictObject({
+    id: z.string(),
+    status: z.enum(depositStatuses),
+    net: moneySchema.meta({
+      description: 'What the lines add up to; of an open deposit the detail tells it, lists say 0',
+    }),
+    itemCount: z.int(),
+    merchant: merchantReferenceSchema,
+    openedAt: z.iso.datetime(),
+    closedAt: z.iso.datetime().nullable(),
+    paidAt: z.iso.datetime().nullable(),
+    effectiveDate: z.iso.date().nullable(),
+    traceId: z.string().nullable(),
+    accountLast4: z.string(),
+    failureReason: z.string().nullable(),
+    allowedActions: z.array(z.enum(depositActions)),
+  })
+  .meta({ id: 'Deposit' });
+
+export const depositPageSchema = pageOf(depositSchema);
+
+const lineSchema = z
+  .strictObject({ kind: z.enum(depositLineKinds), amount: moneySchema, itemCount: z.int() })
+  .meta({ id: 'DepositLine', description: 'One bar of the waterfall, signed' });
+
+export const depositRowSchema = z
+  .strictObject({
+    id: z.string(),
+    kind: z.enum(depositLineKinds),
+    amount: moneySchema,
+    at: z.iso.datetime(),
+    transactionId: z.string().nullable(),
+    causeId: z.string().nullable().meta({ description: 'The refund, dispute or deposit behind it' }),
+  })
+  .meta({ id: 'DepositRow' });
+
+export const depositDetailQuerySchema = z.strictObject({
+  id: depositIdSchema,
+  line: z.enum(depositLineKinds).optional().meta({ description: 'Only the rows behind this bar' }),
+  ...pageQuery,
+});
+
+export const depositDetailSchema = z
+  .strictObject({
+    ...depositSchema.shape,
+    timeZone: z.string(),
+    lines: z.array(lineSchema).meta({ description: 'The waterfall: they add up to `net`, to the cent' }),
+    rows: pageOf(depositRowSchema),
+  })
+  .meta({ id: 'DepositDetail' });
+
+export const depositBodySchema = z
+  .strictObject({ id: depositIdSchema, action: z.literal('retry') })
+  .meta({ id: 'DepositRequest' });
+
+export type Deposit = z.infer<typeof depositSchema>;
+export type DepositBody = z.infer<typeof depositBodySchema>;
+export type DepositDetail = z.infer<typeof depositDetailSchema>;
+export type DepositDetailQuery = z.infer<typeof depositDetailQuerySchema>;
+export type DepositPage = z.infer<typeof depositPageSchema>;
+export type DepositQuery = z.infer<typeof depositQuerySchema>;
+export type DepositRow = z.infer<typeof depositRowSchema>;

@@ -1,0 +1,26 @@
+import type * as z from 'zod';
+import type { Permission } from '../vocabulary/permissions.ts';
+
+/** One operation of the backend, as both sides and `openapi.json` read it. */
+export interface Endpoint {
+  method: 'get' | 'post' | 'put' | 'delete';
+  /** Below `backendPrefix`, without a leading slash. */
+  path: string;
+  summary: string;
+  permission: Permission;
+  query?: z.ZodType;
+  /** The JSON body it takes. */
+  body?: z.ZodType;
+  /** True when the body is a file's bytes, as application/octet-stream. */
+  takesFile?: boolean;
+  /** The JSON it answers with; absent where the answer is a file. */
+  response?: z.ZodType;
+  /** Status of success; 200 when absent. */
+  success?: 201 | 202;
+  /** True when a record outside the caller's scope answers 404. */
+  findsOne?: boolean;
+  /** True when `Idempotency-Key` is required: the same key never moves money twice. */
+  movesMoney?: boolean;
+  /** When a well-formed request is refused with 409 because of the record's state. */
+  conflict?: string;
+}

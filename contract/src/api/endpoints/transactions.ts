@@ -1,0 +1,56 @@
+import type { Endpoint } from '../endpoint.ts';
+import {
+  achDetailSchema,
+  cardDetailSchema,
+  statusTotalsSchema,
+  transactionAllQuerySchema,
+  transactionFilterSchema,
+  transactionIdQuerySchema,
+  transactionPageSchema,
+  transactionQuerySchema,
+} from '../transactions.ts';
+
+export const transactionEndpoints = {
+  listTransactions: {
+    method: 'get',
+    path: 'transactions',
+    summary: 'Card and ACH transactions in the caller’s scope, newest first',
+    permission: 'transactions:read',
+    query: transactionQuerySchema,
+    response: transactionPageSchema,
+  },
+  listAllTransactions: {
+    method: 'get',
+    path: 'transaction/all',
+    summary: 'The same across merchants, for callers with several; takes a partner besides',
+    permission: 'transactions:read-across-merchants',
+    query: transactionAllQuerySchema,
+    response: transactionPageSchema,
+  },
+  getStatusTotals: {
+    method: 'get',
+    path: 'transactions/status',
+    summary: 'Count and sum by status for a list’s filter',
+    permission: 'transactions:read',
+    query: transactionFilterSchema,
+    response: statusTotalsSchema,
+  },
+  getCardTransaction: {
+    method: 'get',
+    path: 'transaction/detail',
+    summary: 'One card transaction with its timeline and refunds',
+    permission: 'transactions:read',
+    query: transactionIdQuerySchema,
+    response: cardDetailSchema,
+    findsOne: true,
+  },
+  getAchTransaction: {
+    method: 'get',
+    path: 'transaction/ach',
+    summary: 'One ACH transaction with its timeline',
+    permission: 'transactions:read',
+    query: transactionIdQuerySchema,
+    response: achDetailSchema,
+    findsOne: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { bankAccountTypes, secCodes } from '../vocabulary/ach.ts';
+import { declineCodes } from '../vocabulary/card.ts';
+import { brandOf, isCardNumber } from '../vocabulary/card-number.ts';
+import { isRoutingNumber, routingNumberMessages } from '../vocabulary/routing-number.ts';
+import { currencySchema } from './money.ts';
+import { textUpTo } from './page.ts';
+import { refundSchema, transactionIdSchema, transactionSchema } from './transactions.ts';
+
+/** The largest single payment, in minor units. */
+export const maxPaymentMinor = 9_999_999_999;
+
+/** What may be charged, captured or refunded: a positive whole number of minor units. */
+export const positiveMinorSchema = z.int().min(1).max(maxPaymentMinor);
+
+const positiveMoneySchema = z.strictObject({ amountMinor: positiveMinorSchema, currency: currencySchema });
+
+export const routingNumberSchema = z
+  .string()
+  .regex(/^\d{9}$/, { error: routingNumberMessages.length, abort: true })
+  .refine(isRoutingNumber, routingNumberMessages.checksum)
+  .meta({ example: '110000000' });
+
+export const accountNumberSchema = z
+  .string()
+  .regex(/^\d{2,25}$/, 'Must be a number with 2 to 25 digits')
+  .meta({ example: '000123456789' });
+
+const cardSchema = z.strictObject({
+  number: z
+    .string()
+    .refine(isCardNumber, { error: 'is not a card number', abort: true })
+    .refine((number) => brandOf(number) !== null, 'is of a brand that is not accepted')
+    .meta({ example: '4242424242424242', description: 'Goes to the processor; never stored' }),
+  expiryMonth: z.int().min(1).max(12),
+  expiryYear: z.int().min(2000).max(2099),
+  cvv: z
+    .string()
+    .regex(/^\d{3,4}$/, 'must be 3 or 4 digits')
+    .optional(),
+});
+
+const orderFields = {
+  merchantId: z.string().min(1).max(64),
+  amount: positiveMoneySchema,
+  customerName: textUpTo(120),
+  customerEmail: z.email().max(200),
+  reference: textUpTo(60).optional(),
+  description: textUpTo(200).optional(),
+};
+
+const cardOrderSchema = z.strictObject({
+  ...orderFields,
+  action: z.enum(['sale', 'authorize']),
+  card: cardSchema,
+  billing: z
+    .strictObject({ street: textUpTo(120).optional(), postalCode: textUpTo(12).optional() })
+    .optional(),
+});
+
+const achOrderSchema = z.strictObject({
+  ...orderFields,
+  action: z.literal('ach'),
+  secCode: z.enum(secCodes).default('WEB'),
+  bankAccount: z.strictObject({
+    routingNumber: routingNumberSchema,
+    accountNumber: accountNumberSchema,
+    accountType: z.enum(bankAccountTypes),
+  }),
+});
+
+const captureSchema = z.strictObject({
+  action: z.literal('capture'),
+  transactionId: transactionIdSchema,
+  amountMinor: positiveMinorSchema
+    .optional()
+    .meta({ description: 'At most what was authorized, and all of it when absent' }),
+});
+
+export const paymentBodySchema = z
+  .discriminatedUnion('action', [cardOrderSchema, achOrderSchema, captureSchema])
+  .meta({ id: 'PaymentRequest' });
+
+export const paymentResultSchema = z
+  .strictObject({
+    transaction: transactionSchema,
+    approved: z.boolean(),
+    declineCode: z.enum(Object.keys(declineCodes) as [keyof typeof declineCodes]).nullable(),
+    retry: z
+      .enum(['hard', 'soft', 'unclear'])
+      .nullable()
+      .meta({ description: 'hard: never again with this card; soft: later may work' }),
+  })
+  .meta({ id: 'PaymentResult' });
+
+export const reversalBodySchema = z
+  .discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('void'), transactionId: transactionIdSchema }),
+    z.strictObject({
+      action: z.literal('refund'),
+      transactionId: transactionIdSchema,
+      amountMinor: positiveMinorSchema
+        .optional()
+        .meta({ description: 'Everything not yet refunded when absent' }),
+      reason: textUpTo(200).default('Requested by customer'),
+    }),
+  ])
+  .meta({ id: 'ReversalRequest' });
+
+export const reversalResultSchema = z
+  .strictObject({ transaction: transactionSchema, refund: refundSchema.nullable() })
+  .meta({ id: 'ReversalResult' });
+
+export type AchOrder = z.infer<typeof achOrderSchema>;
+export type CaptureOrder = z.infer<typeof captureSchema>;
+export type CardOrder = z.infer<typeof cardOrderSchema>;
+export type PaymentBody = z.infer<typeof paymentBodySchema>;
+export type PaymentResult = z.infer<typeof paymentResultSchema>;
+export type ReversalBody = z.infer<typeof reversalBodySchema>;
+export type ReversalResult = z.infer<typeof reversalResultSchema>;

@@ -1,0 +1,45 @@
+import express, { type Router } from 'express';
+import * as z from 'zod';
+import { jsonBody } from '../http/json-body.ts';
+import { parse } from '../http/parse.ts';
+import { invalidField } from '../http/problem.ts';
+import type { SandboxClock } from './clock.ts';
+
+const farthestMs = 400 * 86_400_000;
+
+const moveSchema = z.union(
+  [
+    z.strictObject({ to: z.iso.datetime({ offset: true }) }),
+    z.strictObject({
+      days: z.int().min(0).max(400).default(0),
+      hours: z.int().min(0).max(10_000).default(0),
+    }),
+  ],
+  'needs `to`, or `days` and `hours`',
+);
+
+function targetOf(body: unknown, now: Date): Date {
+  const move = parse(moveSchema, body);
+  const target =
+    'to' in move ? new Date(move.to) : new Date(now.getTime() + (move.days * 24 + move.hours) * 3_600_000);
+  if (target < now) throw invalidField('to', 'lies in the past: this clock runs forward only');
+  if (target.getTime() - now.getTime() > farthestMs) throw invalidField('to', 'is more than 400 days ahead');
+  return target;
+}
+
+/**
+ * The sandbox's own door, beside the contract and without a token, as its mailbox is: it exists on this machine only,
+ * and moving time shows nobody's data.
+ */
+export function clockRoutes(clock: SandboxClock, performDue: () => Promise<Record<string, number>>): Router {
+  const router = express.Router();
+  router.get('/sandbox/clock', (_req, res) => {
+    res.json({ now: clock.now().toISOString() });
+  });
+  router.post('/sandbox/clock', jsonBody, async (req, res) => {
+    await clock.moveTo(targetOf(req.body, clock.now()));
+    const done = await performDue();
+    res.json({ now: clock.now().toISOString(), done });
+  });
+  return router;
+}

@@ -1,0 +1,94 @@
+import type { Deposit, DepositDetail } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { merchants } from '../../store/schema/portfolio.ts';
+import { findDisagreements } from '../testing/books.ts';
+import { cardSale, newKey } from '../testing/orders.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 2_000 });
+});
+afterAll(() => backend.close());
+
+const list = async (query = '', as = 'merchant.demo'): Promise<Deposit[]> =>
+  (await backend.get(as, `deposits?limit=200&${query}`)).body.items;
+const detail = async (id: string, query = ''): Promise<DepositDetail> =>
+  (await backend.get('merchant.demo', `deposits/detail?id=${id}&${query}`)).body;
+
+describe('a deposit', () => {
+  it('has lines that add up to its net, and rows that add up to each line', async () => {
+    const deposits = (await list()).slice(0, 12);
+    expect(deposits.length).toBeGreaterThan(5);
+    for (const { id, net } of deposits) {
+      const { lines } = await detail(id);
+      const sum = lines.reduce((total, { amount }) => total + amount.amountMinor, 0);
+      const isOpen = (await detail(id)).status === 'accruing';
+      if (!isOpen) expect(sum).toBe(net.amountMinor);
+      for (const line of lines) {
+        const { rows } = await detail(id, `line=${line.kind}&limit=200`);
+        expect(rows.items).toHaveLength(line.itemCount);
+        const total = rows.items.reduce((all, { amount }) => all + amount.amountMinor, 0);
+        expect(total).toBe(line.amount.amountMinor);
+      }
+    }
+  });
+
+  it('is listed newest first, a page after the other, each once', async () => {
+    const ids: string[] = [];
+    let cursor = '';
+    do {
+      const { body } = await backend.get('merchant.demo', `deposits?limit=7${cursor && `&cursor=${cursor}`}`);
+      ids.push(...body.items.map(({ id }: Deposit) => id));
+      cursor = body.nextCursor ?? '';
+    } while (cursor);
+    const all = await list();
+    expect(ids).toEqual(all.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('is found by status, day and trace id', async () => {
+    const [paid] = await list('status=paid');
+    expect(paid?.traceId).toMatch(/^\d{15}$/);
+    expect((await list(`search=${paid?.traceId}`)).map(({ id }) => id)).toEqual([paid?.id]);
+    expect(await list('status=canceled')).toEqual([]);
+    expect((await backend.get('merchant.demo', 'deposits?status=lost')).body.fields[0].path).toBe('status.0');
+  });
+
+  it('that the bank refuses fails, gives the balance back, and is sent again when the account is mended', async () => {
+    const setAccount = (accountLast4: string) =>
+      backend.db.update(merchants).set({ accountLast4 }).where(eq(merchants.id, 'mer_0001'));
+    await setAccount('1113');
+    await backend.post('merchant.demo', 'proxy/card-payment', cardSale, newKey());
+    await backend.advance({ days: 7 });
+    const [failed] = await list('status=failed');
+    expect(failed).toMatchObject({ failureReason: 'account_closed', allowedActions: ['retry'] });
+    const retry = (as: string) => backend.post(as, 'deposits', { id: failed?.id, action: 'retry' }, newKey());
+    expect((await retry('restricted.demo')).status).toBe(403);
+    expect((await retry('lightspeed.merchant')).status).toBe(404);
+    await setAccount('6789');
+    expect((await retry('merchant.demo')).body).toMatchObject({ status: 'retried', accountLast4: '6789' });
+    expect((await retry('merchant.demo')).status).toBe(409);
+    await backend.advance({ days: 4 });
+    expect((await detail(failed?.id ?? '')).status).toBe('paid');
+  });
+
+  it('holds a reserve back, and a later one gives it back', async () => {
+    await backend.db.update(merchants).set({ reserveBasisPoints: 1_000 }).where(eq(merchants.id, 'mer_0001'));
+    const sale = { ...cardSale, amount: { amountMinor: 100_005, currency: 'USD' } };
+    await backend.post('merchant.demo', 'proxy/card-payment', sale, newKey());
+    await backend.advance({ days: 6 });
+    const kinds = async () => {
+      const found = await Promise.all((await list()).slice(0, 8).map(({ id }) => detail(id)));
+      return found.flatMap(({ lines }) => lines.map(({ kind, amount }) => [kind, amount.amountMinor]));
+    };
+    expect(await kinds()).toContainEqual(['reserve_held', -10_001]);
+    await backend.advance({ days: 181 });
+    expect(await kinds()).toContainEqual(['reserve_released', 10_001]);
+  });
+
+  it('leaves books that agree', async () => {
+    expect(await findDisagreements(backend.db)).toEqual([]);
+  });
+});

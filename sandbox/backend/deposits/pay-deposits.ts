@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto';
+import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { deposits } from '../../store/schema/ledger.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
+import { addBankingDays } from '../calendar/business-days.ts';
+import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { post } from '../ledger/ledger.ts';
+import { closeDeposit } from './close-deposit.ts';
+import { moveDeposit } from './move-deposit.ts';
+
+type Deposit = typeof deposits.$inferSelect;
+type Merchant = typeof merchants.$inferSelect;
+
+/** Accounts of the sandbox's bank that take no credit, by their last four digits (domain, sandbox triggers). */
+const refusedAccounts: Readonly<Record<string, string>> = {
+  '1113': 'account_closed',
+  '1116': 'no_account',
+};
+
+const movement = ({ id, netMinor }: Deposit) => ({ causeId: id, amountMinor: netMinor });
+const newTraceId = () => `09100001${String(randomInt(10_000_000)).padStart(7, '0')}`;
+
+/** Sends a closed deposit to the bank; the merchant's account is the one of now, not of when it was opened. */
+export async function sendDeposit(
+  tx: Database,
+  deposit: Deposit,
+  merchant: Merchant,
+  at: Date,
+): Promise<Deposit> {
+  await post(tx, deposit, at, [
+    { ...movement(deposit), kind: 'payout', debit: 'merchant_balance', credit: 'in_transit' },
+  ]);
+  return moveDeposit(tx, deposit, at, {
+    status: deposit.status === 'failed' ? 'retried' : 'in_transit',
+    traceId: newTraceId(),
+    accountLast4: merchant.accountLast4,
+    failureReason: null,
+    attempts: deposit.attempts + 1,
+    dueAt: addBankingDays(at, 1),
+  });
+}
+
+async function arrive(tx: Database, deposit: Deposit, at: Date): Promise<void> {
+  const failureReason = refusedAccounts[deposit.accountLast4];
+  if (failureReason) {
+    await post(tx, deposit, at, [
+      { ...movement(deposit), kind: 'payout_failed', debit: 'in_transit', credit: 'merchant_balance' },
+    ]);
+    await moveDeposit(tx, deposit, at, { status: 'failed', failureReason, dueAt: null });
+    return;
+  }
+  await post(tx, deposit, at, [
+    { ...movement(deposit), kind: 'payout', debit: 'in_transit', credit: 'merchant_bank' },
+  ]);
+  await moveDeposit(tx, deposit, at, { status: 'paid', paidAt: at, dueAt: null });
+}
+
+async function advance(tx: Database, deposit: Deposit, merchant: Merchant, at: Date): Promise<void> {
+  if (deposit.status === 'accruing') await closeDeposit(tx, deposit, merchant, at);
+  else if (deposit.status === 'pending') await sendDeposit(tx, deposit, merchant, at);
+  else await arrive(tx, deposit, at);
+}
+
+/** Closes, sends and pays deposits, each at its time. */
+export const payDeposits: DueWork = {
+  name: 'deposits',
+  async findFirst(db) {
+    const [row] = await db
+      .select({ first: min(deposits.dueAt) })
+      .from(deposits)
+      .where(isNotNull(deposits.dueAt));
+    return row?.first ?? null;
+  },
+  async perform(tx, until) {
+    const rows = await tx
+      .select({ deposit: deposits, merchant: merchants })
+      .from(deposits)
+      .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
+      .where(and(isNotNull(deposits.dueAt), lte(deposits.dueAt, until)))
+      .orderBy(asc(deposits.dueAt))
+      .limit(batchSize)
+      .for('update', { of: deposits });
+    for (const { deposit, merchant } of rows) {
+      if (deposit.dueAt) await advance(tx, deposit, merchant, deposit.dueAt);
+    }
+    return rows.length;
+  },
+};

@@ -1,0 +1,43 @@
+import type { Deposit, DepositRow } from '@countinghouse/contract';
+import { type DepositAction, type DepositLineKind, userHas } from '@countinghouse/contract/vocabulary';
+import type { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
+import type { Actor } from '../actor/actor.ts';
+
+type Row = typeof deposits.$inferSelect;
+
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
+
+/** What `actor` may do with a deposit now. */
+export const depositActionsOf = (actor: Actor, { status }: Row): DepositAction[] =>
+  status === 'failed' && userHas(actor, 'deposits:retry') ? ['retry'] : [];
+
+export interface DepositListRow {
+  deposit: Row;
+  merchantName: string;
+}
+
+export function presentDeposit(actor: Actor, { deposit, merchantName }: DepositListRow): Deposit {
+  const { id, status, itemCount, effectiveDate, traceId, accountLast4, failureReason } = deposit;
+  return {
+    ...{ id, status, itemCount, effectiveDate, traceId, accountLast4, failureReason },
+    net: { amountMinor: deposit.netMinor, currency: deposit.currency },
+    merchant: { id: deposit.merchantId, name: merchantName },
+    openedAt: deposit.openedAt.toISOString(),
+    closedAt: isoOrNull(deposit.closedAt),
+    paidAt: isoOrNull(deposit.paidAt),
+    allowedActions: depositActionsOf(actor, deposit),
+  };
+}
+
+/** A ledger entry as the merchant sees it: what came in is positive, what went out negative. */
+export function presentDepositRow(entry: typeof ledgerEntries.$inferSelect): DepositRow {
+  const { id, kind, amountMinor, currency, credit, at, transactionId, causeId } = entry;
+  return {
+    id: String(id),
+    kind: kind as DepositLineKind,
+    amount: { amountMinor: credit === 'merchant_balance' ? amountMinor : -amountMinor, currency },
+    at: at.toISOString(),
+    transactionId,
+    causeId,
+  };
+}

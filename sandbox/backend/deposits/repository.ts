@@ -1,0 +1,143 @@
+import type {
+  Deposit,
+  DepositBody,
+  DepositDetail,
+  DepositDetailQuery,
+  DepositPage,
+  DepositQuery,
+} from '@countinghouse/contract';
+import { depositLineKinds } from '@countinghouse/contract/vocabulary';
+import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { recordDeed } from '../audit/audit.ts';
+import type { Command } from '../http/command.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { before, decodeCursor, toPage } from '../keyset.ts';
+import { sumLines } from './close-deposit.ts';
+import { sendDeposit } from './pay-deposits.ts';
+import { presentDeposit, presentDepositRow } from './present.ts';
+
+const listCursor = z.tuple([z.iso.datetime(), z.string()]);
+const rowCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
+
+export function depositCondition({ status, merchantId, from, to, search }: DepositQuery): SQL | undefined {
+  return and(
+    status && inArray(deposits.status, status),
+    merchantId === undefined ? undefined : eq(deposits.merchantId, merchantId),
+    from === undefined ? undefined : gte(deposits.openedAt, new Date(from)),
+    to === undefined ? undefined : lt(deposits.openedAt, new Date(to)),
+    search === undefined ? undefined : or(eq(deposits.id, search), eq(deposits.traceId, search)),
+  );
+}
+
+export function createDepositRepository(db: Database) {
+  /** Newest first; deposits of the same millisecond by id. */
+  async function findPage(actor: Actor, query: DepositQuery): Promise<DepositPage> {
+    const { limit, cursor } = query;
+    const position = cursor === undefined ? undefined : decodeCursor(cursor, listCursor);
+    const rows = await db
+      .select({ deposit: deposits, merchantName: merchants.name })
+      .from(deposits)
+      .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
+      .where(
+        and(
+          visibleTo(db, actor, deposits),
+          depositCondition(query),
+          position &&
+            before([deposits.openedAt, deposits.id], [sql`${position[0]}::timestamptz`, sql`${position[1]}`]),
+        ),
+      )
+      .orderBy(desc(deposits.openedAt), desc(deposits.id))
+      .limit(limit + 1);
+    return toPage(rows, {
+      limit,
+      keysOf: ({ deposit }) => [deposit.openedAt.toISOString(), deposit.id],
+      present: (row) => presentDeposit(actor, row),
+    });
+  }
+
+  /** The stored lines; of an open deposit the sums so far. */
+  async function findLines({ id, status }: typeof deposits.$inferSelect) {
+    const lines =
+      status === 'accruing'
+        ? await sumLines(db, id)
+        : await db.select().from(depositLines).where(eq(depositLines.depositId, id));
+    return lines.sort(
+      (one, other) => depositLineKinds.indexOf(one.kind) - depositLineKinds.indexOf(other.kind),
+    );
+  }
+
+  async function findRows({ id, line, limit, cursor }: DepositDetailQuery): Promise<DepositDetail['rows']> {
+    const position = cursor === undefined ? undefined : Number(decodeCursor(cursor, rowCursor)[0]);
+    const rows = await db
+      .select()
+      .from(ledgerEntries)
+      .where(
+        and(
+          eq(ledgerEntries.depositId, id),
+          line && eq(ledgerEntries.kind, line),
+          position === undefined ? undefined : gt(ledgerEntries.id, position),
+        ),
+      )
+      .orderBy(asc(ledgerEntries.id))
+      .limit(limit + 1);
+    return toPage(rows, { limit, keysOf: (row) => [String(row.id)], present: presentDepositRow });
+  }
+
+  async function getDetail(actor: Actor, query: DepositDetailQuery): Promise<DepositDetail> {
+    const [row] = await db
+      .select({ deposit: deposits, merchantName: merchants.name, timeZone: merchants.timeZone })
+      .from(deposits)
+      .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
+      .where(and(visibleTo(db, actor, deposits), eq(deposits.id, query.id)));
+    if (!row) throw notFound('Deposit');
+    const { currency } = row.deposit;
+    const lines = await findLines(row.deposit);
+    const shown = presentDeposit(actor, row);
+    const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
+    return {
+      ...shown,
+      net: { amountMinor: sum, currency },
+      itemCount: lines.reduce((total, { itemCount }) => total + itemCount, 0),
+      timeZone: row.timeZone,
+      lines: lines.map(({ kind, amountMinor, itemCount }) => ({
+        kind,
+        itemCount,
+        amount: { amountMinor, currency },
+      })),
+      rows: await findRows(query),
+    };
+  }
+
+  return { findPage, getDetail };
+}
+
+/** Sends a failed deposit again, to the account that the merchant has now. */
+export async function retryDeposit(command: Command, { id }: DepositBody): Promise<Deposit> {
+  const { tx, actor, at } = command;
+  const [row] = await tx
+    .select({ deposit: deposits, merchant: merchants })
+    .from(deposits)
+    .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
+    .where(and(visibleTo(tx, actor, deposits), eq(deposits.id, id)))
+    .for('update', { of: deposits });
+  if (!row) throw notFound('Deposit');
+  const { status, merchantId } = row.deposit;
+  if (status !== 'failed') throw conflict(`Only a failed deposit can be sent again; this one is ${status}.`);
+  const deposit = await sendDeposit(tx, row.deposit, row.merchant, at);
+  await recordDeed(tx, command, {
+    action: 'deposit:retry',
+    recordId: id,
+    merchantId,
+    before: { status },
+    after: { status: deposit.status, traceId: deposit.traceId },
+  });
+  return presentDeposit(actor, { deposit, merchantName: row.merchant.name });
+}
+
+export type DepositRepository = ReturnType<typeof createDepositRepository>;

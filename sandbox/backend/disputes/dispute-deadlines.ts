@@ -1,0 +1,57 @@
+import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import type { Scenario } from '../../processor/scenario.ts';
+import type { Database } from '../../store/database.ts';
+import { disputes } from '../../store/schema/disputes.ts';
+import { transactions } from '../../store/schema/transactions.ts';
+import { batchSize, type DueWork } from '../clock/due-work.ts';
+import type { OpenDispute } from '../settlement/settle-transactions.ts';
+import { becomeChargeback, type Claim, closeDispute, openDispute } from './lifecycle.ts';
+import type { DisputeRow } from './rules.ts';
+
+/** What the test numbers' cardholders claim. */
+function claimOf(scenario: Scenario | null, isVisa: boolean): Claim | null {
+  const fraud = isVisa ? 'V 10.4' : 'MC 4837';
+  const notReceived = isVisa ? 'V 13.1' : 'MC 4853';
+  if (scenario === 'dispute_fraud') return { stage: 'chargeback', reasonCode: fraud };
+  if (scenario === 'dispute_not_received') return { stage: 'chargeback', reasonCode: notReceived };
+  return scenario === 'inquiry' ? { stage: 'inquiry', reasonCode: notReceived } : null;
+}
+
+/** Opens the dispute that a settled test payment asked for. */
+export const openScenarioDispute: OpenDispute = async (tx, payment, at) => {
+  const claim = claimOf(payment.scenario, payment.brand === 'visa');
+  if (!claim) return;
+  await openDispute(tx, payment, claim, at);
+  await tx.update(transactions).set({ scenario: null }).where(eq(transactions.id, payment.id));
+};
+
+async function advance(tx: Database, row: DisputeRow, at: Date): Promise<void> {
+  const isLostInquiry = row.stage === 'inquiry' && row.verdict !== 'won';
+  if (isLostInquiry) await becomeChargeback(tx, row, at);
+  else if (row.status === 'under_review') {
+    await closeDispute(tx, row, { status: row.verdict ?? 'lost', actor: 'issuer', at });
+  } else await closeDispute(tx, row, { status: 'expired', actor: 'system', at });
+}
+
+/** Deadlines that pass, and the network's decisions. */
+export const disputeDeadlines: DueWork = {
+  name: 'disputes',
+  async findFirst(db) {
+    const [row] = await db
+      .select({ first: min(disputes.dueAt) })
+      .from(disputes)
+      .where(isNotNull(disputes.dueAt));
+    return row?.first ?? null;
+  },
+  async perform(tx, until) {
+    const rows = await tx
+      .select()
+      .from(disputes)
+      .where(and(isNotNull(disputes.dueAt), lte(disputes.dueAt, until)))
+      .orderBy(asc(disputes.dueAt))
+      .limit(batchSize)
+      .for('update');
+    for (const row of rows) if (row.dueAt) await advance(tx, row, row.dueAt);
+    return rows.length;
+  },
+};

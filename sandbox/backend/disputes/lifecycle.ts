@@ -1,0 +1,132 @@
+import type { CardBrand, DisputeStage, DisputeStatus, EventActor } from '@countinghouse/contract/vocabulary';
+import { eq, max, sql } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { disputeEvents, disputes } from '../../store/schema/disputes.ts';
+import { transactions } from '../../store/schema/transactions.ts';
+import { publish } from '../events/publish.ts';
+import { post } from '../ledger/ledger.ts';
+import { chargebackMovements, chargebackReversalMovements } from '../ledger/movements.ts';
+import { newId } from '../new-id.ts';
+import { type DisputeRow, dueByOf } from './rules.ts';
+
+type Payment = typeof transactions.$inferSelect;
+
+export interface DisputeStep {
+  status: DisputeStatus;
+  stage?: DisputeStage;
+  actor: EventActor;
+  at: Date;
+  dueAt: Date | null;
+  set?: Partial<Pick<DisputeRow, 'dueBy' | 'closedAt' | 'isDebited' | 'verdict'>>;
+}
+
+/** Moves a dispute, whose row the caller holds locked, and tells it. */
+export async function moveDispute(tx: Database, row: DisputeRow, step: DisputeStep): Promise<DisputeRow> {
+  const { status, stage = row.stage, actor, at, dueAt } = step;
+  const set = { ...step.set, status, stage, dueAt };
+  await tx.update(disputes).set(set).where(eq(disputes.id, row.id));
+  const [last] = await tx
+    .select({ position: max(disputeEvents.position) })
+    .from(disputeEvents)
+    .where(eq(disputeEvents.disputeId, row.id));
+  const position = (last?.position ?? -1) + 1;
+  await tx.insert(disputeEvents).values({ disputeId: row.id, position, stage, status, actor, at });
+  const { merchantId, partnerId } = row;
+  await publish(tx, { topic: 'dispute', recordId: row.id, merchantId, partnerId, status, at });
+  return { ...row, ...set };
+}
+
+/** Marks the payment as disputed or not, and what the dispute took of it. */
+const markPayment = (tx: Database, { transactionId }: DisputeRow, isOpen: boolean, takenMinor: number) =>
+  tx
+    .update(transactions)
+    .set({ hasOpenDispute: isOpen, chargedBackMinor: sql`${transactions.chargedBackMinor} + ${takenMinor}` })
+    .where(eq(transactions.id, transactionId));
+
+async function debit(tx: Database, row: DisputeRow, at: Date): Promise<void> {
+  await post(tx, row, at, chargebackMovements(row));
+  await markPayment(tx, row, true, row.amountMinor);
+}
+
+export interface Claim {
+  stage: 'inquiry' | 'chargeback';
+  reasonCode: string;
+}
+
+/** A cardholder disputes what is left of a payment, whose row the caller holds locked. */
+export async function openDispute(tx: Database, payment: Payment, claim: Claim, at: Date): Promise<void> {
+  const amountMinor = payment.capturedMinor - payment.refundedMinor - payment.chargedBackMinor;
+  if (amountMinor <= 0 || payment.hasOpenDispute) return;
+  const { merchantId, partnerId, currency } = payment;
+  const { stage, reasonCode } = claim;
+  const brand = payment.brand as CardBrand;
+  const dueBy = dueByOf(stage, brand, at);
+  const isDebited = stage === 'chargeback';
+  const [row] = await tx
+    .insert(disputes)
+    .values({
+      id: newId('dsp', at),
+      transactionId: payment.id,
+      status: 'needs_response',
+      openedAt: at,
+      dueAt: dueBy,
+      ...{ merchantId, partnerId, currency, stage, reasonCode, brand, amountMinor, dueBy, isDebited },
+    })
+    .returning();
+  if (!row) throw new Error('dispute was not written');
+  await moveDispute(tx, row, { status: 'needs_response', actor: 'cardholder', at, dueAt: dueBy });
+  if (isDebited) await debit(tx, row, at);
+  else await markPayment(tx, row, true, 0);
+}
+
+/** An inquiry that nobody answered becomes a chargeback: now the amount is taken. */
+export async function becomeChargeback(tx: Database, row: DisputeRow, at: Date): Promise<void> {
+  const dueBy = dueByOf('chargeback', row.brand, at);
+  const set = { dueBy, isDebited: true, verdict: null };
+  await moveDispute(tx, row, {
+    status: 'needs_response',
+    stage: 'chargeback',
+    actor: 'issuer',
+    at,
+    dueAt: dueBy,
+    set,
+  });
+  await debit(tx, row, at);
+}
+
+/** Closes a dispute; a win gives back what it took. */
+export async function closeDispute(
+  tx: Database,
+  row: DisputeRow,
+  { status, actor, at }: { status: 'won' | 'lost' | 'accepted' | 'expired'; actor: EventActor; at: Date },
+): Promise<DisputeRow> {
+  const givesBack = status === 'won' && row.isDebited;
+  const set = { closedAt: at, ...(givesBack && { isDebited: false }) };
+  const closed = await moveDispute(tx, row, { status, actor, at, dueAt: null, set });
+  if (givesBack) await post(tx, row, at, chargebackReversalMovements(row));
+  await markPayment(tx, row, false, givesBack ? -row.amountMinor : 0);
+  return closed;
+}
+
+/** The merchant gives a dispute up; what an inquiry had not taken yet is taken now, without a fee. */
+export async function acceptDispute(tx: Database, row: DisputeRow, at: Date): Promise<void> {
+  if (!row.isDebited) {
+    await post(tx, row, at, chargebackMovements(row).slice(0, 1));
+    await markPayment(tx, row, true, row.amountMinor);
+    await tx.update(disputes).set({ isDebited: true }).where(eq(disputes.id, row.id));
+  }
+  await closeDispute(tx, row, { status: 'accepted', actor: 'merchant', at });
+}
+
+/** Takes a lost dispute to its next stage: the evidence is open again. */
+export async function escalateDispute(
+  tx: Database,
+  row: DisputeRow,
+  stage: DisputeStage,
+  at: Date,
+): Promise<DisputeRow> {
+  const dueBy = dueByOf(stage, row.brand, at);
+  const set = { dueBy, closedAt: null, verdict: null };
+  await markPayment(tx, row, true, 0);
+  return moveDispute(tx, row, { status: 'needs_response', stage, actor: 'merchant', at, dueAt: dueBy, set });
+}

@@ -1,0 +1,117 @@
+import type {
+  DisputeBody,
+  DisputeDetail,
+  DisputePage,
+  DisputeQuery,
+  TemplateList,
+  TemplateQuery,
+} from '@countinghouse/contract';
+import { disputeReasons } from '@countinghouse/contract/vocabulary';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { disputes } from '../../store/schema/disputes.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { recordDeed } from '../audit/audit.ts';
+import type { Command } from '../http/command.ts';
+import { conflict } from '../http/problem.ts';
+import { after, before, decodeCursor, toPage } from '../keyset.ts';
+import { findDispute, lockDispute, selectDisputes } from './find-dispute.ts';
+import { acceptDispute, escalateDispute } from './lifecycle.ts';
+import { type DisputeListRow, presentDispute, presentDisputeDetail } from './present.ts';
+import { appealStage, isOpenForEvidence } from './rules.ts';
+
+const cursorSchema = z.tuple([z.enum(['newest', 'due']), z.iso.datetime(), z.string()]);
+
+const condition = ({ status, stage, merchantId, from, to, search }: DisputeQuery): SQL | undefined =>
+  and(
+    status && inArray(disputes.status, status),
+    stage && inArray(disputes.stage, stage),
+    merchantId === undefined ? undefined : eq(disputes.merchantId, merchantId),
+    from === undefined ? undefined : gte(disputes.openedAt, new Date(from)),
+    to === undefined ? undefined : lt(disputes.openedAt, new Date(to)),
+    search === undefined ? undefined : or(eq(disputes.id, search), eq(disputes.transactionId, search)),
+  );
+
+export function createDisputeRepository(db: Database, clock: () => Date) {
+  async function findPage(actor: Actor, query: DisputeQuery): Promise<DisputePage> {
+    const { limit, cursor, sort } = query;
+    const position =
+      cursor === undefined
+        ? undefined
+        : decodeCursor(
+            cursor,
+            cursorSchema.refine(([by]) => by === sort),
+          );
+    const keys = position && ([sql`${position[1]}::timestamptz`, sql`${position[2]}`] as const);
+    const isDue = sort === 'due';
+    const past = isDue
+      ? keys && after([disputes.dueBy, disputes.id], keys)
+      : keys && before([disputes.openedAt, disputes.id], keys);
+    const rows = await selectDisputes(db)
+      .where(
+        and(
+          visibleTo(db, actor, disputes),
+          condition(query),
+          isDue ? eq(disputes.status, 'needs_response') : undefined,
+          past,
+        ),
+      )
+      .orderBy(
+        ...(isDue ? [asc(disputes.dueBy), asc(disputes.id)] : [desc(disputes.openedAt), desc(disputes.id)]),
+      )
+      .limit(limit + 1);
+    const now = clock();
+    return toPage<DisputeListRow, DisputePage['items'][number]>(rows, {
+      limit,
+      keysOf: ({ dispute }) => [sort, (isDue ? dispute.dueBy : dispute.openedAt).toISOString(), dispute.id],
+      present: (row) => presentDispute(actor, row, now),
+    });
+  }
+
+  const getDetail = async (actor: Actor, id: string): Promise<DisputeDetail> =>
+    presentDisputeDetail(actor, await findDispute(db, actor, id), clock());
+
+  async function findTemplates({ reasonCode }: TemplateQuery): Promise<TemplateList> {
+    const entries = Object.entries(disputeReasons).filter(
+      ([code]) => reasonCode === undefined || code === reasonCode,
+    );
+    return {
+      items: entries.map(([code, { name, evidence }]) => ({
+        reasonCode: code,
+        name,
+        evidence: [...evidence],
+      })),
+    };
+  }
+
+  return { findPage, getDetail, findTemplates };
+}
+
+/** Gives a dispute up, or takes a lost one further. */
+export async function decideDispute(command: Command, { id, action }: DisputeBody): Promise<DisputeDetail> {
+  const { tx, actor, at } = command;
+  const row = await lockDispute(tx, actor, id);
+  const { status, stage } = row;
+  if (action === 'accept') {
+    if (!isOpenForEvidence(row, at))
+      throw conflict(`Only an open dispute can be accepted; this one is ${status}.`);
+    await acceptDispute(tx, row, at);
+  } else {
+    const next = appealStage(row, at);
+    if (!next) throw conflict(`This dispute cannot be taken further: it is ${status} at ${stage}.`);
+    await escalateDispute(tx, row, next, at);
+  }
+  const found = await findDispute(tx, actor, id);
+  await recordDeed(tx, command, {
+    action: `dispute:${action}`,
+    recordId: id,
+    merchantId: row.merchantId,
+    before: { status, stage },
+    after: { status: found.dispute.status, stage: found.dispute.stage },
+  });
+  return presentDisputeDetail(actor, found, at);
+}
+
+export type DisputeRepository = ReturnType<typeof createDisputeRepository>;

@@ -1,0 +1,26 @@
+import { endpoints } from '@countinghouse/contract';
+import type { FileStore } from '../files/file-store.ts';
+import type { CommandSettings, Commands } from '../http/command.ts';
+import { downloadRoute, uploadRoute } from '../http/file-routes.ts';
+import { route } from '../http/route.ts';
+import { type EvidenceFiles, submitEvidence } from './evidence.ts';
+import { type DisputeRepository, decideDispute } from './repository.ts';
+
+interface Parts {
+  disputes: DisputeRepository;
+  evidence: EvidenceFiles;
+  files: FileStore;
+  command: Commands;
+  settings: CommandSettings;
+}
+
+export const disputeRoutes = ({ disputes, evidence, files, command, settings }: Parts) => [
+  route(endpoints.listDisputes, disputes.findPage),
+  route(endpoints.getDispute, (actor, { id }) => disputes.getDetail(actor, id)),
+  command(endpoints.decideDispute, decideDispute),
+  uploadRoute(settings, endpoints.uploadEvidence, evidence.upload),
+  downloadRoute(files, endpoints.downloadEvidence, (actor, { id }) => evidence.download(actor, id)),
+  command(endpoints.deleteEvidence, (work, { id }) => evidence.remove(work, id)),
+  command(endpoints.submitEvidence, submitEvidence),
+  route(endpoints.listEvidenceTemplates, (_actor, query) => disputes.findTemplates(query)),
+];

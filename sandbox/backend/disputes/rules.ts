@@ -1,0 +1,65 @@
+import {
+  type CardBrand,
+  type DisputeAction,
+  type DisputeStage,
+  disputeReasons,
+  type EvidenceKind,
+  responseDays,
+  userHas,
+} from '@countinghouse/contract/vocabulary';
+import type { disputes } from '../../store/schema/disputes.ts';
+import type { Actor } from '../actor/actor.ts';
+
+export type DisputeRow = typeof disputes.$inferSelect;
+type State = Pick<DisputeRow, 'stage' | 'status' | 'dueBy' | 'closedAt'>;
+
+const dayMs = 86_400_000;
+/** How long after a loss it may be taken further. */
+const appealDays = 10;
+const nextStages: Partial<Record<DisputeStage, DisputeStage>> = {
+  chargeback: 'pre_arbitration',
+  pre_arbitration: 'arbitration',
+};
+
+/** The last moment to answer a stage that opens at `at`. */
+export const dueByOf = (stage: DisputeStage, brand: CardBrand, at: Date): Date =>
+  new Date(at.getTime() + responseDays[stage][brand] * dayMs);
+
+/** Evidence may be added, taken out and submitted until the deadline. */
+export const isOpenForEvidence = ({ status, dueBy }: State, at: Date): boolean =>
+  status === 'needs_response' && at < dueBy;
+
+/** The stage that a lost dispute can be taken to at `at`; null when it cannot. */
+export function appealStage({ stage, status, closedAt }: State, at: Date): DisputeStage | null {
+  if (status !== 'lost' || !closedAt) return null;
+  const isInTime = at.getTime() <= closedAt.getTime() + appealDays * dayMs;
+  return isInTime ? (nextStages[stage] ?? null) : null;
+}
+
+/** What `actor` may do with a dispute now. */
+export function disputeActionsOf(actor: Actor, dispute: State, at: Date): DisputeAction[] {
+  const isOpen = isOpenForEvidence(dispute, at);
+  const responds = userHas(actor, 'disputes:respond');
+  const decides = userHas(actor, 'disputes:decide');
+  const actions: [DisputeAction, boolean][] = [
+    ['upload', responds && isOpen],
+    ['submit', responds && isOpen],
+    ['accept', decides && isOpen],
+    ['escalate', decides && appealStage(dispute, at) !== null],
+  ];
+  return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
+}
+
+/**
+ * What the sandbox's network says to a submission: the words `winning_evidence` and `losing_evidence` decide; without
+ * them a file of a kind that answers the reason wins.
+ */
+export function verdictOf(
+  { reasonCode }: Pick<DisputeRow, 'reasonCode'>,
+  { text, kinds }: { text: string; kinds: readonly EvidenceKind[] },
+): 'won' | 'lost' {
+  if (text.includes('losing_evidence')) return 'lost';
+  if (text.includes('winning_evidence')) return 'won';
+  const answers = disputeReasons[reasonCode]?.evidence ?? [];
+  return kinds.some((kind) => answers.includes(kind)) ? 'won' : 'lost';
+}

@@ -1,0 +1,15 @@
+import type { DueWork } from './clock/due-work.ts';
+import { payDeposits } from './deposits/pay-deposits.ts';
+import { releaseReserves } from './deposits/release-reserves.ts';
+import { disputeDeadlines, openScenarioDispute } from './disputes/dispute-deadlines.ts';
+import { deliverRefunds } from './settlement/deliver-refunds.ts';
+import { settleTransactions } from './settlement/settle-transactions.ts';
+
+/** Everything that happens by itself when its time comes. */
+export const dueWork: readonly DueWork[] = [
+  settleTransactions(openScenarioDispute),
+  deliverRefunds,
+  disputeDeadlines,
+  releaseReserves,
+  payDeposits,
+];

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { events } from '../../store/schema/activity.ts';
+
+type NewEvent = Omit<typeof events.$inferInsert, 'id' | 'seq'>;
+
+/** The PostgreSQL channel on which listeners are woken. */
+export const eventChannel = 'countinghouse_events';
+
+/** Writes an event in the transaction that causes it; listeners hear of it when that commits. */
+export async function publish(tx: Database, event: NewEvent): Promise<void> {
+  await tx.insert(events).values(event);
+  await tx.execute(sql`select pg_notify(${eventChannel}, '')`);
+}

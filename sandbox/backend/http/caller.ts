@@ -1,0 +1,10 @@
+import type { Request } from 'express';
+import type { Caller } from '../audit/audit.ts';
+
+/** Who makes a request, from where, and when by the sandbox's clock. */
+export const callerOf = (req: Request, clock: () => Date): Caller => ({
+  actor: req.actor,
+  at: clock(),
+  requestId: req.requestId,
+  address: req.ip ?? 'unknown',
+});

@@ -1,0 +1,24 @@
+import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
+import { invalidField, jsonOnly, Problem } from './problem.ts';
+
+const parseJson = express.json({ limit: '256kb', strict: true });
+const hasBody = new Set(['POST', 'PUT', 'PATCH']);
+
+/** Reads a JSON body. A file's bytes are left to the route that takes files; anything else is refused unread. */
+export const jsonBody: RequestHandler = (req, res, next) => {
+  if (req.is('application/octet-stream')) return next();
+  if (hasBody.has(req.method) && !req.is('json')) {
+    throw jsonOnly();
+  }
+  parseJson(req, res, next);
+};
+
+/** Says what was wrong with a body that could not be read. */
+export const bodyProblem: ErrorRequestHandler = (error, _req, _res, next) => {
+  if (error?.type === 'entity.too.large') {
+    next(new Problem(413, 'payload_too_large', 'The request is too large.'));
+  } else if (error?.type?.startsWith('entity.') || error?.type?.startsWith('encoding.')) {
+    next(invalidField('body', 'is not JSON'));
+  } else if (error?.type?.startsWith('request.')) next(invalidField('body', 'was cut short'));
+  else next(error);
+};

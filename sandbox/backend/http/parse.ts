@@ -1,0 +1,10 @@
+import { fieldProblemsOf } from '@countinghouse/contract';
+import type * as z from 'zod';
+import { invalid } from './problem.ts';
+
+/** What a schema makes of an input. @throws Problem 400 naming the fields */
+export function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (!result.success) throw invalid(fieldProblemsOf(result.error));
+  return result.data;
+}

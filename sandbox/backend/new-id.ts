@@ -1,0 +1,18 @@
+import { ulid } from 'ulid';
+
+export type IdPrefix =
+  | 'txn'
+  | 'ref'
+  | 'dep'
+  | 'dsp'
+  | 'mer'
+  | 'par'
+  | 'exp'
+  | 'note'
+  | 'evd'
+  | 'doc'
+  | 'chg'
+  | 'ntf';
+
+/** A new id: the record's kind, then its moment and chance, so that ids sort by time. */
+export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;

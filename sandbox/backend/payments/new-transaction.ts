@@ -1,0 +1,111 @@
+import type { AchOrder, CardOrder } from '@countinghouse/contract';
+import { brandOf, type CardStatus } from '@countinghouse/contract/vocabulary';
+import type { CardAnswer } from '../../processor/authorize-card.ts';
+import type { AchAnswer } from '../../processor/originate-ach.ts';
+import type { transactions } from '../../store/schema/transactions.ts';
+import { addBankingDays } from '../calendar/business-days.ts';
+import type { MerchantRow } from '../merchants/find-merchant.ts';
+import { newId } from '../new-id.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+type Row = typeof transactions.$inferSelect;
+
+function commonOf(order: CardOrder | AchOrder, merchant: MerchantRow, at: Date) {
+  const id = newId('txn', at);
+  return {
+    id,
+    merchantId: merchant.id,
+    partnerId: merchant.partnerId,
+    amountMinor: order.amount.amountMinor,
+    currency: order.amount.currency,
+    refundedMinor: 0,
+    chargedBackMinor: 0,
+    ipAddress: null,
+    deviceId: null,
+    customerName: order.customerName,
+    customerEmail: order.customerEmail,
+    reference: order.reference ?? id.slice(-8),
+    description: order.description ?? '',
+    createdAt: at,
+    dueAt: null,
+    hasOpenDispute: false,
+  };
+}
+
+const noBank = {
+  accountType: null,
+  bankName: null,
+  secCode: null,
+  traceNumber: null,
+  effectiveDate: null,
+  returnCode: null,
+};
+const noCard = {
+  fingerprint: null,
+  brand: null,
+  expiryMonth: null,
+  expiryYear: null,
+  entryMode: null,
+  authorizationCode: null,
+  declineCode: null,
+  avs: null,
+  cvv: null,
+};
+
+const firstStatus: Record<CardAnswer['outcome'], CardStatus> = {
+  approved: 'authorized',
+  declined: 'declined',
+  failed: 'failed',
+};
+
+interface Ordered<Order, Answer> {
+  order: Order;
+  answer: Answer;
+  merchant: MerchantRow;
+  at: Date;
+}
+
+/** The row of a card payment as the issuer answered it: of the number remain brand, last four and fingerprint. */
+export function newCardTransaction(
+  { order, answer, merchant, at }: Ordered<CardOrder, CardAnswer>,
+  secret: string,
+): Row {
+  const { number, expiryMonth, expiryYear } = order.card;
+  return {
+    ...commonOf(order, merchant, at),
+    ...noBank,
+    type: 'card',
+    status: firstStatus[answer.outcome],
+    capturedMinor: 0,
+    last4: number.slice(-4),
+    brand: brandOf(number),
+    fingerprint: fingerprintOf(secret, number),
+    expiryMonth,
+    expiryYear,
+    entryMode: 'keyed',
+    authorizationCode: answer.outcome === 'approved' ? answer.authorizationCode : null,
+    declineCode: answer.outcome === 'declined' ? answer.declineCode : null,
+    scenario: answer.outcome === 'approved' ? answer.scenario : null,
+    avs: answer.avs,
+    cvv: answer.cvv,
+  };
+}
+
+/** The row of a debit that the bank took; of the account number the last four digits remain. */
+export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOrder, AchAnswer>): Row {
+  return {
+    ...commonOf(order, merchant, at),
+    ...noCard,
+    type: 'ach',
+    status: 'pending',
+    capturedMinor: 0,
+    last4: order.bankAccount.accountNumber.slice(-4).padStart(4, '0'),
+    accountType: order.bankAccount.accountType,
+    bankName: answer.bankName,
+    secCode: order.secCode,
+    traceNumber: answer.traceNumber,
+    effectiveDate: addBankingDays(at, 2).toISOString().slice(0, 10),
+    returnCode: null,
+    scenario: answer.scenario,
+  };
+}

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auditEntries } from '../../store/schema/activity.ts';
+import { balancesOf, findDisagreements } from '../testing/books.ts';
+import { bankDebit, cardSale, newKey, saleWith } from '../testing/orders.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 600 });
+});
+afterAll(() => backend.close());
+
+const pay = (body: unknown, as = 'merchant.demo', key = newKey()) =>
+  backend.post(as, 'proxy/card-payment', body, key);
+const reverse = (body: unknown, as = 'merchant.demo', key = newKey()) =>
+  backend.post(as, 'proxy/card-void-refund', body, key);
+const detail = async (id: string) => (await backend.get('admin.demo', `transaction/detail?id=${id}`)).body;
+
+describe('a sale', () => {
+  it('is captured, and the merchant sees it at once', async () => {
+    const { status, body } = await pay(cardSale);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ approved: true, declineCode: null });
+    expect(body.transaction).toMatchObject({ status: 'captured', brand: 'visa', last4: '4242' });
+    expect(body.transaction.allowedActions).toEqual(['void', 'note']);
+    const found = await detail(body.transaction.id);
+    expect(found).toMatchObject({ capturedMinor: 12_345, avs: 'Y', cvv: 'M' });
+    expect(found.timeline.map(({ status: step }: { status: string }) => step)).toEqual([
+      'authorized',
+      'captured',
+    ]);
+  });
+
+  it.each([
+    ['4000000000000002', '05', 'unclear'],
+    ['4000000000009995', '51', 'soft'],
+    ['4000000000009987', '41', 'hard'],
+    ['4000000000009979', '43', 'hard'],
+    ['4000000000000069', '54', 'hard'],
+    ['4000000000000127', 'N7', 'unclear'],
+    ['4000000000006975', '65', 'soft'],
+  ])('with %s is declined with %s', async (number, declineCode, retry) => {
+    const { status, body } = await pay(saleWith(number));
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ approved: false, declineCode, retry });
+    expect(body.transaction).toMatchObject({ status: 'declined', allowedActions: ['note'] });
+  });
+
+  it('with a processing error fails, and with an expired card is declined', async () => {
+    expect((await pay(saleWith('4000000000000119'))).body.transaction.status).toBe('failed');
+    const expired = { ...cardSale, card: { ...cardSale.card, expiryMonth: 10, expiryYear: 2026 } };
+    expect((await pay(expired)).body.declineCode).toBe('54');
+  });
+
+  it('leaves no card number anywhere', async () => {
+    const { body } = await pay(cardSale);
+    const { rows } = (await backend.db.execute(
+      `select (select string_agg(t::text, '') from transactions t) || (select string_agg(k::text, '') from idempotency_keys k)
+        || (select string_agg(a::text, '') from audit_entries a) as everything`,
+    )) as { rows: { everything: string }[] };
+    expect(rows[0]?.everything).toContain(body.transaction.id);
+    expect(rows[0]?.everything).not.toContain(cardSale.card.number);
+  });
+});
+
+describe('an authorization', () => {
+  it('is captured for at most its amount, once', async () => {
+    const { body } = await pay({ ...cardSale, action: 'authorize' });
+    const transactionId = body.transaction.id;
+    expect(body.transaction).toMatchObject({
+      status: 'authorized',
+      allowedActions: ['capture', 'void', 'note'],
+    });
+    const tooMuch = await pay({ action: 'capture', transactionId, amountMinor: 12_346 });
+    expect([tooMuch.status, tooMuch.body.error]).toEqual([409, 'conflict']);
+    const captured = await pay({ action: 'capture', transactionId, amountMinor: 12_000 });
+    expect(captured.body.transaction.status).toBe('captured');
+    expect((await detail(transactionId)).capturedMinor).toBe(12_000);
+    expect((await pay({ action: 'capture', transactionId })).status).toBe(409);
+  });
+
+  it('is voided, and then nothing more', async () => {
+    const { body } = await pay({ ...cardSale, action: 'authorize' });
+    const order = { action: 'void', transactionId: body.transaction.id };
+    expect((await reverse(order)).body.transaction.status).toBe('voided');
+    expect((await reverse(order)).status).toBe(409);
+    expect((await pay({ action: 'capture', transactionId: body.transaction.id })).status).toBe(409);
+  });
+});
+
+describe('a refund', () => {
+  const settledSale = async (): Promise<{ id: string; amountMinor: number }> => {
+    const { body } = await backend.get('merchant.demo', 'transactions?type=card&status=settled&limit=200');
+    const row = body.items.find(({ allowedActions }: { allowedActions: string[] }) =>
+      allowedActions.includes('refund'),
+    );
+    return { id: row.id, amountMinor: row.amount.amountMinor };
+  };
+
+  it('waits for the processor, and counts at once', async () => {
+    const { id, amountMinor } = await settledSale();
+    const before = await balancesOf(backend.db, 'mer_0001');
+    const part = await reverse({ action: 'refund', transactionId: id, amountMinor: 1, reason: 'Goodwill' });
+    expect(part.body.refund).toMatchObject({
+      status: 'pending',
+      reason: 'Goodwill',
+      amount: { amountMinor: 1 },
+    });
+    expect(part.body.transaction).toMatchObject({ status: 'partially_refunded', refundedMinor: 1 });
+    const tooMuch = await reverse({ action: 'refund', transactionId: id, amountMinor });
+    expect(tooMuch.status).toBe(409);
+    const rest = await reverse({ action: 'refund', transactionId: id });
+    expect(rest.body.transaction).toMatchObject({ status: 'refunded', refundedMinor: amountMinor });
+    expect((await reverse({ action: 'refund', transactionId: id })).status).toBe(409);
+    const { body } = await backend.get('merchant.demo', `transaction/refunds?id=${id}`);
+    expect(body.items).toHaveLength(2);
+    const after = await balancesOf(backend.db, 'mer_0001');
+    expect(after.merchant_balance).toBe((before.merchant_balance ?? 0) - amountMinor);
+  });
+
+  it('never exceeds what was captured, however many come at once', async () => {
+    const { id, amountMinor } = await settledSale();
+    const third = Math.ceil(amountMinor / 3) + 1;
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => reverse({ action: 'refund', transactionId: id, amountMinor: third })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(6);
+  });
+
+  it('is not for a payment that is not settling yet: that one is voided', async () => {
+    const { body } = await pay(cardSale);
+    const { status } = await reverse({ action: 'refund', transactionId: body.transaction.id });
+    expect(status).toBe(409);
+  });
+});
+
+describe('a bank debit', () => {
+  it('is pending, with its account’s last four', async () => {
+    const { status, body } = await pay(bankDebit);
+    expect(status).toBe(201);
+    expect(body.transaction).toMatchObject({ type: 'ach', status: 'pending', last4: '6789', brand: null });
+    const { body: found } = await backend.get('merchant.demo', `transaction/ach?id=${body.transaction.id}`);
+    expect(found).toMatchObject({ secCode: 'WEB', accountType: 'checking', bankName: 'Sandbox Test Bank' });
+  });
+
+  it.each([
+    ['12345678', 'Must be a 9-digit number'],
+    ['110000001', 'Is not a valid routing number'],
+    ['000000000', 'Is not a valid routing number'],
+  ])('refuses the routing number %s', async (routingNumber, message) => {
+    const order = { ...bankDebit, bankAccount: { ...bankDebit.bankAccount, routingNumber } };
+    const { status, body } = await pay(order);
+    expect(status).toBe(400);
+    expect(body.fields).toEqual([{ path: 'bankAccount.routingNumber', message }]);
+  });
+});
+
+describe('who may', () => {
+  it('a restricted user moves no money and is not offered to', async () => {
+    expect((await pay(cardSale, 'restricted.demo')).status).toBe(403);
+    const { body } = await backend.get('restricted.demo', 'transactions?status=settled&limit=1');
+    expect(body.items[0].allowedActions).toEqual(['note']);
+  });
+
+  it('another merchant’s payment does not exist, and stays as it is', async () => {
+    const { body } = await pay({ ...cardSale, action: 'authorize' });
+    const transactionId = body.transaction.id;
+    for (const order of [
+      () => pay({ action: 'capture', transactionId }, 'lightspeed.merchant'),
+      () => reverse({ action: 'void', transactionId }, 'hauspay.partner'),
+      () => reverse({ action: 'refund', transactionId }, 'hauspay.manager'),
+      () => backend.post('lightspeed.merchant', 'transaction/note', { transactionId, text: 'mine' }),
+      () => pay({ ...cardSale }, 'lightspeed.merchant'),
+    ]) {
+      expect((await order()).status).toBe(404);
+    }
+    expect(await detail(transactionId)).toMatchObject({ status: 'authorized', refundedMinor: 0 });
+    expect((await backend.get('merchant.demo', `transaction/note?id=${transactionId}`)).body.items).toEqual(
+      [],
+    );
+  });
+
+  it('the audit trail has what was done and what was refused', async () => {
+    const { body } = await pay(cardSale);
+    const transactionId = body.transaction.id;
+    await reverse({ action: 'void', transactionId }, 'lightspeed.merchant');
+    const trail = await backend.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.recordId, transactionId));
+    expect(trail.map(({ username, outcome }) => [username, outcome])).toEqual([
+      ['merchant.demo', 'done'],
+      ['lightspeed.merchant', 'refused'],
+    ]);
+    expect(trail[1]?.reason).toBe('404 not_found: Transaction not found.');
+    await expect(backend.db.delete(auditEntries)).rejects.toThrow();
+  });
+});
+
+it('the books agree after all of it', async () => {
+  expect(await findDisagreements(backend.db)).toEqual([]);
+});

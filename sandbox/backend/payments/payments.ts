@@ -1,0 +1,116 @@
+import type { AchOrder, CaptureOrder, CardOrder, PaymentBody, PaymentResult } from '@countinghouse/contract';
+import { declineCodes } from '@countinghouse/contract/vocabulary';
+import { authorizeCard } from '../../processor/authorize-card.ts';
+import { originateAch } from '../../processor/originate-ach.ts';
+import { transactions } from '../../store/schema/transactions.ts';
+import { recordDeed } from '../audit/audit.ts';
+import type { Command } from '../http/command.ts';
+import { conflict, invalidField } from '../http/problem.ts';
+import { post } from '../ledger/ledger.ts';
+import { captureMovements } from '../ledger/movements.ts';
+import { findMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { dueAfter } from '../transactions/due.ts';
+import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
+import { presentTransaction } from '../transactions/present.ts';
+import { captureRefusal } from '../transactions/rules.ts';
+import { moveTransaction } from '../transactions/transition.ts';
+import { newAchTransaction, newCardTransaction } from './new-transaction.ts';
+
+type Row = typeof transactions.$inferSelect;
+
+const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row) => ({
+  status,
+  amountMinor,
+  capturedMinor,
+  currency,
+  last4,
+});
+
+/** Takes payments at the virtual terminal. `secret` keys the cards' fingerprints. */
+export function createPayments(secret: string) {
+  async function chargeable(command: Command, { merchantId, amount }: CardOrder | AchOrder) {
+    const merchant = await findMerchant(command.tx, command.actor, merchantId);
+    if (amount.currency !== merchant.currency) {
+      throw invalidField('amount.currency', `must be ${merchant.currency}, the merchant’s currency`);
+    }
+    return merchant;
+  }
+
+  async function insert({ tx, at }: Command, row: Row, timeZone: string): Promise<Row> {
+    await tx.insert(transactions).values(row);
+    const { status, amountMinor } = row;
+    const actor = row.type === 'card' ? 'issuer' : 'merchant';
+    return moveTransaction(tx, row, {
+      status,
+      amountMinor,
+      actor,
+      at,
+      dueAt: dueAfter({ ...row, timeZone }, at),
+    });
+  }
+
+  async function capture(command: Command, found: FoundTransaction, amountMinor: number): Promise<Row> {
+    const { tx, at } = command;
+    const captured = await moveTransaction(tx, found.transaction, {
+      status: 'captured',
+      actor: 'merchant',
+      amountMinor,
+      at,
+      dueAt: dueAfter({ ...found.transaction, status: 'captured', timeZone: found.timeZone }, at),
+      set: { capturedMinor: amountMinor },
+    });
+    await post(tx, captured, at, captureMovements(captured));
+    return captured;
+  }
+
+  async function payByCard(command: Command, order: CardOrder): Promise<[Row, MerchantRow]> {
+    const merchant = await chargeable(command, order);
+    const answer = authorizeCard({ ...order.card, ...order.billing }, command.at);
+    const row = newCardTransaction({ order, answer, merchant, at: command.at }, secret);
+    const authorized = await insert(command, row, merchant.timeZone);
+    const isCaptured = order.action === 'sale' && answer.outcome === 'approved';
+    const found = { transaction: authorized, merchantName: merchant.name, timeZone: merchant.timeZone };
+    return [isCaptured ? await capture(command, found, authorized.amountMinor) : authorized, merchant];
+  }
+
+  async function payByBank(command: Command, order: AchOrder): Promise<[Row, MerchantRow]> {
+    const merchant = await chargeable(command, order);
+    if (merchant.currency !== 'USD') throw invalidField('amount.currency', 'must be USD for a bank debit');
+    const answer = originateAch(order.bankAccount);
+    const row = newAchTransaction({ order, answer, merchant, at: command.at });
+    return [await insert(command, row, merchant.timeZone), merchant];
+  }
+
+  async function captureLater(command: Command, order: CaptureOrder): Promise<[Row, { name: string }]> {
+    const found = await lockTransaction(command.tx, command.actor, order.transactionId);
+    const amountMinor = order.amountMinor ?? found.transaction.amountMinor;
+    const refusal = captureRefusal(found.transaction, amountMinor);
+    if (refusal) throw conflict(refusal);
+    return [await capture(command, found, amountMinor), { name: found.merchantName }];
+  }
+
+  function perform(command: Command, order: PaymentBody) {
+    if (order.action === 'capture') return captureLater(command, order);
+    return order.action === 'ach' ? payByBank(command, order) : payByCard(command, order);
+  }
+
+  async function create(command: Command, order: PaymentBody): Promise<PaymentResult> {
+    const [row, merchant] = await perform(command, order);
+    await recordDeed(command.tx, command, {
+      action: `payment:${order.action}`,
+      recordId: row.id,
+      merchantId: row.merchantId,
+      after: auditFacts(row),
+    });
+    return {
+      transaction: presentTransaction(command.actor, { transaction: row, merchantName: merchant.name }),
+      approved: row.status !== 'declined' && row.status !== 'failed',
+      declineCode: row.declineCode,
+      retry: row.declineCode && declineCodes[row.declineCode].retry,
+    };
+  }
+
+  return { create };
+}
+
+export type Payments = ReturnType<typeof createPayments>;

@@ -1,0 +1,103 @@
+import type { ReversalBody, ReversalResult } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
+import { refunds, transactions } from '../../store/schema/transactions.ts';
+import { recordDeed } from '../audit/audit.ts';
+import { addBankingDays } from '../calendar/business-days.ts';
+import type { Command } from '../http/command.ts';
+import { conflict } from '../http/problem.ts';
+import { post } from '../ledger/ledger.ts';
+import { refundMovements, voidMovements } from '../ledger/movements.ts';
+import { newId } from '../new-id.ts';
+import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
+import { presentRefund, presentTransaction } from '../transactions/present.ts';
+import { refundableMinor, refundedStatus, refundRefusal, voidRefusal } from '../transactions/rules.ts';
+import { moveTransaction } from '../transactions/transition.ts';
+
+type Row = typeof transactions.$inferSelect;
+type RefundOrder = Extract<ReversalBody, { action: 'refund' }>;
+type RefundRow = typeof refunds.$inferSelect;
+
+async function voidPayment({ tx, at }: Command, { transaction }: FoundTransaction): Promise<Row> {
+  const refusal = voidRefusal(transaction);
+  if (refusal) throw conflict(refusal);
+  await post(tx, transaction, at, voidMovements(transaction));
+  return moveTransaction(tx, transaction, {
+    status: 'voided',
+    actor: 'merchant',
+    amountMinor: transaction.amountMinor,
+    at,
+    dueAt: null,
+    set: { capturedMinor: 0 },
+  });
+}
+
+/** The refund is pending until the processor has delivered it, and counts against what is left from now on. */
+async function refundPayment(
+  { tx, at }: Command,
+  { transaction }: FoundTransaction,
+  order: RefundOrder,
+): Promise<[Row, RefundRow]> {
+  const amountMinor = order.amountMinor ?? refundableMinor(transaction);
+  const refusal = refundRefusal(transaction, amountMinor);
+  if (refusal || amountMinor <= 0) throw conflict(refusal ?? 'Nothing is left to refund.');
+  const [refund] = await tx
+    .insert(refunds)
+    .values({
+      id: newId('ref', at),
+      transactionId: transaction.id,
+      amountMinor,
+      currency: transaction.currency,
+      reason: order.reason,
+      status: 'pending',
+      createdAt: at,
+      dueAt: addBankingDays(at, 1),
+    })
+    .returning();
+  if (!refund) throw new Error('refund was not written');
+  await post(tx, transaction, at, refundMovements(transaction.id, refund.id, amountMinor));
+  const refundedMinor = transaction.refundedMinor + amountMinor;
+  return [await showRefund(tx, transaction, { refundedMinor, amountMinor, at }), refund];
+}
+
+/** A payment that is still settling settles first; its refunds show when it has. */
+async function showRefund(
+  tx: Command['tx'],
+  transaction: Row,
+  { refundedMinor, amountMinor, at }: { refundedMinor: number; amountMinor: number; at: Date },
+): Promise<Row> {
+  if (transaction.status === 'settling') {
+    await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, transaction.id));
+    return { ...transaction, refundedMinor };
+  }
+  const status = refundedStatus({ ...transaction, refundedMinor });
+  const { dueAt } = transaction;
+  return moveTransaction(tx, transaction, {
+    status,
+    actor: 'merchant',
+    amountMinor,
+    at,
+    dueAt,
+    set: { refundedMinor },
+  });
+}
+
+/** Takes a payment back: a void while it is not settling, a refund afterwards. */
+export async function reversePayment(command: Command, order: ReversalBody): Promise<ReversalResult> {
+  const found = await lockTransaction(command.tx, command.actor, order.transactionId);
+  const { status, refundedMinor } = found.transaction;
+  const [row, refund] =
+    order.action === 'void'
+      ? [await voidPayment(command, found), null]
+      : await refundPayment(command, found, order);
+  await recordDeed(command.tx, command, {
+    action: `payment:${order.action}`,
+    recordId: row.id,
+    merchantId: row.merchantId,
+    before: { status, refundedMinor },
+    after: { status: row.status, refundedMinor: row.refundedMinor, refundId: refund?.id },
+  });
+  return {
+    transaction: presentTransaction(command.actor, { ...found, transaction: row }),
+    refund: refund && presentRefund(refund),
+  };
+}

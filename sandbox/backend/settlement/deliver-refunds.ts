@@ -1,0 +1,72 @@
+import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { refunds, transactions } from '../../store/schema/transactions.ts';
+import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { post } from '../ledger/ledger.ts';
+import { refundFailureMovements } from '../ledger/movements.ts';
+import { refundedStatus } from '../transactions/rules.ts';
+import { moveTransaction } from '../transactions/transition.ts';
+
+type Refund = typeof refunds.$inferSelect;
+type Row = typeof transactions.$inferSelect;
+
+/** The money comes back to the merchant, and the amount may be refunded again. */
+async function fail(
+  tx: Database,
+  { refund, row, at }: { refund: Refund; row: Row; at: Date },
+): Promise<void> {
+  const refundedMinor = row.refundedMinor - refund.amountMinor;
+  const { id, amountMinor } = refund;
+  await post(tx, row, at, refundFailureMovements(row.id, id, amountMinor));
+  if (row.status === 'settling') {
+    await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, row.id));
+    return;
+  }
+  const status = refundedStatus({ ...row, refundedMinor });
+  const { dueAt } = row;
+  await moveTransaction(tx, row, {
+    status,
+    actor: 'processor',
+    amountMinor,
+    at,
+    dueAt,
+    set: { refundedMinor },
+  });
+}
+
+async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {
+  const [row] = await tx
+    .select()
+    .from(transactions)
+    .where(eq(transactions.id, refund.transactionId))
+    .for('update');
+  if (!row) throw new Error(`refund ${refund.id} without transaction`);
+  const fails = row.scenario === 'refund_fails';
+  await tx
+    .update(refunds)
+    .set({ status: fails ? 'failed' : 'succeeded', dueAt: null })
+    .where(eq(refunds.id, refund.id));
+  if (fails) await fail(tx, { refund, row, at });
+}
+
+/** The processor's last word on refunds: most arrive, some cannot be delivered. */
+export const deliverRefunds: DueWork = {
+  name: 'refunds',
+  async findFirst(db) {
+    const [row] = await db
+      .select({ first: min(refunds.dueAt) })
+      .from(refunds)
+      .where(isNotNull(refunds.dueAt));
+    return row?.first ?? null;
+  },
+  async perform(tx, until) {
+    const rows = await tx
+      .select()
+      .from(refunds)
+      .where(and(isNotNull(refunds.dueAt), lte(refunds.dueAt, until)))
+      .orderBy(asc(refunds.dueAt))
+      .limit(batchSize);
+    for (const refund of rows) if (refund.dueAt) await deliver(tx, refund, refund.dueAt);
+    return rows.length;
+  },
+};

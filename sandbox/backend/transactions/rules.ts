@@ -1,0 +1,66 @@
+import { type CardStatus, type TransactionAction, userHas } from '@countinghouse/contract/vocabulary';
+import type { transactions } from '../../store/schema/transactions.ts';
+import type { Actor } from '../actor/actor.ts';
+
+export type PaymentState = Pick<
+  typeof transactions.$inferSelect,
+  | 'type'
+  | 'status'
+  | 'amountMinor'
+  | 'capturedMinor'
+  | 'refundedMinor'
+  | 'chargedBackMinor'
+  | 'hasOpenDispute'
+>;
+
+const voidable = new Set<string>(['authorized', 'captured']);
+const refundable = new Set<string>(['settling', 'settled', 'partially_refunded']);
+
+/** Why a payment cannot be captured for `amountMinor`; null when it can. */
+export function captureRefusal(payment: PaymentState, amountMinor: number): string | null {
+  if (payment.type !== 'card' || payment.status !== 'authorized') {
+    return `Only an authorized payment can be captured; this one is ${payment.status}.`;
+  }
+  return amountMinor > payment.amountMinor ? 'The amount exceeds what was authorized.' : null;
+}
+
+/** Why a payment cannot be voided; null when it can. */
+export function voidRefusal(payment: PaymentState): string | null {
+  if (payment.type === 'card' && voidable.has(payment.status)) return null;
+  return `Only a payment that is not settling yet can be voided; this one is ${payment.status}.`;
+}
+
+/** What is left to refund: pending refunds count as refunded, and what a dispute took is gone. */
+export const refundableMinor = ({ capturedMinor, refundedMinor, chargedBackMinor }: PaymentState) =>
+  capturedMinor - refundedMinor - chargedBackMinor;
+
+/** What a settled payment is called after its refunds. */
+export function refundedStatus({ capturedMinor, refundedMinor }: PaymentState): CardStatus {
+  if (refundedMinor === 0) return 'settled';
+  return refundedMinor === capturedMinor ? 'refunded' : 'partially_refunded';
+}
+
+/** Why `amountMinor` of a payment cannot be refunded; null when it can. */
+export function refundRefusal(payment: PaymentState, amountMinor: number): string | null {
+  if (payment.type !== 'card' || !refundable.has(payment.status)) {
+    return `Only a payment that is settling or settled can be refunded; this one is ${payment.status}.`;
+  }
+  if (payment.hasOpenDispute) return 'A dispute is open: it decides who gets the money.';
+  return amountMinor > refundableMinor(payment) ? 'The amount exceeds what is left to refund.' : null;
+}
+
+/** What `actor` may do with a payment now. */
+export function transactionActionsOf(actor: Actor, payment: PaymentState): TransactionAction[] {
+  const actions: [TransactionAction, boolean][] = [
+    ['capture', userHas(actor, 'payments:create') && captureRefusal(payment, payment.amountMinor) === null],
+    ['void', userHas(actor, 'payments:reverse') && voidRefusal(payment) === null],
+    [
+      'refund',
+      userHas(actor, 'payments:reverse') &&
+        refundableMinor(payment) > 0 &&
+        refundRefusal(payment, refundableMinor(payment)) === null,
+    ],
+    ['note', userHas(actor, 'transactions:note')],
+  ];
+  return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
+}

@@ -1,0 +1,45 @@
+import type { AchStatus, CardStatus, EventActor } from '@countinghouse/contract/vocabulary';
+import { eq, max } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { transactionEvents, transactions } from '../../store/schema/transactions.ts';
+import { publish } from '../events/publish.ts';
+
+type Row = typeof transactions.$inferSelect;
+
+export interface Step {
+  status: CardStatus | AchStatus;
+  actor: EventActor;
+  amountMinor: number;
+  at: Date;
+  dueAt: Date | null;
+  set?: Partial<Pick<Row, 'capturedMinor' | 'refundedMinor' | 'returnCode' | 'scenario'>>;
+}
+
+/** Adds a step to a transaction's timeline, after the steps it has. */
+export async function addTimelineEvent(
+  tx: Database,
+  transactionId: string,
+  step: Omit<Step, 'dueAt' | 'set'>,
+) {
+  const [last] = await tx
+    .select({ position: max(transactionEvents.position) })
+    .from(transactionEvents)
+    .where(eq(transactionEvents.transactionId, transactionId));
+  const { status, actor, amountMinor, at } = step;
+  const position = (last?.position ?? -1) + 1;
+  await tx.insert(transactionEvents).values({ transactionId, position, status, actor, amountMinor, at });
+}
+
+/** Moves a transaction, whose row the caller holds locked, to its next state, and tells it. */
+export async function moveTransaction(tx: Database, row: Row, step: Step): Promise<Row> {
+  const { status, dueAt, at } = step;
+  const changed = { ...row, ...step.set, status, dueAt };
+  await tx
+    .update(transactions)
+    .set({ ...step.set, status, dueAt })
+    .where(eq(transactions.id, row.id));
+  await addTimelineEvent(tx, row.id, step);
+  const { merchantId, partnerId } = row;
+  await publish(tx, { topic: 'transaction', recordId: row.id, merchantId, partnerId, status, at });
+  return changed;
+}

@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** First answers to requests that move money, by caller and key. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    username: text('username').notNull(),
+    key: text('key').notNull(),
+    /** Keyed digest of endpoint and body: bodies hold card numbers, which are kept nowhere. */
+    requestDigest: text('request_digest').notNull(),
+    status: integer('status').notNull(),
+    body: jsonb('body').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.username, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+);
+
+/** Who did what to which record, from where; attempts that were refused are here too. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: instant('at').notNull(),
+    username: text('username').notNull(),
+    role: text('role'),
+    action: text('action').notNull(),
+    outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
+    /** Of a refusal: status, error code and message of the answer. */
+    reason: text('reason'),
+    recordId: text('record_id'),
+    merchantId: text('merchant_id'),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    address: text('address').notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (table) => [index('audit_entries_of_record').on(table.recordId, table.id)],
+);
+
+/**
+ * What happened, for those who listen. `seq` is given after commit by one sequencer at a time: a reader that has seen
+ * a number has seen every smaller one.
+ */
+export const events = pgTable(
+  'events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    seq: bigint('seq', { mode: 'number' }).unique(),
+    at: instant('at').notNull(),
+    topic: text('topic').$type<'transaction' | 'dispute' | 'deposit' | 'notification'>().notNull(),
+    recordId: text('record_id').notNull(),
+    merchantId: text('merchant_id'),
+    partnerId: text('partner_id'),
+    /** Set for events of one user alone. */
+    username: text('username'),
+    status: text('status').notNull(),
+  },
+  (table) => [index('events_unsequenced').on(table.id).where(sql`${table.seq} is null`)],
+);

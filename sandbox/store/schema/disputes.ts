@@ -1,0 +1,98 @@
+import type {
+  CardBrand,
+  DisputeStage,
+  DisputeStatus,
+  EventActor,
+  EvidenceKind,
+} from '@countinghouse/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, minorUnits } from './columns.ts';
+import { transactions } from './transactions.ts';
+
+export const disputes = pgTable(
+  'disputes',
+  {
+    id: text('id').primaryKey(),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    merchantId: text('merchant_id').notNull(),
+    partnerId: text('partner_id').notNull(),
+    stage: text('stage').$type<DisputeStage>().notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    reasonCode: text('reason_code').notNull(),
+    brand: text('brand').$type<CardBrand>().notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    currency: text('currency').notNull(),
+    openedAt: instant('opened_at').notNull(),
+    dueBy: instant('due_by').notNull(),
+    closedAt: instant('closed_at'),
+    /** Whether the amount was debited; an inquiry takes nothing. */
+    isDebited: boolean('is_debited').notNull(),
+    /** What the network will say; decided when the evidence is submitted. */
+    verdict: text('verdict').$type<'won' | 'lost'>(),
+    /** When the system must act next: the deadline, then the decision. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    index('disputes_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('disputes_newest').on(table.openedAt.desc(), table.id.desc()),
+    index('disputes_of_merchant').on(table.merchantId, table.openedAt.desc(), table.id.desc()),
+    index('disputes_of_partner').on(table.partnerId, table.openedAt.desc(), table.id.desc()),
+    index('disputes_of_transaction').on(table.transactionId),
+    index('disputes_to_answer').on(table.dueBy, table.id).where(sql`${table.status} = 'needs_response'`),
+  ],
+);
+
+export const disputeEvents = pgTable(
+  'dispute_events',
+  {
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    position: smallint('position').notNull(),
+    stage: text('stage').$type<DisputeStage>().notNull(),
+    status: text('status').$type<DisputeStatus>().notNull(),
+    actor: text('actor').$type<EventActor>().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.disputeId, table.position] })],
+);
+
+export const evidenceFiles = pgTable(
+  'evidence_files',
+  {
+    id: text('id').primaryKey(),
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    stage: text('stage').$type<DisputeStage>().notNull(),
+    kind: text('kind').$type<EvidenceKind>().notNull(),
+    fileName: text('file_name').notNull(),
+    contentType: text('content_type').notNull(),
+    size: integer('size').notNull(),
+    sha256: text('sha256').notNull(),
+    /** Where the file store keeps the bytes. */
+    fileKey: text('file_key').notNull(),
+    uploadedBy: text('uploaded_by').notNull(),
+    uploadedAt: instant('uploaded_at').notNull(),
+    isLocked: boolean('is_locked').notNull(),
+  },
+  (table) => [index('evidence_files_of_dispute').on(table.disputeId, table.id)],
+);
+
+/** What was sent to the network: once a stage. */
+export const submissions = pgTable(
+  'dispute_submissions',
+  {
+    disputeId: text('dispute_id')
+      .notNull()
+      .references(() => disputes.id),
+    stage: text('stage').$type<DisputeStage>().notNull(),
+    text: text('text').notNull(),
+    submittedBy: text('submitted_by').notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.disputeId, table.stage] })],
+);

@@ -1,0 +1,56 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+export const partners = pgTable('partners', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const merchants = pgTable(
+  'merchants',
+  {
+    id: text('id').primaryKey(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    name: text('name').notNull(),
+    mcc: text('mcc').notNull(),
+    city: text('city').notNull(),
+    region: text('region').notNull(),
+    country: text('country').notNull(),
+    currency: text('currency').notNull(),
+    timeZone: text('time_zone').notNull(),
+    /** When balances are paid out: every business day, or on Mondays. */
+    depositSchedule: text('deposit_schedule').$type<'daily' | 'weekly'>().notNull().default('daily'),
+    accountLast4: text('account_last4').notNull().default('6789'),
+    /** Share of every deposit that is held for 180 days, in hundredths of a percent. */
+    reserveBasisPoints: integer('reserve_basis_points').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('merchants_by_name').on(table.name, table.id),
+    index('merchants_by_partner').on(table.partnerId),
+  ],
+);
+
+/** Which merchants a multi-merchant user manages. */
+export const userMerchants = pgTable(
+  'user_merchants',
+  {
+    username: text('username').notNull(),
+    merchantId: text('merchant_id')
+      .notNull()
+      .references(() => merchants.id),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.merchantId] })],
+);
+
+/** The look of a partner's or merchant's portal. */
+export const customDisplays = pgTable('custom_displays', {
+  ownerId: text('owner_id').primaryKey(),
+  logo: text('logo').notNull(),
+  userIcon: text('user_icon').notNull(),
+  favicon: text('favicon').notNull(),
+  isExternal: boolean('is_external').notNull(),
+});

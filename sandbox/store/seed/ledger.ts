@@ -1,0 +1,159 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { achReturnFeeMinor, disputeFee, feeRates } from '../../backend/ledger/fees.ts';
+import type { Database } from '../database.ts';
+import { dailyMerchants } from './portfolio.ts';
+
+/** The fee of a settled payment, as `paymentFee` reckons it. */
+function feeExpression(): SQL {
+  const share = (points: number, fixed: number) =>
+    sql.raw(`least(captured_minor, (captured_minor * ${points} + 5000) / 10000 + ${fixed})`);
+  const cards = Object.entries(feeRates.card).map(
+    ([currency, rate]) => sql`when currency = ${currency} then ${share(rate.basisPoints, rate.fixedMinor)}`,
+  );
+  const ach = share(feeRates.ach.basisPoints, feeRates.ach.fixedMinor);
+  return sql`case when type = 'ach' then ${ach} ${sql.join(cards, sql` `)} else ${share(290, 0)} end`;
+}
+
+function disputeFeeExpression(): SQL {
+  const fees = Object.keys(feeRates.card).map(
+    (currency) => sql`when ${currency} then ${sql.raw(String(disputeFee(currency)))}`,
+  );
+  return sql`case d.currency ${sql.join(fees, sql` `)} else ${sql.raw(String(disputeFee('')))} end`;
+}
+
+/** The deposit run after an instant: 8 o'clock of the next business day, or of the next Monday. */
+const closingAfter = (at: SQL) => sql`(case when is_daily
+    then date_trunc('day', (${at} at time zone time_zone) - interval '8 hours')
+      + (case extract(isodow from (${at} at time zone time_zone) - interval '8 hours')
+          when 5 then interval '3 days' when 6 then interval '2 days' else interval '1 day' end)
+    else date_trunc('week', (${at} at time zone time_zone) - interval '8 hours') + interval '7 days'
+  end + interval '8 hours') at time zone time_zone`;
+
+async function draftEntries(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    create temporary table ledger_draft on commit drop as
+    with steps as (
+      select t.id, t.type, t.merchant_id, t.currency, m.time_zone,
+        m.id in ${dailyMerchants} as is_daily, e.status, e.at,
+        -- A payment that was taken back shows nothing captured; its event still tells how much it was.
+        e.amount_minor as captured_minor
+      from transactions t
+      join merchants m on m.id = t.merchant_id
+      join transaction_events e on e.transaction_id = t.id
+    ), moves as (
+      select *, 'capture' as kind, 'network' as debit, 'merchant_pending' as credit, captured_minor as amount_minor, null::text as cause_id
+        from steps where status in ('captured', 'originated')
+      union all
+      select *, 'void', 'merchant_pending', 'network', captured_minor, null
+        from steps where status in ('voided', 'settlement_declined')
+      union all
+      select *, 'captured', 'merchant_pending', 'merchant_balance', captured_minor, null
+        from steps where status = 'settled'
+      union all
+      select *, 'fees', 'merchant_balance', 'fee_revenue', ${feeExpression()}, null
+        from steps where status = 'settled'
+      union all
+      select *, 'ach_returns', 'merchant_balance', 'network', captured_minor, null
+        from steps where status = 'returned'
+      union all
+      select *, 'fees', 'merchant_balance', 'fee_revenue', ${sql.raw(String(achReturnFeeMinor))}, null
+        from steps where status = 'returned'
+      union all
+      select t.id, t.type, t.merchant_id, t.currency, m.time_zone, m.id in ${dailyMerchants}, 'refunded', r.created_at,
+        r.amount_minor, 'refunds', 'merchant_balance', 'network', r.amount_minor, r.id
+        from refunds r join transactions t on t.id = r.transaction_id join merchants m on m.id = t.merchant_id
+      union all
+      select d.transaction_id, 'card', d.merchant_id, d.currency, m.time_zone, m.id in ${dailyMerchants}, d.status,
+        case x.kind when 'chargeback_reversals' then d.closed_at else d.opened_at end, d.amount_minor,
+        x.kind, x.debit, x.credit, case x.kind when 'fees' then ${disputeFeeExpression()} else d.amount_minor end, d.id
+        from disputes d join merchants m on m.id = d.merchant_id
+        cross join (values ('chargebacks', 'merchant_balance', 'network'), ('fees', 'merchant_balance', 'fee_revenue'),
+          ('chargeback_reversals', 'network', 'merchant_balance')) as x (kind, debit, credit)
+        where d.stage = 'chargeback' and (x.kind <> 'chargeback_reversals' or d.status = 'won')
+    )
+    select *, case when 'merchant_balance' in (debit, credit) then ${closingAfter(sql`at`)} end as closing_at,
+      case when credit = 'merchant_balance' then amount_minor when debit = 'merchant_balance' then -amount_minor else 0 end as signed_minor
+    from moves where amount_minor > 0`);
+  await tx.execute(sql`create index on ledger_draft (merchant_id, closing_at)`);
+}
+
+/** A run with a negative net pays nothing: its lines wait for the next one. */
+async function carryForward(tx: Database, now: Date): Promise<void> {
+  const nextClosing = closingAfter(sql`d.closing_at`);
+  for (let isSettled = false; !isSettled; ) {
+    const moved: unknown = await tx.execute(sql`
+      with negative as (
+        select merchant_id, closing_at from ledger_draft where closing_at <= ${now.toISOString()}::timestamptz
+        group by merchant_id, closing_at having sum(signed_minor) <= 0
+      )
+      update ledger_draft d set closing_at = ${nextClosing}
+      from negative n where n.merchant_id = d.merchant_id and n.closing_at = d.closing_at
+      returning 1 as moved`);
+    isSettled = (moved as { rows: unknown[] }).rows.length === 0;
+  }
+}
+
+async function insertDeposits(tx: Database, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    create temporary table deposit_draft on commit drop as
+    select merchant_id, is_accruing, closing_at, max(next_closing) as next_closing, currency, min(at) as opened_at, sum(signed_minor)::bigint as net_minor,
+      count(*) as item_count,
+      'dep_' || upper(lpad(to_hex((extract(epoch from min(at)) * 1000)::bigint), 12, '0')
+        || substr(md5(merchant_id || coalesce(closing_at::text, '')), 1, 14)) as id
+    from (
+      select merchant_id, currency, at, signed_minor, closing_at > ${at} as is_accruing, closing_at as next_closing,
+        case when closing_at <= ${at} then closing_at end as closing_at
+      from ledger_draft where closing_at is not null) lines
+    group by merchant_id, currency, is_accruing, closing_at`);
+  await tx.execute(sql`
+    insert into deposits (id, merchant_id, partner_id, currency, status, net_minor, item_count, opened_at, closed_at,
+      paid_at, effective_date, trace_id, account_last4, attempts, due_at)
+    select d.id, merchant_id, m.partner_id, d.currency, status, case when is_accruing then 0 else net_minor end,
+      case when is_accruing then 0 else item_count end, opened_at, closing_at,
+      case when status = 'paid' then paid_at end, case when not is_accruing then paid_at::date end,
+      case when status in ('paid', 'in_transit') then '0910' || right('00000000000' || abs(hashtext(d.id))::text, 11) end,
+      m.account_last4, case when status in ('paid', 'in_transit') then 1 else 0 end,
+      case status when 'accruing' then next_closing when 'in_transit' then paid_at when 'pending' then closing_at + interval '6 hours' end
+    from (
+      select *, closing_at + (case extract(isodow from closing_at) when 5 then interval '3 days' else interval '1 day' end) as paid_at,
+        case when is_accruing then 'accruing'
+          when closing_at + (case extract(isodow from closing_at) when 5 then interval '3 days' else interval '1 day' end) <= ${at} then 'paid'
+          when closing_at + interval '6 hours' <= ${at} then 'in_transit' else 'pending' end as status
+      from deposit_draft) d
+    join merchants m on m.id = d.merchant_id`);
+}
+
+async function insertEntries(tx: Database, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, transaction_id, cause_id, deposit_id)
+    select l.at, l.kind, l.merchant_id, l.currency, l.amount_minor, l.debit, l.credit, l.id, l.cause_id, d.id
+    from ledger_draft l
+    left join deposit_draft d on d.merchant_id = l.merchant_id
+      and case when l.closing_at <= ${at} then d.closing_at = l.closing_at else d.is_accruing and l.closing_at is not null end
+    order by l.at`);
+  await tx.execute(sql`
+    insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, cause_id)
+    select closed_at + interval '6 hours', 'payout', merchant_id, currency, net_minor, 'merchant_balance', 'in_transit', id
+      from deposits where status in ('in_transit', 'paid')
+    union all
+    select paid_at, 'payout', merchant_id, currency, net_minor, 'in_transit', 'merchant_bank', id
+      from deposits where status = 'paid'`);
+  await tx.execute(sql`
+    insert into deposit_lines (deposit_id, kind, amount_minor, item_count)
+    select d.id, l.kind, sum(l.signed_minor)::bigint, count(*)
+    from deposit_draft d join ledger_draft l on l.merchant_id = d.merchant_id and l.closing_at = d.closing_at
+    where not d.is_accruing group by d.id, l.kind`);
+}
+
+/**
+ * Derives the ledger and the deposits of the past from the transactions' own history, in SQL: the same rules as the
+ * code that books live payments, and a million of them in seconds.
+ */
+export async function seedLedger(tx: Database, now: Date): Promise<void> {
+  await draftEntries(tx);
+  await carryForward(tx, now);
+  await insertDeposits(tx, now);
+  await insertEntries(tx, now);
+}
