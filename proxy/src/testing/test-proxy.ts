@@ -8,7 +8,7 @@ import { type IdentitySettings, parseIdentitySettings } from '@countinghouse/san
 import pino from 'pino';
 import { parseConfig } from '../config.ts';
 import { startProxy } from '../server.ts';
-import { createPortalClient } from './portal-client.ts';
+import { bodyOf, createPortalClient } from './portal-client.ts';
 import { startRecordingBackend } from './recording-backend.ts';
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
