@@ -16,11 +16,15 @@ import { createCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
+import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { createLogos } from './partners/logos.ts';
 import { createPayments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { createDocuments } from './registration/documents.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
@@ -80,6 +84,8 @@ export function createBackend({
       settings,
     }),
     ...depositRoutes(createDepositRepository(db), command),
+    ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
+    ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
     ...merchantRoutes(createMerchantRepository(db)),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...userRoutes(createUserRepository(db)),

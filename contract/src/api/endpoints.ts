@@ -3,6 +3,8 @@ import { depositEndpoints } from './endpoints/deposits.ts';
 import { disputeEndpoints } from './endpoints/disputes.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
+import { registrationEndpoints } from './endpoints/registration.ts';
+import { settingsEndpoints } from './endpoints/settings.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
 
@@ -13,6 +15,8 @@ export const endpoints = {
   ...paymentEndpoints,
   ...depositEndpoints,
   ...disputeEndpoints,
+  ...registrationEndpoints,
+  ...settingsEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
 } as const;

@@ -57,7 +57,13 @@ async function arrive(tx: Database, deposit: Deposit, at: Date): Promise<void> {
 }
 
 async function advance(tx: Database, deposit: Deposit, merchant: Merchant, at: Date): Promise<void> {
-  if (deposit.status === 'accruing') await closeDeposit(tx, deposit, merchant, at);
+  if (!merchant.depositsEnabled && deposit.status !== 'in_transit' && deposit.status !== 'retried') {
+    // Held until deposits are switched on again; it is looked at once a business day.
+    await tx
+      .update(deposits)
+      .set({ dueAt: addBankingDays(at, 1) })
+      .where(eq(deposits.id, deposit.id));
+  } else if (deposit.status === 'accruing') await closeDeposit(tx, deposit, merchant, at);
   else if (deposit.status === 'pending') await sendDeposit(tx, deposit, merchant, at);
   else await arrive(tx, deposit, at);
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 /** Where files are kept: evidence, documents, logos, exports. Keys are ours, never a caller's. */
 export interface FileStore {
   /** Keeps the bytes under `key`: all of them or, when the stream fails, nothing. */
-  write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  write(key: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<void>;
   /** @throws Error when there is no such file */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
@@ -27,7 +27,8 @@ export function createDirectoryStore(directory: string): FileStore {
       const partial = `${target}.part`;
       const file = await open(partial, 'w', 0o600);
       try {
-        for await (const chunk of bytes) await file.write(chunk);
+        if (bytes instanceof Uint8Array) await file.writeFile(bytes);
+        else for await (const chunk of bytes) await file.write(chunk);
         await file.sync();
       } catch (error) {
         await file.close();
