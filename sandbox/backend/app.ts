@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Database } from '../store/database.ts';
 import { authenticate, type TokenSettings } from './actor/authenticate.ts';
+import { noteSignIns } from './actor/last-sign-in.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
@@ -29,6 +30,9 @@ import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
 import { userRoutes } from './user/routes.ts';
+import { createUserManagement } from './user-management/commands.ts';
+import type { IdentityService } from './user-management/identity-service.ts';
+import { userManagementRoutes } from './user-management/routes.ts';
 
 export interface BackendOptions {
   db: Database;
@@ -40,21 +44,18 @@ export interface BackendOptions {
   secret: string;
   files: FileStore;
   scan: Scan;
+  identity: IdentityService;
+  /** Where analytics are hosted; absent when they are not. */
+  embedUrl: string | undefined;
 }
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
-export function createBackend({
-  db,
-  tokens,
-  clock,
-  performDue,
-  secret,
-  files,
-  scan,
-}: BackendOptions): Express {
+export function createBackend(options: BackendOptions): Express {
+  const { db, tokens, clock, performDue, secret, files, scan, identity, embedUrl } = options;
   const transactions = createTransactionRepository(db);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
+  const merchants = createMerchantRepository(db);
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
@@ -70,6 +71,7 @@ export function createBackend({
       next();
     },
     authenticate(tokens),
+    noteSignIns(db),
     jsonBody,
   );
   const routes = [
@@ -86,9 +88,10 @@ export function createBackend({
     ...depositRoutes(createDepositRepository(db), command),
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
     ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
-    ...merchantRoutes(createMerchantRepository(db)),
+    ...merchantRoutes(merchants),
+    ...userManagementRoutes({ db, users: createUserManagement(db, identity), merchants, command }),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
-    ...userRoutes(createUserRepository(db)),
+    ...userRoutes({ users: createUserRepository(db), command, settings, embedUrl }),
   ];
   for (const { mount } of routes) mount(app);
   app.use(unknownRoute, bodyProblem, errorHandler);

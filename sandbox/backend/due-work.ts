@@ -2,6 +2,7 @@ import type { DueWork } from './clock/due-work.ts';
 import { payDeposits } from './deposits/pay-deposits.ts';
 import { releaseReserves } from './deposits/release-reserves.ts';
 import { disputeDeadlines, openScenarioDispute } from './disputes/dispute-deadlines.ts';
+import { disputeReminders } from './disputes/dispute-reminders.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
 
@@ -9,6 +10,7 @@ import { settleTransactions } from './settlement/settle-transactions.ts';
 export const dueWork: readonly DueWork[] = [
   settleTransactions(openScenarioDispute),
   deliverRefunds,
+  disputeReminders,
   disputeDeadlines,
   releaseReserves,
   payDeposits,

@@ -12,6 +12,8 @@ import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
 import type { BackendSettings } from './settings.ts';
 
+import { createIdentityService } from './user-management/identity-service.ts';
+
 export interface RunningBackend {
   url: string;
   port: number;
@@ -41,7 +43,13 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const files = createDirectoryStore(settings.filesDir);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const tokens = { issuer, clientId };
-    application.resolve(createBackend({ db, tokens, clock, performDue, secret, files, scan }));
+    application.resolve(
+      createBackend({
+        ...{ db, tokens, clock, performDue, secret, files, scan },
+        identity: createIdentityService(settings.identity),
+        embedUrl: settings.embedUrl,
+      }),
+    );
     const close = async () => {
       await stop(server);
       await working;

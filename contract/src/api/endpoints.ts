@@ -7,6 +7,7 @@ import { registrationEndpoints } from './endpoints/registration.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
+import { userManagementEndpoints } from './endpoints/user-management.ts';
 
 /** Every operation of the backend by its name. */
 export const endpoints = {
@@ -17,6 +18,7 @@ export const endpoints = {
   ...disputeEndpoints,
   ...registrationEndpoints,
   ...settingsEndpoints,
+  ...userManagementEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
 } as const;

@@ -7,6 +7,7 @@ export * from './dispute.ts';
 export * from './errors.ts';
 export * from './merchant.ts';
 export * from './mfa.ts';
+export * from './notification.ts';
 export * from './password-policy.ts';
 export * from './permissions.ts';
 export * from './request.ts';

@@ -24,6 +24,8 @@ const rolesByPermission = {
   'settings:decide': ['countinghouse', 'partners'],
   'partner-settings:read': ['countinghouse', 'partners'],
   'partner-settings:write': ['countinghouse', 'partners'],
+  'users:read': everyRole,
+  'users:write': everyRole,
   'partners:read': ['countinghouse'],
   'profile:read': everyRole,
 } as const satisfies Record<string, readonly Role[]>;
@@ -43,6 +45,8 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'settings:decide',
   'partner-settings:read',
   'partner-settings:write',
+  'users:read',
+  'users:write',
 ]);
 
 /** Whether `role` holds `permission`; no role holds nothing. */

@@ -6,6 +6,7 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
+import { notify } from '../notifications/notify.ts';
 import { closeDeposit } from './close-deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
 
@@ -48,6 +49,8 @@ async function arrive(tx: Database, deposit: Deposit, at: Date): Promise<void> {
       { ...movement(deposit), kind: 'payout_failed', debit: 'in_transit', credit: 'merchant_balance' },
     ]);
     await moveDeposit(tx, deposit, at, { status: 'failed', failureReason, dueAt: null });
+    const { id: recordId, merchantId, partnerId } = deposit;
+    await notify(tx, { kind: 'deposit_failed', recordId, merchantId, partnerId, at });
     return;
   }
   await post(tx, deposit, at, [

@@ -11,6 +11,7 @@ import type { Command } from '../http/command.ts';
 import { conflict, forbidden, notFound } from '../http/problem.ts';
 import { findMerchant, lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
+import { notify } from '../notifications/notify.ts';
 
 type Row = typeof changeRequests.$inferSelect;
 type Filing = Extract<ChangeBody, { action: 'file' }>;
@@ -98,6 +99,8 @@ async function file(command: Command, { merchantId, changes, reason }: Filing): 
     .onConflictDoNothing()
     .returning();
   if (!row) throw conflict('Another change of this merchant is waiting for a decision.');
+  const { partnerId } = merchant;
+  await notify(tx, { kind: 'change_requested', recordId: row.id, merchantId, partnerId, at });
   await recordDeed(tx, command, { action: 'settings:file', recordId: row.id, merchantId, before, after });
   return row;
 }

@@ -54,6 +54,9 @@ const changeOfSettings: Naming = async (backend, owner) => ({
   reason: 'Because',
 });
 
+/** The owner's own account is a user of the owner's scope. */
+const userOf: Naming = async (_backend, owner) => ({ username: owner });
+
 export const namings: Record<FindingEndpoint, Naming> = {
   getCardTransaction: cardOf,
   getAchTransaction: async (backend, owner) => ({ id: await transactionOf(backend, owner, 'ach') }),
@@ -114,6 +117,12 @@ export const namings: Record<FindingEndpoint, Naming> = {
   getMerchantLogo: ofMerchant,
   uploadMerchantLogo: ofMerchant,
   deleteMerchantLogo: ofMerchant,
+  updateUser: async (_backend, owner) => ({ username: owner, givenName: 'Eve' }),
+  deleteUser: userOf,
+  resetUserPassword: userOf,
+  getManagedMerchants: userOf,
+  setManagedMerchants: async (_backend, owner) => ({ username: owner, merchantIds: [] }),
+  getIdentityFacts: userOf,
   reversePayment: async (backend, owner) => ({
     action: 'refund',
     transactionId: await transactionOf(backend, owner, 'card'),

@@ -61,6 +61,12 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
     port: 0,
     seedTransactions: transactions,
     issuer: `http://localhost:${identity.port}/${identitySettings.poolId}`,
+    identity: {
+      endpoint: identity.url,
+      region: 'us-west-2',
+      poolId: identitySettings.poolId,
+      accessKeyId: identitySettings.accessKeyId,
+    },
     clock: () => testNow,
   });
   const tokens = new Map<string, Promise<string>>();

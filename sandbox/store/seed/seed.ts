@@ -3,9 +3,11 @@ import type { Database } from '../database.ts';
 import { disputeEvents, disputes } from '../schema/disputes.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
+import { users } from '../schema/users.ts';
 import { customDisplayRows } from './brands.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
+import { demoUsers } from './demo-users.ts';
 import { insertRows } from './insert-rows.ts';
 import { seedLedger } from './ledger.ts';
 import { createMerchants, dailyMerchants, managedMerchants, partnerRows } from './portfolio.ts';
@@ -70,6 +72,7 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
     );
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
+    await tx.insert(users).values(demoUsers(founded));
     for (const batch of drawTransactions(random, seedMerchants, {
       count: transactionCount,
       now,
