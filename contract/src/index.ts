@@ -5,6 +5,7 @@ export * from './api/disputes.ts';
 export * from './api/endpoint.ts';
 export * from './api/endpoints.ts';
 export * from './api/error.ts';
+export * from './api/exports.ts';
 export * from './api/field-problems.ts';
 export * from './api/merchants.ts';
 export * from './api/money.ts';

@@ -11,12 +11,15 @@ import { depositRoutes } from './deposits/routes.ts';
 import { createEvidence } from './disputes/evidence.ts';
 import { createDisputeRepository } from './disputes/repository.ts';
 import { disputeRoutes } from './disputes/routes.ts';
+import { createExports } from './exports/repository.ts';
+import { exportRoutes } from './exports/routes.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Scan } from './files/read-upload.ts';
 import { createCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
@@ -44,6 +47,7 @@ export interface BackendOptions {
   secret: string;
   files: FileStore;
   scan: Scan;
+  jobs: Jobs;
   identity: IdentityService;
   /** Where analytics are hosted; absent when they are not. */
   embedUrl: string | undefined;
@@ -51,7 +55,7 @@ export interface BackendOptions {
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
-  const { db, tokens, clock, performDue, secret, files, scan, identity, embedUrl } = options;
+  const { db, tokens, clock, performDue, secret, files, scan, jobs, identity, embedUrl } = options;
   const transactions = createTransactionRepository(db);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
@@ -90,6 +94,7 @@ export function createBackend(options: BackendOptions): Express {
     ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
     ...merchantRoutes(merchants),
     ...userManagementRoutes({ db, users: createUserManagement(db, identity), merchants, command }),
+    ...exportRoutes(createExports(db, jobs), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...userRoutes({ users: createUserRepository(db), command, settings, embedUrl }),
   ];

@@ -6,7 +6,8 @@ import { createBackend } from './app.ts';
 import { createClock } from './clock/clock.ts';
 import { performDueWork } from './clock/due-work.ts';
 import { startTicking } from './clock/tick.ts';
-import { dueWork } from './due-work.ts';
+import { createDueWork } from './due-work.ts';
+import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -37,15 +38,19 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const { db } = database;
     const clock = await createClock(db, settings.clock);
     await seed(db, { transactionCount: seedTransactions, now: clock.now() });
+    const files = createDirectoryStore(settings.filesDir);
+    const dueWork = createDueWork(files);
     const performDue = () => performDueWork(db, dueWork, clock.now());
     const jobs = createJobs(database.engine);
-    const working = startTicking(jobs, clock, performDue);
-    const files = createDirectoryStore(settings.filesDir);
+    const working = Promise.all([
+      startTicking(jobs, clock, performDue),
+      workExports(jobs, { db, files, clock: clock.now }),
+    ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const tokens = { issuer, clientId };
     application.resolve(
       createBackend({
-        ...{ db, tokens, clock, performDue, secret, files, scan },
+        ...{ db, tokens, clock, performDue, secret, files, scan, jobs },
         identity: createIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
       }),

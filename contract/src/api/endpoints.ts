@@ -1,6 +1,7 @@
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
 import { disputeEndpoints } from './endpoints/disputes.ts';
+import { exportEndpoints } from './endpoints/exports.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...registrationEndpoints,
   ...settingsEndpoints,
   ...userManagementEndpoints,
+  ...exportEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
 } as const;

@@ -5,6 +5,7 @@ export * from './card-number.ts';
 export * from './deposit.ts';
 export * from './dispute.ts';
 export * from './errors.ts';
+export * from './export.ts';
 export * from './merchant.ts';
 export * from './mfa.ts';
 export * from './notification.ts';

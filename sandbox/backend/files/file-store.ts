@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -24,7 +25,8 @@ export function createDirectoryStore(directory: string): FileStore {
     async write(key, bytes) {
       const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const partial = `${target}.part`;
+      // Two that write one file at once leave one of the two whole, never a mixture.
+      const partial = `${target}.${randomUUID()}.part`;
       const file = await open(partial, 'w', 0o600);
       try {
         if (bytes instanceof Uint8Array) await file.writeFile(bytes);

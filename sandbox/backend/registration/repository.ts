@@ -87,7 +87,12 @@ export async function findOwners(db: Database, actor: Actor, merchantId: string)
   return { items: (await findOwnerRows(db, merchantId)).map(presentOwner) };
 }
 
-export const statusCondition = ({ status, compliance, search, from }: MerchantStatusQuery): SQL | undefined =>
+export const statusCondition = ({
+  status,
+  compliance,
+  search,
+  from,
+}: Omit<MerchantStatusQuery, 'limit' | 'cursor'>): SQL | undefined =>
   and(
     status && inArray(merchants.status, status),
     compliance && inArray(merchants.compliance, compliance),

@@ -57,6 +57,12 @@ const changeOfSettings: Naming = async (backend, owner) => ({
 /** The owner's own account is a user of the owner's scope. */
 const userOf: Naming = async (_backend, owner) => ({ username: owner });
 
+/** An export that `owner` asked for. */
+async function exportOf(backend: TestBackend, owner: string): Promise<{ id: string }> {
+  const held = (await backend.get(owner, 'export/list?limit=1')).body.items[0];
+  return { id: held?.id ?? (await backend.post(owner, 'export/merchant-status', {})).body.id };
+}
+
 export const namings: Record<FindingEndpoint, Naming> = {
   getCardTransaction: cardOf,
   getAchTransaction: async (backend, owner) => ({ id: await transactionOf(backend, owner, 'ach') }),
@@ -123,6 +129,8 @@ export const namings: Record<FindingEndpoint, Naming> = {
   getManagedMerchants: userOf,
   setManagedMerchants: async (_backend, owner) => ({ username: owner, merchantIds: [] }),
   getIdentityFacts: userOf,
+  cancelExport: async (backend, owner) => ({ ...(await exportOf(backend, owner)), action: 'cancel' }),
+  downloadExport: exportOf,
   reversePayment: async (backend, owner) => ({
     action: 'refund',
     transactionId: await transactionOf(backend, owner, 'card'),
