@@ -13,6 +13,7 @@ export * from './api/notes.ts';
 export * from './api/notifications.ts';
 export * from './api/page.ts';
 export * from './api/payments.ts';
+export * from './api/realtime.ts';
 export * from './api/registration.ts';
 export * from './api/settings.ts';
 export * from './api/transactions.ts';
