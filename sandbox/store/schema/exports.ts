@@ -33,7 +33,7 @@ export const exportJobs = pgTable(
     dueAt: instant('due_at'),
   },
   (table) => [
-    index('export_jobs_of_user').on(table.username, table.createdAt.desc(), table.id.desc()),
+    index('export_jobs_of_user').on(table.username, table.createdAt, table.id),
     index('export_jobs_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('export_jobs_waiting').on(table.createdAt).where(sql`${table.status} = 'queued'`),
   ],

@@ -71,9 +71,12 @@ export const transactions = pgTable(
   },
   (table) => [
     index('transactions_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('transactions_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('transactions_of_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc()),
-    index('transactions_of_partner').on(table.partnerId, table.createdAt.desc(), table.id.desc()),
+    // Ascending, and read backwards: DESC NULLS LAST is an order that no query here asks for.
+    index('transactions_newest').on(table.createdAt, table.id),
+    index('transactions_of_merchant').on(table.merchantId, table.createdAt, table.id),
+    index('transactions_by_status').on(table.status, table.createdAt, table.id),
+    index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),
+    index('transactions_of_partner').on(table.partnerId, table.createdAt, table.id),
   ],
 );
 

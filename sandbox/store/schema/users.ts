@@ -40,10 +40,10 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('notifications_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('notifications_of_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc()),
-    index('notifications_of_partner').on(table.partnerId, table.createdAt.desc(), table.id.desc()),
-    index('notifications_of_user').on(table.username, table.createdAt.desc(), table.id.desc()),
+    index('notifications_newest').on(table.createdAt, table.id),
+    index('notifications_of_merchant').on(table.merchantId, table.createdAt, table.id),
+    index('notifications_of_partner').on(table.partnerId, table.createdAt, table.id),
+    index('notifications_of_user').on(table.username, table.createdAt, table.id),
   ],
 );
 
