@@ -2,15 +2,21 @@ import { createServer, type RequestListener } from 'node:http';
 import { listen, stop } from '../service/http-service.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
+import { createTokenVerifier } from './actor/authenticate.ts';
 import { createBackend } from './app.ts';
 import { createClock } from './clock/clock.ts';
 import { performDueWork } from './clock/due-work.ts';
 import { startTicking } from './clock/tick.ts';
-import { dueWork } from './due-work.ts';
+import { createDueWork } from './due-work.ts';
+import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { forgetOldEvents } from './realtime/event-log.ts';
+import { serveRealtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
+
+import { createIdentityService } from './user-management/identity-service.ts';
 
 export interface RunningBackend {
   url: string;
@@ -35,14 +41,30 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const { db } = database;
     const clock = await createClock(db, settings.clock);
     await seed(db, { transactionCount: seedTransactions, now: clock.now() });
-    const performDue = () => performDueWork(db, dueWork, clock.now());
-    const jobs = createJobs(database.engine);
-    const working = startTicking(jobs, clock, performDue);
     const files = createDirectoryStore(settings.filesDir);
+    const dueWork = createDueWork(files);
+    const performDue = async () => {
+      const done = await performDueWork(db, dueWork, clock.now());
+      await forgetOldEvents(db, clock.now());
+      return done;
+    };
+    const jobs = createJobs(database.engine);
+    const working = Promise.all([
+      startTicking(jobs, clock, performDue),
+      workExports(jobs, { db, files, clock: clock.now }),
+    ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
-    const tokens = { issuer, clientId };
-    application.resolve(createBackend({ db, tokens, clock, performDue, secret, files, scan }));
+    const verify = createTokenVerifier({ issuer, clientId });
+    application.resolve(
+      createBackend({
+        ...{ db, verify, clock, performDue, secret, files, scan, jobs },
+        identity: createIdentityService(settings.identity),
+        embedUrl: settings.embedUrl,
+      }),
+    );
+    const stopRealtime = serveRealtime(server, { db, engine: database.engine, verify });
     const close = async () => {
+      await stopRealtime();
       await stop(server);
       await working;
       await jobs.stop();

@@ -34,6 +34,35 @@ async function evidenceOf(backend: TestBackend, owner: string): Promise<{ id: st
   };
 }
 
+const ofMerchant: Naming = async (backend, owner) => ({ merchantId: await merchantOf(backend, owner) });
+const ofPartner: Naming = async (backend, owner) => ({
+  partnerId: (await backend.get(owner, 'merchants?limit=1')).body.items[0].partner.id,
+});
+
+/** A document of `owner`'s merchant, uploaded by an administrator. */
+async function documentOf(backend: TestBackend, owner: string): Promise<{ id: string }> {
+  const merchantId = await merchantOf(backend, owner);
+  const query = `merchantId=${merchantId}&kind=articles&fileName=articles.pdf`;
+  const bytes = Buffer.from('%PDF-1.7\n%%EOF\n');
+  return { id: (await backend.upload('admin.demo', `merchant/documents?${query}`, bytes)).body.id };
+}
+
+const changeOfSettings: Naming = async (backend, owner) => ({
+  action: 'file',
+  merchantId: await merchantOf(backend, owner),
+  changes: { descriptor: 'MINE NOW' },
+  reason: 'Because',
+});
+
+/** The owner's own account is a user of the owner's scope. */
+const userOf: Naming = async (_backend, owner) => ({ username: owner });
+
+/** An export that `owner` asked for. */
+async function exportOf(backend: TestBackend, owner: string): Promise<{ id: string }> {
+  const held = (await backend.get(owner, 'export/list?limit=1')).body.items[0];
+  return { id: held?.id ?? (await backend.post(owner, 'export/merchant-status', {})).body.id };
+}
+
 export const namings: Record<FindingEndpoint, Naming> = {
   getCardTransaction: cardOf,
   getAchTransaction: async (backend, owner) => ({ id: await transactionOf(backend, owner, 'ach') }),
@@ -59,6 +88,49 @@ export const namings: Record<FindingEndpoint, Naming> = {
     disputeId: await disputeOf(backend, owner),
     text: 'winning_evidence',
   }),
+  getMerchantStatus: ofMerchant,
+  changeMerchantStatus: async (backend, owner) => ({
+    ...(await ofMerchant(backend, owner)),
+    action: 'withdraw',
+  }),
+  boardMerchant: ofMerchant,
+  listOwners: ofMerchant,
+  addOwner: async (backend, owner) => ({
+    ...(await ofMerchant(backend, owner)),
+    name: 'Eve Owner',
+    ownershipPercent: 10,
+    isControlPerson: false,
+    dateOfBirth: '1990-01-01',
+    taxIdLast4: '1234',
+  }),
+  uploadDocument: async (backend, owner) => ({
+    ...(await ofMerchant(backend, owner)),
+    kind: 'articles',
+    fileName: 'articles.pdf',
+  }),
+  downloadDocument: documentOf,
+  getMerchantSettings: ofMerchant,
+  changeMerchantSettings: changeOfSettings,
+  getPartnerSettings: ofPartner,
+  updatePartnerSettings: async (backend, owner) => ({
+    ...(await ofPartner(backend, owner)),
+    supportEmail: 'eve@example.com',
+    supportPhone: '1',
+  }),
+  getPartnerLogo: ofPartner,
+  uploadPartnerLogo: ofPartner,
+  deletePartnerLogo: ofPartner,
+  getMerchantLogo: ofMerchant,
+  uploadMerchantLogo: ofMerchant,
+  deleteMerchantLogo: ofMerchant,
+  updateUser: async (_backend, owner) => ({ username: owner, givenName: 'Eve' }),
+  deleteUser: userOf,
+  resetUserPassword: userOf,
+  getManagedMerchants: userOf,
+  setManagedMerchants: async (_backend, owner) => ({ username: owner, merchantIds: [] }),
+  getIdentityFacts: userOf,
+  cancelExport: async (backend, owner) => ({ ...(await exportOf(backend, owner)), action: 'cancel' }),
+  downloadExport: exportOf,
   reversePayment: async (backend, owner) => ({
     action: 'refund',
     transactionId: await transactionOf(backend, owner, 'card'),

@@ -1,0 +1,3 @@
+import { runVerification } from '../contract/verify/verify.ts';
+
+process.exit(await runVerification(process.argv.slice(2)));
