@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+// Pages ask a running sandbox, and a machine may have other work to do.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What antd asks of a browser and jsdom does not have.
 window.matchMedia ??= ((query: string) => ({
