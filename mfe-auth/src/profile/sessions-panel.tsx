@@ -82,7 +82,7 @@ export function SessionsPanel() {
       )}
       {failure && <Notice tone="danger" title={failure} />}
       {data && (
-        <Button danger loading={isRunning} onClick={() => setAsking(true)}>
+        <Button loading={isRunning} onClick={() => setAsking(true)}>
           {t('sessions.endAll')}
         </Button>
       )}

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { IdentityUnavailable } from '../identity/identity-error.ts';
 import { createGate } from './sign-in-gate.ts';
 
 it('lets so many through at once, the rest in turns, failures included, and no more wait than may', async () => {
@@ -20,5 +21,20 @@ it('lets so many through at once, the rest in turns, failures included, and no m
   expect(order).toEqual(Array.from({ length: 13 }, (_, n) => n));
   const turnedAway = all.filter((one) => one.status === 'rejected' && one.reason.status === 503);
   expect(turnedAway).toHaveLength(7);
+  await expect(gate(async () => 'again')).resolves.toBe('again');
+});
+
+it('tells all who wait when the identity service is away', async () => {
+  const gate = createGate(2, 100);
+  const hang = async () => {
+    await delay(30);
+    throw new IdentityUnavailable('no answer');
+  };
+  const startedAt = performance.now();
+  const all = await Promise.allSettled(Array.from({ length: 50 }, () => gate(hang)));
+  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(all.every((one) => one.status === 'rejected' && one.reason instanceof IdentityUnavailable)).toBe(
+    true,
+  );
   await expect(gate(async () => 'again')).resolves.toBe('again');
 });

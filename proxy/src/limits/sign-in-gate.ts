@@ -1,5 +1,6 @@
 import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
+import { IdentityUnavailable } from '../identity/identity-error.ts';
 
 /** Sign-ins that may wait for their turn. */
 const longestQueue = 256;
@@ -7,23 +8,43 @@ const longestQueue = 256;
 const tooBusy = () =>
   new Problem(503, 'identity_unavailable', 'Authentication service temporarily unavailable.').after(5_000);
 
-/** Runs at most `limit` works at once, the others in the order in which they came. */
+interface Waiting {
+  proceed(): void;
+  giveUp(error: unknown): void;
+}
+
+/**
+ * Runs at most `limit` works at once, the others in the order in which they came. When a work finds that the
+ * identity service is away, those that wait are told so too: each would wait for the same in vain.
+ */
 export function createGate(limit: number, longest: number) {
-  const queue: (() => void)[] = [];
+  const queue: Waiting[] = [];
   let running = 0;
 
+  const enter = async () => {
+    if (running < limit) {
+      running += 1;
+      return;
+    }
+    if (queue.length >= longest) throw tooBusy();
+    // Whoever ends hands its place over, so that nobody slips in between.
+    await new Promise<void>((proceed, giveUp) => queue.push({ proceed, giveUp }));
+  };
+  const leave = () => {
+    const next = queue.shift();
+    if (next) next.proceed();
+    else running -= 1;
+  };
+
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= limit) {
-      if (queue.length >= longest) throw tooBusy();
-      // Whoever ends hands its place over, so that nobody slips in between.
-      await new Promise<void>((resolve) => queue.push(resolve));
-    } else running += 1;
+    await enter();
     try {
       return await work();
+    } catch (error) {
+      if (error instanceof IdentityUnavailable) for (const { giveUp } of queue.splice(0)) giveUp(error);
+      throw error;
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      leave();
     }
   };
 }

@@ -232,7 +232,8 @@ it('a reader that does not read costs bounded memory, and loses nothing', async 
   page.pause();
   // What the operating system and the proxy take between them; the rest must wait at the sender.
   for (let n = 0; n < count; n += 1) upstream.send(chunk);
-  await delay(1_000);
+  for (let waiting = -1; waiting !== upstream.bufferedAmount; await delay(500))
+    waiting = upstream.bufferedAmount;
   const taken = count * chunk.length - upstream.bufferedAmount;
   expect(taken).toBeLessThan(24 * 1024 * 1024);
   let received = 0;

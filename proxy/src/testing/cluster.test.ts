@@ -24,15 +24,16 @@ describe.runIf(canRunCluster)('three proxies on one Redis behind nginx', () => {
     return cluster as unknown as Portal;
   });
 
-  it('requests reach all of them', async () => {
+  it('requests come with the address that nginx saw, whatever the client says', async () => {
     const cookie = await cluster.signIn();
     cluster.backend.requests.length = 0;
-    await Promise.all(Array.from({ length: 12 }, () => cluster.call(`${api}/transactions`, { cookie })));
+    // One hop is trusted: what the client says of its address lies beyond it.
+    const headers = { 'x-forwarded-for': '6.6.6.6' };
+    const call = () => cluster.call(`${api}/transactions`, { cookie, headers });
+    await Promise.all(Array.from({ length: 12 }, call));
     expect(cluster.backend.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(
       Array(12).fill('127.0.0.1'),
     );
-    const ids = await Promise.all(cluster.ports.map((port) => fetch(`http://127.0.0.1:${port}/readyz`)));
-    expect(ids.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('nothing in Redis opens a session or is a token', async () => {

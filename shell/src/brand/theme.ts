@@ -10,7 +10,7 @@ const variablesClass = 'ch';
 // Text on tinted grounds, and small grey text, must reach a contrast of 4.5 (WCAG 2.2 AA); antd's own do not.
 const light = {
   colorBgLayout: '#f6f7f9',
-  colorSuccess: '#15803d',
+  colorSuccess: '#147a3a',
   colorWarning: '#a15c07',
   colorError: '#c81e3a',
   colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
@@ -30,6 +30,12 @@ const dark = {
   colorTextQuaternary: 'rgba(255, 255, 255, 0.45)',
   colorTextPlaceholder: 'rgba(255, 255, 255, 0.5)',
   colorTextDescription: 'rgba(255, 255, 255, 0.62)',
+};
+
+/** On dark ground antd's one red is too dark for text and too light under white text. */
+const darkComponents = {
+  Form: { colorError: dark.colorErrorText },
+  Button: { colorError: '#d43a44' },
 };
 
 /** A colour (`#rrggbb`) mixed with white; `share` of it is white, from 0 to 1. */
@@ -74,5 +80,6 @@ export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
       borderRadius: 8,
       ...(isDark ? dark : { ...light, ...tintsOf(primary) }),
     },
+    ...(isDark && { components: darkComponents }),
   };
 }

@@ -39,7 +39,7 @@ describe('with a session', () => {
     ['restricted', restricted, '/user-management', 'forbidden'],
     ['merchant', merchant, '/user-management', 'allowed'],
     ['hauspay partner', hauspay, '/hosted-payment', 'forbidden'],
-    ['user of no role', nobody, '/dashboard', 'forbidden'],
+    ['user of no role', nobody, '/dashboard', 'no-role'],
     ['user of no role', nobody, '/profile', 'allowed'],
     ['restricted', restricted, '/profile', 'allowed'],
   ])('%s: %s → %s', (_kind, user, path, access) => {

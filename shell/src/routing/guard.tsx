@@ -57,9 +57,9 @@ export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
       return <Arrived areaId={area?.id ?? null}>{page}</Arrived>;
     case 'no-role':
       return (
-        <SignedInLayout areaId={null}>
+        <Arrived areaId={null}>
           <NoRolePage />
-        </SignedInLayout>
+        </Arrived>
       );
     case 'landing':
       return <Navigate to={user ? (wantedPath(state) ?? landingPathOf(user)) : '/login'} replace />;
