@@ -12,7 +12,7 @@ import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { forgetOldEvents } from './realtime/event-log.ts';
+import { forgetOldEvents, sequenceEvents } from './realtime/event-log.ts';
 import { serveRealtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -45,6 +45,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const dueWork = createDueWork(files);
     const performDue = async () => {
       const done = await performDueWork(db, dueWork, clock.now());
+      await sequenceEvents(db);
       await forgetOldEvents(db, clock.now());
       return done;
     };

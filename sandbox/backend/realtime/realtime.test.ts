@@ -77,6 +77,17 @@ describe('the websocket', () => {
     lost.socket.terminate();
   });
 
+  it('tells a new listener nothing that happened before', async () => {
+    for (let index = 0; index < 3; index += 1) await pay();
+    const late = await listen('merchant.demo');
+    const id = await pay();
+    await vi.waitFor(() => expect(late.events().length).toBe(2), { timeout: 5_000 });
+    expect(new Set(late.events().map((event) => 'recordId' in event && event.recordId))).toEqual(
+      new Set([id]),
+    );
+    late.socket.terminate();
+  });
+
   it('is closed to everyone without a good token, and everywhere else', async () => {
     const path = '/v2-iq/digitz-iq/realtime';
     const good = { authorization: `Bearer ${await backend.tokenOf('merchant.demo')}` };

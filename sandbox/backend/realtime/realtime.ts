@@ -63,7 +63,8 @@ export function serveRealtime(server: Server, { db, engine, verify }: Parts): ()
       });
       const connection = createConnection(db, listener, actor, since);
       connections.set(listener, connection);
-      connection.pump();
+      // What happened while nobody listened gets its numbers first: it is no news to a new listener.
+      void look();
     });
   }
 

@@ -46,7 +46,7 @@ async function submitted(ein: string): Promise<string> {
   await backend.post('partner.demo', 'proxy/merchant/owner', { merchantId, ...owner });
   for (const kind of papers) {
     const query = `merchantId=${merchantId}&kind=${kind}&fileName=${kind}.pdf`;
-    await backend.upload('partner.demo', `merchant/documents?${query}`, pdf);
+    await backend.upload('partner.demo', `account/documents?${query}`, pdf);
   }
   await change('partner.demo', merchantId, 'submit');
   return merchantId;

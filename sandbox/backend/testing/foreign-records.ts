@@ -44,7 +44,7 @@ async function documentOf(backend: TestBackend, owner: string): Promise<{ id: st
   const merchantId = await merchantOf(backend, owner);
   const query = `merchantId=${merchantId}&kind=articles&fileName=articles.pdf`;
   const bytes = Buffer.from('%PDF-1.7\n%%EOF\n');
-  return { id: (await backend.upload('admin.demo', `merchant/documents?${query}`, bytes)).body.id };
+  return { id: (await backend.upload('admin.demo', `account/documents?${query}`, bytes)).body.id };
 }
 
 const changeOfSettings: Naming = async (backend, owner) => ({

@@ -124,6 +124,14 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
     join merchants m on m.id = d.merchant_id`);
 }
 
+/** The latest payout of every demo merchant came back: there is one to send again. */
+async function failLatestDeposits(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    update deposits set status = 'failed', failure_reason = 'account_closed', paid_at = null
+    where id in (select distinct on (merchant_id) id from deposits
+      where status = 'paid' and merchant_id in ${dailyMerchants} order by merchant_id, closed_at desc)`);
+}
+
 async function insertEntries(tx: Database, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
@@ -136,10 +144,13 @@ async function insertEntries(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, cause_id)
     select closed_at + interval '6 hours', 'payout', merchant_id, currency, net_minor, 'merchant_balance', 'in_transit', id
-      from deposits where status in ('in_transit', 'paid')
+      from deposits where status in ('in_transit', 'paid', 'failed')
     union all
     select paid_at, 'payout', merchant_id, currency, net_minor, 'in_transit', 'merchant_bank', id
-      from deposits where status = 'paid'`);
+      from deposits where status = 'paid'
+    union all
+    select closed_at + interval '1 day', 'payout_failed', merchant_id, currency, net_minor, 'in_transit', 'merchant_balance', id
+      from deposits where status = 'failed'`);
   await tx.execute(sql`
     insert into deposit_lines (deposit_id, kind, amount_minor, item_count)
     select d.id, l.kind, sum(l.signed_minor)::bigint, count(*)
@@ -155,5 +166,6 @@ export async function seedLedger(tx: Database, now: Date): Promise<void> {
   await draftEntries(tx);
   await carryForward(tx, now);
   await insertDeposits(tx, now);
+  await failLatestDeposits(tx);
   await insertEntries(tx, now);
 }

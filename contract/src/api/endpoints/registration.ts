@@ -83,7 +83,7 @@ export const registrationEndpoints = {
   },
   uploadDocument: {
     method: 'post',
-    path: 'merchant/documents',
+    path: 'account/documents',
     summary: 'Add a document of a merchant: its bytes are the body',
     permission: 'settings:request',
     query: documentUploadQuerySchema,
@@ -94,7 +94,7 @@ export const registrationEndpoints = {
   },
   downloadDocument: {
     method: 'get',
-    path: 'merchant/documents',
+    path: 'account/documents',
     summary: 'One document',
     permission: 'settings:read',
     query: documentIdQuerySchema,
