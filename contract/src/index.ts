@@ -11,6 +11,7 @@ export * from './api/money.ts';
 export * from './api/notes.ts';
 export * from './api/page.ts';
 export * from './api/payments.ts';
+export * from './api/realtime.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
 export * from './brand.ts';

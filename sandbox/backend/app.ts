@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
 import type { Database } from '../store/database.ts';
-import { authenticate, type TokenSettings } from './actor/authenticate.ts';
+import { authenticate, type VerifyToken } from './actor/authenticate.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
@@ -28,7 +28,7 @@ import { userRoutes } from './user/routes.ts';
 
 export interface BackendOptions {
   db: Database;
-  tokens: TokenSettings;
+  verifyToken: VerifyToken;
   clock: SandboxClock;
   /** Does what is due by now. */
   performDue: () => Promise<Record<string, number>>;
@@ -41,7 +41,7 @@ export interface BackendOptions {
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend({
   db,
-  tokens,
+  verifyToken,
   clock,
   performDue,
   secret,
@@ -65,7 +65,7 @@ export function createBackend({
       res.set('Cache-Control', 'no-store');
       next();
     },
-    authenticate(tokens),
+    authenticate(verifyToken),
     jsonBody,
   );
   const routes = [

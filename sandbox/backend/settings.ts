@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RealtimeLimits } from './realtime/limits.ts';
 
 export interface BackendSettings {
   /** 0 picks a free port. */
@@ -18,6 +19,8 @@ export interface BackendSettings {
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
   clock: () => Date;
+  /** What differs from the ordinary limits of a socket. */
+  realtimeLimits?: Partial<RealtimeLimits>;
 }
 
 const environmentSchema = z.object({

@@ -7,6 +7,7 @@ export * from './dispute.ts';
 export * from './errors.ts';
 export * from './mfa.ts';
 export * from './permissions.ts';
+export * from './realtime.ts';
 export * from './request.ts';
 export * from './roles.ts';
 export * from './routing-number.ts';

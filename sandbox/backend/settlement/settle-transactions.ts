@@ -8,7 +8,7 @@ import { post } from '../ledger/ledger.ts';
 import { captureMovements, returnMovements, settlementMovements } from '../ledger/movements.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { refundedStatus } from '../transactions/rules.ts';
-import { addTimelineEvent, moveTransaction } from '../transactions/transition.ts';
+import { addTimelineEvent, moveTransaction, tellTransaction } from '../transactions/transition.ts';
 
 type Row = typeof transactions.$inferSelect;
 
@@ -45,6 +45,7 @@ async function settle(tx: Database, due: Due): Promise<void> {
     amountMinor: settled.refundedMinor,
     at: due.at,
   });
+  await tellTransaction(tx, { ...settled, status }, due.at);
 }
 
 async function originate(tx: Database, due: Due): Promise<void> {
