@@ -10,6 +10,7 @@ export * from './api/field-problems.ts';
 export * from './api/merchants.ts';
 export * from './api/money.ts';
 export * from './api/notes.ts';
+export * from './api/odd-inputs.ts';
 export * from './api/page.ts';
 export * from './api/payments.ts';
 export * from './api/realtime.ts';
