@@ -35,11 +35,11 @@ const finding = allEndpoints.filter(([, endpoint]) => endpoint.findsOne);
 describe.each(finding)('%s: a record outside the caller’s scope does not exist', (name, endpoint) => {
   it.each(outside)('for %s looking for one of %s, and stays as it was', async (caller, owner) => {
     const example = await exampleOf(backend, owner, name);
-    const before = endpoint.method === 'get' ? null : await fingerprint(backend.db);
+    const before = endpoint.method === 'get' ? null : await fingerprint(backend);
     const { status, body } = await sendAs(backend, caller, endpoint, example);
     expect(status).toBe(mayUse(caller, endpoint) ? 404 : 403);
     if (status === 404) expect(body.message).toMatch(/^\w[\w ]* not found\.$/);
-    if (before) expect(await fingerprint(backend.db)).toEqual(before);
+    if (before) expect(await fingerprint(backend)).toEqual(before);
   });
 });
 

@@ -14,25 +14,37 @@ const known: Record<string, Endpoint> = endpoints;
 /** Every endpoint of the contract with its name. */
 export const allEndpoints = Object.entries(endpoints) as [EndpointName, Endpoint][];
 
+/** Sends headers and body as they are, to an endpoint without a query. */
+export async function sendRaw(
+  backend: TestBackend,
+  username: string,
+  {
+    endpoint,
+    path = endpoint.path,
+    ...request
+  }: { endpoint: Endpoint; path?: string; headers: Record<string, string>; body?: string },
+): Promise<Answer> {
+  const response = await fetch(`${backend.url}/${path}`, {
+    ...request,
+    method: endpoint.method.toUpperCase(),
+    // fetch makes a type up for a text; bytes are sent with the type they are given.
+    ...(request.body !== undefined && { body: Buffer.from(request.body) }),
+    headers: { ...request.headers, authorization: `Bearer ${await backend.tokenOf(username)}` },
+  });
+  const isJson = response.headers.get('content-type')?.includes('json');
+  return { status: response.status, body: isJson ? await response.json() : await response.text() };
+}
+
 /** Sends a request as a demo account; money moves with a key of its own. */
-export async function sendAs(
+export function sendAs(
   backend: TestBackend,
   username: string,
   endpoint: Endpoint,
   example: Example,
 ): Promise<Answer> {
-  const { path, method, headers, ...rest } = httpRequestOf(endpoint, example);
-  const response = await fetch(`${backend.url}/${path}`, {
-    method,
-    ...rest,
-    headers: {
-      ...headers,
-      authorization: `Bearer ${await backend.tokenOf(username)}`,
-      ...(endpoint.movesMoney && { 'idempotency-key': newKey() }),
-    },
-  });
-  const isJson = response.headers.get('content-type')?.includes('json');
-  return { status: response.status, body: isJson ? await response.json() : await response.text() };
+  const { method: _, headers, ...request } = httpRequestOf(endpoint, example);
+  const key = endpoint.movesMoney && { 'idempotency-key': newKey() };
+  return sendRaw(backend, username, { endpoint, ...request, headers: { ...headers, ...key } });
 }
 
 /** The contract's example of an endpoint, about records of `owner`'s. */

@@ -1,14 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../store/database.ts';
+import type { TestBackend } from './test-backend.ts';
 
 /** What requests may write although they are refused: that they were. */
 const written = ['audit_entries'];
+/** Events get their numbers a moment after they were written. */
+const countedOnly = ['events'];
 
 /**
  * A number for the content of each table of the domain, the same as long as no row is added, changed or taken away.
  * The job queue's tables are in a schema of their own.
  */
-export async function fingerprint(db: Database): Promise<Record<string, string>> {
+export async function fingerprint({ db, advance }: TestBackend): Promise<Record<string, string>> {
+  // What is due already is done now, and not by the clock's next tick.
+  await advance({});
   const tables = (await db.execute(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`)) as unknown as {
@@ -17,8 +21,11 @@ export async function fingerprint(db: Database): Promise<Record<string, string>>
   const found: Record<string, string> = {};
   for (const { name } of tables.rows) {
     if (written.includes(name)) continue;
+    const digest = countedOnly.includes(name)
+      ? sql``
+      : sql` || ':' || coalesce(sum(hashtextextended(row::text, 0)), 0)`;
     const { rows } = (await db.execute(sql`
-      select count(*) || ':' || coalesce(sum(hashtextextended(row::text, 0)), 0) as digest
+      select count(*)::text${digest} as digest
       from ${sql.identifier(name)} as row`)) as unknown as { rows: { digest: string }[] };
     found[name] = rows[0]?.digest ?? '';
   }
