@@ -12,7 +12,7 @@ const hiddenForSchema = z.array(z.enum([restrictedGroup, ...externalPrefixes])).
 
 const routeSchema = z.strictObject({
   path: pathSchema,
-  /** `public` needs no session; `session` needs one of `roles`. */
+  /** `public` needs no session; `session` needs one of `roles`, or, where none are listed, only a session. */
   access: z.enum(['public', 'session']),
   roles: z.array(z.enum(roles)).default([...roles]),
   hiddenFor: hiddenForSchema,

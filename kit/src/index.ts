@@ -12,12 +12,14 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { type Area, defineArea } from './area/define-area.ts';
-export { checkSession, login, logout, setNewPassword } from './auth/auth-api.ts';
+export { callAccount, callAuth, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-holder.ts';
+export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';
+export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
 export { portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
-export { displayTimeZone } from './format/date.ts';
+export { browserTimeZone, displayTimeZone } from './format/date.ts';
 export { currencyDigits, parseAmount, toDecimal } from './format/money.ts';
 export { useFormat } from './format/use-format.ts';
 export { ApiError } from './http/api-error.ts';
@@ -28,5 +30,6 @@ export { addTranslations } from './i18n/translations.ts';
 export { lazyPage } from './loading/lazy-page.tsx';
 export { LoadingView } from './loading/loading-view.tsx';
 export { useLoading } from './loading/use-loading.ts';
+export { failureText, translateMessage } from './messages/failure-text.ts';
 export { type Theme, themes, usePreferences } from './preferences/preferences.ts';
 export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';

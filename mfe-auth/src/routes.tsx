@@ -1,5 +1,28 @@
 import type { RouteObject } from '@countinghouse/kit';
+import { accountPage } from './account-page.ts';
 import { LoginPage } from './pages/login-page.tsx';
+import { paths } from './paths.ts';
 
-// In the entry itself, not in a chunk of its own: it is the first thing anyone sees.
-export const routes = (): RouteObject[] => [{ path: '/login', element: <LoginPage /> }];
+const PasswordlessPage = accountPage(() =>
+  import('./pages/passwordless-page.tsx').then((module) => module.PasswordlessPage),
+);
+const ResetPasswordPage = accountPage(() =>
+  import('./pages/reset-password-page.tsx').then((module) => module.ResetPasswordPage),
+);
+const SignUpPage = accountPage(() => import('./pages/sign-up-page.tsx').then((module) => module.SignUpPage));
+const ConfirmSignUpPage = accountPage(() =>
+  import('./pages/confirm-sign-up-page.tsx').then((module) => module.ConfirmSignUpPage),
+);
+const ProfilePage = accountPage(() =>
+  import('./pages/profile-page.tsx').then((module) => module.ProfilePage),
+);
+
+// The login form is in the entry itself, not in a chunk of its own: it is the first thing anyone sees.
+export const routes = (): RouteObject[] => [
+  { path: paths.login, element: <LoginPage /> },
+  { path: paths.passwordless, element: <PasswordlessPage /> },
+  { path: paths.resetPassword, element: <ResetPasswordPage /> },
+  { path: paths.signUp, element: <SignUpPage /> },
+  { path: paths.confirmSignUp, element: <ConfirmSignUpPage /> },
+  { path: paths.profile, element: <ProfilePage /> },
+];

@@ -1,20 +1,26 @@
 import compression from 'compression';
 import express, { type Express } from 'express';
-import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import type { ProxyConfig } from './config.ts';
 import { bodyRules } from './http/body-rules.ts';
 import { canonicalPath } from './http/canonical-path.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
+import { healthRoutes } from './http/health-routes.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { authRoutes } from './identity/auth-routes.ts';
 import type { Identity } from './identity/identity.ts';
+import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
+import { createTickets, type Tickets } from './realtime/tickets.ts';
 import { createTokenKeeper } from './session/fresh-token.ts';
-import { sessionMiddleware } from './session/session-middleware.ts';
+import { sessionLife, sessionReader } from './session/session-middleware.ts';
+import { SessionStore } from './session/session-store.ts';
 import { createTokenVault } from './session/token-vault.ts';
+import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
+import type { SharedStore } from './store/shared-store.ts';
 import { forward } from './upstream/forward.ts';
 
 /** Above any sign-in form, far below anything worth sending by mistake. */
@@ -29,23 +35,39 @@ export interface ProxyServices {
   /** The origin browsers use; known once the server listens. */
   origin: () => string;
   secret: string;
-  store: Store;
+  store: SharedStore;
   identity: Identity;
   log: Logger;
+  /** Whether the instance is to get requests; false once it was told to stop. */
+  isReady: () => boolean;
 }
 
-/** The portal's only door: pages and files, sign-in, and the way to the backend. It listens nowhere yet. */
-export function createProxy({ config, origin, secret, store, identity, log }: ProxyServices): Express {
+export interface ProxyParts {
+  app: Express;
+  realtime: Realtime;
+  limits: AttemptLimits;
+  tickets: Tickets;
+  userSessions: UserSessions;
+}
+
+/** The portal's only door: pages and files, sign-in, sockets, and the way to the backend. It listens nowhere yet. */
+export function createProxy(services: ProxyServices): ProxyParts {
+  const { config, origin, secret, store, identity, log } = services;
+  const { absoluteMs, recheckMs } = config.session;
   const vault = createTokenVault(secret);
-  const tokens = createTokenKeeper({ identity, vault });
+  const sessions = new SessionStore(store.sessions);
+  const tokens = createTokenKeeper({ identity, vault, store: sessions, lock: store.lock, recheckMs });
+  const limits = createAttemptLimits({ store, secret, ...config.limits });
+  const tickets = createTickets(store.oneTime);
+  const userSessions = createUserSessions({ store: sessions, vault, identity, log });
+  const reader = sessionReader({ secret, store: sessions });
+
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustedHops);
   app.use(requestLog(log), securityHeaders(), canonicalPath, compression({ filter: isCompressible }));
-  app.get('/healthz', (_req, res) => {
-    res.json({ status: 'ok' });
-  });
+  app.use(healthRoutes(store, services.isReady));
 
   const api = express.Router();
   api.use((_req, res, next) => {
@@ -53,18 +75,29 @@ export function createProxy({ config, origin, secret, store, identity, log }: Pr
     next();
   });
   api.use(sameOrigin(origin), bodyRules);
-  api.use(sessionMiddleware({ secret, store, absoluteMs: config.session.absoluteMs }));
-  const { legacyLoginUrl } = config;
-  api.use(
-    '/auth',
-    express.json({ limit: authBodyLimit }),
-    authRoutes({ identity, vault, tokens, legacyLoginUrl, log }),
-  );
+  api.use(reader, sessionLife({ store: sessions, absoluteMs }));
+  const { legacyLoginUrl, mfaRequiredRoles, brand } = config;
+  const auth = authRoutes({
+    identity,
+    vault,
+    tokens,
+    limits,
+    tickets,
+    userSessions,
+    legacyLoginUrl,
+    mfaRequiredRoles,
+    issuer: brand?.name ?? 'Countinghouse',
+    log,
+  });
+  api.use('/auth', express.json({ limit: authBodyLimit }), auth);
   api.use('/proxy', forward({ backend: config.backend, tokens }));
   api.use(unknownRoute);
 
   app.use('/api', api);
   app.use(portalRoutes({ portalDir: config.portalDir, brand: config.brand, origin }));
   app.use(unknownRoute, errorHandler(log));
-  return app;
+
+  const backendUrl = config.backend.url;
+  const sockets = { backendUrl, origin, absoluteMs, tickets, tokens, sessions, sessionReader: reader, log };
+  return { app, realtime: createRealtime(sockets), limits, tickets, userSessions };
 }

@@ -27,8 +27,12 @@ describe('settings', () => {
       trustedHops: 0,
       brand: null,
       backend: { timeoutMs: 30_000 },
-      session: { idleMs: 15 * 60_000, absoluteMs: 12 * 3_600_000 },
+      session: { idleMs: 15 * 60_000, absoluteMs: 12 * 3_600_000, recheckMs: 50_000 },
+      redisUrl: undefined,
+      limits: { failuresPerAddress: 10, messagesPerAddress: 20, signInsAtOnce: 4 },
+      shutdown: { graceMs: 0 },
     });
+    expect(parseConfig(production).shutdown.graceMs).toBe(2_000);
   });
 
   it('name every variable that is wrong', () => {
@@ -57,6 +61,7 @@ describe('production', () => {
     [{ PORTAL_ORIGIN: undefined }, /PORTAL_ORIGIN/],
     [{ SESSION_SECRET: undefined }, /SESSION_SECRET/],
     [{ COGNITO_ENDPOINT: 'http://127.0.0.1:3010' }, /COGNITO_ENDPOINT/],
+    [{ REDIS_URL: 'http://redis.example' }, /REDIS_URL/],
   ])('refuses %j', (part, message) => {
     expect(() => parseConfig({ ...production, ...part })).toThrow(message);
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, brandSchema } from '@countinghouse/contract';
+import { type Role, roles } from '@countinghouse/contract/vocabulary';
 import * as z from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -8,6 +9,12 @@ const origin = httpUrl.refine(
   'must be an origin such as https://portal.example',
 );
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
+
+/** Names of roles, with commas between them. */
+const roleList = z
+  .string()
+  .transform((names) => names.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(roles, `must be some of ${roles.join(', ')}`)));
 
 const environmentSchema = z.object({
   PORTAL_MODE: z.enum(['production', 'sandbox']).default('production'),
@@ -24,9 +31,16 @@ const environmentSchema = z.object({
   COGNITO_CLIENT_ID: z.string().min(1),
   COGNITO_ENDPOINT: httpUrl.optional(),
   LEGACY_LOGIN_URL: httpUrl.optional(),
+  MFA_REQUIRED_ROLES: roleList.default([]),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(15),
   SESSION_ABSOLUTE_HOURS: wholeNumber(1, 168).default(12),
+  SESSION_RECHECK_SECONDS: wholeNumber(1, 3_600).default(50),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
+  SIGN_INS_AT_ONCE: wholeNumber(1, 1_000).default(4),
+  MESSAGES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
+  SHUTDOWN_GRACE_MS: wholeNumber(0, 60_000).optional(),
 });
 
 type Environment = z.infer<typeof environmentSchema>;
@@ -47,7 +61,29 @@ export interface ProxyConfig {
   backend: { url: string; timeoutMs: number };
   identity: { poolId: string; clientId: string; endpoint: string | undefined; timeoutMs: number };
   legacyLoginUrl: string | undefined;
-  session: { secret: string | undefined; idleMs: number; absoluteMs: number };
+  /** Roles whose users must have a second factor. */
+  mfaRequiredRoles: Role[];
+  session: {
+    secret: string | undefined;
+    idleMs: number;
+    absoluteMs: number;
+    /** After which the identity service is asked again whether a session's user may still come in. */
+    recheckMs: number;
+  };
+  /** Where instances share sessions, locks and limits; undefined for the embedded store of a single instance. */
+  redisUrl: string | undefined;
+  limits: {
+    failuresPerAddress: number;
+    messagesPerAddress: number;
+    /** More wait for their turn: their arithmetic would hold up forwarded requests. */
+    signInsAtOnce: number;
+  };
+  shutdown: {
+    /** Between failing the readiness check and refusing connections: a balancer needs it to notice. */
+    graceMs: number;
+    /** How long requests under way may take to finish. */
+    drainMs: number;
+  };
 }
 
 /** What a portal on the open internet must not be started with. */
@@ -79,7 +115,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`).join('; '));
   }
   const { data } = parsed;
-  const faults = data.PORTAL_MODE === 'production' ? sandboxSettingsIn(data) : [];
+  const isProduction = data.PORTAL_MODE === 'production';
+  const faults = isProduction ? sandboxSettingsIn(data) : [];
   if (faults.length > 0)
     throw new Error(`not fit for production: ${faults.join('; ')} (PORTAL_MODE=sandbox allows it)`);
   return {
@@ -98,10 +135,21 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
       timeoutMs: 4_000,
     },
     legacyLoginUrl: data.LEGACY_LOGIN_URL,
+    mfaRequiredRoles: data.MFA_REQUIRED_ROLES,
     session: {
       secret: data.SESSION_SECRET,
       idleMs: data.SESSION_IDLE_MINUTES * 60_000,
       absoluteMs: data.SESSION_ABSOLUTE_HOURS * 3_600_000,
+      recheckMs: data.SESSION_RECHECK_SECONDS * 1_000,
     },
+    redisUrl: data.REDIS_URL,
+    limits: {
+      failuresPerAddress: data.SIGN_IN_FAILURES_PER_ADDRESS,
+      messagesPerAddress: data.MESSAGES_PER_ADDRESS,
+      signInsAtOnce: data.SIGN_INS_AT_ONCE,
+    },
+    shutdown: isProduction
+      ? { graceMs: data.SHUTDOWN_GRACE_MS ?? 2_000, drainMs: 25_000 }
+      : { graceMs: data.SHUTDOWN_GRACE_MS ?? 0, drainMs: 5_000 },
   };
 }

@@ -1,53 +1,65 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
-import { createProxy } from './app.ts';
+import { createProxy, type ProxyParts } from './app.ts';
 import type { ProxyConfig } from './config.ts';
+import { createGracefulStop } from './http/graceful-stop.ts';
 import { createIdentity } from './identity/identity.ts';
+import { withSignInGate } from './limits/sign-in-gate.ts';
 import { loadOrCreateSecret } from './session/secret.ts';
-import { SqliteStore } from './session/sqlite-store.ts';
+import { createEmbeddedStore } from './store/embedded-store.ts';
+import { createRedisStore } from './store/redis-store.ts';
 
-export interface RunningProxy {
+/** Room for a cookie header that is too long to be ours, so that it is a 401 and not a broken connection. */
+const maxHeaderBytes = 64 * 1024;
+
+export interface RunningProxy extends Omit<ProxyParts, 'app' | 'realtime'> {
   /** The origin browsers use. */
   origin: string;
   port: number;
-  /** Ends when requests under way are answered. */
+  /** Ends when requests under way are answered, and sockets are told. */
   close(): Promise<void>;
 }
 
-async function stop(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), 5_000);
-  await closed;
-  clearTimeout(patience);
-}
+const openStore = ({ redisUrl, dataDir, session }: ProxyConfig, log: Logger) =>
+  redisUrl ? createRedisStore(redisUrl, session, log) : createEmbeddedStore(dataDir, session.idleMs);
 
 /**
  * Starts the proxy.
  * @throws the listening error, such as EADDRINUSE, before any file is touched
  */
 export async function startProxy(config: ProxyConfig, log: Logger = pino()): Promise<RunningProxy> {
-  const server = createServer();
+  const server = createServer({ maxHeaderSize: maxHeaderBytes });
   // Longer than a balancer keeps its own connections, so that it is never the one to find ours closed.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
+  // An upload over a slow line takes longer than Node’s own five minutes.
+  server.requestTimeout = 30 * 60_000;
+  const graceful = createGracefulStop(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
-  const secret = config.session.secret ?? loadOrCreateSecret(config.dataDir);
-  const store = new SqliteStore(config.dataDir, config.session.idleMs);
-  const identity = createIdentity(config.identity);
-  server.on('request', createProxy({ config, origin: () => origin, secret, store, identity, log }));
+  const store = openStore(config, log);
+  const { app, realtime, ...services } = createProxy({
+    config,
+    origin: () => origin,
+    secret: config.session.secret ?? loadOrCreateSecret(config.dataDir),
+    store,
+    identity: withSignInGate(createIdentity(config.identity), config.limits.signInsAtOnce),
+    log,
+    isReady: () => !graceful.isStopping(),
+  });
+  server.on('request', app);
+  server.on('upgrade', realtime.handleUpgrade);
   return {
+    ...services,
     origin,
     port,
     close: async () => {
-      await stop(server);
-      store.close();
+      await graceful.stop(config.shutdown, realtime.close);
+      await store.close();
     },
   };
 }

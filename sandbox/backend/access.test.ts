@@ -10,10 +10,15 @@ import { startTestBackend, type TestBackend } from './testing/test-backend.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend();
+  // Sign-ins are noted with the first request after them.
+  await Promise.all(accounts.map(({ username }) => backend.get(username, 'user/scope')));
 });
 afterAll(() => backend.close());
 
 const accounts = demoAccounts.filter(({ kind }) => kind === 'ready');
+/** Who is barred by a rule of the domain, besides their role. */
+const barred: Partial<Record<EndpointName, string>> = { registerMerchant: 'hauspay.partner' };
+
 const mayUse = (username: string, { permission }: Endpoint): boolean => {
   const { groups = [] } = accounts.find((account) => account.username === username) ?? {};
   return userHas({ role: roleOf(groups), isRestricted: groups.includes('restricted') }, permission);
@@ -47,7 +52,7 @@ describe.each(allEndpoints)('%s', (name: EndpointName, endpoint: Endpoint) => {
   it.each(accounts.map(({ username }) => username))(
     'answers %s as the contract’s permissions say',
     async (username) => {
-      const isAllowed = mayUse(username, endpoint);
+      const isAllowed = mayUse(username, endpoint) && barred[name] !== username;
       // Who may not ask has no record to name either, so it names one that there is.
       const example = await exampleOf(backend, isAllowed ? username : 'admin.demo', name);
       const { status } = await sendAs(backend, username, endpoint, example);

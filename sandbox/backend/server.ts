@@ -8,13 +8,17 @@ import { createBackend } from './app.ts';
 import { createClock } from './clock/clock.ts';
 import { performDueWork } from './clock/due-work.ts';
 import { startTicking } from './clock/tick.ts';
-import { dueWork } from './due-work.ts';
+import { createDueWork } from './due-work.ts';
 import { createEventFeed } from './events/feed.ts';
+import { forgetOldEvents } from './events/forget.ts';
+import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
+
+import { createIdentityService } from './user-management/identity-service.ts';
 
 export interface RunningBackend {
   url: string;
@@ -49,13 +53,27 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const { db } = database;
     const clock = await createClock(db, settings.clock);
     await seed(db, { transactionCount: seedTransactions, now: clock.now() });
-    const performDue = () => performDueWork(db, dueWork, clock.now());
-    const jobs = createJobs(database.engine);
-    const working = startTicking(jobs, clock, performDue);
     const files = createDirectoryStore(settings.filesDir);
+    const dueWork = createDueWork(files);
+    const performDue = async () => {
+      const done = await performDueWork(db, dueWork, clock.now());
+      await forgetOldEvents(db, clock.now());
+      return done;
+    };
+    const jobs = createJobs(database.engine);
+    const working = Promise.all([
+      startTicking(jobs, clock, performDue),
+      workExports(jobs, { db, files, clock: clock.now }),
+    ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });
-    application.resolve(createBackend({ db, verifyToken, clock, performDue, secret, files, scan }));
+    application.resolve(
+      createBackend({
+        ...{ db, verifyToken, clock, performDue, secret, files, scan, jobs },
+        identity: createIdentityService(settings.identity),
+        embedUrl: settings.embedUrl,
+      }),
+    );
     const feed = await createEventFeed(db, database.engine);
     const realtime = createRealtime({ db, feed, verifyToken, limits: settings.realtimeLimits });
     sockets.resolve(realtime);

@@ -28,6 +28,23 @@ export function userNotFound(): CognitoError {
   return new CognitoError('UserNotFoundException', 'User does not exist.');
 }
 
+/** The same user, in the words of the calls that need no password. */
+export function unknownUsername(): CognitoError {
+  return new CognitoError('UserNotFoundException', 'Username/client id combination not found.');
+}
+
+export function codeMismatch(message = 'Invalid verification code provided, please try again.') {
+  return new CognitoError('CodeMismatchException', message);
+}
+
+export function codeExpired(message = 'Invalid code provided, please request a code again.') {
+  return new CognitoError('ExpiredCodeException', message);
+}
+
+export function limitExceeded(code = 'LimitExceededException'): CognitoError {
+  return new CognitoError(code, 'Attempt limit exceeded, please try after some time.');
+}
+
 export function resourceNotFound(message: string): CognitoError {
   return new CognitoError('ResourceNotFoundException', message);
 }

@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
+import { Secret } from 'otpauth';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from './database.ts';
 import { demoPassword } from './demo-accounts.ts';
+import { identityMigrations } from './migrations.ts';
+import { provePassword } from './srp.ts';
+import { totpSecret } from './testing/authenticator-app.ts';
 import { startSrpWithSdk } from './testing/srp-client.ts';
 import {
   createDataDir,
@@ -38,6 +44,23 @@ describe('after a restart', () => {
   });
 });
 
+describe('data of an earlier version', () => {
+  it('is brought up to date, with its users', async () => {
+    const dataDir = createDataDir();
+    const database = openDatabase(join(dataDir, 'identity.sqlite'), identityMigrations.slice(0, 1));
+    const { salt, verifier } = provePassword({ poolName: 'Countingh', userId: 'ada' }, password);
+    database
+      .prepare(`INSERT INTO users VALUES ('sub-of-ada', 'ada', 'ada', 'CONFIRMED', 1, '{}', ?, ?, 0, 0)`)
+      .run(salt, verifier);
+    database.close();
+
+    const identity = await startTestIdentity({ dataDir });
+    await identity.signIn('ada');
+    identity.users.setMfa(identity.users.get('ada'), { totpSecret });
+    await expect(identity.signIn('ada')).rejects.toThrow('SOFTWARE_TOKEN_MFA');
+  });
+});
+
 describe('the data directory', () => {
   it('holds no password, refresh token or session, while running and after', async () => {
     const identity = await startTestIdentity({ seedDemoAccounts: true });
@@ -54,6 +77,36 @@ describe('the data directory', () => {
     expect(findSecrets(identity.settings.dataDir, secrets)).toEqual([]);
     await identity.close();
     expect(findSecrets(identity.settings.dataDir, secrets)).toEqual([]);
+  });
+
+  it('holds no secret of an authenticator app, and of no code what it is', async () => {
+    const identity = await startTestIdentity();
+    const user = identity.addUser('ada', {
+      attributes: { email: 'ada@shop.example', email_verified: 'true' },
+    });
+    identity.users.setMfa(user, { totpSecret });
+    const { AuthParameters, ...rest } = {
+      AuthParameters: { USERNAME: 'ada' },
+      ClientId: identity.settings.clientId,
+    };
+    await identity.call('ForgotPassword', { ...rest, Username: 'ada' });
+    await identity.call('InitiateAuth', { ...rest, AuthFlow: 'CUSTOM_AUTH', AuthParameters });
+    const mails = await identity.mailsTo('ada@shop.example');
+    expect(mails).toHaveLength(2);
+    const bytes = [totpSecret, Buffer.from(Secret.fromBase32(totpSecret).bytes).toString('base64')];
+    expect(findSecrets(identity.settings.dataDir, bytes)).toEqual([]);
+
+    const database = new DatabaseSync(join(identity.settings.dataDir, 'identity.sqlite'), { readOnly: true });
+    onTestFinished(() => database.close());
+    const rows = [
+      database.prepare('SELECT * FROM codes').all(),
+      database.prepare('SELECT * FROM challenges').all(),
+    ];
+    // Neither the codes nor what anyone could hash without the key.
+    for (const { code } of mails) {
+      const plainHash = createHash('sha256').update(String(code)).digest('hex');
+      for (const form of [`"${code}"`, plainHash]) expect(JSON.stringify(rows)).not.toContain(form);
+    }
   });
 
   it('forgets challenges and sign-ins that are long over', async () => {

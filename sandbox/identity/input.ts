@@ -10,6 +10,10 @@ export const usernameSchema = z
 export const passwordSchema = z.string().min(1).max(256);
 export const tokenSchema = z.string().min(1).max(4096);
 export const sessionSchema = z.string().min(20).max(2048);
+/** A code that was sent, as a user types it. */
+export const codeSchema = z.string().min(1).max(64).regex(/^\S+$/);
+/** How many of a list at once. */
+export const limitSchema = z.number().int().min(0).max(60);
 
 /** What every admin operation names. */
 export const adminUserSchema = z.object({ UserPoolId: z.string(), Username: usernameSchema });

@@ -1,4 +1,4 @@
-import { invalidParameter } from './cognito-error.ts';
+import { CognitoError, invalidParameter } from './cognito-error.ts';
 import { createTemporaryPassword } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import type { UserAttributes } from './user-attributes.ts';
@@ -31,11 +31,31 @@ export function inviteUser(
   });
 }
 
+/**
+ * Sends an invitation again, with a new temporary password.
+ * @throws CognitoError UnsupportedUserStateException for who has chosen a password by now
+ */
+export function inviteAgain(pool: Pool, user: User, temporaryPassword = createTemporaryPassword()): User {
+  if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+    throw new CognitoError(
+      'UnsupportedUserStateException',
+      `Resend not possible. ${user.username} status is not FORCE_CHANGE_PASSWORD`,
+    );
+  }
+  return pool.atomically(() => {
+    const changed = pool.users.setPassword(user, temporaryPassword, { temporary: true });
+    mailInvitation(pool, changed, temporaryPassword);
+    return changed;
+  });
+}
+
 function mailInvitation({ mailbox }: Pool, { username, attributes }: User, password: string): void {
   const { email, given_name: givenName = username } = attributes;
   if (!email) throw invalidParameter('An invitation needs the attribute email.');
   mailbox.send({
     to: email,
+    medium: 'email',
+    code: null,
     kind: 'invitation',
     subject: 'Your Countinghouse account',
     text: `Hello ${givenName},

@@ -5,10 +5,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { AdminCreateUserCommand, AdminGetUserCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  ConfirmSignUpCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoAccounts } from './demo-accounts.ts';
-import { createDataDir, createSdk } from './testing/test-identity.ts';
+import { createDataDir, createSdk, password } from './testing/test-identity.ts';
 
 const UserPoolId = 'us-west-2_Countingh';
 
@@ -44,6 +49,23 @@ describe('the process', () => {
       const user = await createSdk(second.url).send(new AdminGetUserCommand({ UserPoolId, Username }));
       expect(user.Username).toBe(Username);
     }
+  });
+
+  it('knows a code that it sent before it was killed', async () => {
+    const dataDir = createDataDir();
+    const first = await startMain(dataDir);
+    const [ClientId, Username] = ['4countinghousesandboxportl', 'ada'];
+    const UserAttributes = [{ Name: 'email', Value: 'ada@shop.example' }];
+    await createSdk(first.url).send(
+      new SignUpCommand({ ClientId, Username, Password: password, UserAttributes }),
+    );
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const second = await startMain(dataDir);
+    const mails = await fetch(`${second.url}/sandbox/mailbox.json?to=ada@shop.example`);
+    const [{ code: ConfirmationCode }] = (await mails.json()) as [{ code: string }];
+    await createSdk(second.url).send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode }));
   });
 
   it('starts whole after being killed while it was starting for the first time', async () => {

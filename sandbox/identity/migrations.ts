@@ -40,4 +40,49 @@ export const identityMigrations: readonly string[] = [
    ) STRICT;
    CREATE INDEX sign_ins_by_expiry ON sign_ins (expires_at);
    CREATE INDEX sign_ins_by_user ON sign_ins (user_sub);`,
+
+  `ALTER TABLE challenges ADD COLUMN guesses INTEGER NOT NULL DEFAULT 0;
+
+   CREATE TABLE codes (
+     username_key TEXT NOT NULL,
+     purpose TEXT NOT NULL,
+     user_sub TEXT REFERENCES users ON DELETE CASCADE,
+     code_hash TEXT NOT NULL,
+     guesses INTEGER NOT NULL DEFAULT 0,
+     expires_at INTEGER NOT NULL,
+     PRIMARY KEY (username_key, purpose)
+   ) STRICT;
+   CREATE INDEX codes_by_expiry ON codes (expires_at);
+   CREATE INDEX codes_by_user ON codes (user_sub);
+
+   CREATE TABLE attempts (
+     action TEXT NOT NULL,
+     subject TEXT NOT NULL,
+     count INTEGER NOT NULL,
+     forgotten_at INTEGER NOT NULL,
+     PRIMARY KEY (action, subject)
+   ) STRICT;
+   CREATE INDEX attempts_by_time ON attempts (forgotten_at);
+
+   CREATE TABLE second_factors (
+     user_sub TEXT PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+     totp_secret TEXT,
+     new_totp_secret TEXT,
+     totp_last_step INTEGER NOT NULL DEFAULT 0,
+     totp_enabled INTEGER NOT NULL DEFAULT 0,
+     sms_enabled INTEGER NOT NULL DEFAULT 0,
+     preferred TEXT
+   ) STRICT;
+
+   CREATE TABLE devices (
+     device_key TEXT PRIMARY KEY,
+     user_sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+     name TEXT,
+     status TEXT NOT NULL,
+     salt TEXT,
+     verifier TEXT,
+     created_at INTEGER NOT NULL,
+     modified_at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX devices_by_user ON devices (user_sub, created_at);`,
 ];

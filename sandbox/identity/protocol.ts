@@ -46,7 +46,8 @@ async function answer(pool: Pool, request: Request, locals: LoggedLocals): Promi
 
 function parseJson(body: unknown): unknown {
   try {
-    return JSON.parse(String(body));
+    // In this protocol null says that a member is absent, and the portal's client sends it so.
+    return JSON.parse(String(body), (_name, value) => (value === null ? undefined : value));
   } catch {
     // The parser's own message quotes the body, which may hold a password.
     throw new CognitoError('SerializationException');

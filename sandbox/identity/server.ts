@@ -57,7 +57,13 @@ async function open(settings: IdentitySettings, port: number) {
   const mailbox = openMailbox(join(settings.dataDir, 'mailbox.sqlite'), settings.now);
   const legacyAccounts = openLegacyAccounts(join(settings.dataDir, 'legacy-login.sqlite'));
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  const pool = createPool(settings, { database, keys, mailbox, publicUrl });
+  const pool = createPool(settings, {
+    database,
+    keys,
+    mailbox,
+    publicUrl,
+    isReserved: legacyAccounts.has,
+  });
   if (settings.seedDemoAccounts) await seedDemoAccounts(pool, legacyAccounts);
 
   const application = express()

@@ -12,6 +12,9 @@ describe('the settings', () => {
       tokenMinutes: 60,
       refreshDays: 30,
       challengeMinutes: 3,
+      codeMinutes: 60,
+      mfa: 'OPTIONAL',
+      deviceTracking: false,
       accessKeyId: 'sandbox',
       preventUserExistenceErrors: 'LEGACY',
     });
@@ -22,12 +25,18 @@ describe('the settings', () => {
       IDENTITY_PORT: '4010',
       IDENTITY_PUBLIC_URL: 'https://id.countinghouse.example/',
       IDENTITY_TOKEN_MINUTES: '5',
+      IDENTITY_CODE_MINUTES: '10',
+      IDENTITY_MFA: 'ON',
+      IDENTITY_DEVICE_TRACKING: 'ON',
       IDENTITY_PREVENT_USER_EXISTENCE_ERRORS: 'ENABLED',
     });
     expect(settings).toMatchObject({
       port: 4010,
       publicUrl: 'https://id.countinghouse.example',
       tokenMinutes: 5,
+      codeMinutes: 10,
+      mfa: 'ON',
+      deviceTracking: true,
       preventUserExistenceErrors: 'ENABLED',
     });
   });
@@ -41,6 +50,9 @@ describe('the settings', () => {
     ['IDENTITY_TOKEN_MINUTES', '0'],
     ['IDENTITY_REFRESH_DAYS', '1.5'],
     ['IDENTITY_CHALLENGE_MINUTES', '60'],
+    ['IDENTITY_CODE_MINUTES', '0'],
+    ['IDENTITY_MFA', 'SOMETIMES'],
+    ['IDENTITY_DEVICE_TRACKING', 'true'],
     ['IDENTITY_ACCESS_KEY_ID', 'two words'],
     ['IDENTITY_PREVENT_USER_EXISTENCE_ERRORS', 'MAYBE'],
   ])('refuse %s=%s by name', (name, value) => {

@@ -15,6 +15,12 @@ export interface IdentitySettings {
   refreshDays: number;
   /** How long a challenge may be answered. */
   challengeMinutes: number;
+  /** How long a code that was sent may be used. */
+  codeMinutes: number;
+  /** Whether a second factor is asked for: never, of those who have one, or of everyone. */
+  mfa: 'OFF' | 'OPTIONAL' | 'ON';
+  /** Whether a sign-in hands out a key by which the device can be remembered. */
+  deviceTracking: boolean;
   /** The access key id that admin operations must be signed with. */
   accessKeyId: string;
   /** As the app client setting of the same name: LEGACY tells unknown and disabled users apart. */
@@ -46,6 +52,9 @@ const environmentSchema = z.object({
   IDENTITY_TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
   IDENTITY_REFRESH_DAYS: wholeNumber(1, 3650).default(30),
   IDENTITY_CHALLENGE_MINUTES: wholeNumber(1, 15).default(3),
+  IDENTITY_CODE_MINUTES: wholeNumber(1, 1440).default(60),
+  IDENTITY_MFA: z.enum(['OFF', 'OPTIONAL', 'ON']).default('OPTIONAL'),
+  IDENTITY_DEVICE_TRACKING: z.enum(['OFF', 'ON']).default('OFF'),
   IDENTITY_ACCESS_KEY_ID: z
     .string()
     .regex(/^\w{1,128}$/, 'must be 1 to 128 letters, digits or _')
@@ -72,6 +81,9 @@ export function parseIdentitySettings(environment: NodeJS.ProcessEnv): IdentityS
     tokenMinutes: parsed.data.IDENTITY_TOKEN_MINUTES,
     refreshDays: parsed.data.IDENTITY_REFRESH_DAYS,
     challengeMinutes: parsed.data.IDENTITY_CHALLENGE_MINUTES,
+    codeMinutes: parsed.data.IDENTITY_CODE_MINUTES,
+    mfa: parsed.data.IDENTITY_MFA,
+    deviceTracking: parsed.data.IDENTITY_DEVICE_TRACKING === 'ON',
     accessKeyId: parsed.data.IDENTITY_ACCESS_KEY_ID,
     preventUserExistenceErrors: parsed.data.IDENTITY_PREVENT_USER_EXISTENCE_ERRORS,
     seedDemoAccounts: true,

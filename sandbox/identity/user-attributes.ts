@@ -6,6 +6,8 @@ export type UserAttributes = Record<string, string>;
 
 /** What users may set of themselves; the rest says who they are and what they may see. */
 const writableByUser = ['given_name', 'family_name', 'name', 'locale', 'zoneinfo'];
+/** These only where a code then proves them. */
+const writableIfProven = ['email', 'phone_number'];
 
 /** The pool's schema. `sub` belongs to the pool and is never given. */
 const attributeNames = [
@@ -60,8 +62,9 @@ export function mergeAttributes(current: UserAttributes, changes: UserAttributes
  * Without this a user could become another merchant while choosing a password.
  * @throws CognitoError NotAuthorizedException
  */
-export function assertWritableByUser(changes: UserAttributes): void {
-  if (Object.keys(changes).every((name) => writableByUser.includes(name))) return;
+export function assertWritableByUser(changes: UserAttributes, areAddressesProven = false): void {
+  const writable = areAddressesProven ? [...writableByUser, ...writableIfProven] : writableByUser;
+  if (Object.keys(changes).every((name) => writable.includes(name))) return;
   throw notAuthorized('A client attempted to write unauthorized attribute');
 }
 

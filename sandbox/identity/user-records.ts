@@ -1,8 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PasswordProof } from './srp.ts';
 import type { UserAttributes } from './user-attributes.ts';
+import type { UserFilter } from './user-filter.ts';
 
-export type UserStatus = 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD';
+export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED';
 
 export interface User {
   sub: string;
@@ -17,6 +18,12 @@ export interface User {
   /** Epoch milliseconds. */
   createdAt: number;
   modifiedAt: number;
+}
+
+export interface UserPage {
+  filter: UserFilter | undefined;
+  after: string;
+  limit: number;
 }
 
 /** Usernames differ by more than case. */
@@ -45,8 +52,22 @@ export function createUserRecords(database: DatabaseSync) {
   );
   const insertGroup = database.prepare('INSERT OR IGNORE INTO group_members VALUES (?, ?)');
 
+  const removeGroup = database.prepare('DELETE FROM group_members WHERE user_sub = ? AND group_name = ?');
+
   return {
     findByUsername: (username: string) => toUser(selectByKey.get(usernameKeyOf(username))),
+    /** In the order of their usernames, after the given one; a filter's case does not matter. */
+    listPage({ filter, after, limit }: UserPage): User[] {
+      const { column, isPrefix, value } = filter ?? { column: `''`, isPrefix: true, value: '' };
+      const compared = isPrefix ? `substr(lower(${column}), 1, length(:value))` : `lower(${column})`;
+      const rows = database
+        .prepare(
+          `SELECT * FROM users WHERE ${compared} = :value AND username_key > :after
+           ORDER BY username_key LIMIT :limit`,
+        )
+        .all({ value: value.toLowerCase(), after, limit });
+      return rows.flatMap((row) => toUser(row) ?? []);
+    },
     findBySub: (sub: string | null) => toUser(selectBySub.get(sub)),
     isEmpty: () => selectAny.get() === undefined,
     save: ({ password, attributes, enabled, ...user }: User) => {
@@ -58,6 +79,9 @@ export function createUserRecords(database: DatabaseSync) {
     listGroups: (sub: string) => selectGroups.all(sub).map((row) => String(row.group_name)),
     addGroup: (sub: string, group: string) => {
       insertGroup.run(sub, group);
+    },
+    removeGroup: (sub: string, group: string) => {
+      removeGroup.run(sub, group);
     },
   };
 }

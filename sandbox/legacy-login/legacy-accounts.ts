@@ -39,6 +39,8 @@ export function openLegacyAccounts(file: string) {
       upsert.run(username.toLowerCase(), JSON.stringify(account), salt, hash);
     },
 
+    has: (username: string): boolean => select.get(username.toLowerCase()) !== undefined,
+
     /** The account, if the password is its own. Takes as long for an unknown username. */
     async findByPassword(username: string, password: string): Promise<LegacyAccount | undefined> {
       const row = select.get(username.toLowerCase());

@@ -41,6 +41,35 @@ describe('the legacy login', () => {
     ]);
   });
 
+  it('moves the user once when right and wrong passwords come at the same time', async () => {
+    const identity = await startTestIdentity({ seedDemoAccounts: true });
+    const create = vi.spyOn(identity.users, 'create');
+    const passwords = [demoPassword, 'Wrong-Horse-7', demoPassword, 'Wrong-Horse-8', demoPassword];
+    const answers = await Promise.all(passwords.map((password) => login(identity, 'legacy.demo', password)));
+    expect(answers.map(([, { message }]) => message)).toEqual([
+      'RETRY',
+      'INVALID',
+      'RETRY',
+      'INVALID',
+      'RETRY',
+    ]);
+    expect(create).toHaveBeenCalledTimes(1);
+    await identity.signIn('legacy.demo', demoPassword);
+    await expect(identity.signIn('legacy.demo', 'Wrong-Horse-7')).rejects.toThrow('Incorrect');
+  });
+
+  it('keeps the names of those who have not moved from being signed up by others', async () => {
+    const identity = await startTestIdentity({ seedDemoAccounts: true });
+    const { body } = await identity.call('SignUp', {
+      ClientId: identity.settings.clientId,
+      Username: 'Legacy.Demo',
+      Password: 'Squatter-Horse-7',
+      UserAttributes: [{ Name: 'email', Value: 'squatter@shop.example' }],
+    });
+    expect(body.__type).toBe('UsernameExistsException');
+    expect(await login(identity, 'legacy.demo', demoPassword)).toEqual([200, { message: 'RETRY' }]);
+  });
+
   it('says INVALID to everything else, and moves nobody', async () => {
     const identity = await startTestIdentity({ seedDemoAccounts: true });
     for (const [username, password] of [
@@ -89,5 +118,5 @@ async function login({ url }: TestIdentity, username: string, password: string) 
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
-  return [response.status, await response.json()];
+  return [response.status, (await response.json()) as { message: string }] as const;
 }

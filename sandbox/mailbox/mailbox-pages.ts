@@ -1,13 +1,13 @@
-import express, { type Router } from 'express';
+import express, { type Request, type Router } from 'express';
 import { z } from 'zod';
 import type { Mailbox } from './mailbox.ts';
 import { renderMailbox } from './mailbox-view.ts';
 
 const policy =
-  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 const querySchema = z.object({ to: z.string().optional() }).catch({});
 
-/** The mailbox as a page and as JSON. */
+/** The mailbox as a page and as JSON, newest first; `?to=` picks what went to one address or phone number. */
 export function createMailboxPages(mailbox: Mailbox): Router {
   const router = express.Router();
   router.use('/sandbox', (_request, response, next) => {
@@ -19,14 +19,24 @@ export function createMailboxPages(mailbox: Mailbox): Router {
     });
     next();
   });
-  router.get('/sandbox/mailbox', (_request, response) => {
-    response.type('html').send(renderMailbox(mailbox.list()));
+  router.get('/sandbox/mailbox', (request, response) => {
+    // The form sends an empty field too, and then everything is meant.
+    const to = readRecipient(request) || undefined;
+    response.type('html').send(renderMailbox(mailbox.list(to), to));
   });
   router.get('/sandbox/mailbox.json', (request, response) => {
-    response.json(mailbox.list(querySchema.parse(request.query).to));
+    response.json(mailbox.list(readRecipient(request)));
   });
   router.get('/sandbox/mailbox.css', (_request, response) => {
     response.sendFile('mailbox.css', { root: import.meta.dirname });
   });
   return router;
+}
+
+/** The plus of a phone number arrives as a space when whoever wrote the address forgot to encode it. */
+function readRecipient(request: Request): string | undefined {
+  return querySchema
+    .parse(request.query)
+    .to?.replace(/^ (?=\d)/, '+')
+    .trim();
 }

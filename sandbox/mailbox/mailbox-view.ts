@@ -1,7 +1,15 @@
-import { listLength, type Mail } from './mailbox.ts';
+import { listLength, type Mail, type MailKind } from './mailbox.ts';
 
-/** The mailbox page. Mails are text, whatever they hold. */
-export function renderMailbox(mails: readonly Mail[]): string {
+const kindNames: Record<MailKind, string> = {
+  invitation: 'Invitation',
+  verification: 'Confirmation',
+  'password-reset': 'Password reset',
+  'sign-in-code': 'Sign-in code',
+};
+const mediumNames: Record<Mail['medium'], string> = { email: 'E-mail', sms: 'Text message' };
+
+/** The mailbox page: of everyone, or of one recipient. Messages are text, whatever they hold. */
+export function renderMailbox(mails: readonly Mail[], to?: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -13,41 +21,59 @@ export function renderMailbox(mails: readonly Mail[]): string {
 <body>
   <header>
     <h1>Mailbox</h1>
-    <p>Mail of the sandbox stays here; none is delivered.</p>
-    <a href="/sandbox/mailbox">Check for new mail</a>
+    <p>E-mail and text messages of the sandbox stay here; none is delivered.</p>
+${renderSearch(to)}
   </header>
   <main>
-${mails.length === 0 ? renderEmpty() : mails.map(renderMail).join('\n')}
-${mails.length === listLength ? `<p class="note">Older mail than the newest ${listLength} is not shown.</p>` : ''}
+    <p class="count" role="status">${renderCount(mails.length, to)}</p>
+${mails.length === 0 ? renderEmpty(to) : mails.map(renderMail).join('\n')}
+${mails.length === listLength ? `    <p class="note">Older messages than the newest ${listLength} are not shown.</p>` : ''}
   </main>
 </body>
 </html>
 `;
 }
 
-function renderEmpty(): string {
+function renderSearch(to = ''): string {
+  return `    <form action="/sandbox/mailbox" role="search">
+      <label for="to">Recipient</label>
+      <input id="to" name="to" value="${escapeHtml(to)}" placeholder="name@example.com or +84901234567" autocomplete="off" spellcheck="false">
+      <button>Show</button>
+      <a href="/sandbox/mailbox">Everyone</a>
+    </form>`;
+}
+
+function renderCount(count: number, to: string | undefined): string {
+  const messages = count === 1 ? '1 message' : `${count} messages`;
+  return to ? `${messages} to ${escapeHtml(to)}` : messages;
+}
+
+function renderEmpty(to: string | undefined): string {
   return `    <section class="empty">
-      <h2>No mail yet</h2>
-      <p>Invitations and codes appear here as soon as they are sent.</p>
+      <h2>${to ? 'Nothing for this recipient' : 'No messages yet'}</h2>
+      <p>Invitations and codes appear here as soon as they are sent. Reload the page to look again.</p>
     </section>`;
 }
 
-function renderMail({ id, to, subject, text, kind, sentAt }: Mail): string {
+function renderMail({ id, to, medium, subject, text, kind, code, sentAt }: Mail): string {
   return `    <article aria-labelledby="mail-${id}">
-      <h2 id="mail-${id}">${escapeHtml(subject)}</h2>
+      <div class="title">
+        <h2 id="mail-${id}">${escapeHtml(subject)}</h2>
+        <span class="medium ${medium === 'sms' ? 'sms' : 'email'}">${escapeHtml(mediumNames[medium])}</span>
+      </div>
       <dl>
         <div><dt>To</dt><dd>${escapeHtml(to)}</dd></div>
         <div><dt>Sent</dt><dd><time datetime="${escapeHtml(sentAt)}">${escapeHtml(formatTime(sentAt))}</time></dd></div>
-        <div><dt>Kind</dt><dd>${escapeHtml(kind)}</dd></div>
+        <div><dt>Kind</dt><dd>${escapeHtml(kindNames[kind] ?? kind)}</dd></div>
       </dl>
-      <p class="text">${escapeHtml(text)}</p>
+${code === null ? '' : `      <p class="code"><span>Code</span> <output>${escapeHtml(code)}</output></p>\n`}      <p class="text">${escapeHtml(text)}</p>
     </article>`;
 }
 
 function formatTime(sentAt: string): string {
   const format = new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
-    timeStyle: 'short',
+    timeStyle: 'medium',
     timeZone: 'UTC',
   });
   return `${format.format(new Date(sentAt))} UTC`;

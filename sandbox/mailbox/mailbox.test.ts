@@ -1,10 +1,18 @@
 import { join } from 'node:path';
+import { ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createDataDir, startTestIdentity } from '../identity/testing/test-identity.ts';
+import { createDataDir, password, startTestIdentity } from '../identity/testing/test-identity.ts';
 import { type Mail, openMailbox } from './mailbox.ts';
 import { renderMailbox } from './mailbox-view.ts';
 
-const mail = { to: 'ada@shop.example', subject: 'Hello', text: 'First\nSecond', kind: 'invitation' } as const;
+const mail = {
+  to: 'ada@shop.example',
+  medium: 'email',
+  subject: 'Hello',
+  text: 'First\nSecond',
+  kind: 'invitation',
+  code: null,
+} as const;
 
 describe('the mailbox', () => {
   it('lists mails newest first, of all or of one recipient', () => {
@@ -15,7 +23,9 @@ describe('the mailbox', () => {
     expect(mailbox.list().map(({ subject }) => subject)).toEqual(['Three', 'Two', 'One']);
     expect(mailbox.list('ADA@shop.example').map(({ subject }) => subject)).toEqual(['Three', 'One']);
     expect(mailbox.list('').length).toBe(0);
-    expect(mailbox.list()[0]).toEqual({
+    mailbox.send({ ...mail, to: '+84901234567', medium: 'sms' });
+    expect(mailbox.list('+84901234567')).toHaveLength(1);
+    expect(mailbox.list(mail.to)[0]).toEqual({
       ...mail,
       subject: 'Three',
       id: 3,
@@ -28,22 +38,41 @@ describe('the mailbox', () => {
     for (let count = 1; count <= 101; count += 1) mailbox.send({ ...mail, subject: `Mail ${count}` });
     const mails = mailbox.list();
     expect([mails.length, mails.at(-1)?.subject]).toEqual([100, 'Mail 2']);
-    expect(renderMailbox(mails)).toContain('Older mail than the newest 100 is not shown.');
+    expect(renderMailbox(mails)).toContain('Older messages than the newest 100 are not shown.');
   });
 });
 
 describe('the mailbox page', () => {
   it('shows every field as text, whatever is in it', () => {
     const hostile = `<script>alert("1")</script>&'`;
-    const fields = { to: hostile, subject: hostile, text: hostile, kind: hostile as Mail['kind'] };
-    const page = renderMailbox([{ ...fields, id: 1, sentAt: '2026-01-02T03:04:05.000Z' }]);
+    const kind = hostile as Mail['kind'];
+    const fields = { ...mail, to: hostile, subject: hostile, text: hostile, code: hostile, kind };
+    const page = renderMailbox([{ ...fields, id: 1, sentAt: '2026-01-02T03:04:05.000Z' }], hostile);
     expect(page).not.toContain('<script');
-    expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')).toHaveLength(5);
-    expect(page).toContain('2 Jan 2026, 03:04 UTC');
+    expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')).toHaveLength(8);
+    expect(page).toContain('2 Jan 2026, 03:04:05 UTC');
   });
 
-  it('says when there is no mail', () => {
-    expect(renderMailbox([])).toContain('No mail yet');
+  it('says when there is nothing, at all or for one recipient', () => {
+    expect(renderMailbox([])).toContain('No messages yet');
+    expect(renderMailbox([], 'ada@shop.example')).toContain('Nothing for this recipient');
+  });
+
+  it('shows the code of a message for itself, and what kind of message it is', () => {
+    const mailbox = openTestMailbox();
+    mailbox.send({ ...mail, to: '+84901234567', medium: 'sms', kind: 'sign-in-code', code: '123456' });
+    const page = renderMailbox(mailbox.list());
+    for (const part of ['<output>123456</output>', 'Text message', 'Sign-in code', '1 message<']) {
+      expect(page).toContain(part);
+    }
+  });
+
+  it('looks for one recipient, and for everyone when the field is empty', async () => {
+    const { url } = await startTestIdentity({ seedDemoAccounts: true });
+    const read = async (query: string) => (await fetch(`${url}/sandbox/mailbox${query}`)).text();
+    expect(await read('?to=+newhire.demo@sandbox.countinghouse.example')).toContain('1 message to newhire');
+    expect(await read('?to=nobody@shop.example')).toContain('Nothing for this recipient');
+    expect(await read('?to=')).toContain('Username: newhire.demo');
   });
 
   it('is served under a policy that allows its stylesheet only', async () => {
@@ -53,7 +82,7 @@ describe('the mailbox page', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     );
     expect(html).toContain('Username: newhire.demo');
     expect(html).not.toMatch(/<script|<style|style=|https?:/);
@@ -63,10 +92,18 @@ describe('the mailbox page', () => {
   });
 
   it('has a JSON form, filtered by recipient', async () => {
-    const { url } = await startTestIdentity({ seedDemoAccounts: true });
+    const identity = await startTestIdentity({ seedDemoAccounts: true });
+    const { url } = identity;
     const list = async (query: string) => (await fetch(`${url}/sandbox/mailbox.json${query}`)).json();
     expect(await list('')).toMatchObject([{ kind: 'invitation' }]);
     expect(await list('?to=NewHire.demo@sandbox.countinghouse.example')).toHaveLength(1);
+    const { users, sdk, settings } = identity;
+    const attributes = { phone_number: '+84901234567', phone_number_verified: 'true' };
+    users.create({ username: 'ada', password, temporary: false, attributes, groups: [] });
+    await sdk.send(new ForgotPasswordCommand({ ClientId: settings.clientId, Username: 'ada' }));
+    const message = { medium: 'sms', kind: 'password-reset', code: expect.stringMatching(/^\d{6}$/) };
+    for (const to of ['%2B84901234567', '+84901234567'])
+      expect(await list(`?to=${to}`)).toMatchObject([message]);
     expect(await list('?to=nobody@sandbox.countinghouse.example')).toEqual([]);
   });
 });

@@ -1,12 +1,16 @@
 import { openDatabase } from '../identity/database.ts';
 
-export type MailKind = 'invitation';
+export type MailKind = 'invitation' | 'verification' | 'password-reset' | 'sign-in-code';
 
 export interface NewMail {
+  /** An e-mail address, or a phone number with its `+`. */
   to: string;
+  medium: 'email' | 'sms';
   subject: string;
   text: string;
   kind: MailKind;
+  /** The one-time code in the text, for tests to read. */
+  code: string | null;
 }
 
 export interface Mail extends NewMail {
@@ -28,24 +32,27 @@ const migrations = [
      sent_at TEXT NOT NULL
    ) STRICT;
    CREATE INDEX mails_by_recipient ON mails (recipient COLLATE NOCASE);`,
+
+  `ALTER TABLE mails ADD COLUMN medium TEXT NOT NULL DEFAULT 'email';
+   ALTER TABLE mails ADD COLUMN code TEXT;`,
 ];
 
 export type Mailbox = ReturnType<typeof openMailbox>;
 
-/** Where every mail of the sandbox ends up, instead of leaving the machine. */
+/** Where every mail and short message of the sandbox ends up, instead of leaving the machine. */
 export function openMailbox(file: string, now: () => number) {
   const database = openDatabase(file, migrations);
   const insert = database.prepare(
-    'INSERT INTO mails (recipient, subject, text, kind, sent_at) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO mails (recipient, medium, subject, text, kind, code, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const select = database.prepare(
-    `SELECT id, recipient AS "to", subject, text, kind, sent_at AS sentAt FROM mails
+    `SELECT id, recipient AS "to", medium, subject, text, kind, code, sent_at AS sentAt FROM mails
      WHERE :to IS NULL OR recipient = :to COLLATE NOCASE ORDER BY id DESC LIMIT :listLength`,
   );
 
   return {
-    send({ to, subject, text, kind }: NewMail): void {
-      insert.run(to, subject, text, kind, new Date(now()).toISOString());
+    send({ to, medium, subject, text, kind, code }: NewMail): void {
+      insert.run(to, medium, subject, text, kind, code, new Date(now()).toISOString());
     },
 
     /** Newest first; of one recipient when given. */

@@ -1,6 +1,13 @@
 import './brand/font.css';
 import './base.css';
-import { addTranslations, checkSession, readPortalData, setNavigation, startI18n } from '@countinghouse/kit';
+import {
+  addTranslations,
+  captureLinkToken,
+  checkSession,
+  readPortalData,
+  setNavigation,
+  startI18n,
+} from '@countinghouse/kit';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { defaultDisplay } from './custom-display/default-display.ts';
@@ -9,6 +16,8 @@ import { Portal } from './portal.tsx';
 import { publishIntegrity } from './remotes/area-integrity.ts';
 import { portalRoutesOf } from './routing/access.ts';
 import { Guard } from './routing/guard.tsx';
+
+captureLinkToken();
 
 addTranslations('shell', {
   en: () => import('./locales/en.json'),

@@ -3,8 +3,15 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { areaDirs, root } from '../workspace.ts';
 
-const localeDirs = [path.join(root, 'kit/src/i18n/locales'), path.join(root, 'shell/src/locales')].concat(
-  areaDirs().map((dir) => path.join(dir, 'src', 'locales')),
+const sourceDirs = [path.join(root, 'kit'), path.join(root, 'shell'), ...areaDirs()].map((dir) =>
+  path.join(dir, 'src'),
+);
+
+/** Every folder of texts: a part of an area that loads later has its own. */
+const localeDirs = sourceDirs.flatMap((dir) =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((folder) => path.basename(folder) === 'locales')
+    .map((folder) => path.join(dir, folder)),
 );
 
 type Texts = { [key: string]: string | Texts };

@@ -8,14 +8,23 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Port of the portal that page tests talk to. */
     portalPort: number;
+    /** Where the mail of page tests lands, as JSON. */
+    mailboxUrl: string;
   }
 }
 
 /** Page tests run against the embedded sandbox, on free ports and a data folder of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-pages-'));
+  // Every page of every test has the same address.
+  const env = {
+    SEED_TRANSACTIONS: '3000',
+    SIGN_IN_FAILURES_PER_ADDRESS: '1000',
+    MESSAGES_PER_ADDRESS: '1000',
+  };
   const ports = { portal: project.config.provide.portalPort ?? 0, identity: 0, backend: 0 };
-  const stack = await startStack({ ports, dataDir, env: { SEED_TRANSACTIONS: '3000' } });
+  const stack = await startStack({ ports, dataDir, env });
+  project.provide('mailboxUrl', `${stack.mailboxUrl}.json`);
   return async () => {
     await stack.stop();
     rmSync(dataDir, { recursive: true, force: true });

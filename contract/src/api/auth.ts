@@ -31,6 +31,7 @@ export const confirmSignupRequestSchema = z.strictObject({ username: usernameSch
 export const passwordlessRequestSchema = z.strictObject({ token: z.string().min(1).max(4_096) });
 export const selectMfaRequestSchema = z.strictObject({ method: methodSchema });
 export const codeRequestSchema = z.strictObject({ code: codeSchema });
+export const currentPasswordRequestSchema = z.strictObject({ currentPassword: passwordSchema });
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: passwordSchema,
   newPassword: passwordSchema,

@@ -19,11 +19,19 @@ export const firstOf = (
 /** A field of what an endpoint answers. */
 export const answerOf = (from: string, pick = 'id'): Reference => ({ from, pick, with: {}, prefer: {} });
 
+/** A name that nobody had before. */
+export interface UniqueName {
+  unique: string;
+}
+export const unique = (prefix: string): UniqueName => ({ unique: prefix });
+export const isUniqueName = (value: unknown): value is UniqueName =>
+  typeof value === 'object' && value !== null && 'unique' in value;
+
 /** A request that succeeds: for the documentation, for tests, and for trying a backend. */
 export interface Example {
   query?: Readonly<Record<string, unknown>>;
   body?: Readonly<Record<string, unknown>>;
-  /** The bytes of a file, as text. */
+  /** The bytes of a file, a character each. */
   file?: string;
 }
 

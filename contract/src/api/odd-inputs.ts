@@ -56,14 +56,18 @@ const oddQueryValues: Readonly<Record<string, string>> = {
 };
 
 interface Json {
+  $ref?: string;
+  $defs?: Record<string, Json>;
   properties?: Record<string, unknown>;
   oneOf?: Json[];
   anyOf?: Json[];
 }
 
 /** The names that an object schema, or one of its variants, knows at the top. */
-function fieldsOf({ properties, oneOf = [], anyOf = [] }: Json): string[] {
-  return [...Object.keys(properties ?? {}), ...[...oneOf, ...anyOf].flatMap(fieldsOf)];
+function fieldsOf({ $ref, properties, oneOf = [], anyOf = [] }: Json, definitions: Json['$defs']): string[] {
+  const referred = $ref && definitions?.[$ref.replace('#/$defs/', '')];
+  const parts = [...oneOf, ...anyOf, ...(referred ? [referred] : [])];
+  return [...Object.keys(properties ?? {}), ...parts.flatMap((part) => fieldsOf(part, definitions))];
 }
 
 /** Every place in a value, parents before what they hold. */
@@ -85,7 +89,10 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
 export function oddInputs(schema: z.ZodType, valid: Fields, kind: 'query' | 'body'): OddInput[] {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json;
   const paths = new Map(
-    [...fieldsOf(json).map((field) => [field]), ...pathsIn(valid)].map((path) => [path.join('.'), path]),
+    [...fieldsOf(json, json.$defs).map((field) => [field]), ...pathsIn(valid)].map((path) => [
+      path.join('.'),
+      path,
+    ]),
   );
   const oddities = Object.entries<unknown>(kind === 'query' ? oddQueryValues : oddBodyValues);
   return [...paths].flatMap(([path, keys]) =>

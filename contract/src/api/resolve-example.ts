@@ -1,5 +1,5 @@
 import type { Endpoint } from './endpoint.ts';
-import { type Example, isReference, type Reference } from './example.ts';
+import { type Example, isReference, isUniqueName, type Reference } from './example.ts';
 
 /** The endpoint needs a record, and the caller has none. */
 export class NoRecord extends Error {
@@ -39,7 +39,9 @@ export async function resolveExample(
 
   async function resolve(value: unknown): Promise<unknown> {
     if (isReference(value)) return resolveReference(value);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    if (isUniqueName(value)) return `${value.unique}${crypto.randomUUID().slice(0, 13)}`;
+    if (Array.isArray(value)) return Promise.all(value.map(resolve));
+    if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).map(async ([key, part]) => [key, await resolve(part)] as const);
     return Object.fromEntries(await Promise.all(entries));
   }

@@ -31,7 +31,7 @@ export const transactionIdQuerySchema = z.strictObject({ id: transactionIdSchema
 
 const amountMinorQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-const filterFields = {
+export const filterFields = {
   type: z.enum(transactionTypes).optional(),
   status: listOf(z.enum(transactionStatuses)).optional(),
   brand: listOf(z.enum(cardBrands)).optional(),
@@ -53,9 +53,9 @@ interface AmountRange {
 }
 
 /** 100 minor units are a dollar or a hundred đồng: an amount without its currency is no filter. */
-const amountNeedsCurrency = (query: AmountRange) =>
+export const amountNeedsCurrency = (query: AmountRange) =>
   (query.amountMin === undefined && query.amountMax === undefined) || query.currency !== undefined;
-const currencyMissing = { path: ['currency'], message: 'is required with amountMin or amountMax' };
+export const currencyMissing = { path: ['currency'], message: 'is required with amountMin or amountMax' };
 
 export const transactionFilterSchema = z
   .strictObject(filterFields)

@@ -17,6 +17,15 @@ const rolesByPermission = {
   'deposits:read': everyRole,
   'deposits:retry': everyRole,
   'merchants:read': everyRole,
+  'merchants:register': ['countinghouse', 'partners'],
+  'merchant-status:read': everyRole,
+  'settings:read': everyRole,
+  'settings:request': everyRole,
+  'settings:decide': ['countinghouse', 'partners'],
+  'partner-settings:read': ['countinghouse', 'partners'],
+  'partner-settings:write': ['countinghouse', 'partners'],
+  'users:read': everyRole,
+  'users:write': everyRole,
   'partners:read': ['countinghouse'],
   'profile:read': everyRole,
 } as const satisfies Record<string, readonly Role[]>;
@@ -30,6 +39,14 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'payments:reverse',
   'deposits:retry',
   'disputes:decide',
+  'merchants:register',
+  'settings:read',
+  'settings:request',
+  'settings:decide',
+  'partner-settings:read',
+  'partner-settings:write',
+  'users:read',
+  'users:write',
 ]);
 
 /** Whether `role` holds `permission`; no role holds nothing. */

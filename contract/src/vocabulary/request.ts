@@ -1,8 +1,22 @@
 /** The static header of every call to the proxy: a page of another site cannot send it. */
 export const portalHeader = { name: 'X-Countinghouse', value: '1' } as const;
 
+/**
+ * Sent, with any value, by calls that a page makes by itself, such as polling: they do not keep an idle session
+ * alive.
+ */
+export const backgroundHeader = 'X-Countinghouse-Background';
+
 /** Every backend path begins with this (specification, section 7). */
 export const backendPrefix = '/v2-iq/digitz-iq';
+
+/** The backend paths, under that prefix, that take a file as `application/octet-stream`; all others speak JSON. */
+export const uploadPaths = [
+  'disputes/evidents/upload',
+  'partner/logo',
+  'merchant/logo',
+  'account/documents',
+] as const;
 
 /** Id of the data block in the page with which the proxy hands the portal's data to the shell. */
 export const portalDataElement = 'portal-data';

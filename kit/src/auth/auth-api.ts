@@ -1,26 +1,48 @@
 import type { LoginResponse, SessionUser, StatusResponse } from '@countinghouse/contract';
-import { call } from '../http/transport.ts';
-import { setAuthenticated, setUnauthenticated } from './auth-holder.ts';
+import { ApiError } from '../http/api-error.ts';
+import { type CallOptions, call, type Method } from '../http/transport.ts';
+import { handleAuthFailure } from './auth-failure.ts';
+import { setAuthenticated, setSignedOut, setUnauthenticated, useAuth } from './auth-holder.ts';
 
-async function post<Answer>(path: string, body?: unknown): Promise<Answer> {
-  return (await call('POST', `/api/auth/${path}`, body)) as Answer;
+/** A call below `/api/auth` that needs no session. @throws ApiError with the server's message */
+export async function callAuth<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options?: CallOptions,
+): Promise<Answer> {
+  return (await call(method, `/api/auth/${path}`, body, options)) as Answer;
+}
+
+/** A call below `/api/auth` about the signed-in user's own account; a 401 ends the session here. @throws ApiError */
+export async function callAccount<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  try {
+    return await callAuth<Answer>(method, path, body);
+  } catch (error) {
+    // A wrong current password is a 400: a 401 is always about the session.
+    if (error instanceof ApiError && error.status === 401) handleAuthFailure();
+    throw error;
+  }
 }
 
 /**
- * Signs in. A user in the answer is the new session's; `confirmRequired` asks for a new password first.
+ * One step of a sign-in: `login` and what it may still ask for. A user in the answer is the new session's; otherwise
+ * the answer says what is asked for next.
  * @throws ApiError with the server's message
  */
-export async function login(username: string, password: string): Promise<LoginResponse> {
-  const answer = await post<LoginResponse>('login', { username, password });
+export async function signInStep(path: string, body: unknown): Promise<LoginResponse> {
+  const answer = await callAuth<LoginResponse>('POST', path, body);
   if (answer.user) setAuthenticated(answer.user);
   return answer;
 }
 
-/** Sets the new password that a sign-in asked for; the session then begins. @throws ApiError */
-export async function setNewPassword(username: string, newPassword: string): Promise<LoginResponse> {
-  const answer = await post<LoginResponse>('new-password', { username, newPassword });
-  if (answer.user) setAuthenticated(answer.user);
-  return answer;
+export const login = (username: string, password: string): Promise<LoginResponse> =>
+  signInStep('login', { username, password });
+
+/** The session's user as the server knows them, null without a session. @throws ApiError when it does not say */
+export async function readStatus(options?: CallOptions): Promise<SessionUser | null> {
+  const { authenticated, user } = await callAuth<StatusResponse>('GET', 'status', undefined, options);
+  return authenticated ? user : null;
 }
 
 /**
@@ -29,11 +51,14 @@ export async function setNewPassword(username: string, newPassword: string): Pro
  */
 export async function checkSession(): Promise<SessionUser | null> {
   try {
-    const { authenticated, user } = (await call('GET', '/api/auth/status', undefined)) as StatusResponse;
-    if (!authenticated || !user) throw new Error('No valid session');
+    const user = await readStatus();
+    if (!user) throw new Error('No valid session');
     setAuthenticated(user);
     return user;
-  } catch {
+  } catch (error) {
+    const { authenticated } = useAuth.getState();
+    // Without a session to lose there is nothing to redirect from: the guard knows which pages need one.
+    if (authenticated && error instanceof ApiError && error.status === 401) handleAuthFailure();
     setUnauthenticated();
     return null;
   }
@@ -42,8 +67,8 @@ export async function checkSession(): Promise<SessionUser | null> {
 /** Ends the session. The user is signed out here even when the call fails. */
 export async function logout(): Promise<void> {
   try {
-    await post('logout');
+    await callAuth('POST', 'logout');
   } finally {
-    setUnauthenticated();
+    setSignedOut();
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleAuthFailure, setNavigation } from './auth-failure.ts';
 import { setUnauthenticated, useAuth } from './auth-holder.ts';
+import { readReturnPath } from './return-path.ts';
 
 const navigate = vi.fn();
 
@@ -35,6 +36,16 @@ describe('an authentication failure', () => {
     navigate.mockImplementation(() => handleAuthFailure());
     handleAuthFailure();
     expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('loads /login anew when the router cannot go there, and keeps the place', () => {
+    const load = vi.fn();
+    setNavigation(() => {
+      throw new Error('the router is broken');
+    }, load);
+    handleAuthFailure();
+    expect(load).toHaveBeenCalledWith('/login');
+    expect(readReturnPath()).toBe('/list-transaction?status=settled');
   });
 
   it.each(['/login', '/forgot-password', '/forgot-password/code'])('stays on %s', (path) => {

@@ -1,12 +1,20 @@
-import { setUnauthenticated, useAuth } from './auth-holder.ts';
+import { setExpired, useAuth } from './auth-holder.ts';
+import { rememberReturnPath } from './return-path.ts';
 
 export type Navigate = (path: string, options: { replace: boolean; state: { from: string } }) => unknown;
 
-let navigate: Navigate | null = null;
+const loadPage = (path: string) => window.location.assign(path);
 
-/** The shell hands over its router's navigation when it starts. */
-export function setNavigation(navigation: Navigate): void {
+let navigate: Navigate | null = null;
+let load = loadPage;
+
+/**
+ * The shell hands over its router's navigation when it starts.
+ * @param fullLoad how to leave the page when the router cannot; tests watch it
+ */
+export function setNavigation(navigation: Navigate, fullLoad: (path: string) => void = loadPage): void {
   navigate = navigation;
+  load = fullLoad;
 }
 
 const staysHere = (path: string) => path === '/login' || path.startsWith('/forgot-password');
@@ -17,15 +25,17 @@ const staysHere = (path: string) => path === '/login' || path.startsWith('/forgo
  */
 export function handleAuthFailure(): void {
   if (useAuth.getState().redirecting) return;
-  setUnauthenticated();
+  setExpired();
   const { pathname, search } = window.location;
   if (staysHere(pathname)) return;
+  const from = pathname + search;
   useAuth.setState({ redirecting: true });
   try {
     if (!navigate) throw new Error('the router has not started');
-    navigate('/login', { replace: true, state: { from: pathname + search } });
+    navigate('/login', { replace: true, state: { from } });
   } catch {
-    window.location.assign('/login');
+    rememberReturnPath(from);
+    load('/login');
   } finally {
     useAuth.setState({ redirecting: false });
   }

@@ -8,14 +8,41 @@ export interface AuthState {
   authenticated: boolean | null;
   /** True while an authentication failure is being dealt with, so that ten failing calls redirect once. */
   redirecting: boolean;
+  /** A session ended under its user's hands, and nobody has signed in since. */
+  authError: boolean;
+  /** The user ended the session: the next one to sign in here does not go on where they were. */
+  signedOut: boolean;
 }
 
-export const useAuth = create<AuthState>(() => ({ user: null, authenticated: null, redirecting: false }));
+const nobody = { user: null, authenticated: false } as const;
+
+export const useAuth = create<AuthState>(() => ({
+  user: null,
+  authenticated: null,
+  redirecting: false,
+  authError: false,
+  signedOut: false,
+}));
 
 export const setAuthenticated = (user: SessionUser): void =>
-  useAuth.setState({ user, authenticated: true, redirecting: false });
+  useAuth.setState({
+    user,
+    authenticated: true,
+    redirecting: false,
+    authError: false,
+    signedOut: false,
+  });
 
-export const setUnauthenticated = (): void => useAuth.setState({ user: null, authenticated: false });
+export const setUnauthenticated = (): void => useAuth.setState(nobody);
+
+export const setSignedOut = (): void => useAuth.setState({ ...nobody, signedOut: true });
+
+/** The session is no more, and its user did not ask for that. Without a session there was nothing to lose. */
+export const setExpired = (): void =>
+  useAuth.setState(({ authenticated, authError }) => ({
+    ...nobody,
+    authError: authError || authenticated === true,
+  }));
 
 /** The session's user. @throws 'Not authenticated' when there is none */
 export function currentUser(): SessionUser {

@@ -5,6 +5,10 @@ export interface Flash {
   message: string;
   /** Anything but `success` is shown as danger. */
   class: 'success' | 'danger';
+  /** HTTP status of the answer behind it, where there was one. */
+  status?: number;
+  /** It tells of a session that is no more. */
+  isAuthError?: boolean;
 }
 
 interface FlashState {

@@ -1,5 +1,26 @@
-/** The zone that times are shown in: the browser's. */
-export const displayTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { usePreferences } from '../preferences/preferences.ts';
+
+/** The browser's own zone. */
+export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A stored choice may be of another browser's time, which knew other zones. */
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const usable = new Map<string, boolean>();
+
+/** The zone that times are shown in: the one the user chose, otherwise the browser's. */
+export function displayTimeZone(): string {
+  const { timeZone } = usePreferences.getState();
+  if (timeZone === null) return browserTimeZone();
+  if (!usable.has(timeZone)) usable.set(timeZone, isTimeZone(timeZone));
+  return usable.get(timeZone) ? timeZone : browserTimeZone();
+}
 
 type Style = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'full';
 

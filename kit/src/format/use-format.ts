@@ -1,15 +1,18 @@
 import type { Money } from '@countinghouse/contract';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../preferences/preferences.ts';
 import { formatDate, formatInstant } from './date.ts';
 import { formatMoney, formatMoneyShort } from './money.ts';
 
 type InstantOptions = Omit<Parameters<typeof formatInstant>[1], 'language'>;
 
-/** Formats for the language the user reads in. */
+/** Formats for the language the user reads in and the zone they chose. */
 export function useFormat() {
   const { i18n } = useTranslation();
   const language = i18n.language;
+  const timeZone = usePreferences((state) => state.timeZone);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new zone is a new format, through displayTimeZone
   return useMemo(
     () => ({
       money: (money: Money) => formatMoney(money, language),
@@ -21,6 +24,6 @@ export function useFormat() {
       percent: (share: number) =>
         new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     }),
-    [language],
+    [language, timeZone],
   );
 }

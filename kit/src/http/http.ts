@@ -2,27 +2,11 @@ import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { checkSession } from '../auth/auth-api.ts';
 import { handleAuthFailure } from '../auth/auth-failure.ts';
 import { ApiError } from './api-error.ts';
+import { isTokenProblem } from './token-problem.ts';
 import { type CallOptions, call, type Method } from './transport.ts';
 
-/** What a 403 says when it is the token, and not the user, that is refused (specification, section 8). */
-const tokenProblems = [
-  'token expired',
-  'invalid token',
-  'access token',
-  'jwt expired',
-  'token invalid',
-  'authentication failed',
-];
-
-function isTokenProblem({ status, data }: ApiError): boolean {
-  const text = JSON.stringify(data ?? '').toLowerCase();
-  return status === 403 && tokenProblems.some((problem) => text.includes(problem));
-}
-
-function authenticationRequired(error: ApiError): ApiError {
-  handleAuthFailure();
-  return new ApiError(401, 'Authentication required', error.data);
-}
+const authenticationRequired = ({ data, text }: ApiError) =>
+  new ApiError(401, 'Authentication required', { data, text });
 
 /** A 403 about the token is tried once more, after the session was checked; a 401 ends the session here. */
 async function send<Answer>(
@@ -30,17 +14,17 @@ async function send<Answer>(
   path: string,
   body: unknown,
   options?: CallOptions,
+  isRetry = false,
 ): Promise<Answer> {
-  const attempt = async () =>
-    (await call(method, `/api/proxy${backendPrefix}/${path}`, body, options)) as Answer;
   try {
-    return await attempt();
+    return (await call(method, `/api/proxy${backendPrefix}/${path}`, body, options)) as Answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) throw authenticationRequired(error);
-    if (!isTokenProblem(error)) throw error;
-    if (!(await checkSession())) throw authenticationRequired(error);
-    return attempt();
+    const mayRetry = isTokenProblem(error) && !isRetry;
+    if (mayRetry && (await checkSession())) return send(method, path, body, options, true);
+    if (error.status !== 401 && !mayRetry) throw error;
+    handleAuthFailure();
+    throw authenticationRequired(error);
   }
 }
 

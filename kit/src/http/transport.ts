@@ -1,5 +1,5 @@
 import { portalHeader } from '@countinghouse/contract/vocabulary';
-import axios, { AxiosError } from 'axios';
+import axios, { AxiosError, type AxiosResponse } from 'axios';
 import { ApiError, messageOf } from './api-error.ts';
 
 const timeoutMs = 60_000;
@@ -18,25 +18,38 @@ export interface CallOptions {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-const client = axios.create({
+/** For tests, which cut the network here; everything else calls `call`. */
+export const client = axios.create({
   baseURL: '/',
   timeout: timeoutMs,
   headers: { Accept: 'application/json', [portalHeader.name]: portalHeader.value },
   withCredentials: true,
   // `status=a&status=b`, as the contract repeats a parameter.
   paramsSerializer: { indexes: null },
-  // An answer that is no JSON has data null, not its text.
   responseType: 'text',
-  transformResponse: (text: unknown) => parseOrNull(text),
+  transformResponse: (text: unknown) => text,
 });
 
-function parseOrNull(text: unknown): unknown {
-  if (typeof text !== 'string') return text;
+/** An answer that is no JSON has data null (specification, section 7). */
+function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
+}
+
+const textOf = ({ data }: AxiosResponse): string => (typeof data === 'string' ? data : '');
+
+function errorOf(response: AxiosResponse): ApiError {
+  const text = textOf(response);
+  const data = parseOrNull(text);
+  const retryAfter = Number(response.headers['retry-after']);
+  return new ApiError(response.status, messageOf(response.status, response.statusText, data), {
+    data,
+    text,
+    retryAfterSeconds: retryAfter > 0 ? retryAfter : null,
+  });
 }
 
 /**
@@ -60,15 +73,11 @@ export async function call(
       ...(options.signal && { signal: options.signal }),
       ...(options.headers && { headers: options.headers }),
     });
-    return response.data;
+    return parseOrNull(textOf(response));
   } catch (error) {
     if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error;
     const { response } = error;
     if (!response) throw new ApiError(0, 'Network error occurred');
-    throw new ApiError(
-      response.status,
-      messageOf(response.status, response.statusText, response.data),
-      response.data,
-    );
+    throw errorOf(response);
   }
 }

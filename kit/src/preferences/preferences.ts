@@ -10,11 +10,14 @@ interface Preferences {
   isNavigationFolded: boolean;
   /** Whether the right-hand panel is open. */
   isWelcomeOpen: boolean;
+  /** The zone that times are shown in; null for the browser's. */
+  timeZone: string | null;
 }
 
 /** What a user chose about the portal's looks; kept in this browser. */
 export const usePreferences = create<Preferences>()(
-  persist((): Preferences => ({ theme: 'system', isNavigationFolded: false, isWelcomeOpen: true }), {
-    name: 'countinghouse.preferences',
-  }),
+  persist(
+    (): Preferences => ({ theme: 'system', isNavigationFolded: false, isWelcomeOpen: true, timeZone: null }),
+    { name: 'countinghouse.preferences' },
+  ),
 );

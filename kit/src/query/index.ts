@@ -1,4 +1,7 @@
-/** Server state. Apart from the rest of kit, because nothing before sign-in asks the backend for anything. */
+/**
+ * Server state, and what else only a session needs. Apart from the rest of kit, because nothing before sign-in asks
+ * the backend for anything.
+ */
 export {
   infiniteQueryOptions,
   keepPreviousData,
@@ -9,5 +12,8 @@ export {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+export { isAuthError } from '../auth/auth-error.ts';
+export { watchSession } from '../auth/auth-watcher.ts';
+export { getSessionToken, getWebSocketToken } from '../auth/session-token.ts';
 export { queryClient } from './query-client.ts';
 export { getUserScope } from './user-scope.ts';

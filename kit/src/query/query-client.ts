@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { useAuth } from '../auth/auth-holder.ts';
+import { noticeError } from '../auth/auth-watcher.ts';
 import { ApiError } from '../http/api-error.ts';
 
 const maxRetries = 2;
@@ -10,6 +11,8 @@ const shouldRetry = (failures: number, error: unknown) =>
 
 /** The portal's one cache of what the backend said. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: noticeError }),
+  mutationCache: new MutationCache({ onError: noticeError }),
   defaultOptions: { queries: { retry: shouldRetry, staleTime: 15_000 } },
 });
 

@@ -1,8 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach } from 'vitest';
+import { afterEach, inject, vi } from 'vitest';
 import type { Area } from '../area/define-area.ts';
 import { login, logout } from '../auth/auth-api.ts';
+import { setNavigation } from '../auth/auth-failure.ts';
 import { setUnauthenticated } from '../auth/auth-holder.ts';
 import { clearFlash } from '../flash/flash.ts';
 import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
@@ -10,6 +11,18 @@ import type { Language } from '../i18n/language.ts';
 import { addTranslations } from '../i18n/translations.ts';
 import { QueryClientProvider, queryClient } from '../query/index.ts';
 import { FlashBanner } from '../ui-core/flash-banner.tsx';
+import { restoreNetwork } from './network.ts';
+
+export { answerInstead, restoreNetwork } from './network.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the sandbox's mail lands, as JSON; its origin is the identity service's. */
+    mailboxUrl: string;
+  }
+}
+
+export const mailboxUrl = (): string => inject('mailboxUrl');
 
 /** The password of every demo account of the sandbox. */
 export const demoPassword = 'Sandbox-2026!';
@@ -23,6 +36,8 @@ interface OpenOptions {
 
 afterEach(async () => {
   cleanup();
+  vi.useRealTimers();
+  restoreNetwork();
   queryClient.clear();
   clearFlash();
   await logout().catch(() => undefined);
@@ -42,7 +57,10 @@ export async function openArea(area: Area, { path, as, language = 'en' }: OpenOp
   await changeLanguage(language);
   await i18n.loadNamespaces(area.id);
   if (as) await signInAs(as);
-  const router = createMemoryRouter(area.routes(), { initialEntries: [path] });
+  // Other paths are other areas' and the shell's: a page that goes there has left.
+  const routes = [...area.routes(), { path: '*', element: null }];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  setNavigation((to, options) => router.navigate(to, options));
   render(
     <QueryClientProvider client={queryClient}>
       <FlashBanner />

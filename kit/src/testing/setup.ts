@@ -18,6 +18,13 @@ window.ResizeObserver ??= class {
   disconnect() {}
 } as typeof ResizeObserver;
 
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();

@@ -5,10 +5,12 @@ interface SubmitButtonProps {
   label: string;
   loadingLabel: string;
   isLoading: boolean;
+  /** As wide as its label, for a form that is one of several on a page. */
+  isInline?: boolean;
 }
 
 /** The button of the form around it: usable once something was entered and all of it is valid. */
-export function SubmitButton({ label, loadingLabel, isLoading }: SubmitButtonProps) {
+export function SubmitButton({ label, loadingLabel, isLoading, isInline = false }: SubmitButtonProps) {
   const form = Form.useFormInstance();
   const values = Form.useWatch([], form);
   const [isValid, setValid] = useState(false);
@@ -28,8 +30,8 @@ export function SubmitButton({ label, loadingLabel, isLoading }: SubmitButtonPro
     <Button
       type="primary"
       htmlType="submit"
-      size="large"
-      block
+      size={isInline ? 'middle' : 'large'}
+      block={!isInline}
       loading={isLoading}
       disabled={isPristine || !isValid}
     >

@@ -1,80 +1,125 @@
 import { useAuth } from '@countinghouse/kit';
-import { demoPassword, openArea } from '@countinghouse/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { answerInstead, demoPassword, openArea } from '@countinghouse/kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
+import { fill, press } from '../testing/forms.ts';
 
-const fill = async (username: string, password: string) => {
-  const user = userEvent.setup();
-  await user.type(await screen.findByLabelText('Username'), username);
-  await user.type(screen.getByLabelText('Password'), password);
-  return user;
-};
 const submit = () => screen.getByRole('button', { name: 'Log In' });
+const signIn = async (username: string, password: string) => {
+  await fill({ Username: username, Password: password });
+  await press('Log In');
+};
 
-it('says what the specification says', async () => {
-  await openArea(area, { path: '/login' });
-  expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
-  expect(screen.getByText('Sign in to your account')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Forgot password?' }).getAttribute('href')).toBe('/reset-password');
+describe('the login form', () => {
+  it('says what the specification says, and leads on', async () => {
+    await openArea(area, { path: '/login' });
+    expect(await screen.findByRole('heading', { name: 'Login' })).toBeDefined();
+    expect(screen.getByText('Sign in to your account')).toBeDefined();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Forgot password?')).toBe('/reset-password');
+    expect(hrefOf('Create an account')).toBe('/sign-up');
+  });
+
+  it('helps password managers, and shows the password on demand', async () => {
+    await openArea(area, { path: '/login' });
+    expect((await screen.findByLabelText('Username')).getAttribute('autocomplete')).toBe('username');
+    const password = screen.getByLabelText('Password');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    await fill({ Password: 'secret' });
+    await press('Show');
+    expect(password.getAttribute('type')).toBe('text');
+  });
+
+  it('says so while capitals are locked', async () => {
+    await openArea(area, { path: '/login' });
+    fireEvent.keyDown(await screen.findByLabelText('Password'), { key: 'A', modifierCapsLock: true });
+    expect(screen.getByText('Caps Lock is on')).toBeDefined();
+    fireEvent.keyUp(screen.getByLabelText('Password'), { key: 'a' });
+    expect(screen.queryByText('Caps Lock is on')).toBeNull();
+  });
+
+  it('keeps the button disabled while it is pristine or invalid', async () => {
+    await openArea(area, { path: '/login' });
+    await screen.findByLabelText('Username');
+    expect(submit()).toHaveProperty('disabled', true);
+    await fill({ Username: 'four', Password: 'x' });
+    await screen.findByText('Must be 5 characters or greater');
+    expect(submit()).toHaveProperty('disabled', true);
+  });
+
+  it('asks for what is missing once a field was touched', async () => {
+    await openArea(area, { path: '/login' });
+    const user = await fill({ Username: 'merchant.demo', Password: 'x' });
+    await user.clear(screen.getByLabelText('Username'));
+    await user.clear(screen.getByLabelText('Password'));
+    await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
+  });
 });
 
-it('keeps the button disabled while the form is pristine or invalid', async () => {
-  await openArea(area, { path: '/login' });
-  await screen.findByLabelText('Username');
-  expect(submit()).toHaveProperty('disabled', true);
-  await fill('four', 'x');
-  await screen.findByText('Must be 5 characters or greater');
-  expect(submit()).toHaveProperty('disabled', true);
+describe('signing in', () => {
+  it('begins a session, and says so', async () => {
+    await openArea(area, { path: '/login' });
+    await signIn('merchant.demo', demoPassword);
+    await screen.findByText('login success');
+    expect(useAuth.getState().user?.username).toBe('merchant.demo');
+  });
+
+  it('says Login ... while it is under way', async () => {
+    await openArea(area, { path: '/login' });
+    await signIn('merchant.demo', demoPassword);
+    expect(screen.getByRole('button', { name: /Login \.\.\./ })).toBeDefined();
+    await screen.findByText('login success');
+  });
+
+  it('tells a wrong password from nothing else', async () => {
+    await openArea(area, { path: '/login' });
+    await signIn('merchant.demo', 'not the password');
+    await screen.findByText('Incorrect Username or Password.');
+    expect(useAuth.getState().user).toBeNull();
+  });
+
+  it('speaks Vietnamese, errors included', async () => {
+    await openArea(area, { path: '/login', language: 'vi' });
+    expect(await screen.findByText('Đăng nhập vào tài khoản của bạn')).toBeDefined();
+    await fill({ 'Tên đăng nhập': 'merchant.demo', 'Mật khẩu': 'sai' });
+    await press('Đăng nhập');
+    await screen.findByText('Tên đăng nhập hoặc mật khẩu không đúng.');
+  });
 });
 
-it('asks for what is missing once a field was touched', async () => {
-  await openArea(area, { path: '/login' });
-  const user = await fill('merchant.demo', 'x');
-  await user.clear(screen.getByLabelText('Username'));
-  await user.clear(screen.getByLabelText('Password'));
-  await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
-});
+const unavailable = {
+  error: 'identity_unavailable',
+  message: 'Authentication service temporarily unavailable.',
+};
 
-it('signs in, and says so', async () => {
-  await openArea(area, { path: '/login' });
-  const user = await fill('merchant.demo', demoPassword);
-  await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
-  await user.click(submit());
-  await screen.findByText('login success');
-  expect(useAuth.getState().user?.username).toBe('merchant.demo');
-});
-
-it('tells a wrong password from nothing else', async () => {
-  await openArea(area, { path: '/login' });
-  const user = await fill('merchant.demo', 'not the password');
-  await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
-  await user.click(submit());
-  await screen.findByText('Incorrect Username or Password.');
-  expect(useAuth.getState().user).toBeNull();
-});
-
-it('puts the new-password screen in its place when one is due, and says what is wrong with a weak one', async () => {
-  await openArea(area, { path: '/login' });
-  const user = await fill('newhire.demo', demoPassword);
-  await waitFor(() => expect(submit()).toHaveProperty('disabled', false));
-  await user.click(submit());
-  await screen.findByRole('heading', { name: 'Set a new password' });
-  await user.type(screen.getByLabelText('New password'), 'weak');
-  await user.click(screen.getByRole('button', { name: 'Set password' }));
-  await screen.findByText(/^This password is too weak/);
-  expect(useAuth.getState().user).toBeNull();
-});
-
-it('speaks Vietnamese, errors included', async () => {
-  await openArea(area, { path: '/login', language: 'vi' });
-  expect(await screen.findByText('Đăng nhập vào tài khoản của bạn')).toBeDefined();
-  const user = userEvent.setup();
-  await user.type(screen.getByLabelText('Tên đăng nhập'), 'merchant.demo');
-  await user.type(screen.getByLabelText('Mật khẩu'), 'sai');
-  const button = screen.getByRole('button', { name: 'Đăng nhập' });
-  await waitFor(() => expect(button).toHaveProperty('disabled', false));
-  await user.click(button);
-  await screen.findByText('Tên đăng nhập hoặc mật khẩu không đúng.');
+describe('a sign-in that fails for no fault of the user', () => {
+  const limited = {
+    status: 429,
+    body: { error: 'rate_limited', message: 'Too many.' },
+    headers: { 'retry-after': '1800' },
+  };
+  it.each([
+    ['en', 'no answer', 'Network error occurred'],
+    ['en', { status: 503, body: unavailable }, 'Authentication service temporarily unavailable.'],
+    ['en', limited, 'Too many attempts. Try again in 30 minutes.'],
+    ['en', { status: 401, body: { message: 'Invalid session' } }, 'Invalid session'],
+    ['en', { status: 502, statusText: 'Bad Gateway', body: {} }, 'HTTP 502: Bad Gateway'],
+    ['en', { status: 502, body: '<html>' }, 'Request failed'],
+    ['en', { status: 200, body: '<html>' }, 'Login failed'],
+    ['vi', 'no answer', 'Đã xảy ra lỗi mạng'],
+    ['vi', { status: 503, body: unavailable }, 'Dịch vụ xác thực tạm thời không hoạt động.'],
+    ['vi', limited, 'Bạn đã thử quá nhiều lần. Hãy thử lại sau 30 phút.'],
+    ['vi', { status: 401, body: { message: 'Invalid session' } }, 'Phiên không hợp lệ'],
+    ['vi', { status: 502, statusText: 'Bad Gateway', body: {} }, 'Lỗi HTTP 502: Bad Gateway'],
+    ['vi', { status: 502, body: '<html>' }, 'Yêu cầu không thành công'],
+    ['vi', { status: 200, body: '<html>' }, 'Đăng nhập thất bại'],
+  ] as const)('says why, in %s: %j', async (language, answer, text) => {
+    await openArea(area, { path: '/login', language });
+    const labels = language === 'en' ? ['Username', 'Password'] : ['Tên đăng nhập', 'Mật khẩu'];
+    await fill({ [labels[0] ?? '']: 'merchant.demo', [labels[1] ?? '']: demoPassword });
+    answerInstead((_method, path) => (path === '/api/auth/login' ? answer : null));
+    await press(language === 'en' ? 'Log In' : 'Đăng nhập');
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+  });
 });

@@ -1,11 +1,19 @@
+import type { LoginResponse } from '@countinghouse/contract';
 import { Link, login, showFlash, useTranslation } from '@countinghouse/kit';
-import { Form, Input, PasswordInput } from '@countinghouse/kit/ui-core';
+import { Form } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
+import { accountPage } from '../account-page.ts';
 import { AuthCard } from '../components/auth-card.tsx';
+import { PasswordField } from '../components/password-field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
-import { textOf } from '../model/message-keys.ts';
-import styles from './login-page.module.css';
-import { NewPasswordPage } from './new-password-page.tsx';
+import { UsernameItem } from '../components/username-item.tsx';
+import { useAction } from '../model/use-action.ts';
+import { paths } from '../paths.ts';
+import type { SignInStepsProps } from '../sign-in/sign-in-steps.tsx';
+
+const SignInSteps = accountPage<SignInStepsProps>(() =>
+  import('../sign-in/sign-in-steps.tsx').then((module) => module.SignInSteps),
+);
 
 interface LoginForm {
   username: string;
@@ -14,51 +22,44 @@ interface LoginForm {
 
 const minUsernameLength = 5;
 
-/** Signs in; where a new password is due, the screen that sets it takes this one's place. */
+/** Signs in; where more is asked for than a password, the screen that asks takes this one's place. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
-  const [isLoading, setLoading] = useState(false);
-  const [confirming, setConfirming] = useState<string | null>(null);
-  if (confirming !== null) return <NewPasswordPage username={confirming} />;
+  const [pending, setPending] = useState<{ username: string; answer: LoginResponse } | null>(null);
+  const { isRunning, run } = useAction(async ({ username, password }: LoginForm) => {
+    const answer = await login(username, password);
+    if (answer.user) showFlash({ class: 'success', message: t('message.success') });
+    else setPending({ username, answer });
+  });
+  if (pending) return <SignInSteps {...pending} onLeave={() => setPending(null)} />;
 
-  const submit = async ({ username, password }: LoginForm) => {
-    setLoading(true);
-    try {
-      const { confirmRequired } = await login(username, password);
-      if (confirmRequired) setConfirming(username);
-      else showFlash({ class: 'success', message: t('message.success') });
-    } catch (error) {
-      showFlash({ class: 'danger', message: textOf(error, t) });
-    } finally {
-      setLoading(false);
-    }
-  };
   return (
-    <AuthCard title={t('login.title')} subtitle={t('login.subtitle')}>
-      <Form<LoginForm> layout="vertical" size="large" requiredMark={false} onFinish={submit}>
-        <Form.Item
-          name="username"
+    <AuthCard
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      footer={
+        <>
+          <Link to={paths.resetPassword}>{t('login.forgot')}</Link>
+          <Link to={paths.signUp}>{t('login.signUp')}</Link>
+        </>
+      }
+    >
+      <Form<LoginForm> layout="vertical" size="large" requiredMark={false} onFinish={run}>
+        <UsernameItem
           label={t('login.username')}
-          validateFirst
-          rules={[
-            { required: true, whitespace: true, message: t('field.required') },
-            { min: minUsernameLength, message: t('field.usernameShort') },
-          ]}
-        >
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
-        </Form.Item>
+          required={t('field.required')}
+          rules={[{ min: minUsernameLength, message: t('field.usernameShort') }]}
+          autoFocus
+        />
         <Form.Item
           name="password"
           label={t('login.password')}
           rules={[{ required: true, message: t('field.required') }]}
         >
-          <PasswordInput autoComplete="current-password" />
+          <PasswordField autoComplete="current-password" />
         </Form.Item>
-        <SubmitButton label={t('login.submit')} loadingLabel={t('login.submitting')} isLoading={isLoading} />
+        <SubmitButton label={t('login.submit')} loadingLabel={t('login.submitting')} isLoading={isRunning} />
       </Form>
-      <Link className={styles.forgot ?? ''} to="/reset-password">
-        {t('login.forgot')}
-      </Link>
     </AuthCard>
   );
 }

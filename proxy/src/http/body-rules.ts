@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { RequestHandler } from 'express';
+import { backendPrefix, uploadPaths } from '@countinghouse/contract/vocabulary';
+import type { Request, RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
 const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
@@ -7,13 +8,18 @@ const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** The API speaks JSON in both directions, by these methods only. */
+const uploads = new Set(uploadPaths.map((path) => `/proxy${backendPrefix}/${path}`));
+
+/** A file travels as bytes: unlike a form, another site's page cannot send that without asking first. */
+const mayBe = (req: Request) => (uploads.has(req.path) ? 'application/octet-stream' : 'application/json');
+
+/** The API speaks JSON in both directions, by these methods only; files go up to a few paths that are known. */
 export const bodyRules: RequestHandler = (req, _res, next) => {
   if (!allowedMethods.has(req.method)) {
     throw new Problem(405, 'method_not_allowed', `${req.method} is not answered here.`);
   }
-  if (hasBody(req.headers) && req.is('application/json') === false) {
-    throw new Problem(415, 'unsupported_media_type', 'Send JSON, as application/json.');
+  if (hasBody(req.headers) && req.is(mayBe(req)) === false) {
+    throw new Problem(415, 'unsupported_media_type', `Send ${mayBe(req)}.`);
   }
   next();
 };

@@ -26,6 +26,10 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       res.destroy();
       return;
     }
+    // A session that could not be saved must not reach the browser: its cookie would replace one that is good.
+    if (problem.code === 'session_store_unavailable') Reflect.deleteProperty(req, 'session');
+    if (problem.retryAfterMs !== undefined)
+      res.set('Retry-After', String(Math.ceil(problem.retryAfterMs / 1_000)));
     res.status(problem.status).json({
       error: problem.code,
       message: problem.message,

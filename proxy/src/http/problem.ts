@@ -6,11 +6,19 @@ export class Problem extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: FieldProblem[] | undefined;
+  /** Milliseconds after which the caller may try again; becomes the Retry-After header. */
+  retryAfterMs: number | undefined;
 
   constructor(status: number, code: ErrorCode, message: string, fields?: FieldProblem[], cause?: unknown) {
     super(message, { cause });
     this.status = status;
     this.code = code;
     this.fields = fields;
+  }
+
+  /** @returns itself, with a Retry-After */
+  after(retryAfterMs: number): this {
+    this.retryAfterMs = retryAfterMs;
+    return this;
   }
 }

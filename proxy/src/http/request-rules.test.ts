@@ -1,4 +1,4 @@
-import { portalHeader } from '@countinghouse/contract/vocabulary';
+import { portalHeader, uploadPaths } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
@@ -132,6 +132,24 @@ describe('methods and bodies', () => {
       expect(proxy.backend.requests).toEqual([]);
     },
   );
+
+  it('a file goes to the paths that take files, as bytes, and only there', async () => {
+    const send = (target: string, type: string) =>
+      proxy.call(`${api}/${target}`, {
+        cookie,
+        method: 'POST',
+        body: 'x',
+        headers: { 'content-type': type },
+      });
+    const bytes = 'application/octet-stream';
+    for (const target of uploadPaths) {
+      expect((await send(target, bytes)).status).toBe(200);
+      expect((await send(target, 'multipart/form-data; boundary=x')).status).toBe(415);
+      expect((await send(`${target}/x`, bytes)).status).toBe(415);
+    }
+    expect(proxy.backend.requests).toHaveLength(uploadPaths.length);
+    expect((await send('merchants', bytes)).status).toBe(415);
+  });
 
   it.each(['login', 'new-password', 'logout'])('GET /api/auth/%s changes nothing', async (name) => {
     expect((await proxy.call(`/api/auth/${name}`, { cookie })).status).toBe(404);

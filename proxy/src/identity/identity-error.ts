@@ -14,7 +14,7 @@ export class IdentityUnavailable extends Error {}
 
 export const isRefusal = (error: unknown): error is IdentityRefusal => error instanceof IdentityRefusal;
 
-const passing = new Set(['InternalErrorException', 'TooManyRequestsException', 'LimitExceededException']);
+const passing = new Set(['InternalErrorException', 'TooManyRequestsException']);
 
 /** Sorts what the identity client throws into refusals and outages. */
 export function toIdentityError(error: unknown): IdentityRefusal | IdentityUnavailable {

@@ -1,19 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Problem } from '../http/problem.ts';
+import { identityUnavailable, incorrectCredentials } from './identity-problem.ts';
 
 const retryDelayMs = 1_000;
 const timeoutMs = 4_000;
-
-export const incorrectCredentials = () =>
-  new Problem(401, 'unauthenticated', 'Incorrect Username or Password.');
-export const identityUnavailable = (cause?: unknown) =>
-  new Problem(
-    503,
-    'identity_unavailable',
-    'Authentication service temporarily unavailable.',
-    undefined,
-    cause,
-  );
 
 async function askLegacy(url: string, credentials: { username: string; password: string }): Promise<unknown> {
   const response = await fetch(url, {

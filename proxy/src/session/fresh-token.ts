@@ -1,79 +1,74 @@
+import type { SessionUser } from '@countinghouse/contract';
 import type { Request } from 'express';
 import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
-import { isRefusal } from '../identity/identity-error.ts';
-import { destroySession, reloadSession, saveSession } from './session-data.ts';
-import type { Tokens, TokenVault } from './token-vault.ts';
+import { sessionKeyOf } from '../store/session-rows.ts';
+import type { SharedStore } from '../store/shared-store.ts';
+import { destroySession, reloadSession } from './session-data.ts';
+import type { SessionStore } from './session-store.ts';
+import { createTokenRenewal, notAuthenticated } from './token-renewal.ts';
+import type { SealedTokens, TokenVault } from './token-vault.ts';
 
-/** A token with less life than this is renewed before it is used. */
-const marginMs = 60_000;
+export { notAuthenticated } from './token-renewal.ts';
 
-const isFresh = ({ idTokenExpiresAt }: Tokens) => idTokenExpiresAt - Date.now() > marginMs;
-
-export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authentication required');
+/** Whose session it is. @throws Problem 401 when it is nobody's */
+export function userOf(req: Request): SessionUser {
+  const { user } = req.session;
+  if (!user) throw notAuthenticated();
+  return user;
+}
 
 export interface TokenKeeper {
   /**
-   * An id token of the request's session that is good for at least the time of one forwarded request.
+   * Tokens of the request's session that are good for at least the time of one forwarded request, and that the
+   * identity service stood by within the re-check time. `req.session` is what the store holds afterwards.
    * @throws Problem 401 when there is no session or the identity service ended it; 503 when that service is down
    */
-  freshIdToken(req: Request): Promise<string>;
+  freshTokens(req: Request): Promise<SealedTokens>;
+  /** The same for the session under a key of the store, without a request: sockets use it. */
+  freshTokensOf(sessionKey: string): Promise<SealedTokens>;
 }
 
-/** Renews tokens before they expire: once per session, however many requests ask at the same time. */
-export function createTokenKeeper({
-  identity,
-  vault,
-}: {
+export interface TokenKeeperServices {
   identity: Identity;
   vault: TokenVault;
-}): TokenKeeper {
-  const refreshes = new Map<string, Promise<Tokens>>();
+  store: SessionStore;
+  lock: SharedStore['lock'];
+  /** Milliseconds after which the identity service is asked again whether the user may still come in. */
+  recheckMs: number;
+}
 
-  async function readTokens(req: Request): Promise<Tokens> {
-    const sealed = req.session?.tokens;
-    if (!sealed) throw notAuthenticated();
-    return vault.open(sealed);
-  }
+/** Renews tokens before they are due: once per session, however many requests and instances ask at the same time. */
+export function createTokenKeeper(services: TokenKeeperServices): TokenKeeper {
+  const { store } = services;
+  const renewal = createTokenRenewal(services);
 
-  async function renew(req: Request, tokens: Tokens): Promise<Tokens> {
+  async function reload(req: Request): Promise<void> {
     try {
-      const renewed = await identity.refresh(req.session.user?.username ?? '', tokens.refreshToken);
-      req.session.tokens = await vault.seal(renewed);
-      await saveSession(req);
-      return renewed;
+      await reloadSession(req);
     } catch (error) {
-      // Only a refusal ends a session; an identity service that is away for a moment does not.
-      if (isRefusal(error)) {
-        await destroySession(req);
-        throw notAuthenticated();
-      }
-      if (tokens.idTokenExpiresAt > Date.now()) return tokens;
-      const message = 'Authentication service temporarily unavailable.';
-      throw new Problem(503, 'identity_unavailable', message, undefined, error);
+      throw error instanceof Problem ? error : notAuthenticated();
     }
   }
 
-  async function refresh(req: Request): Promise<Tokens> {
-    // This request may have read its session just before another one renewed it.
-    await reloadSession(req).catch(() => {
-      throw notAuthenticated();
-    });
-    const tokens = await readTokens(req);
-    return isFresh(tokens) ? tokens : renew(req, tokens);
-  }
-
-  function refreshOnce(req: Request): Promise<Tokens> {
-    const id = req.sessionID;
-    const running = refreshes.get(id) ?? refresh(req).finally(() => refreshes.delete(id));
-    refreshes.set(id, running);
-    return running;
-  }
-
   return {
-    async freshIdToken(req) {
-      const tokens = await readTokens(req);
-      return (isFresh(tokens) ? tokens : await refreshOnce(req)).idToken;
+    async freshTokens(req) {
+      const tokens = await renewal.open(req.session?.tokens);
+      if (!renewal.isDue(tokens)) return tokens;
+      try {
+        const renewed = await renewal.renewOnce(sessionKeyOf(req.sessionID));
+        await reload(req);
+        return renewed;
+      } catch (error) {
+        // Its session has ended; the rest of this request must not find a remainder of it.
+        if (error instanceof Problem && error.status === 401 && req.session) await destroySession(req);
+        throw error;
+      }
+    },
+    async freshTokensOf(sessionKey) {
+      const session = await store.read(sessionKey);
+      const tokens = await renewal.open(session?.tokens);
+      return renewal.isDue(tokens) ? renewal.renewOnce(sessionKey) : tokens;
     },
   };
 }

@@ -1,19 +1,23 @@
 import type { SessionUser } from '@countinghouse/contract';
 import type { Request } from 'express';
+import type { SignInResult } from '../identity/sign-in.ts';
 
-/** Between the two steps of a sign-in, only this is kept: no password, no token. */
-export interface PendingChallenge {
-  username: string;
-  /** The identity service's own session string. */
-  session: string;
+/** Between two steps of a sign-in, only this is kept: the username and the identity service's session string. */
+export type PendingChallenge = Exclude<SignInResult, { kind: 'session' }> & {
   /** Epoch milliseconds. */
   expiresAt: number;
-}
+  /** Sealed tokens of a sign-in that lacks nothing but the second factor its role asks for. */
+  tokens?: string;
+};
 
 declare module 'express-session' {
   interface SessionData {
-    /** Epoch milliseconds. */
+    /** Epoch milliseconds. When the session was last used stands beside it in the store: not every request writes it. */
     createdAt: number;
+    /** As the browser named itself at sign-in; null when it did not. */
+    userAgent: string | null;
+    /** The client's address at sign-in. */
+    address: string;
     user: SessionUser;
     /** Sealed by the token vault. */
     tokens: string;

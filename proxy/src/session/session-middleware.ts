@@ -1,16 +1,15 @@
-import type { RequestHandler } from 'express';
-import session, { type Store } from 'express-session';
+import { backgroundHeader } from '@countinghouse/contract/vocabulary';
+import type { Request, RequestHandler } from 'express';
+import session from 'express-session';
 import { Problem } from '../http/problem.ts';
+import { storeUnavailable } from '../store/store-unavailable.ts';
+import { cookieName, cookieOptions, soundCookie } from './session-cookie.ts';
 import { destroySession } from './session-data.ts';
-
-/** `__Host-`: a browser takes it over a secure channel only, for this host only, from this host only. */
-export const cookieName = '__Host-countinghouse';
-
-const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
+import type { SessionStore } from './session-store.ts';
 
 export interface SessionOptions {
   secret: string;
-  store: Store;
+  store: SessionStore;
   /** Milliseconds after which a session ends however busy it is. */
   absoluteMs: number;
 }
@@ -32,24 +31,43 @@ const endAtAbsoluteLimit =
     next();
   };
 
+/** What pages ask by themselves, and so says nothing about whether anyone is there. */
+const pollingPaths = new Set(['/auth/status', '/auth/ws-token']);
+
+const isBackground = (req: Request) => pollingPaths.has(req.path) || req.get(backgroundHeader) !== undefined;
+
+const keepAlive =
+  (store: SessionStore): RequestHandler =>
+  async (req, _res, next) => {
+    if (req.session && store.isStored(req.session) && !isBackground(req))
+      await store.touchIdle(req.sessionID);
+    next();
+  };
+
 const storeFailure =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
     handler(req, res, (error?: unknown) =>
-      next(
-        error &&
-          new Problem(
-            503,
-            'session_store_unavailable',
-            'Sessions cannot be read right now. Try again in a moment.',
-            undefined,
-            error,
-          ),
-      ),
+      next(error instanceof Problem || !error ? error : storeUnavailable(error)),
     );
 
-/** Puts `req.session` on requests of the API; the browser holds nothing but the session's id. */
-export function sessionMiddleware({ secret, store, absoluteMs }: SessionOptions): RequestHandler[] {
+/** Tells a new session where it was begun, so that its owner recognises it in a list. */
+function describeNewSessions(store: SessionStore): void {
+  const { generate } = store as SessionStore & { generate(req: Request): void };
+  const describe = (req: Request) => {
+    generate(req);
+    req.session.createdAt = Date.now();
+    req.session.userAgent = req.headers['user-agent']?.slice(0, 300) ?? null;
+    req.session.address = req.ip ?? '';
+  };
+  Object.assign(store, { generate: describe });
+}
+
+/**
+ * Puts the session that a request's cookie names on `req.session`; the browser holds nothing but the session's id.
+ * The sockets' door uses it alone, without what follows below. A store that is away is a Problem 503, and leaves the cookie where it is.
+ */
+export function sessionReader({ secret, store }: Omit<SessionOptions, 'absoluteMs'>): RequestHandler[] {
   const handler = session({
     name: cookieName,
     secret,
@@ -58,8 +76,18 @@ export function sessionMiddleware({ secret, store, absoluteMs }: SessionOptions)
     saveUninitialized: false,
     cookie: cookieOptions,
   });
-  return [onSecureChannel, storeFailure(handler), endAtAbsoluteLimit(absoluteMs)];
+  describeNewSessions(store);
+  return [soundCookie, onSecureChannel, storeFailure(handler)];
 }
+
+/** What follows on a request of the API: the end of a session that is too old, and the life of one in use. */
+export const sessionLife = ({
+  store,
+  absoluteMs,
+}: Pick<SessionOptions, 'store' | 'absoluteMs'>): RequestHandler[] => [
+  endAtAbsoluteLimit(absoluteMs),
+  keepAlive(store),
+];
 
 /** Takes the cookie out of the browser, with the attributes it was set with. */
 export const clearSessionCookie: RequestHandler = (_req, res, next) => {

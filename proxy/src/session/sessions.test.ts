@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { backgroundHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
-
-const api = '/api/proxy/v2-iq/digitz-iq';
+import { api, bodyOf } from '../testing/portal-client.ts';
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
 beforeAll(async () => {
@@ -15,6 +15,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const minute = 60_000;
+
+/** Moves the clock of the proxy and the identity service. */
+const pass = (ms: number) => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime(Date.now() + ms);
+};
+
+const use = (cookie: string) => proxy.call('/api/auth/user', { cookie });
 const statusOf = async (cookie: string) => bodyOf(await proxy.call('/api/auth/status', { cookie }));
 
 describe('the session cookie', () => {
@@ -37,12 +46,26 @@ describe('the session cookie', () => {
     's%3Aforged.signature',
     '%',
     `s%3A${'x'.repeat(8_000)}`,
+    `s%3A${'x'.repeat(40_000)}`,
+    's%3Aj%7B%22a%22%3A1%7D.x',
+    '%00%FF%C0%80',
+    '__proto__',
     's:a.b; __Host-countinghouse=s:c.d',
   ])('that is malformed is no session: %.40s', async (value) => {
     const cookie = `__Host-countinghouse=${value}`;
     expect((await proxy.call('/api/auth/user', { cookie })).status).toBe(401);
     expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
   });
+});
+
+it('two session cookies are none, whichever of them is good', async () => {
+  const good = await proxy.signIn();
+  const other = '__Host-countinghouse=s%3Aforged.signature';
+  expect((await proxy.call('/api/auth/user', { cookie: `theme=dark; ${good}` })).status).toBe(200);
+  for (const cookie of [`${good}; ${other}`, `${other}; ${good}`, `${good}; ${good}`]) {
+    expect((await proxy.call('/api/auth/user', { cookie })).status).toBe(401);
+    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+  }
 });
 
 describe('a session', () => {
@@ -79,28 +102,58 @@ describe('a session', () => {
 
   it('ends after fifteen minutes without a request', async () => {
     const cookie = await proxy.signIn();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(Date.now() + 14 * 60_000);
+    for (let times = 0; times < 2; times += 1) {
+      pass(14 * minute);
+      expect((await use(cookie)).status).toBe(200);
+    }
+    pass(16 * minute);
+    expect((await use(cookie)).status).toBe(401);
+  });
+
+  it.each([
+    ['the status', '/api/auth/status', {}],
+    ['a call that a page makes by itself', `${api}/notifications`, { [backgroundHeader]: '1' }],
+  ])('is not kept alive by %s', async (_name, target, headers) => {
+    const cookie = await proxy.signIn();
+    for (let minutes = 5; minutes <= 10; minutes += 5) {
+      pass(5 * minute);
+      // Tokens are renewed on the way: that must not count as use either.
+      expect((await proxy.call(target, { cookie, headers })).status).toBe(200);
+    }
     expect((await statusOf(cookie)).authenticated).toBe(true);
-    vi.setSystemTime(Date.now() + 14 * 60_000);
-    expect((await statusOf(cookie)).authenticated).toBe(true);
-    vi.setSystemTime(Date.now() + 16 * 60_000);
+    pass(6 * minute);
     expect((await statusOf(cookie)).authenticated).toBe(false);
+    expect((await use(cookie)).status).toBe(401);
+  });
+
+  it('that ended is not brought back by a request that was still under way', async () => {
+    const cookie = await proxy.signIn();
+    const waiting = Promise.withResolvers<void>();
+    proxy.backend.answerWith(async (_req, res) => {
+      await waiting.promise;
+      res.end('{}');
+    });
+    pass(minute);
+    const slow = proxy.call(`${api}/transactions`, { cookie });
+    await vi.waitFor(() => expect(proxy.backend.requests.at(-1)?.url).toContain('transactions'));
+    await proxy.post('/api/auth/logout', undefined, cookie);
+    waiting.resolve();
+    await slow;
+    expect((await statusOf(cookie)).authenticated).toBe(false);
+    proxy.backend.answerWith((_req, res) => void res.end('{}'));
   });
 
   it('ends at its absolute limit however busy it is', async () => {
     const shortLived = await startTestProxy({ env: { SESSION_ABSOLUTE_HOURS: '1' } });
     try {
       const cookie = await shortLived.signIn();
-      const isSignedIn = async () =>
-        (await bodyOf(await shortLived.call('/api/auth/status', { cookie }))).authenticated;
-      vi.useFakeTimers({ toFake: ['Date'] });
+      const status = async () => (await shortLived.call('/api/auth/user', { cookie })).status;
       for (let minutes = 0; minutes < 50; minutes += 10) {
-        vi.setSystemTime(Date.now() + 10 * 60_000);
-        expect(await isSignedIn()).toBe(true);
+        pass(10 * minute);
+        expect(await status()).toBe(200);
       }
-      vi.setSystemTime(Date.now() + 11 * 60_000);
-      expect(await isSignedIn()).toBe(false);
+      pass(11 * minute);
+      expect(await status()).toBe(401);
     } finally {
       await shortLived.close();
     }
@@ -136,15 +189,32 @@ describe('tokens', () => {
   });
 });
 
+describe('within a minute', () => {
+  it('a disabled user is out', async () => {
+    const cookie = await proxy.signIn('partner.demo');
+    const { users } = proxy.identity();
+    users.setEnabled(users.get('partner.demo'), false);
+    pass(minute);
+    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+  });
+
+  it('a change of groups is in the user and in the token', async () => {
+    const cookie = await proxy.signIn('lightspeed.merchant');
+    const { users } = proxy.identity();
+    users.addToGroup(users.get('lightspeed.merchant'), 'restricted');
+    pass(minute);
+    const { user } = await bodyOf(await use(cookie));
+    expect(user).toMatchObject({ groups: ['merchants', 'restricted'], isRestrictedUser: true });
+    await proxy.call(`${api}/transactions`, { cookie });
+    const token = proxy.backend.requests.at(-1)?.headers.authorization?.split('.')[1] ?? '';
+    expect(JSON.parse(Buffer.from(token, 'base64url').toString())['cognito:groups']).toContain('restricted');
+  });
+});
+
 describe('renewing a token', () => {
   it('happens once, however many requests ask at the same time', async () => {
     const cookie = await proxy.signIn();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    // The id token lives an hour; a session without a request only fifteen minutes.
-    for (let minutes = 0; minutes < 59; minutes += 10) {
-      vi.setSystemTime(Date.now() + 10 * 60_000);
-      if (minutes < 50) await statusOf(cookie);
-    }
+    pass(minute);
     proxy.identityCalls.length = 0;
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => proxy.call(`${api}/transactions`, { cookie })),
@@ -153,23 +223,29 @@ describe('renewing a token', () => {
     expect(proxy.identityCalls).toEqual(['InitiateAuth']);
   });
 
-  it('that is refused ends the session; one that finds nobody there does not', async () => {
-    const short = await startTestProxy({ identity: { tokenMinutes: 1 } });
-    try {
-      const cookie = await short.signIn();
-      const status = async () => bodyOf(await short.call('/api/auth/status', { cookie }));
-      // A token of a minute is always due: each request asks for a new one.
-      expect((await status()).authenticated).toBe(true);
-      await short.stopIdentity();
-      expect((await status()).authenticated).toBe(true);
-      await short.startIdentityAgain();
-      expect((await status()).authenticated).toBe(true);
-      const { users } = short.identity();
-      users.signOut(users.get('merchant.demo'));
-      expect((await status()).authenticated).toBe(false);
-      expect((await short.call(`${api}/transactions`, { cookie })).status).toBe(401);
-    } finally {
-      await short.close();
+  it('that is refused ends the session in under a second', async () => {
+    const cookie = await proxy.signIn();
+    const { users } = proxy.identity();
+    users.signOut(users.get('merchant.demo'));
+    pass(minute);
+    const startedAt = performance.now();
+    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect((await statusOf(cookie)).authenticated).toBe(false);
+  });
+
+  it('that finds nobody there does not: a token that is still good goes on being used', async () => {
+    const cookie = await proxy.signIn();
+    await proxy.stopIdentity();
+    pass(minute);
+    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(200);
+    // Until it has expired; then the session waits for the identity service, and is not lost.
+    for (let minutes = 0; minutes < 60; minutes += 10) {
+      pass(10 * minute);
+      const { status } = await proxy.call(`${api}/transactions`, { cookie });
+      expect(status).toBe(minutes < 50 ? 200 : 503);
     }
+    await proxy.startIdentityAgain();
+    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(200);
   });
 });

@@ -4,15 +4,22 @@ import { CompactEncrypt, compactDecrypt } from 'jose';
 /** What the identity service gave for one session. Never leaves the proxy. */
 export interface Tokens {
   idToken: string;
+  accessToken: string;
   refreshToken: string;
   /** Epoch milliseconds. */
   idTokenExpiresAt: number;
 }
 
+export interface SealedTokens extends Tokens {
+  /** Epoch milliseconds by our own clock: when the identity service last vouched for the user. */
+  sealedAt: number;
+}
+
 export interface TokenVault {
+  /** Seals tokens that were just granted. */
   seal(tokens: Tokens): Promise<string>;
   /** @throws when the text was not sealed with this vault's secret */
-  open(sealed: string): Promise<Tokens>;
+  open(sealed: string): Promise<SealedTokens>;
 }
 
 /** Encrypts tokens for the session store (AES-256-GCM), with a key of their own derived from the session secret. */
@@ -20,12 +27,12 @@ export function createTokenVault(secret: string): TokenVault {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'countinghouse session tokens', 32));
   return {
     seal: (tokens) =>
-      new CompactEncrypt(new TextEncoder().encode(JSON.stringify(tokens)))
+      new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...tokens, sealedAt: Date.now() })))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
     open: async (sealed) => {
       const { plaintext } = await compactDecrypt(sealed, key);
-      return JSON.parse(new TextDecoder().decode(plaintext)) as Tokens;
+      return JSON.parse(new TextDecoder().decode(plaintext)) as SealedTokens;
     },
   };
 }

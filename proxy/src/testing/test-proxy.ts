@@ -3,13 +3,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { portalHeader } from '@countinghouse/contract/vocabulary';
-import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { startIdentity } from '@countinghouse/sandbox/identity';
 import { type IdentitySettings, parseIdentitySettings } from '@countinghouse/sandbox/identity-settings';
 import pino from 'pino';
 import { parseConfig } from '../config.ts';
 import { startProxy } from '../server.ts';
+import { createPortalClient, sessionIdIn } from './portal-client.ts';
 import { startRecordingBackend } from './recording-backend.ts';
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
@@ -21,7 +20,7 @@ interface TestProxyOptions {
 }
 
 /** A registry with one area, and a shell that is nothing but a page. */
-function writePortal(portalDir: string): void {
+export function writePortal(portalDir: string): void {
   const entry = '/mfe/demo/1/entry.js';
   const area = {
     id: 'demo',
@@ -46,9 +45,7 @@ function writePortal(portalDir: string): void {
   writeFileSync(path.join(portalDir, 'mfe', 'demo', '1', 'entry.js'), 'entry');
 }
 
-/** The JSON of an answer, for a test to look into. */
-// biome-ignore lint/suspicious/noExplicitAny: a body is what the test says it is
-export const bodyOf = (response: Response): Promise<any> => response.json();
+export { bodyOf } from './portal-client.ts';
 
 /** The head and body of an answer as they came over the wire. */
 function readRaw(port: number, request: string): Promise<{ status: number; text: string }> {
@@ -95,45 +92,30 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
     COGNITO_CLIENT_ID: identitySettings.clientId,
     COGNITO_ENDPOINT: identity.url,
     LEGACY_LOGIN_URL: `${identity.url}/legacy-login`,
+    // Every test comes from one address.
+    SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+    MESSAGES_PER_ADDRESS: '1000000',
     ...env,
   });
   let proxy = await startProxy(config, log);
 
-  const call = (target: string, init: RequestInit & { cookie?: string | undefined } = {}) => {
-    const { cookie, headers, ...rest } = init;
-    return fetch(`http://127.0.0.1:${proxy.port}${target}`, {
-      redirect: 'manual',
-      ...rest,
-      headers: { [portalHeader.name]: portalHeader.value, ...(cookie && { cookie }), ...headers },
-    });
-  };
-  const post = (target: string, body: unknown, cookie?: string) =>
-    call(target, {
-      method: 'POST',
-      cookie,
-      body: JSON.stringify(body),
-      headers: { 'content-type': 'application/json' },
-    });
+  const client = createPortalClient(() => `http://127.0.0.1:${proxy.port}`);
 
   return {
     backend,
     identity: () => identity,
+    identitySettings,
     /** Operations that the identity service was asked for. */
     identityCalls: calls,
     logLines,
     dataDir,
-    call,
-    post,
+    ...client,
+    /** What the proxy is made of, for what has no route yet. */
+    services: () => proxy,
+    ticketFor: (cookie: string) => proxy.tickets.issue({ id: sessionIdIn(cookie) }),
     origin: () => proxy.origin,
     port: () => proxy.port,
     raw: (request: string) => readRaw(proxy.port, request),
-    /** Signs in and returns the session cookie. */
-    async signIn(username = 'merchant.demo', password = demoPassword): Promise<string> {
-      const response = await post('/api/auth/login', { username, password });
-      const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
-      if (!cookie) throw new Error(`${username} could not sign in: ${response.status}`);
-      return cookie;
-    },
     async restart() {
       const { port } = proxy;
       await proxy.close();

@@ -4,6 +4,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
+import { BreakerOpen, createBreaker } from './breaker.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 
 class UpstreamTimeout extends Error {}
@@ -19,14 +20,28 @@ const unavailable = (cause?: unknown) =>
 const timedOut = () =>
   new Problem(504, 'upstream_timeout', 'The service behind the portal took too long to answer.');
 
+function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  return error instanceof UpstreamTimeout ? timedOut() : unavailable(error);
+}
+
+/** How one attempt to have a request answered ended; the breaker counts both. */
+interface Outcome {
+  answered(): void;
+  failed(error: unknown): void;
+}
+
+const outcomeOf = (res: unknown) => (res as Response).locals.outcome as Outcome;
+
 /** Passes an answer on. What a broken backend says of itself (a stack, a host name) is not for browsers. */
-function answer(upstream: IncomingMessage, res: Response, next: (error: unknown) => void): void {
+function answer(upstream: IncomingMessage, res: Response): void {
   const status = upstream.statusCode ?? 502;
   if (status >= 500) {
     upstream.resume();
-    next(unavailable(new Error(`the backend answered ${status}`)));
+    outcomeOf(res).failed(new Error(`the backend answered ${status}`));
     return;
   }
+  outcomeOf(res).answered();
   res.writeHead(status, toBrowser(upstream.headers));
   // An answer cut short ends as a broken connection (httpxy destroys `res`), never as a file that looks whole.
   upstream.pipe(res);
@@ -41,7 +56,7 @@ export function forward({
   tokens: TokenKeeper;
 }): RequestHandler[] {
   const inTheNameOfUser: RequestHandler = async (req, _res, next) => {
-    const idToken = await tokens.freshIdToken(req);
+    const { idToken } = await tokens.freshTokens(req);
     const clientAddress = req.ip ?? '';
     req.headers = toUpstream(req.headers, { idToken, requestId: req.requestId, clientAddress });
     next();
@@ -58,19 +73,31 @@ export function forward({
           upstream.setTimeout(backend.timeoutMs, () => upstream.destroy(new UpstreamTimeout()));
         });
         server.on('proxyRes', (upstream, _req, res) => {
-          answer(upstream, res as Response, (res as Response).locals.fail);
+          answer(upstream, res as Response);
         });
-        server.on('error', (error, _req, res) => (res as Response).locals.fail(error));
+        server.on('error', (error, _req, res) => {
+          // Half a body is out already: cutting the connection is the only honest end.
+          if ((res as Response).headersSent) (res as Response).destroy();
+          else outcomeOf(res).failed(error);
+        });
       },
     ],
   });
-  const handOver: RequestHandler = (req, res, next) => {
-    const fail = (error?: unknown) => {
-      if (error === undefined || error instanceof Problem) next(error);
-      else next(error instanceof UpstreamTimeout ? timedOut() : unavailable(error));
-    };
-    res.locals.fail = fail;
-    return send(req, res, fail);
+  const breaker = createBreaker();
+  // One attempt, never a second: what became of a POST that failed is not known here.
+  const attempt = (req: Request, res: Response) =>
+    new Promise<void>((answered, failed) => {
+      res.locals.outcome = { answered, failed } satisfies Outcome;
+      // A browser that went away says nothing about the backend.
+      res.once('close', answered);
+      Promise.resolve(send(req, res, (error) => (error ? failed(error) : answered()))).catch(failed);
+    });
+  const handOver: RequestHandler = async (req, res) => {
+    try {
+      await breaker(() => attempt(req, res));
+    } catch (error) {
+      throw error instanceof BreakerOpen ? unavailable(new Error('the breaker is open')) : toProblem(error);
+    }
   };
   return [inTheNameOfUser, handOver];
 }

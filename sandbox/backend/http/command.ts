@@ -40,6 +40,9 @@ type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
     : undefined;
 type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : never;
 
+/** What failed after the commit does not undo it: the caller is told what was done. */
+const complain = (error: unknown) => console.error(JSON.stringify({ afterCommit: String(error) }));
+
 interface Work {
   caller: Caller;
   afterwards: (() => Promise<void>)[];
@@ -90,7 +93,7 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
         const answer = endpoint.movesMoney
           ? await once(work, readKey(req.get('idempotency-key')), body)
           : await db.transaction((tx) => answerOf(work, tx, body));
-        for (const doLater of work.afterwards) await doLater();
+        for (const doLater of work.afterwards) await doLater().catch(complain);
         res.status(answer.status).json(answer.body);
       });
     };

@@ -4,6 +4,7 @@ import { refunds, transactions } from '../../store/schema/transactions.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundFailureMovements } from '../ledger/movements.ts';
+import { notify } from '../notifications/notify.ts';
 import { refundedStatus } from '../transactions/rules.ts';
 import { tellRefund } from '../transactions/tell-refund.ts';
 import { moveTransaction, tellTransaction } from '../transactions/transition.ts';
@@ -19,6 +20,8 @@ async function fail(
   const refundedMinor = row.refundedMinor - refund.amountMinor;
   const { id, amountMinor } = refund;
   await post(tx, row, at, refundFailureMovements(row.id, id, amountMinor));
+  const { merchantId, partnerId } = row;
+  await notify(tx, { kind: 'refund_failed', recordId: row.id, merchantId, partnerId, at });
   if (row.status === 'settling') {
     await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, row.id));
     await tellTransaction(tx, row, at);

@@ -22,13 +22,13 @@ export async function sendRaw(
     endpoint,
     path = endpoint.path,
     ...request
-  }: { endpoint: Endpoint; path?: string; headers: Record<string, string>; body?: string },
+  }: { endpoint: Endpoint; path?: string; headers: Record<string, string>; body?: string | Uint8Array },
 ): Promise<Answer> {
   const response = await fetch(`${backend.url}/${path}`, {
     ...request,
     method: endpoint.method.toUpperCase(),
     // fetch makes a type up for a text; bytes are sent with the type they are given.
-    ...(request.body !== undefined && { body: Buffer.from(request.body) }),
+    ...(request.body !== undefined && { body: Buffer.from(request.body as string) }),
     headers: { ...request.headers, authorization: `Bearer ${await backend.tokenOf(username)}` },
   });
   const isJson = response.headers.get('content-type')?.includes('json');

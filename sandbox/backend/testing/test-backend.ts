@@ -36,7 +36,7 @@ export interface TestBackend {
   /** Gets a file. */
   download(username: string, endpoint: string): Promise<Response>;
   /** Sends a JSON body by another method. */
-  send(username: string, method: string, endpoint: string, body: unknown): Promise<Answer>;
+  send(username: string, method: string, endpoint: string, body: unknown, key?: string): Promise<Answer>;
   /** Where its endpoints are. */
   url: string;
   /** Moves the sandbox's clock ahead, and does what falls due on the way. */
@@ -71,6 +71,12 @@ export async function startTestBackend({
     port: 0,
     seedTransactions: transactions,
     issuer: `http://localhost:${identity.port}/${identitySettings.poolId}`,
+    identity: {
+      endpoint: identity.url,
+      region: 'us-west-2',
+      poolId: identitySettings.poolId,
+      accessKeyId: identitySettings.accessKeyId,
+    },
     clock: () => testNow,
     ...options,
   };
@@ -156,7 +162,7 @@ export async function startTestBackend({
       fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
         headers: { authorization: `Bearer ${await tokenOf(username)}` },
       }),
-    send: (username, method, endpoint, body) => sendJson(username, { method, endpoint, body }),
+    send: (username, method, endpoint, body, key) => sendJson(username, { method, endpoint, body, key }),
     post: (username, endpoint, body, key) => sendJson(username, { method: 'post', endpoint, body, key }),
     get: async (username, endpoint) =>
       username === null ? call(endpoint, {}) : getWithToken(await tokenOf(username), endpoint),

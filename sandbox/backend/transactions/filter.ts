@@ -1,18 +1,14 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { and, eq, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
-import { transactions } from '../../store/schema/transactions.ts';
-import { containing, literal } from '../like.ts';
+import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { searchText, transactions } from '../../store/schema/transactions.ts';
+import { containing } from '../like.ts';
 
 type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
 
 function matches(search: string): SQL | undefined {
   if (search.startsWith('txn_')) return eq(transactions.id, search);
   if (/^\d{4}$/.test(search)) return eq(transactions.last4, search);
-  return or(
-    ilike(transactions.reference, `${literal(search)}%`),
-    ilike(transactions.customerName, containing(search)),
-    ilike(transactions.customerEmail, containing(search)),
-  );
+  return sql`${searchText} ilike ${containing(search)}`;
 }
 
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>

@@ -35,6 +35,22 @@ describe('AdminCreateUser', () => {
     await expect(identity.signIn('ada.moreau', temporary)).rejects.toThrow('NEW_PASSWORD_REQUIRED');
   });
 
+  it('sends an invitation again, with another password, until the user has chosen one', async () => {
+    const identity = await startTestIdentity();
+    await create(identity, { UserAttributes: [email], TemporaryPassword: 'Temporary-Horse-7' });
+    await create(identity, { MessageAction: 'RESEND' });
+    const [mail, ...others] = await mailsTo(identity, email.Value);
+    expect(others).toHaveLength(1);
+    const [, temporary = ''] = /Temporary password: (\S+)/.exec(mail?.text ?? '') ?? [];
+    await expect(identity.signIn('ada.moreau', 'Temporary-Horse-7')).rejects.toThrow('Incorrect');
+    await expect(identity.signIn('ada.moreau', temporary)).rejects.toThrow('NEW_PASSWORD_REQUIRED');
+    identity.users.setPassword(identity.users.get('ada.moreau'), password, { temporary: false });
+    await expect(create(identity, { MessageAction: 'RESEND' })).rejects.toMatchObject({
+      name: 'UnsupportedUserStateException',
+    });
+    await identity.signIn('ada.moreau');
+  });
+
   it('sends nothing when the message is suppressed', async () => {
     const identity = await startTestIdentity();
     await create(identity, { UserAttributes: [email], MessageAction: 'SUPPRESS' });
@@ -163,6 +179,15 @@ describe('admin operations', () => {
     'AdminDisableUser',
     'AdminUserGlobalSignOut',
     'AdminDeleteUser',
+    'AdminResetUserPassword',
+    'AdminConfirmSignUp',
+    'AdminRemoveUserFromGroup',
+    'AdminListGroupsForUser',
+    'AdminSetUserMFAPreference',
+    'AdminListDevices',
+    'AdminGetDevice',
+    'AdminForgetDevice',
+    'ListUsers',
   ])('%s is refused without a signature', async (operation) => {
     const identity = await startTestIdentity();
     const input = {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { notAuthorized } from '../cognito-error.ts';
-import { tokenSchema } from '../input.ts';
-import type { Pool } from '../pool.ts';
+import type { AttemptRule } from '../attempts.ts';
+import { wrongCredentials } from '../cognito-error.ts';
+import { passwordSchema, tokenSchema } from '../input.ts';
 import { toAttributeList } from '../user-attributes.ts';
-import type { User } from '../user-records.ts';
+import { readCaller } from './caller.ts';
 import { defineOperation } from './operation.ts';
+import { describeMfa } from './user-description.ts';
 
 const input = z.object({ AccessToken: tokenSchema });
 
@@ -13,7 +14,7 @@ export const getUser = defineOperation({
   input,
   async run(pool, { AccessToken }) {
     const user = await readCaller(pool, AccessToken);
-    return { Username: user.username, UserAttributes: toAttributeList(user) };
+    return { Username: user.username, UserAttributes: toAttributeList(user), ...describeMfa(pool, user) };
   },
 });
 
@@ -26,10 +27,34 @@ export const globalSignOut = defineOperation({
   },
 });
 
-/** Who an access token speaks for, unless the sign-in it came from has been ended. */
-async function readCaller(pool: Pool, accessToken: string): Promise<User> {
-  const { userSub, originJti } = await pool.tokens.readAccessToken(accessToken);
-  const user = pool.users.getBySub(userSub);
-  if (!pool.signIns.isLive(originJti)) throw notAuthorized('Access Token has been revoked');
-  return user;
-}
+export const deleteUser = defineOperation({
+  access: 'public',
+  input,
+  async run(pool, { AccessToken }) {
+    pool.users.delete(await readCaller(pool, AccessToken));
+    return {};
+  },
+});
+
+/** A stolen access token must not serve to find the password out. */
+const guessRule: AttemptRule = {
+  action: 'guess the present password',
+  most: 5,
+  restMs: 15 * 60_000,
+  exception: 'LimitExceededException',
+};
+
+export const changePassword = defineOperation({
+  access: 'public',
+  input: input.extend({ PreviousPassword: passwordSchema, ProposedPassword: passwordSchema }),
+  async run(pool, { AccessToken, PreviousPassword, ProposedPassword }) {
+    const user = await readCaller(pool, AccessToken);
+    pool.attempts.assertLeft(guessRule, user.sub);
+    if (!pool.users.hasPassword(user, PreviousPassword)) {
+      pool.attempts.count(guessRule, user.sub);
+      throw wrongCredentials();
+    }
+    pool.users.changePassword(user, ProposedPassword);
+    return {};
+  },
+});

@@ -1,3 +1,4 @@
+import type { Pool } from '../pool.ts';
 import type { User } from '../user-records.ts';
 
 /** What every answer about a user holds; each operation adds the attributes under its own name. */
@@ -9,5 +10,14 @@ export function describeUser(user: User) {
     // The protocol's dates are seconds.
     UserCreateDate: user.createdAt / 1000,
     UserLastModifiedDate: user.modifiedAt / 1000,
+  };
+}
+
+/** The second factors, in the answers about one user. */
+export function describeMfa(pool: Pool, { sub }: User) {
+  const { enabled, preferred } = pool.secondFactors.get(sub);
+  return {
+    ...(enabled.length > 0 ? { UserMFASettingList: enabled } : {}),
+    ...(preferred ? { PreferredMfaSetting: preferred } : {}),
   };
 }

@@ -27,7 +27,7 @@ export async function setNewPassword(
     pool.users.setPassword(user, NEW_PASSWORD, { temporary: false });
     return pool.users.updateAttributes(user, attributes);
   });
-  return continueSignIn(pool, changed);
+  return continueSignIn(pool, changed, responses);
 }
 
 function readAttributes(responses: Record<string, unknown>): UserAttributes {

@@ -15,5 +15,5 @@ export async function signInWithPassword(pool: Pool, parameters: unknown): Promi
   // Checked for a made-up account too, so that it takes as long.
   const matches = pool.users.hasPassword(candidate, PASSWORD);
   if (!matches || !candidate.user) throw wrongCredentials();
-  return continueSignIn(pool, candidate.user);
+  return continueSignIn(pool, candidate.user, parameters);
 }

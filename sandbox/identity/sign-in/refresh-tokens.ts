@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseInput, tokenSchema } from '../input.ts';
 import type { Pool } from '../pool.ts';
+import { assertEnabled } from './continue-sign-in.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 
 const parametersSchema = z.object({ REFRESH_TOKEN: tokenSchema });
@@ -10,6 +11,8 @@ export async function refreshTokens(pool: Pool, parameters: unknown): Promise<Si
   const { REFRESH_TOKEN } = parseInput(parametersSchema, parameters, ['AuthParameters']);
   const signIn = pool.signIns.findByRefreshToken(REFRESH_TOKEN);
   const user = pool.users.getBySub(signIn.userSub);
+  // Whatever disables a user ends the sign-ins too; this holds if ever one is left.
+  assertEnabled(user);
   const tokens = await pool.tokens.issue(user, pool.users.listGroups(user), signIn);
   return { AuthenticationResult: tokens, ChallengeParameters: {} };
 }

@@ -1,34 +1,27 @@
-import { timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { notAuthorized, wrongCredentials } from '../cognito-error.ts';
-import { parseInput, sessionSchema, usernameSchema } from '../input.ts';
+import { wrongCredentials } from '../cognito-error.ts';
+import { parseInput, usernameSchema } from '../input.ts';
 import type { Pool } from '../pool.ts';
-import { createServerKeys, deriveKey, isUsableClientKey, signClaim } from '../srp.ts';
-import { assertFreshTimestamp } from '../srp-timestamp.ts';
+import { createServerKeys } from '../srp.ts';
 import { findCandidate, toCandidate } from './candidate.ts';
 import { continueSignIn } from './continue-sign-in.ts';
+import { askForMailedCode } from './mailed-code-challenge.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
+import { clientKeySchema, isClaimRight, openClaim, type SrpExchange } from './srp-claim.ts';
 
-interface Exchange {
-  clientKey: string;
-  publicKey: string;
-  secret: string;
+interface Exchange extends SrpExchange {
+  /** The sign-in goes on with a mailed code. */
+  isCustom: boolean;
 }
 
-const startSchema = z.object({
-  USERNAME: usernameSchema,
-  SRP_A: z
-    .string()
-    .regex(/^[0-9a-fA-F]{1,770}$/, { error: 'must be a hexadecimal number', abort: true })
-    .refine(isUsableClientKey, 'must not be a multiple of N'),
-});
+const startSchema = z.object({ USERNAME: usernameSchema, SRP_A: clientKeySchema });
 
 /** USER_SRP_AUTH: answers the client's A with the salt and B. */
-export function startSrp(pool: Pool, parameters: unknown): SignInAnswer {
+export function startSrp(pool: Pool, parameters: unknown, isCustom = false): SignInAnswer {
   const { USERNAME, SRP_A } = parseInput(startSchema, parameters, ['AuthParameters']);
   const { user, usernameKey, password } = findCandidate(pool, USERNAME);
   const { secret, publicKey } = createServerKeys(password.verifier);
-  const exchange: Exchange = { clientKey: SRP_A, publicKey, secret };
+  const exchange: Exchange = { clientKey: SRP_A, publicKey, secret, isCustom };
   const owner = user ?? { usernameKey };
   // One secret serves as both, because not every client sends the session back.
   const session = pool.challenges.issue('PASSWORD_VERIFIER', owner, exchange);
@@ -45,29 +38,15 @@ export function startSrp(pool: Pool, parameters: unknown): SignInAnswer {
   };
 }
 
-const claimSchema = z.object({
-  USERNAME: usernameSchema,
-  PASSWORD_CLAIM_SECRET_BLOCK: sessionSchema,
-  PASSWORD_CLAIM_SIGNATURE: z.string().max(128),
-  TIMESTAMP: z.string().max(64),
-});
-
-/** PASSWORD_VERIFIER: checks the client's signature. One try per challenge, whatever comes of it. */
+/** PASSWORD_VERIFIER: checks the client's signature. */
 export async function verifySrp(pool: Pool, responses: unknown, session?: string): Promise<SignInAnswer> {
-  const claim = parseInput(claimSchema, responses, ['ChallengeResponses']);
-  const secretBlock = claim.PASSWORD_CLAIM_SECRET_BLOCK;
-  if (session !== undefined && session !== secretBlock) throw notAuthorized('Invalid session for the user.');
-  const challenge = pool.challenges.open<Exchange>('PASSWORD_VERIFIER', secretBlock, claim.USERNAME);
-  pool.challenges.consume(challenge);
-  assertFreshTimestamp(claim.TIMESTAMP, pool.settings.now());
-
+  const { claim, challenge } = openClaim<Exchange>(pool, 'PASSWORD_VERIFIER', responses, session);
   const known = pool.users.findBySub(challenge.userSub);
   const { user, usernameKey, password } = toCandidate(pool, known, challenge.usernameKey);
-  const key = deriveKey({ ...challenge.state, verifier: password.verifier });
-  const identity = { poolName: pool.poolName, userId: usernameKey };
-  const expected = signClaim(key, identity, secretBlock, claim.TIMESTAMP);
-  const given = Buffer.from(claim.PASSWORD_CLAIM_SIGNATURE, 'base64');
-  const matches = given.length === expected.length && timingSafeEqual(given, expected);
-  if (!matches || !user) throw wrongCredentials();
-  return continueSignIn(pool, user);
+  const exchange = { ...challenge.state, verifier: password.verifier };
+  const isRight = isClaimRight(claim, exchange, { poolName: pool.poolName, userId: usernameKey });
+  if (!isRight || !user) throw wrongCredentials();
+  return challenge.state.isCustom
+    ? askForMailedCode(pool, user, usernameKey)
+    : continueSignIn(pool, user, responses);
 }

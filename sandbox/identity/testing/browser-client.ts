@@ -38,14 +38,18 @@ export function chooseNewPassword(
 }
 
 /** Pool and user each get a storage of their own: by default the whole process shares one. */
-export function createBrowserUser({ url, settings }: TestIdentity, username: string): CognitoUser {
-  const pool = new CognitoUserPool({
+export function createBrowserUser(identity: TestIdentity, username: string): CognitoUser {
+  const pool = createBrowserPool(identity);
+  return new CognitoUser({ Username: username, Pool: pool, Storage: createStorage() });
+}
+
+export function createBrowserPool({ url, settings }: TestIdentity): CognitoUserPool {
+  return new CognitoUserPool({
     UserPoolId: settings.poolId,
     ClientId: settings.clientId,
     endpoint: url,
     Storage: createStorage(),
   });
-  return new CognitoUser({ Username: username, Pool: pool, Storage: createStorage() });
 }
 
 function createStorage(): ICognitoStorage {

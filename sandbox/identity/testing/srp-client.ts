@@ -50,6 +50,21 @@ export function createSrpClient(poolName: string) {
   };
 }
 
+/** The signature by which a client answers an exchange; `poolName` is a device's group where a device proves itself. */
+export function signWith(
+  key: Buffer,
+  parts: { poolName: string; userId: string; secretBlock: string; timestamp: string },
+): string {
+  return createHmac('sha256', key)
+    .update(`${parts.poolName}${parts.userId}`)
+    .update(Buffer.from(parts.secretBlock, 'base64'))
+    .update(parts.timestamp)
+    .digest('base64');
+}
+
+/** Now, as a client signs it. */
+export const readTimestamp = () => new DateHelper().getNowString();
+
 export type Responses = Record<string, string>;
 
 /** Starts SRP through the AWS SDK, up to the responses a client would send next. */
@@ -57,7 +72,7 @@ export async function startSrpWithSdk(
   { sdk, settings }: TestIdentity,
   username: string,
   password: string,
-  timestamp = new DateHelper().getNowString(),
+  timestamp = readTimestamp(),
 ) {
   const poolName = settings.poolId.split('_')[1] ?? '';
   const client = createSrpClient(poolName);
@@ -75,11 +90,8 @@ export async function startSrpWithSdk(
     SECRET_BLOCK = '',
   } = started.ChallengeParameters ?? {};
   const key = await client.deriveKey(USER_ID_FOR_SRP, password, SRP_B, SALT);
-  const signature = createHmac('sha256', key)
-    .update(`${poolName}${USER_ID_FOR_SRP}`)
-    .update(Buffer.from(SECRET_BLOCK, 'base64'))
-    .update(timestamp)
-    .digest('base64');
+  const identityOfUser = { poolName, userId: USER_ID_FOR_SRP };
+  const signature = signWith(key, { ...identityOfUser, secretBlock: SECRET_BLOCK, timestamp });
   const responses: Responses = {
     USERNAME: USER_ID_FOR_SRP,
     PASSWORD_CLAIM_SECRET_BLOCK: SECRET_BLOCK,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { onTestFinished } from 'vitest';
+import type { Mail } from '../../mailbox/mailbox.ts';
 import type { RequestLogEntry } from '../request-log.ts';
 import { startIdentity } from '../server.ts';
 import { type IdentitySettings, parseIdentitySettings } from '../settings.ts';
@@ -11,7 +12,13 @@ import type { PoolGroup } from '../users.ts';
 
 export const password = 'Correct-Horse-7';
 export const minute = 60_000;
-export const day = 24 * 60 * minute;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** Six digits that are not the given ones. */
+export function wrongCode(code: string): string {
+  return code === '000000' ? '000001' : '000000';
+}
 
 export interface WireAnswer {
   status: number;
@@ -71,6 +78,10 @@ export async function startTestIdentity(overrides: Partial<IdentitySettings> = {
       callRaw(identity.url, operation, body, headers),
     signIn: (username: string, given = password) => signIn(identity.url, settings.clientId, username, given),
     sdk: createSdk(identity.url),
+    /** Mails and short messages to an address, newest first. */
+    mailsTo: (to: string) => readMails(identity.url, to),
+    /** The code in the newest of them. */
+    codeTo: async (to: string) => (await readMails(identity.url, to))[0]?.code ?? '',
   };
 }
 
@@ -103,6 +114,11 @@ async function callRaw(
   });
   const answer = (await response.json()) as Record<string, unknown>;
   return { status: response.status, headers: response.headers, body: answer };
+}
+
+async function readMails(url: string, to: string): Promise<Mail[]> {
+  const response = await fetch(`${url}/sandbox/mailbox.json?to=${encodeURIComponent(to)}`);
+  return (await response.json()) as Mail[];
 }
 
 /** Signs in by USER_PASSWORD_AUTH, which is quicker than SRP, and gives the tokens. */

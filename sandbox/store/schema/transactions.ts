@@ -19,6 +19,9 @@ import type { Scenario } from '../../processor/scenario.ts';
 import { instant, minorUnits } from './columns.ts';
 import { merchants } from './portfolio.ts';
 
+/** What a search looks through, as one text: one index serves it. */
+export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\n' || reference)`;
+
 export const transactions = pgTable(
   'transactions',
   {
@@ -71,9 +74,14 @@ export const transactions = pgTable(
   },
   (table) => [
     index('transactions_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('transactions_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('transactions_of_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc()),
-    index('transactions_of_partner').on(table.partnerId, table.createdAt.desc(), table.id.desc()),
+    // Ascending, and read backwards: DESC NULLS LAST is an order that no query here asks for.
+    index('transactions_newest').on(table.createdAt, table.id),
+    index('transactions_of_merchant').on(table.merchantId, table.createdAt, table.id),
+    index('transactions_search').using('gin', sql`${searchText} gin_trgm_ops`),
+    index('transactions_by_last4').on(table.last4, table.createdAt, table.id),
+    index('transactions_by_status').on(table.status, table.createdAt, table.id),
+    index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),
+    index('transactions_of_partner').on(table.partnerId, table.createdAt, table.id),
   ],
 );
 

@@ -109,12 +109,12 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into deposits (id, merchant_id, partner_id, currency, status, net_minor, item_count, opened_at, closed_at,
       paid_at, effective_date, trace_id, account_last4, attempts, due_at)
-    select d.id, merchant_id, m.partner_id, d.currency, status, case when is_accruing then 0 else net_minor end,
+    select d.id, merchant_id, m.partner_id, d.currency, d.status, case when is_accruing then 0 else net_minor end,
       case when is_accruing then 0 else item_count end, opened_at, closing_at,
-      case when status = 'paid' then paid_at end, case when not is_accruing then paid_at::date end,
-      case when status in ('paid', 'in_transit') then '0910' || right('00000000000' || abs(hashtext(d.id))::text, 11) end,
-      m.account_last4, case when status in ('paid', 'in_transit') then 1 else 0 end,
-      case status when 'accruing' then next_closing when 'in_transit' then paid_at when 'pending' then closing_at + interval '6 hours' end
+      case when d.status = 'paid' then paid_at end, case when not is_accruing then paid_at::date end,
+      case when d.status in ('paid', 'in_transit') then '0910' || right('00000000000' || abs(hashtext(d.id))::text, 11) end,
+      m.account_last4, case when d.status in ('paid', 'in_transit') then 1 else 0 end,
+      case d.status when 'accruing' then next_closing when 'in_transit' then paid_at when 'pending' then closing_at + interval '6 hours' end
     from (
       select *, closing_at + (case extract(isodow from closing_at) when 5 then interval '3 days' else interval '1 day' end) as paid_at,
         case when is_accruing then 'accruing'

@@ -39,6 +39,23 @@ function lighten(color: string, share: number): string {
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Grounds and borders of tinted parts. antd derives them for bright colours; from a deep one it gets a muddy grey. */
+function tintsOf(primary: string) {
+  const { colorSuccess, colorWarning, colorError } = light;
+  return {
+    colorPrimaryBg: lighten(primary, 0.92),
+    colorPrimaryBgHover: lighten(primary, 0.85),
+    colorInfoBg: lighten(primary, 0.92),
+    colorInfoBorder: lighten(primary, 0.7),
+    colorSuccessBg: lighten(colorSuccess, 0.91),
+    colorSuccessBorder: lighten(colorSuccess, 0.65),
+    colorWarningBg: lighten(colorWarning, 0.9),
+    colorWarningBorder: lighten(colorWarning, 0.65),
+    colorErrorBg: lighten(colorError, 0.93),
+    colorErrorBorder: lighten(colorError, 0.7),
+  };
+}
+
 /** antd's theme for a brand, light or dark. */
 export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
   const primary = brand?.primaryColor ?? defaultPrimaryColor;
@@ -55,7 +72,7 @@ export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
       colorInfoText: text,
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
       borderRadius: 8,
-      ...(isDark ? dark : light),
+      ...(isDark ? dark : { ...light, ...tintsOf(primary) }),
     },
   };
 }

@@ -39,8 +39,9 @@ function withDefaults(display: Display | undefined): Display {
 
 /** The signed-in user's logo, icon and favicon; the defaults until they are known, and when they cannot be had. */
 export function useCustomDisplay(): Display {
-  const username = useAuth((state) => state.user?.username ?? '');
-  const { data } = useQuery({ ...getCustomDisplay(username), enabled: username !== '' });
+  const user = useAuth((state) => state.user);
+  // The backend knows nobody without a role.
+  const { data } = useQuery({ ...getCustomDisplay(user?.username ?? ''), enabled: user?.role != null });
   const display = withDefaults(data);
   useEffect(() => showFavicon(display.Favicon), [display.Favicon]);
   return display;

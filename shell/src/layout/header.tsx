@@ -5,6 +5,7 @@ import {
   languages,
   logout,
   themes,
+  useNavigate,
   usePreferences,
   useTranslation,
 } from '@countinghouse/kit';
@@ -31,6 +32,7 @@ const initialsOf = (name: string) =>
 /** The top of every signed-in page: navigation, looks, language and the user. */
 export function Header({ user, display, onOpenNavigation }: HeaderProps) {
   const { t, i18n } = useTranslation('shell');
+  const navigate = useNavigate();
   const { theme, isNavigationFolded, isWelcomeOpen } = usePreferences();
   const foldLabel = t(isNavigationFolded ? 'layout.unfold' : 'layout.fold');
   return (
@@ -89,9 +91,11 @@ export function Header({ user, display, onOpenNavigation }: HeaderProps) {
             items: [
               { key: 'who', disabled: true, label: <UserFacts user={user} /> },
               { type: 'divider' },
+              { key: 'profile', label: t('layout.profile') },
               { key: 'sign-out', label: t('layout.signOut') },
             ],
-            onClick: ({ key }) => key === 'sign-out' && logout().catch(() => undefined),
+            onClick: ({ key }) =>
+              key === 'profile' ? navigate('/profile') : logout().catch(() => undefined),
           }}
         >
           <button type="button" className={styles.user} title={t('layout.userMenu')}>

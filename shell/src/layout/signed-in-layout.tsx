@@ -1,7 +1,7 @@
 import { readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
-import { QueryClientProvider, queryClient } from '@countinghouse/kit/query';
+import { QueryClientProvider, queryClient, watchSession } from '@countinghouse/kit/query';
 import { FlashBanner } from '@countinghouse/kit/ui-core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../brand/logo.tsx';
 import { useCustomDisplay } from '../custom-display/use-custom-display.ts';
@@ -18,8 +18,9 @@ export interface SignedInLayoutProps {
   children: ReactNode;
 }
 
-/** What surrounds signed-in pages: server state, and the frame on the screen. */
+/** What surrounds signed-in pages: server state, the watch over the session, and the frame on the screen. */
 export function SignedInLayout(props: SignedInLayoutProps) {
+  useEffect(watchSession, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Frame {...props} />

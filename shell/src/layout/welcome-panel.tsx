@@ -14,7 +14,8 @@ function accountTypeOf(user: SessionUser): 'restricted' | 'external' | 'default'
 export function WelcomePanel({ user, items }: { user: SessionUser; items: readonly NavigationItem[] }) {
   const { t, i18n } = useTranslation('shell');
   const format = useFormat();
-  const scope = useQuery(getUserScope());
+  // The backend knows nobody without a role.
+  const scope = useQuery({ ...getUserScope(), enabled: user.role !== null });
   const links = items.flatMap((item) => (item.path === null ? item.children : [item]));
   return (
     <aside className={styles.panel} aria-labelledby="welcome-title">
@@ -28,7 +29,7 @@ export function WelcomePanel({ user, items }: { user: SessionUser; items: readon
           {user.role ? t(`kit:role.${user.role}`) : t('welcome.noRole')}
           {accountTypeOf(user) !== 'default' && ` · ${t(`accountType.${accountTypeOf(user)}`)}`}
         </dd>
-        {scope.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+        {scope.isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {scope.data?.organization && (
           <>
             <dt>{t('welcome.organization')}</dt>

@@ -3,7 +3,8 @@ import { landingPathOf } from '../routing/access.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
-  code: string;
+  /** The status that the page stands for; without one it is the start page itself. */
+  code?: string;
   title: string;
   detail: string;
 }
@@ -14,14 +15,18 @@ export function MessagePage({ code, title, detail }: MessagePageProps) {
   const user = useAuth((state) => state.user);
   return (
     <section className={styles.page}>
-      <p className={styles.code} aria-hidden="true">
-        {code}
-      </p>
+      {code && (
+        <p className={styles.code} aria-hidden="true">
+          {code}
+        </p>
+      )}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.detail}>{detail}</p>
-      <Link className={styles.way ?? ''} to={user ? landingPathOf(user) : '/login'}>
-        {user ? t('message.toStart') : t('message.toLogin')}
-      </Link>
+      {code && (
+        <Link className={styles.way ?? ''} to={user ? landingPathOf(user) : '/login'}>
+          {user ? t('message.toStart') : t('message.toLogin')}
+        </Link>
+      )}
     </section>
   );
 }

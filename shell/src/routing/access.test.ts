@@ -15,6 +15,7 @@ describe('without a session', () => {
     ['/login', 'public'],
     ['/', 'sign-in'],
     ['/dashboard', 'sign-in'],
+    ['/profile', 'sign-in'],
     ['/list-transaction', 'sign-in'],
     ['/no-such-page', 'sign-in'],
   ])('%s is %s', (path, access) => {
@@ -39,6 +40,8 @@ describe('with a session', () => {
     ['merchant', merchant, '/user-management', 'allowed'],
     ['hauspay partner', hauspay, '/hosted-payment', 'forbidden'],
     ['user of no role', nobody, '/dashboard', 'forbidden'],
+    ['user of no role', nobody, '/profile', 'allowed'],
+    ['restricted', restricted, '/profile', 'allowed'],
   ])('%s: %s → %s', (_kind, user, path, access) => {
     expect(decideAccess(routes, path, user)).toBe(access);
   });

@@ -7,7 +7,7 @@ export interface PortalRoute extends AreaRoute {
 }
 
 /** What the guard decides about a path. */
-export type Access = 'public' | 'allowed' | 'sign-in' | 'landing' | 'forbidden' | 'not-found';
+export type Access = 'public' | 'allowed' | 'sign-in' | 'landing' | 'no-role' | 'forbidden' | 'not-found';
 
 /** The shell's own page behind sign-in. Managers have none: they land on their transactions. */
 const dashboardRoute: PortalRoute = {
@@ -35,8 +35,12 @@ interface Audience {
   hiddenFor: readonly string[];
 }
 
-/** Whether something meant for `audience` is for `user`: by role, and not hidden from users of their kind. */
+/**
+ * Whether something meant for `audience` is for `user`: by role, and not hidden from users of their kind. An audience
+ * of no roles at all is everyone signed in, those without a role among them: their own profile is such a page.
+ */
 export function isFor(user: SessionUser, { roles, hiddenFor }: Audience): boolean {
+  if (roles.length === 0) return true;
   if (user.role === null || !roles.includes(user.role)) return false;
   const kinds = [user.isRestrictedUser ? 'restricted' : null, user.externalPrefix];
   return !kinds.some((kind) => kind !== null && hiddenFor.includes(kind));
@@ -71,6 +75,7 @@ export function decideAccess(
   if (user === null) return 'sign-in';
   if (pathname === '/') return 'landing';
   if (route && isFor(user, route)) return 'allowed';
+  if (pathname === '/dashboard' && user.role === null) return 'no-role';
   if (pathname === '/dashboard' && landingPathOf(user) !== '/dashboard') return 'landing';
   return hasProtectedSegment(routes, pathname) ? 'forbidden' : 'not-found';
 }

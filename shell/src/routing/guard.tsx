@@ -1,10 +1,11 @@
-import { lazyPage, useAuth } from '@countinghouse/kit';
+import { isOwnPath, lazyPage, readReturnPath, rememberReturnPath, useAuth } from '@countinghouse/kit';
 import { PageSpinner } from '@countinghouse/kit/ui-core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import type { SignedInLayoutProps } from '../layout/signed-in-layout.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import { NoRolePage } from '../pages/no-role-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { AreaHost } from '../remotes/area-host.tsx';
 import { decideAccess, findRoute, landingPathOf, type PortalRoute } from './access.ts';
@@ -20,16 +21,28 @@ const DashboardPage = lazyPage(() =>
 /** The pages that anyone may be sent to. */
 const messagePages: Record<string, ReactNode> = { '/403': <ForbiddenPage />, '/404': <NotFoundPage /> };
 
-/** Where a visitor wanted to go before they were sent to sign in. */
+/** Where a visitor wanted to go before they were sent to sign in: never anywhere but this portal. */
 const wantedPath = (state: unknown): string | null => {
   const from = (state as { from?: unknown } | null)?.from;
-  return typeof from === 'string' ? from : null;
+  return isOwnPath(from) ? from : readReturnPath();
 };
+
+/** Sends a visitor to sign in. The place they wanted is also kept where a full load of a page does not lose it. */
+function ToLogin({ from }: { from: string | null }) {
+  useEffect(() => rememberReturnPath(from), [from]);
+  return <Navigate to="/login" replace state={from && { from }} />;
+}
+
+/** A page that its visitor may see: they have arrived, there is no place to come back to any more. */
+function Arrived({ areaId, children }: SignedInLayoutProps) {
+  useEffect(() => rememberReturnPath(null), []);
+  return <SignedInLayout areaId={areaId}>{children}</SignedInLayout>;
+}
 
 /** Lets a path be seen, or sends its visitor to where they may be (specification, section 2). */
 export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
   const { pathname, search, state } = useLocation();
-  const { authenticated, user } = useAuth();
+  const { authenticated, user, signedOut } = useAuth();
   if (authenticated === null) return <PageSpinner />;
 
   const messagePage = messagePages[pathname];
@@ -37,19 +50,21 @@ export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
   const page = messagePage ?? (area ? <AreaHost key={area.id} area={area} /> : <DashboardPage />);
   switch (messagePage ? 'message' : decideAccess(routes, pathname, user)) {
     case 'message':
-      return user ? (
-        <SignedInLayout areaId={null}>{page}</SignedInLayout>
-      ) : (
-        <PublicLayout>{page}</PublicLayout>
-      );
+      return user ? <Arrived areaId={null}>{page}</Arrived> : <PublicLayout>{page}</PublicLayout>;
     case 'public':
       return <PublicLayout>{page}</PublicLayout>;
     case 'allowed':
-      return <SignedInLayout areaId={area?.id ?? null}>{page}</SignedInLayout>;
+      return <Arrived areaId={area?.id ?? null}>{page}</Arrived>;
+    case 'no-role':
+      return (
+        <SignedInLayout areaId={null}>
+          <NoRolePage />
+        </SignedInLayout>
+      );
     case 'landing':
       return <Navigate to={user ? (wantedPath(state) ?? landingPathOf(user)) : '/login'} replace />;
     case 'sign-in':
-      return <Navigate to="/login" replace state={{ from: pathname + search }} />;
+      return <ToLogin from={signedOut ? null : pathname + search} />;
     case 'forbidden':
       return <Navigate to="/403" replace />;
     default:

@@ -44,7 +44,11 @@ const withMerchants: Role[] = ['countinghouse', 'partners', 'multi-merchant'];
 
 /** Every area that the specification's section 6 names an entry of, with all of them deployed. */
 export const wholePortal: RegistryArea[] = [
-  area('auth', [{ path: '/login', access: 'public', roles: all, hiddenFor: [] }], []),
+  area(
+    'auth',
+    [{ path: '/login', access: 'public', roles: all, hiddenFor: [] }, session('/profile', [])],
+    [],
+  ),
   area(
     'transactions',
     [session('/list-transaction'), session('/transaction')],

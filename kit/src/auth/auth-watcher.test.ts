@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useFlash } from '../flash/flash.ts';
+import { ApiError } from '../http/api-error.ts';
+import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
+import { queryClient } from '../query/query-client.ts';
+import { answerInstead } from '../testing/index.tsx';
+import { isAuthError } from './auth-error.ts';
+import { setNavigation } from './auth-failure.ts';
+import { setAuthenticated, useAuth } from './auth-holder.ts';
+import { noticeError, watchSession } from './auth-watcher.ts';
+
+const user = { username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0];
+const navigate = vi.fn();
+const none = { status: 200, body: { authenticated: false, user: null } };
+const live = { status: 200, body: { authenticated: true, user } };
+
+describe('an error about the session', () => {
+  it.each([
+    new Error('Authentication required'),
+    new Error('Not authenticated'),
+    new Error('Token expired at noon'),
+    new Error('Invalid token'),
+    new Error('Unauthorized'),
+    new Error('Session expired'),
+    'No valid session',
+    Object.assign(new Error('x'), { name: 'UserNotConfirmedException' }),
+    Object.assign(new Error('x'), { name: 'NotAuthorizedException' }),
+    new ApiError(401, 'anything'),
+    new ApiError(403, 'no', { text: 'jwt expired' }),
+  ])('is %s', (error) => {
+    expect(isAuthError(error)).toBe(true);
+  });
+
+  it.each([
+    new ApiError(403, 'Your account may not see this.', { data: { error: 'forbidden' } }),
+    new ApiError(403, 'Unauthorized', { text: '{"error":"forbidden"}' }),
+    new ApiError(500, 'HTTP 500: Internal Server Error'),
+    new Error('Cannot read properties of undefined'),
+    undefined,
+  ])('is not %s', (error) => {
+    expect(isAuthError(error)).toBe(false);
+  });
+});
+
+describe('the watch over the session', () => {
+  let stop: () => void;
+  beforeEach(async () => {
+    if (!i18n.isInitialized) await startI18n([]);
+    await changeLanguage('en');
+    navigate.mockReset();
+    setNavigation(navigate);
+    setAuthenticated(user);
+    window.history.replaceState(null, '', '/transaction/txn_1?tab=notes');
+    stop = watchSession();
+  });
+  afterEach(() => stop());
+
+  it.each([
+    ['en', 'Your session has expired. Please log in again.'],
+    ['vi', 'Phiên của bạn đã hết hạn. Vui lòng đăng nhập lại.'],
+  ] as const)(
+    'tells of a session that ended, in %s, and leads back to the place',
+    async (language, message) => {
+      await changeLanguage(language);
+      answerInstead(() => none);
+      await noticeError(new Error('Session expired'));
+      expect(useFlash.getState().flash).toEqual({ class: 'danger', message, isAuthError: true });
+      expect(useAuth.getState()).toMatchObject({ authError: true, authenticated: false });
+      expect(navigate).toHaveBeenCalledWith('/login', {
+        replace: true,
+        state: { from: '/transaction/txn_1?tab=notes' },
+      });
+      setAuthenticated(user);
+      expect(useAuth.getState().authError).toBe(false);
+    },
+  );
+
+  it('hears of what a query failed with', async () => {
+    answerInstead(() => none);
+    const queryFn = () => Promise.reject(new Error('No valid session'));
+    await queryClient.fetchQuery({ queryKey: ['x'], queryFn, retry: false }).catch(() => undefined);
+    await vi.waitFor(() => expect(useFlash.getState().flash?.isAuthError).toBe(true));
+  });
+
+  it('hears of errors that nobody caught', async () => {
+    answerInstead(() => none);
+    const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('Not authenticated') });
+    window.dispatchEvent(event);
+    await vi.waitFor(() => expect(useFlash.getState().flash?.isAuthError).toBe(true));
+  });
+
+  it.each([
+    ['lives', live],
+    ['cannot be asked for', 'no answer' as const],
+    ['is unknown to a broken server', { status: 503 }],
+  ])('throws nobody out while their session %s', async (_how, answer) => {
+    answerInstead(() => answer);
+    await noticeError(new Error('Unauthorized'));
+    expect(useAuth.getState().authenticated).toBe(true);
+    expect(useFlash.getState().flash).toBeNull();
+  });
+
+  it('asks once however many errors come together, and says that nobody is waiting', async () => {
+    const asked: unknown[] = [];
+    answerInstead((_method, path, config) => {
+      asked.push([path, config.headers['X-Countinghouse-Background']]);
+      return live;
+    });
+    await Promise.all([1, 2, 3].map(() => noticeError(new Error('Token expired'))));
+    expect(asked).toEqual([['/api/auth/status', '1']]);
+  });
+
+  it('notices a session that ended while nothing was asked of the server', async () => {
+    stop();
+    vi.useFakeTimers();
+    stop = watchSession();
+    answerInstead(() => none);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(useAuth.getState()).toMatchObject({ authenticated: false, authError: true });
+  });
+
+  it('says nothing to someone who signed out', async () => {
+    useAuth.setState({ authenticated: false, user: null });
+    answerInstead(() => none);
+    await noticeError(new Error('Authentication required'));
+    expect(useFlash.getState().flash).toBeNull();
+  });
+});

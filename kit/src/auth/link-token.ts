@@ -1,0 +1,25 @@
+const path = '/login-password-less';
+
+let token: string | null = null;
+
+/** The token in an address. A link that did not encode its plus signs has spaces there, which no token has. */
+export const readLinkToken = (query: URLSearchParams): string | null =>
+  query.get('token')?.replaceAll(' ', '+') ?? null;
+
+/**
+ * Takes the token of a passwordless link out of the address bar. The shell does this before anything else, so that
+ * nothing can log, send or bookmark an address that signs in.
+ */
+export function captureLinkToken(): void {
+  const { pathname, search } = window.location;
+  if (pathname !== path || !search) return;
+  token = readLinkToken(new URLSearchParams(search));
+  window.history.replaceState(window.history.state, '', pathname);
+}
+
+/** The token that was taken, once; null when there was none. */
+export function takeLinkToken(): string | null {
+  const taken = token;
+  token = null;
+  return taken;
+}

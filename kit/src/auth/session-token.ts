@@ -1,0 +1,39 @@
+import { ApiError } from '../http/api-error.ts';
+import { callAuth, readStatus } from './auth-api.ts';
+import { handleAuthFailure } from './auth-failure.ts';
+import { useAuth } from './auth-holder.ts';
+
+/** What stands where a token would be: the proxy keeps the real ones, and no browser ever sees them. */
+const placeholder = 'kept-by-the-proxy';
+
+/**
+ * The session's token, for code that must be given one.
+ * @throws Error 'Not authenticated' when nobody is signed in here, 'No valid session' when the server says so
+ */
+export async function getSessionToken(): Promise<string> {
+  if (!useAuth.getState().authenticated) throw new Error('Not authenticated');
+  if (!(await readStatus().catch(() => null))) throw new Error('No valid session');
+  return placeholder;
+}
+
+function toTokenError(error: unknown): Error {
+  if (!(error instanceof ApiError) || error.status === 0) return new Error('Not authenticated');
+  if (error.status !== 401) return new Error('Failed to get WebSocket token');
+  handleAuthFailure();
+  return new Error('Not authenticated');
+}
+
+/**
+ * A ticket to open the websocket with.
+ *
+ * The specification (section 8) has 'Not authenticated' on 401 or any failure, and 'Failed to get WebSocket token'
+ * when the answer is not OK. Here an answer other than 401 that is not OK is the second; a 401, no answer, and an
+ * answer without a token are the first.
+ */
+export async function getWebSocketToken(): Promise<string> {
+  const answer = await callAuth<{ token?: unknown } | null>('GET', 'ws-token').catch((error) => {
+    throw toTokenError(error);
+  });
+  if (typeof answer?.token !== 'string') throw new Error('Not authenticated');
+  return answer.token;
+}

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { setNavigation } from '../auth/auth-failure.ts';
+import { setAuthenticated, useAuth } from '../auth/auth-holder.ts';
+import { answerInstead } from '../testing/index.tsx';
+import { http } from './http.ts';
+
+const user = { username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0];
+const proxied = '/api/proxy/v2-iq/digitz-iq/';
+const navigate = vi.fn();
+
+beforeEach(() => {
+  navigate.mockReset();
+  setNavigation(navigate);
+  setAuthenticated(user);
+  window.history.replaceState(null, '', '/list-transaction');
+});
+
+/** Answers proxied calls one after the other, and status checks with `status`; returns the calls seen. */
+function answerInTurn(answers: object[], status: object = { authenticated: true, user }) {
+  const calls: string[] = [];
+  answerInstead((method, path, config) => {
+    calls.push(`${method} ${config.url}`);
+    if (path === '/api/auth/status') return { status: 200, body: status };
+    return (answers.shift() as { status: number }) ?? 'no answer';
+  });
+  return calls;
+}
+
+describe('the request helper', () => {
+  it('leaves null and undefined out of the query, and repeats what is listed', async () => {
+    let asked = '';
+    answerInstead((_method, path, config) => {
+      const serializer = config.paramsSerializer as { indexes: null };
+      expect(serializer.indexes).toBeNull();
+      asked = `${path} ${JSON.stringify(config.params)}`;
+      return { status: 200, body: {} };
+    });
+    await http.get('deposits', { query: { from: null, to: undefined, page: 2, status: ['a', 'b'] } });
+    expect(asked).toBe(`${proxied}deposits {"from":null,"page":2,"status":["a","b"]}`);
+  });
+
+  it('sends a JSON body with POST and PUT', async () => {
+    const sent: unknown[] = [];
+    answerInstead((method, _path, config) => {
+      sent.push([method, config.data, String(config.headers['Content-Type'])]);
+      return { status: 200, body: {} };
+    });
+    await http.post('transaction/note', { text: 'Paid' });
+    await http.put('merchant/setting', { name: 'Café' });
+    expect(sent).toEqual([
+      ['POST', '{"text":"Paid"}', 'application/json'],
+      ['PUT', '{"name":"Café"}', 'application/json'],
+    ]);
+  });
+
+  it('returns null for an answer that cannot be parsed', async () => {
+    answerInTurn([{ status: 200, body: '<html>' }]);
+    expect(await http.get('deposits')).toBeNull();
+  });
+
+  it.each([
+    [{ status: 404, statusText: 'Not Found', body: { message: 'No such deposit.' } }, 'No such deposit.'],
+    [{ status: 500, statusText: 'Internal Server Error', body: {} }, 'HTTP 500: Internal Server Error'],
+    [{ status: 502, statusText: 'Bad Gateway', body: '<html>' }, 'Bad Gateway'],
+    [{ status: 502, statusText: '', body: '' }, 'Request failed'],
+  ])('words %j', async (answer, message) => {
+    answerInTurn([answer]);
+    await expect(http.get('deposits')).rejects.toMatchObject({ message, status: answer.status });
+  });
+
+  it('carries the body, the request id and how long to wait', async () => {
+    const body = { error: 'rate_limited', message: 'Slow down.', requestId: 'r1' };
+    answerInTurn([{ status: 429, body, headers: { 'retry-after': '90' } }]);
+    await expect(http.get('deposits')).rejects.toMatchObject({
+      data: body,
+      code: 'rate_limited',
+      requestId: 'r1',
+      retryAfterSeconds: 90,
+    });
+  });
+
+  it('says so when there is no answer', async () => {
+    answerInTurn([]);
+    await expect(http.get('deposits')).rejects.toMatchObject({
+      message: 'Network error occurred',
+      status: 0,
+    });
+  });
+});
+
+describe('a 401', () => {
+  it('ends the session here', async () => {
+    answerInTurn([{ status: 401, body: { message: 'whatever' } }]);
+    await expect(http.get('deposits')).rejects.toThrow('Authentication required');
+    expect(useAuth.getState()).toMatchObject({ authenticated: false, authError: true });
+    expect(navigate).toHaveBeenCalledWith('/login', expect.anything());
+  });
+});
+
+describe('a 403', () => {
+  const tokenTexts = [
+    'Token Expired',
+    'invalid token',
+    'the access token was refused',
+    'JWT expired',
+    'token invalid',
+    'Authentication failed',
+  ];
+  it.each(tokenTexts)('about the token (%s) is tried once more after a status check', async (body) => {
+    const calls = answerInTurn([
+      { status: 403, body },
+      { status: 200, body: { id: 1 } },
+    ]);
+    expect(await http.get('deposits')).toEqual({ id: 1 });
+    expect(calls).toEqual([`GET ${proxied}deposits`, 'GET /api/auth/status', `GET ${proxied}deposits`]);
+  });
+
+  it('about the token is tried no more than once', async () => {
+    const refusal = { status: 403, body: { message: 'Token expired' } };
+    const calls = answerInTurn([refusal, refusal, refusal]);
+    await expect(http.get('deposits')).rejects.toMatchObject({ status: 403, message: 'Token expired' });
+    expect(calls).toHaveLength(3);
+  });
+
+  it('about the token ends the session here when the check finds none', async () => {
+    answerInTurn([{ status: 403, body: 'jwt expired' }], { authenticated: false, user: null });
+    await expect(http.get('deposits')).rejects.toThrow('Authentication required');
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+
+  it('about what the user may do leaves them where they are', async () => {
+    answerInTurn([{ status: 403, body: { error: 'forbidden', message: 'Not yours.' } }]);
+    await expect(http.get('deposits')).rejects.toMatchObject({ status: 403, message: 'Not yours.' });
+    expect(useAuth.getState().authenticated).toBe(true);
+  });
+
+  it('and then a 401 ends the session here', async () => {
+    answerInTurn([{ status: 403, body: 'token expired' }, { status: 401 }]);
+    await expect(http.get('deposits')).rejects.toThrow('Authentication required');
+    expect(useAuth.getState().authenticated).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
+import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
+import { failureText } from './failure-text.ts';
+import english from './locales/en.json' with { type: 'json' };
+import vietnamese from './locales/vi.json' with { type: 'json' };
+
+const fallback = 'Login failed';
+const texts = Object.entries(english).filter(([key, text]) => key === text);
+
+beforeAll(() => startI18n([]));
+
+describe('the text of a failure', () => {
+  it.each(texts)('is word for word %s in English', async (message) => {
+    await changeLanguage('en');
+    expect(await failureText(new ApiError(400, message), fallback)).toBe(message);
+  });
+
+  it.each(texts)('is a translation of %s in Vietnamese', async (message) => {
+    await changeLanguage('vi');
+    const text = await failureText(new ApiError(400, message), fallback);
+    expect(text).toBe(vietnamese[message as keyof typeof vietnamese]);
+    expect(text).not.toBe(message);
+  });
+
+  it.each([
+    ['en', 30, 'Too many attempts. Try again in 30 seconds.'],
+    ['en', 60, 'Too many attempts. Try again in 1 minute.'],
+    ['en', 1_700, 'Too many attempts. Try again in 29 minutes.'],
+    ['en', null, 'Too many attempts. Try again later.'],
+    ['vi', 1_700, 'Bạn đã thử quá nhiều lần. Hãy thử lại sau 29 phút.'],
+    ['vi', 30, 'Bạn đã thử quá nhiều lần. Hãy thử lại sau 30 giây.'],
+  ] as const)('says in %s how long to wait: %s s', async (language, retryAfterSeconds, text) => {
+    await changeLanguage(language);
+    expect(await failureText(new ApiError(429, 'Slow down.', { retryAfterSeconds }), fallback)).toBe(text);
+  });
+
+  it.each([
+    ['en', 'Network error occurred', 'HTTP 502: Bad Gateway', 'This password is too weak.'],
+    ['vi', 'Đã xảy ra lỗi mạng', 'Lỗi HTTP 502: Bad Gateway', 'Mật khẩu này quá yếu.'],
+  ] as const)(
+    'tells no answer, an answer without words and a weak password in %s',
+    async (language, ...said) => {
+      await changeLanguage(language);
+      const [network, http, weak] = said;
+      expect(await failureText(new ApiError(0, 'Network error occurred'), fallback)).toBe(network);
+      expect(await failureText(new ApiError(502, 'HTTP 502: Bad Gateway'), fallback)).toBe(http);
+      const refused = new ApiError(400, 'Password did not conform', { data: { error: 'password_refused' } });
+      expect(await failureText(refused, fallback)).toContain(weak);
+    },
+  );
+
+  it('is the server’s own where we do not know it, and the page’s where there is none', async () => {
+    await changeLanguage('vi');
+    expect(await failureText(new ApiError(418, 'I am a teapot'), fallback)).toBe('I am a teapot');
+    expect(await failureText(new Error('bug'), fallback)).toBe(fallback);
+    expect(i18n.language).toBe('vi');
+  });
+});

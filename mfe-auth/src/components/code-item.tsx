@@ -1,0 +1,40 @@
+import { useTranslation } from '@countinghouse/kit';
+import { Form, Input } from '@countinghouse/kit/ui-core';
+import { accountTexts } from '../account-page.ts';
+import styles from './code-item.module.css';
+
+const length = 6;
+
+/** People paste codes as their message or app shows them, with space in the middle. */
+const digitsOf = (text: string) => text.replace(/\D/g, '').slice(0, length);
+
+interface CodeItemProps {
+  name: string;
+  label: string;
+  autoFocus?: boolean;
+}
+
+/** A form's field for a one-time code. */
+export function CodeItem({ name, label, autoFocus = false }: CodeItemProps) {
+  const { t } = useTranslation(accountTexts);
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      normalize={digitsOf}
+      validateFirst
+      rules={[
+        { required: true, message: t('auth:field.required') },
+        { len: length, message: t('code.incomplete', { count: length }) },
+      ]}
+    >
+      <Input
+        className={styles.code ?? ''}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus={autoFocus}
+        spellCheck={false}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,25 @@
+import { useAuth, useTranslation } from '@countinghouse/kit';
+import { Page } from '@countinghouse/kit/ui-core';
+import { accountTexts } from '../account-page.ts';
+import { PasswordPanel } from '../profile/password-panel.tsx';
+import { PreferencesPanel } from '../profile/preferences-panel.tsx';
+import { SecondFactorPanel } from '../profile/second-factor-panel.tsx';
+import { SessionsPanel } from '../profile/sessions-panel.tsx';
+import styles from './profile-page.module.css';
+
+/** The signed-in user's own account: password, second factor, sessions, and how the portal speaks to them. */
+export function ProfilePage() {
+  const { t } = useTranslation(accountTexts);
+  const user = useAuth((state) => state.user);
+  const facts = [user?.name, user?.username, user?.email].filter(Boolean);
+  return (
+    <Page title={t('profile.title')} subtitle={[...new Set(facts)].join(' · ')}>
+      <div className={styles.panels}>
+        <PasswordPanel />
+        <SecondFactorPanel />
+        <SessionsPanel />
+        <PreferencesPanel />
+      </div>
+    </Page>
+  );
+}

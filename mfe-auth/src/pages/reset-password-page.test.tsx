@@ -1,0 +1,86 @@
+import { demoPassword, openArea, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import area from '../area.ts';
+import { fill, press } from '../testing/forms.ts';
+import { addressOf, readMailedCode } from '../testing/identity.ts';
+
+const openWithCode = async (username: string) => {
+  const router = await openArea(area, { path: '/reset-password' });
+  await fill({ Username: username });
+  await press('Send');
+  await screen.findByText('Please check your email to get verification code');
+  return router;
+};
+
+describe('the form that asks whose password was forgotten', () => {
+  it('wants a username of at most 50 characters before it can be sent', async () => {
+    await openArea(area, { path: '/reset-password' });
+    const send = await screen.findByRole('button', { name: 'Send' });
+    expect(send).toHaveProperty('disabled', true);
+    const user = await fill({ Username: 'x' });
+    await waitFor(() => expect(send).toHaveProperty('disabled', false));
+    await user.type(screen.getByLabelText('Username'), 'y'.repeat(50));
+    await screen.findByText('Must be 50 characters or less');
+    expect(send).toHaveProperty('disabled', true);
+    await user.clear(screen.getByLabelText('Username'));
+    await screen.findByText('Required');
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('says Sending... while it is sent', async () => {
+    await openArea(area, { path: '/reset-password' });
+    await fill({ Username: 'restricted.demo' });
+    await press('Send');
+    expect(screen.getByRole('button', { name: /Sending\.\.\./ })).toBeDefined();
+    await screen.findByLabelText('Verification code');
+  });
+
+  it('does not tell whether there is such a user', async () => {
+    await openWithCode('nobody.at.all');
+    expect(screen.getByText('If nobody.at.all has an account, a code is on its way by e-mail')).toBeDefined();
+  });
+});
+
+describe('the form that takes the code', () => {
+  it('sets the new password, and then offers the way to the login', async () => {
+    const router = await openWithCode('lightspeed.merchant');
+    const code = screen.getByLabelText('Verification code');
+    expect(code.getAttribute('inputmode')).toBe('numeric');
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    await fill({
+      'Verification code': await readMailedCode(addressOf('lightspeed.merchant')),
+      'New password': demoPassword,
+    });
+    await press('Change password');
+    await screen.findByText('Password changed successfully');
+    await screen.findByRole('heading', { name: 'Your password is changed' });
+    expect(router.state.location.pathname).toBe('/reset-password');
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Login' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    expect((await signInAs('lightspeed.merchant')).user?.username).toBe('lightspeed.merchant');
+  });
+
+  it('says that a code is wrong, and sends another', async () => {
+    await openWithCode('hauspay.manager');
+    await fill({ 'Verification code': '000 000', 'New password': demoPassword });
+    await press('Change password');
+    await screen.findByText('The code you provided is incorrect!');
+    await press('Send a new code');
+    await screen.findByText('Please check your email to get verification code');
+  });
+
+  it('speaks Vietnamese, errors included', async () => {
+    await openArea(area, { path: '/reset-password', language: 'vi' });
+    await fill({ 'Tên đăng nhập': 'hauspay.partner' });
+    await press('Gửi');
+    await screen.findByText('Vui lòng kiểm tra email để lấy mã xác minh');
+    await fill({ 'Mã xác minh': '000000', 'Mật khẩu mới': demoPassword });
+    await press('Đổi mật khẩu');
+    await screen.findByText('Mã bạn nhập không đúng!');
+    await fill({ 'Mã xác minh': await readMailedCode(addressOf('hauspay.partner')) });
+    await press('Đổi mật khẩu');
+    await screen.findByText('Đổi mật khẩu thành công');
+  });
+});

@@ -1,0 +1,44 @@
+import { Link, showFlash, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { type MouseEvent, useState } from 'react';
+import { accountTexts } from '../account-page.ts';
+import { AuthCard } from '../components/auth-card.tsx';
+import { paths } from '../paths.ts';
+import { ForgottenForm } from '../reset-password/forgotten-form.tsx';
+import { ResetForm } from '../reset-password/reset-form.tsx';
+
+/** Sends a code to whoever forgot their password, and takes it with a new one. */
+export function ResetPasswordPage() {
+  const { t } = useTranslation(accountTexts);
+  const navigate = useNavigate();
+  const isDone = (useLocation().state as { isDone?: boolean } | null)?.isDone ?? false;
+  const [username, setUsername] = useState<string | null>(null);
+
+  const finish = () => {
+    showFlash({ class: 'success', message: t('message.passwordChanged') });
+    setUsername(null);
+    navigate(paths.resetPassword, { replace: true, state: { isDone: true } });
+  };
+  const toLogin = (event: MouseEvent) => {
+    event.preventDefault();
+    navigate(paths.login);
+  };
+  if (isDone) {
+    return (
+      <AuthCard
+        title={t('reset.done')}
+        subtitle={t('reset.doneDetail')}
+        footer={<Link to={paths.resetPassword}>{t('reset.another')}</Link>}
+      >
+        <Button type="primary" size="large" block autoFocus href={paths.login} onClick={toLogin}>
+          {t('toLogin')}
+        </Button>
+      </AuthCard>
+    );
+  }
+  return username === null ? (
+    <ForgottenForm onSent={setUsername} />
+  ) : (
+    <ResetForm username={username} onDone={finish} onRestart={() => setUsername(null)} />
+  );
+}

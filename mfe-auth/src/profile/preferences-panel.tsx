@@ -1,0 +1,79 @@
+import {
+  browserTimeZone,
+  changeLanguage,
+  type Language,
+  languageNames,
+  languages,
+  usePreferences,
+  useTranslation,
+} from '@countinghouse/kit';
+import { useQueryClient } from '@countinghouse/kit/query';
+import { Panel, Select } from '@countinghouse/kit/ui-data';
+import { useId } from 'react';
+import { accountTexts } from '../account-page.ts';
+import styles from './panels.module.css';
+
+/** Stands for no choice of one's own. */
+const asBrowser = '';
+
+/** Browsers still name some zones as they were called decades ago; people look for today's names. */
+const todaysNames: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+
+const nameOf = (zone: string) => todaysNames[zone] ?? zone;
+const readable = (zone: string) => nameOf(zone).replaceAll('_', ' ');
+
+const zones = Intl.supportedValuesOf('timeZone')
+  .map((zone) => ({ value: nameOf(zone), label: readable(zone) }))
+  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
+
+/** The language and the zone that this browser shows the portal in. */
+export function PreferencesPanel() {
+  const { t, i18n } = useTranslation(accountTexts);
+  const client = useQueryClient();
+  const languageId = useId();
+  const zoneId = useId();
+  const timeZone = usePreferences((state) => state.timeZone);
+  const chooseZone = (zone: string) => {
+    usePreferences.setState({ timeZone: zone === asBrowser ? null : zone });
+    // Days begin elsewhere now, and with them what was counted by day.
+    void client.invalidateQueries();
+  };
+  return (
+    <Panel title={t('preferences.title')}>
+      <div className={styles.choices}>
+        <div className={styles.choice}>
+          <label htmlFor={languageId}>{t('preferences.language')}</label>
+          <Select<Language>
+            id={languageId}
+            value={i18n.language as Language}
+            onChange={changeLanguage}
+            options={languages.map((value) => ({ value, label: languageNames[value] }))}
+          />
+        </div>
+        <div className={styles.choice}>
+          <label htmlFor={zoneId}>{t('preferences.timeZone')}</label>
+          <Select
+            id={zoneId}
+            showSearch={{ optionFilterProp: 'label' }}
+            value={timeZone ?? asBrowser}
+            onChange={chooseZone}
+            options={[
+              {
+                value: asBrowser,
+                label: t('preferences.asBrowser', { zone: readable(browserTimeZone()) }),
+              },
+              ...zones,
+            ]}
+          />
+        </div>
+      </div>
+      <p className={styles.text}>{t('preferences.where')}</p>
+    </Panel>
+  );
+}

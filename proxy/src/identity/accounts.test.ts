@@ -1,0 +1,177 @@
+import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newestCode } from '../testing/mailbox.ts';
+import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+
+let proxy: TestProxy;
+beforeAll(async () => {
+  proxy = await startTestProxy({
+    env: { MESSAGES_PER_ADDRESS: '1000', SIGN_IN_FAILURES_PER_ADDRESS: '1000' },
+  });
+});
+afterAll(() => proxy.close());
+
+const post = (route: string, body: unknown, cookie?: string) =>
+  proxy.post(`/api/auth/${route}`, body, cookie);
+const login = (username: string, password: string) => post('login', { username, password });
+const wrongCode = { error: 'code_mismatch', message: 'The code you provided is incorrect!' };
+
+/** An answer without what differs by nature. */
+async function faceOf(response: Response) {
+  const { requestId: _, ...body } = await bodyOf(response);
+  return { status: response.status, body, cookies: response.headers.getSetCookie() };
+}
+
+describe('signing up', () => {
+  const account = { username: 'fresh.user', password: 'Brand-new-1!', email: 'fresh@example.com' };
+
+  it('makes an account that its code confirms, and that can sign in then and not before', async () => {
+    expect((await post('signup', account)).status).toBe(200);
+    expect((await login(account.username, account.password)).status).toBe(401);
+    const code = await newestCode(proxy, account.email);
+    expect(
+      await bodyOf(await post('confirm-signup', { username: account.username, code: '000000' })),
+    ).toMatchObject(wrongCode);
+    expect((await post('confirm-signup', { username: account.username, code })).status).toBe(200);
+    expect((await login(account.username, account.password)).status).toBe(200);
+  });
+
+  it('sends another code when asked, and the one before is dead', async () => {
+    const other = { ...account, username: 'other.user', email: 'other@example.com' };
+    await post('signup', other);
+    const first = await newestCode(proxy, other.email);
+    await post('resend-confirmation', { username: other.username });
+    const second = await newestCode(proxy, other.email);
+    expect(second).not.toBe(first);
+    expect((await post('confirm-signup', { username: other.username, code: first })).status).toBe(400);
+    expect((await post('confirm-signup', { username: other.username, code: second })).status).toBe(200);
+  });
+
+  it('answers a name that is taken like a free one', async () => {
+    const free = await faceOf(await post('signup', { ...account, username: 'quite.free' }));
+    const taken = await faceOf(await post('signup', { ...account, username: 'merchant.demo' }));
+    expect(taken).toEqual({ ...free, body: { ...free.body, user: { username: 'merchant.demo' } } });
+    expect((await login('merchant.demo', demoPassword)).status).toBe(200);
+  });
+
+  it.each(['merchant.demo', 'nobody.at.all'])('refuses a weak password for %s alike', async (username) => {
+    const response = await post('signup', { ...account, username, password: 'weak' });
+    expect(await faceOf(response)).toMatchObject({ status: 400, body: { error: 'password_refused' } });
+  });
+
+  it('names a wrong field', async () => {
+    const response = await post('signup', { ...account, email: 'no address' });
+    expect((await bodyOf(response)).fields).toEqual([{ path: 'email', message: 'Invalid email address' }]);
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is set anew with the code from the mail, and the old one is dead', async () => {
+    const username = 'partner.demo';
+    expect((await post('forgot-password', { username })).status).toBe(200);
+    const { email } = proxy.identity().users.get(username).attributes;
+    const code = await newestCode(proxy, email ?? '');
+    const newPassword = 'Remembered-7!';
+    const wrong = await post('confirm-forgot-password', { username, code: '000000', newPassword });
+    expect(await bodyOf(wrong)).toMatchObject(wrongCode);
+    expect((await post('confirm-forgot-password', { username, code, newPassword })).status).toBe(200);
+    expect((await post('confirm-forgot-password', { username, code, newPassword })).status).toBe(400);
+    expect((await login(username, demoPassword)).status).toBe(401);
+    expect((await login(username, newPassword)).status).toBe(200);
+  });
+
+  it.each([
+    ['forgot-password', {}],
+    ['resend-confirmation', {}],
+    ['confirm-signup', { code: '123456' }],
+    ['confirm-forgot-password', { code: '123456', newPassword: 'Good-enough-1!' }],
+    ['confirm-forgot-password', { code: '123456', newPassword: 'weak' }],
+  ])('%s %j does not tell accounts apart, not by its time either', async (route, rest) => {
+    const names = ['manager.demo', 'legacy.demo', 'nobody.at.all'];
+    const faces = [];
+    const times = [];
+    for (const username of names) {
+      const startedAt = performance.now();
+      faces.push(await faceOf(await post(route, { username, ...rest })));
+      times.push(performance.now() - startedAt);
+    }
+    expect(faces[1]).toEqual(faces[0]);
+    expect(faces[2]).toEqual(faces[0]);
+    if (!('newPassword' in rest) || rest.newPassword !== 'weak')
+      for (const time of times) expect(time).toBeGreaterThan(390);
+  });
+
+  it('takes five guesses of a code, and no more', async () => {
+    const guess = () =>
+      post('confirm-forgot-password', {
+        username: 'admin.demo',
+        code: '000000',
+        newPassword: 'Good-enough-1!',
+      });
+    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(400);
+    const refused = await guess();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
+  });
+});
+
+describe('a failed sign-in', () => {
+  it('takes the same time for unknown, wrong, disabled and unconfirmed', async () => {
+    const { users } = proxy.identity();
+    users.setEnabled(users.get('hauspay.partner'), false);
+    await post('signup', { username: 'not.confirmed', password: 'Brand-new-1!', email: 'nc@example.com' });
+    const attempts: [string, string][] = [
+      ['merchant.demo', 'wrong password'],
+      ['nobody.at.all', demoPassword],
+      ['hauspay.partner', demoPassword],
+      ['not.confirmed', 'Brand-new-1!'],
+    ];
+    for (const [username, password] of attempts) {
+      const startedAt = performance.now();
+      expect(await faceOf(await login(username, password))).toEqual({
+        status: 401,
+        body: { error: 'unauthenticated', message: 'Incorrect Username or Password.' },
+        cookies: [],
+      });
+      expect(performance.now() - startedAt).toBeGreaterThan(590);
+    }
+  });
+
+  it('counts ten times for an account, in whatever way its name is written', async () => {
+    const names = ['restricted.demo', ' Restricted.Demo', 'RESTRICTED.DEMO '];
+    for (let count = 0; count < 10; count += 1)
+      expect((await login(names[count % 3] ?? '', 'wrong password')).status).toBe(401);
+    const refused = await login('restricted.demo', demoPassword);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
+  });
+});
+
+describe('a password of one’s own', () => {
+  it('changes by the current one, and ends every other session', async () => {
+    const [here, elsewhere] = [
+      await proxy.signIn('lightspeed.merchant'),
+      await proxy.signIn('lightspeed.merchant'),
+    ];
+    const change = (currentPassword: string, newPassword: string) =>
+      post('change-password', { currentPassword, newPassword }, here);
+    expect(await bodyOf(await change('not it', 'Another-2026!'))).toMatchObject({
+      fields: [{ path: 'currentPassword' }],
+    });
+    expect(await bodyOf(await change(demoPassword, 'weak'))).toMatchObject({ error: 'password_refused' });
+    expect((await change(demoPassword, 'Another-2026!')).status).toBe(200);
+    expect((await proxy.call('/api/auth/user', { cookie: here })).status).toBe(200);
+    expect((await proxy.call('/api/auth/user', { cookie: elsewhere })).status).toBe(401);
+  });
+
+  it('cannot be guessed at in a session that was left open', async () => {
+    const cookie = await proxy.signIn('hauspay.manager');
+    const guess = () =>
+      post('change-password', { currentPassword: 'a guess', newPassword: 'Another-2026!' }, cookie);
+    const statuses = [];
+    for (let count = 0; count < 11; count += 1) statuses.push((await guess()).status);
+    expect(statuses[0]).toBe(400);
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.filter((status) => status !== 400 && status !== 429)).toEqual([]);
+  });
+});

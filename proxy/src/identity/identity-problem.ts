@@ -1,0 +1,54 @@
+import { Problem } from '../http/problem.ts';
+import { tooMany } from '../limits/too-many.ts';
+import { isRefusal } from './identity-error.ts';
+
+export const incorrectCredentials = () =>
+  new Problem(401, 'unauthenticated', 'Incorrect Username or Password.');
+export const invalidSession = () => new Problem(401, 'unauthenticated', 'Invalid session');
+export const incorrectCode = () => new Problem(400, 'code_mismatch', 'The code you provided is incorrect!');
+export const incorrectPassword = () => {
+  const message = 'The current password is incorrect.';
+  return new Problem(400, 'validation_failed', message, [{ path: 'currentPassword', message }]);
+};
+export const identityUnavailable = (cause?: unknown) =>
+  new Problem(
+    503,
+    'identity_unavailable',
+    'Authentication service temporarily unavailable.',
+    undefined,
+    cause,
+  );
+
+/** Why the identity service did not take a new password, in its own words. */
+export const passwordRefused = (message: string) =>
+  new Problem(400, 'password_refused', message, [{ path: 'newPassword', message }]);
+
+const codeRefusals = new Set([
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'EnableSoftwareTokenMFAException',
+]);
+
+/** Whether a refusal, by Cognito's name of it, is about the code that was sent and not about the sign-in around it. */
+export const isCodeRefusal = (name: string) => codeRefusals.has(name);
+
+/** The identity service counts attempts too, and says no more than that there were too many of them. */
+const limits = new Set(['LimitExceededException', 'TooManyFailedAttemptsException']);
+const limitMs = 15 * 60_000;
+
+/**
+ * Awaits a call to the identity service.
+ * @param refused what a refusal becomes; it sees Cognito's name of the error
+ * @throws what `refused` gives, Problem 429 when it counted too many attempts, or 503 when it did not answer
+ */
+export async function answered<Value>(
+  call: Promise<Value>,
+  refused: (code: string, message: string) => Error,
+): Promise<Value> {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isRefusal(error)) throw identityUnavailable(error);
+    throw limits.has(error.code) ? tooMany(limitMs) : refused(error.code, error.message);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  codeRequestSchema,
+  currentPasswordRequestSchema,
+  type MfaState,
+  selectMfaRequestSchema,
+  type TotpSecret,
+} from '@countinghouse/contract';
+import type { Role } from '@countinghouse/contract/vocabulary';
+import { Router } from 'express';
+import { parseBody } from '../http/parse-body.ts';
+import { Problem } from '../http/problem.ts';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import type { SessionStart } from '../session/begin-session.ts';
+import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
+import type { Enrolment } from './enrolment.ts';
+import type { Identity } from './identity.ts';
+import {
+  answered,
+  incorrectCode,
+  incorrectPassword,
+  invalidSession,
+  isCodeRefusal,
+} from './identity-problem.ts';
+import { provePassword } from './prove-password.ts';
+
+interface SecondFactorServices {
+  identity: Identity;
+  sessionStart: SessionStart;
+  enrolment: Enrolment;
+  tokens: TokenKeeper;
+  limits: AttemptLimits;
+  mfaRequiredRoles: readonly Role[];
+  /** What an authenticator app calls the account. */
+  issuer: string;
+}
+
+const guessPurpose = 'second factor';
+
+const otpauthUrl = (issuer: string, username: string, secret: string) =>
+  `otpauth://totp/${encodeURIComponent(`${issuer}:${username}`)}?${new URLSearchParams({ secret, issuer })}`;
+
+/** The second factor: asked for in a sign-in, enrolled in one or from the profile, and given up again. */
+export function secondFactorRoutes(services: SecondFactorServices): Router {
+  const { identity, sessionStart, enrolment, tokens, limits, mfaRequiredRoles, issuer } = services;
+  const router = Router();
+  const isRequired = (role: Role | null) => role !== null && mfaRequiredRoles.includes(role);
+
+  router.get('/', async (req, res) => {
+    const { accessToken } = await tokens.freshTokens(req);
+    const factors = await answered(identity.listFactors(accessToken), invalidSession);
+    res.json({ ...factors, required: isRequired(userOf(req).role) } satisfies MfaState);
+  });
+
+  router.post('/select', async (req, res) => {
+    const { method } = parseBody(selectMfaRequestSchema, req.body);
+    const challenge = sessionStart.openChallenge(req, 'choice');
+    const result = await answered(identity.chooseMethod(challenge, method), invalidSession);
+    res.json(await sessionStart.proceed(req, result, false));
+  });
+
+  router.post('/verify', async (req, res) => {
+    const { code } = parseBody(codeRequestSchema, req.body);
+    const challenge = sessionStart.openChallenge(req, 'code');
+    await limits.countGuess(req, guessPurpose, challenge.username);
+    const result = await answered(identity.sendCode(challenge, challenge.method, code), (name) =>
+      isCodeRefusal(name) ? incorrectCode() : invalidSession(),
+    );
+    await limits.resetGuesses(guessPurpose, challenge.username);
+    res.json(await sessionStart.proceed(req, result, true));
+  });
+
+  router.post('/enrol', async (req, res) => {
+    const { username, secret } = await enrolment.begin(req);
+    res.json({ secret, otpauthUrl: otpauthUrl(issuer, username, secret) } satisfies TotpSecret);
+  });
+
+  router.post('/enrol/verify', async (req, res) => {
+    const { code } = parseBody(codeRequestSchema, req.body);
+    res.json(await enrolment.complete(req, code));
+  });
+
+  router.post('/disable', async (req, res) => {
+    const { currentPassword } = parseBody(currentPasswordRequestSchema, req.body);
+    const { accessToken } = await tokens.freshTokens(req);
+    const { username, role } = userOf(req);
+    if (isRequired(role)) throw new Problem(403, 'forbidden', 'Your role needs a second factor.');
+    // The service has no call that checks a password alone; a sign-in that gets past it says the same.
+    const proof = await provePassword(limits, req, () =>
+      answered(identity.signIn(username, currentPassword), incorrectPassword),
+    );
+    if (proof.kind === 'session') await identity.revoke(proof.tokens.refreshToken);
+    await answered(identity.preferApp(accessToken, false), invalidSession);
+    res.json({ success: true });
+  });
+
+  return router;
+}

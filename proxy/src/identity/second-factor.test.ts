@@ -1,0 +1,176 @@
+import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+
+let proxy: TestProxy;
+beforeAll(async () => {
+  proxy = await startTestProxy({
+    env: { MFA_REQUIRED_ROLES: 'partners', SIGN_IN_FAILURES_PER_ADDRESS: '1000' },
+  });
+});
+afterAll(() => proxy.close());
+
+const post = (route: string, body: unknown, cookie?: string) =>
+  proxy.post(`/api/auth/${route}`, body, cookie);
+const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+const isSignedIn = async (cookie: string) =>
+  (await bodyOf(await proxy.call('/api/auth/status', { cookie }))).authenticated as boolean;
+
+/** Codes of an app; each step's code works once, so that a test that needs a second takes the next step's. */
+const codeOf = (secret: string, step = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
+
+async function beginLogin(username: string) {
+  const response = await post('login', { username, password: demoPassword });
+  const cookie = cookieOf(response);
+  return { cookie, body: await bodyOf(response) };
+}
+
+/** Enrols an app in the session of a user, and returns its secret. */
+async function enrol(cookie: string): Promise<string> {
+  const { secret } = await bodyOf(await post('mfa/enrol', {}, cookie));
+  expect((await post('mfa/enrol/verify', { code: codeOf(secret, -1) }, cookie)).status).toBe(200);
+  return secret;
+}
+
+describe('an authenticator app', () => {
+  it('is enrolled from the profile, asked for at the next sign-in, and given up again', async () => {
+    const session = await proxy.signIn('merchant.demo');
+    const { secret, otpauthUrl } = await bodyOf(await post('mfa/enrol', {}, session));
+    expect(otpauthUrl).toBe(
+      `otpauth://totp/Countinghouse%3Amerchant.demo?secret=${secret}&issuer=Countinghouse`,
+    );
+    const wrong = await post('mfa/enrol/verify', { code: '000000' }, session);
+    expect(await bodyOf(wrong)).toMatchObject({ error: 'code_mismatch' });
+    await post('mfa/enrol/verify', { code: codeOf(secret, -1) }, session);
+    const state = await bodyOf(await proxy.call('/api/auth/mfa', { cookie: session }));
+    expect(state).toEqual({ totp: true, sms: false, required: false });
+
+    const { cookie, body } = await beginLogin('merchant.demo');
+    expect(body).toEqual({
+      success: true,
+      user: null,
+      confirmRequired: false,
+      challenge: { kind: 'code', method: 'totp', destination: null },
+    });
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await post('mfa/verify', { code: '000000' }, cookie)).status).toBe(400);
+    const done = await post('mfa/verify', { code: codeOf(secret) }, cookie);
+    expect((await bodyOf(done)).user.username).toBe('merchant.demo');
+    expect(cookieOf(done)).not.toBe(cookie);
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect(await isSignedIn(cookieOf(done))).toBe(true);
+
+    expect((await post('mfa/disable', { currentPassword: 'a guess' }, session)).status).toBe(400);
+    expect((await post('mfa/disable', { currentPassword: demoPassword }, session)).status).toBe(200);
+    expect((await beginLogin('merchant.demo')).body.user.username).toBe('merchant.demo');
+  });
+
+  it('gives a code that works once, in the sign-in that asked for it', async () => {
+    const secret = await enrol(await proxy.signIn('lightspeed.merchant'));
+    const [one, other] = [await beginLogin('lightspeed.merchant'), await beginLogin('lightspeed.merchant')];
+    const code = codeOf(secret);
+    expect((await post('mfa/verify', { code }, one.cookie)).status).toBe(200);
+    expect((await post('mfa/verify', { code }, one.cookie)).status).toBe(401);
+    expect((await post('mfa/verify', { code }, other.cookie)).status).toBe(400);
+    expect((await post('mfa/verify', { code: codeOf(secret, 1) })).status).toBe(401);
+  });
+
+  it('takes five guesses, over however many sign-ins', async () => {
+    const secret = await enrol(await proxy.signIn('restricted.demo'));
+    for (let count = 0; count < 5; count += 1) {
+      const { cookie } = await beginLogin('restricted.demo');
+      expect((await post('mfa/verify', { code: '000000' }, cookie)).status).toBe(400);
+    }
+    const { cookie } = await beginLogin('restricted.demo');
+    expect((await post('mfa/verify', { code: codeOf(secret, 1) }, cookie)).status).toBe(429);
+  });
+});
+
+describe('a role that must have a second factor', () => {
+  it('enrols before its first session begins, and cannot give it up', async () => {
+    const { cookie, body } = await beginLogin('partner.demo');
+    expect(body).toMatchObject({ user: null, challenge: { kind: 'enrolment' } });
+    expect(await isSignedIn(cookie)).toBe(false);
+    expect((await proxy.call('/api/proxy/v2-iq/digitz-iq/merchants', { cookie })).status).toBe(401);
+
+    const { secret } = await bodyOf(await post('mfa/enrol', {}, cookie));
+    expect((await post('mfa/enrol/verify', { code: '000000' }, cookie)).status).toBe(400);
+    const done = await post('mfa/enrol/verify', { code: codeOf(secret, -1) }, cookie);
+    expect((await bodyOf(done)).user.username).toBe('partner.demo');
+    const session = cookieOf(done);
+    expect((await bodyOf(await proxy.call('/api/auth/mfa', { cookie: session }))).required).toBe(true);
+    expect((await post('mfa/disable', { currentPassword: demoPassword }, session)).status).toBe(403);
+
+    const next = await beginLogin('partner.demo');
+    expect(next.body.challenge).toEqual({ kind: 'code', method: 'totp', destination: null });
+  });
+
+  it('does not come around it by a link', async () => {
+    const { users } = proxy.identity();
+    expect(users.find('hauspay.partner')).toBeDefined();
+    const token = await refreshTokenOf('hauspay.partner');
+    const body = await bodyOf(await post('passwordless', { token }));
+    expect(body).toMatchObject({ user: null, challenge: { kind: 'enrolment' } });
+  });
+});
+
+/** As whoever mails a passwordless link gets it: by a sign-in at the identity service itself. */
+async function refreshTokenOf(username: string): Promise<string> {
+  const response = await fetch(proxy.identity().url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+    },
+    body: JSON.stringify({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: '4countinghousesandboxportl',
+      AuthParameters: { USERNAME: username, PASSWORD: demoPassword },
+    }),
+  });
+  return (await bodyOf(response)).AuthenticationResult.RefreshToken;
+}
+
+describe('a passwordless link', () => {
+  it('becomes a session, without the token in any answer', async () => {
+    const response = await post('passwordless', { token: await refreshTokenOf('manager.demo') });
+    expect(await response.clone().text()).not.toContain('eyJ');
+    expect((await bodyOf(response)).user.username).toBe('manager.demo');
+    expect(await isSignedIn(cookieOf(response))).toBe(true);
+  });
+
+  it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.e30.'])('with the token %j is refused', async (token) => {
+    const response = await post('passwordless', { token });
+    expect(response.status).toBe(token === '' ? 400 : 401);
+    if (token) expect((await bodyOf(response)).message).toBe('Authentication failed. Please try again!');
+  });
+
+  it('is not followed by GET', async () => {
+    expect((await proxy.call('/api/auth/passwordless?token=x')).status).toBe(404);
+  });
+});
+
+describe('the sessions of a user', () => {
+  it('are listed, ended one by one, and all at once', async () => {
+    const [here, there] = [await proxy.signIn('admin.demo'), await proxy.signIn('admin.demo')];
+    const list = async () =>
+      (await bodyOf(await proxy.call('/api/auth/sessions', { cookie: here }))).sessions;
+    const before = await list();
+    expect(before).toHaveLength(2);
+    expect(before.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    const other = before.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
+    const end = (id: string, cookie: string) =>
+      proxy.call(`/api/auth/sessions/${id}`, { method: 'DELETE', cookie });
+    expect((await end(other.id, await proxy.signIn('manager.demo'))).status).toBe(404);
+    expect(await isSignedIn(there)).toBe(true);
+    expect((await end(other.id, here)).status).toBe(200);
+    expect(await isSignedIn(there)).toBe(false);
+
+    const again = await proxy.signIn('admin.demo');
+    expect((await post('sessions/revoke-all', {}, here)).status).toBe(200);
+    expect(await isSignedIn(here)).toBe(false);
+    expect(await isSignedIn(again)).toBe(false);
+  });
+});

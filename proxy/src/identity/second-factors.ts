@@ -1,0 +1,47 @@
+import type { CognitoClient } from './cognito-client.ts';
+import type { SignInStep } from './sign-in.ts';
+
+/** Who enrols: a user in the middle of a sign-in, or one who has an access token. */
+export type Enroller = SignInStep | { accessToken: string };
+
+interface SoftwareToken {
+  SecretCode: string;
+  Session?: string;
+}
+interface UserDescription {
+  UserMFASettingList?: string[];
+}
+
+const isSignedIn = (enroller: Enroller): enroller is { accessToken: string } => 'accessToken' in enroller;
+const toParams = (enroller: Enroller) =>
+  isSignedIn(enroller) ? { AccessToken: enroller.accessToken } : { Session: enroller.session };
+
+/** Second factors of a user. */
+export function createSecondFactors(client: CognitoClient) {
+  return {
+    /** A new secret for an authenticator app. In a sign-in, the next step has a session string of its own. */
+    async associateApp(enroller: Enroller): Promise<{ secret: string; session: string | null }> {
+      const answer = await client.request<SoftwareToken>('AssociateSoftwareToken', toParams(enroller));
+      return { secret: answer.SecretCode, session: answer.Session ?? null };
+    },
+
+    /** Proves that the app has the secret. */
+    async verifyApp(accessToken: string, code: string): Promise<void> {
+      await client.request('VerifySoftwareToken', { AccessToken: accessToken, UserCode: code });
+    },
+
+    /** Makes the app the second factor of every sign-in, or stops asking for one. */
+    async preferApp(accessToken: string, isEnabled: boolean): Promise<void> {
+      await client.request('SetUserMFAPreference', {
+        AccessToken: accessToken,
+        SoftwareTokenMfaSettings: { Enabled: isEnabled, PreferredMfa: isEnabled },
+      });
+    },
+
+    async listFactors(accessToken: string): Promise<{ totp: boolean; sms: boolean }> {
+      const user = await client.request<UserDescription>('GetUser', { AccessToken: accessToken });
+      const factors = user.UserMFASettingList ?? [];
+      return { totp: factors.includes('SOFTWARE_TOKEN_MFA'), sms: factors.includes('SMS_MFA') };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import {
+  changePasswordRequestSchema,
+  type SessionList,
+  type StatusResponse,
+  type UserResponse,
+} from '@countinghouse/contract';
+import { type Request, Router } from 'express';
+import type { Logger } from 'pino';
+import { parseBody } from '../http/parse-body.ts';
+import { Problem } from '../http/problem.ts';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import type { Tickets } from '../realtime/tickets.ts';
+import { notAuthenticated, type TokenKeeper, userOf } from '../session/fresh-token.ts';
+import { destroySession } from '../session/session-data.ts';
+import { clearSessionCookie } from '../session/session-middleware.ts';
+import type { TokenVault } from '../session/token-vault.ts';
+import type { UserSessions } from '../session/user-sessions.ts';
+import type { Identity } from './identity.ts';
+import { answered, incorrectPassword, invalidSession, passwordRefused } from './identity-problem.ts';
+import { provePassword } from './prove-password.ts';
+
+interface SessionServices {
+  identity: Identity;
+  vault: TokenVault;
+  tokens: TokenKeeper;
+  limits: AttemptLimits;
+  tickets: Tickets;
+  userSessions: UserSessions;
+  log: Logger;
+}
+
+/** The session there is: whose it is, its end, and its user's password. */
+export function sessionRoutes(services: SessionServices): Router {
+  const { identity, vault, tokens, limits, tickets, userSessions, log } = services;
+  const router = Router();
+
+  /** The session's user, after the identity service had its say where a token was due; null without a session. */
+  async function currentUser(req: Request) {
+    try {
+      await tokens.freshTokens(req);
+      return req.session.user ?? null;
+    } catch (error) {
+      if (error instanceof Problem && error.status === 401) return null;
+      throw error;
+    }
+  }
+
+  /** The session is gone either way; a token that could not be revoked is told to the log. */
+  async function revoke(sealed: string) {
+    try {
+      await identity.revoke((await vault.open(sealed)).refreshToken);
+    } catch (error) {
+      log.warn({ err: error }, 'refresh token not revoked at logout');
+    }
+  }
+
+  router.get('/status', async (req, res) => {
+    const user = await currentUser(req);
+    res.json({ authenticated: user !== null, user } satisfies StatusResponse);
+  });
+
+  router.get('/user', async (req, res) => {
+    const user = await currentUser(req);
+    if (!user) throw notAuthenticated();
+    res.json({ user } satisfies UserResponse);
+  });
+
+  router.post('/logout', clearSessionCookie, async (req, res) => {
+    const sealed = req.session.tokens;
+    await destroySession(req);
+    if (sealed) await revoke(sealed);
+    res.json({ success: true });
+  });
+
+  router.post('/change-password', async (req, res) => {
+    const { currentPassword, newPassword } = parseBody(changePasswordRequestSchema, req.body);
+    const { accessToken } = await tokens.freshTokens(req);
+    await provePassword(limits, req, () =>
+      answered(identity.changePassword(accessToken, currentPassword, newPassword), (name, message) =>
+        name === 'InvalidPasswordException' ? passwordRefused(message) : incorrectPassword(),
+      ),
+    );
+    // Whoever knew the old password may be signed in by it.
+    const keep = { handle: userSessions.handleOf(req.sessionID) };
+    await userSessions.endAllSessions(userOf(req).username, keep);
+    res.json({ success: true });
+  });
+
+  router.get('/ws-token', async (req, res) => {
+    await tokens.freshTokens(req);
+    res.json({ token: await tickets.issue(req.session) });
+  });
+
+  router.get('/sessions', async (req, res) => {
+    await tokens.freshTokens(req);
+    const current = userSessions.handleOf(req.sessionID);
+    const found = await userSessions.listSessions(userOf(req).username);
+    const sessions = found.map(({ createdAt, lastSeenAt, ...session }) => ({
+      ...session,
+      isCurrent: session.id === current,
+      signedInAt: new Date(createdAt).toISOString(),
+      lastSeenAt: new Date(lastSeenAt).toISOString(),
+    }));
+    res.json({ sessions } satisfies SessionList);
+  });
+
+  router.delete('/sessions/:id', async (req, res) => {
+    await tokens.freshTokens(req);
+    const hasEnded = await userSessions.endSession(userOf(req).username, req.params.id);
+    if (!hasEnded) throw new Problem(404, 'not_found', 'There is no such session.');
+    res.json({ success: true });
+  });
+
+  router.post('/sessions/revoke-all', clearSessionCookie, async (req, res) => {
+    const { accessToken } = await tokens.freshTokens(req);
+    // Signed in through other portals of the same identity service, too.
+    await answered(identity.signOutEverywhere(accessToken), invalidSession);
+    await userSessions.endAllSessions(userOf(req).username);
+    res.json({ success: true });
+  });
+
+  return router;
+}

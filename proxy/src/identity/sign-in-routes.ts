@@ -1,0 +1,84 @@
+import {
+  loginRequestSchema,
+  newPasswordRequestSchema,
+  passwordlessRequestSchema,
+} from '@countinghouse/contract';
+import { Router } from 'express';
+import { parseBody } from '../http/parse-body.ts';
+import { Problem } from '../http/problem.ts';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import { failureAtLeast } from '../limits/uniform-time.ts';
+import type { SessionStart } from '../session/begin-session.ts';
+import type { Identity } from './identity.ts';
+import { isRefusal } from './identity-error.ts';
+import {
+  answered,
+  identityUnavailable,
+  incorrectCredentials,
+  invalidSession,
+  passwordRefused,
+} from './identity-problem.ts';
+import { throughLegacyLogin } from './legacy-login.ts';
+import type { SignInResult } from './sign-in.ts';
+
+interface SignInServices {
+  identity: Identity;
+  sessionStart: SessionStart;
+  limits: AttemptLimits;
+  legacyLoginUrl: string | undefined;
+}
+
+/** Longer than any way to fail takes, the legacy login included, while both services are well. */
+const failureMs = 600;
+
+const isUnauthenticated = (error: unknown) => error instanceof Problem && error.status === 401;
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** Signing in by password, with a first password of one's own, and by a link. */
+export function signInRoutes({ identity, sessionStart, limits, legacyLoginUrl }: SignInServices): Router {
+  const router = Router();
+
+  /** A refusal by the identity service sends the user through the login that came before. */
+  async function signIn(credentials: { username: string; password: string }): Promise<SignInResult> {
+    const attempt = () => identity.signIn(credentials.username, credentials.password);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isRefusal(error)) throw identityUnavailable(error);
+      return throughLegacyLogin(legacyLoginUrl, credentials, () =>
+        answered(attempt(), () => incorrectCredentials()),
+      );
+    }
+  }
+
+  router.post('/login', async (req, res) => {
+    const credentials = parseBody(loginRequestSchema, req.body);
+    await limits.assertAllowed(req, credentials.username);
+    const result = await failureAtLeast(failureMs, () => signIn(credentials)).catch(async (error) => {
+      if (isUnauthenticated(error)) await limits.recordFailure(req, credentials.username);
+      throw error;
+    });
+    await limits.recordSuccess(req, credentials.username);
+    res.json(await sessionStart.proceed(req, result, false));
+  });
+
+  router.post('/new-password', async (req, res) => {
+    const { username, newPassword } = parseBody(newPasswordRequestSchema, req.body);
+    const challenge = sessionStart.openChallenge(req, 'new-password');
+    if (!isSameName(challenge.username, username)) throw invalidSession();
+    const result = await answered(identity.completeNewPassword(challenge, newPassword), (code, message) =>
+      code === 'InvalidPasswordException' ? passwordRefused(message) : invalidSession(),
+    );
+    res.json(await sessionStart.proceed(req, result, false));
+  });
+
+  router.post('/passwordless', async (req, res) => {
+    const { token } = parseBody(passwordlessRequestSchema, req.body);
+    const failed = () => new Problem(401, 'unauthenticated', 'Authentication failed. Please try again!');
+    const tokens = await answered(identity.refresh(token), failed);
+    const { totp, sms } = await answered(identity.listFactors(tokens.accessToken), failed);
+    res.json(await sessionStart.proceed(req, { kind: 'session', tokens }, totp || sms));
+  });
+
+  return router;
+}

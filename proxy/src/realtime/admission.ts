@@ -1,0 +1,61 @@
+import { type IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { isCanonicalPath } from '../http/canonical-path.ts';
+import { Problem } from '../http/problem.ts';
+import { notAuthenticated } from '../session/fresh-token.ts';
+import { sessionKeyOf } from '../store/session-rows.ts';
+import type { Tickets } from './tickets.ts';
+
+export const realtimePath = '/api/ws';
+/** The subprotocol that is agreed on; the ticket travels beside it, since a page can set no header and URLs are logged. */
+export const realtimeProtocol = 'countinghouse';
+const ticketPrefix = 'ticket.';
+
+const offeredBy = (req: IncomingMessage) =>
+  String(req.headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((name) => name.trim());
+
+function assertFromPortal(req: IncomingMessage, origin: string): void {
+  const site = req.headers['sec-fetch-site'];
+  const isOurs = req.headers.origin === origin && (site === undefined || site === 'same-origin');
+  if (!isOurs) throw new Problem(403, 'cross_site_request', 'This request did not come from the portal.');
+}
+
+/** Runs the middlewares that put the session on a request, outside Express. */
+async function readSession(req: IncomingMessage, handlers: RequestHandler[]): Promise<Request> {
+  // express-session wants to hook itself into an answer; this one is never sent.
+  const res = new ServerResponse(req);
+  for (const handler of handlers) {
+    await new Promise<void>((resolve, reject) => {
+      handler(req as Request, res as never, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+  }
+  return req as Request;
+}
+
+export interface AdmissionServices {
+  origin: () => string;
+  tickets: Tickets;
+  sessionReader: RequestHandler[];
+}
+
+/**
+ * Decides on a request for a socket: the path, who sent it, the ticket, and that the cookie beside it belongs to the
+ * session that the ticket was issued for.
+ * @returns the store's key of the session
+ * @throws Problem 404, 403, 401, or 503 without a store
+ */
+export async function admit(req: IncomingMessage, services: AdmissionServices): Promise<string> {
+  const [path = ''] = (req.url ?? '').split('?', 1);
+  if (!isCanonicalPath(path) || path !== realtimePath)
+    throw new Problem(404, 'not_found', 'There is no socket here.');
+  assertFromPortal(req, services.origin());
+  const offered = offeredBy(req);
+  const ticket = offered.find((name) => name.startsWith(ticketPrefix))?.slice(ticketPrefix.length);
+  if (!ticket || !offered.includes(realtimeProtocol)) throw notAuthenticated();
+  const { session, sessionID } = await readSession(req, services.sessionReader);
+  const sessionKey = await services.tickets.redeem(ticket);
+  if (!session?.user || sessionKey !== sessionKeyOf(sessionID)) throw notAuthenticated();
+  return sessionKey;
+}

@@ -1,0 +1,252 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeCodeOf, type PageSocketInit, pageSocket, statusOf } from '../testing/page-socket.ts';
+import { sessionIdIn } from '../testing/portal-client.ts';
+import { type RealtimeBackend, startRealtimeBackend } from '../testing/realtime-backend.ts';
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+
+let backend: RealtimeBackend;
+let proxy: TestProxy;
+let cookie: string;
+beforeAll(async () => {
+  backend = await startRealtimeBackend();
+  proxy = await startTestProxy({ env: { BACKEND_URL: backend.url, SESSION_RECHECK_SECONDS: '3' } });
+});
+afterAll(async () => {
+  await proxy.close();
+  await backend.close();
+});
+beforeEach(async () => {
+  cookie = await proxy.signIn();
+  backend.upgrades.length = 0;
+});
+
+const urlOf = (target: string) => `http://127.0.0.1:${proxy.port()}${target}`;
+const open = (init: Partial<PageSocketInit> = {}) =>
+  pageSocket({ url: urlOf('/api/ws'), origin: proxy.origin(), cookie, ...init });
+
+/** An open socket of the session and the backend's end of it. */
+async function connected(session = cookie) {
+  const page = open({ cookie: session, ticket: await proxy.ticketFor(session) });
+  expect(await statusOf(page)).toBe(101);
+  const upstream = backend.sockets.at(-1);
+  if (!upstream) throw new Error('the backend has no socket');
+  return { page, upstream };
+}
+
+describe('a socket', () => {
+  it('is joined to the backend’s, in the name of the user, with the query, and with no cookie', async () => {
+    const page = open({ url: urlOf('/api/ws?after=42'), ticket: await proxy.ticketFor(cookie) });
+    expect(await statusOf(page)).toBe(101);
+    expect(page.protocol).toBe('countinghouse');
+    const [upgrade] = backend.upgrades;
+    expect(upgrade?.url).toBe('/v2-iq/digitz-iq/realtime?after=42');
+    expect(upgrade?.headers.authorization).toMatch(/^Bearer eyJ/);
+    expect(upgrade?.headers).not.toHaveProperty('cookie');
+    expect(JSON.stringify(upgrade)).not.toContain('ticket.');
+    page.close();
+  });
+
+  it('carries messages both ways, in order, text as text and bytes as bytes', async () => {
+    const { page, upstream } = await connected();
+    const got: unknown[] = [];
+    page.on('message', (data, isBinary) => got.push(isBinary ? [...(data as Buffer)] : String(data)));
+    for (const message of ['one', Buffer.from([1, 2]), 'three']) upstream.send(message);
+    await vi.waitFor(() => expect(got).toEqual(['one', [1, 2], 'three']));
+    backend.received.length = 0;
+    for (let n = 0; n < 200; n += 1) page.send(String(n));
+    await vi.waitFor(() =>
+      expect(backend.received).toEqual(Array.from({ length: 200 }, (_, n) => String(n))),
+    );
+    page.close(1000);
+    expect(await closeCodeOf(upstream)).toBe(1000);
+  });
+
+  it('ends with the code that the backend ends it with', async () => {
+    const { page, upstream } = await connected();
+    upstream.close(4002, 'enough');
+    expect(await closeCodeOf(page)).toBe(4002);
+  });
+
+  it('takes no message above a megabyte', async () => {
+    const { page } = await connected();
+    page.send('x'.repeat(1024 * 1024 + 1));
+    expect(await closeCodeOf(page)).toBe(1009);
+  });
+});
+
+describe('refused is', () => {
+  const refusals: [string, number, (ticket: string) => Partial<PageSocketInit>][] = [
+    ['no ticket', 401, () => ({})],
+    ['an invented ticket', 401, () => ({ ticket: 'x'.repeat(43) })],
+    ['a ticket without the session’s cookie', 401, (ticket) => ({ ticket, cookie: undefined })],
+    ['a foreign Origin', 403, (ticket) => ({ ticket, origin: 'https://evil.example' })],
+    ['a null Origin', 403, (ticket) => ({ ticket, origin: 'null' })],
+    ['another site', 403, (ticket) => ({ ticket, headers: { 'sec-fetch-site': 'same-site' } })],
+    ...[
+      '/',
+      '/api/ws/',
+      '/api/ws/x',
+      '/api/proxy/v2-iq/digitz-iq/realtime',
+      '/api/auth/status',
+      '/mfe/x',
+    ].map((path): [string, number, (ticket: string) => Partial<PageSocketInit>] => [
+      `the path ${path}`,
+      404,
+      (ticket) => ({ ticket, url: urlOf(path) }),
+    ]),
+  ];
+
+  it.each(refusals)('%s: %i', async (_name, status, init) => {
+    expect(await statusOf(open(init(await proxy.ticketFor(cookie))))).toBe(status);
+    expect(backend.upgrades).toEqual([]);
+  });
+
+  it('no Origin at all, and a path in disguise', async () => {
+    const ticket = await proxy.ticketFor(cookie);
+    const ask = (target: string, ...headers: string[]) =>
+      proxy.raw(
+        [
+          `GET ${target} HTTP/1.1`,
+          `Host: localhost:${proxy.port()}`,
+          'Connection: Upgrade',
+          'Upgrade: websocket',
+          'Sec-WebSocket-Version: 13',
+          'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+          `Sec-WebSocket-Protocol: countinghouse, ticket.${ticket}`,
+          `Cookie: ${cookie}`,
+          ...headers,
+          '',
+          '',
+        ].join('\r\n'),
+      );
+    expect((await ask('/api/ws')).status).toBe(403);
+    for (const target of ['/api/./ws', '/api/%77s/..', '//api/ws', '/x/../api/ws'])
+      expect((await ask(target, `Origin: ${proxy.origin()}`)).status).toBe(404);
+    expect(backend.upgrades).toEqual([]);
+  });
+
+  it('a ticket the second time, however fast', async () => {
+    const ticket = await proxy.ticketFor(cookie);
+    const sockets = Array.from({ length: 5 }, () => open({ ticket }));
+    const statuses = await Promise.all(sockets.map(statusOf));
+    expect(statuses.sort()).toEqual([101, 401, 401, 401, 401]);
+    for (const socket of sockets) socket.terminate();
+  });
+
+  it('a ticket of another session', async () => {
+    const other = await proxy.signIn('partner.demo');
+    expect(await statusOf(open({ ticket: await proxy.ticketFor(other) }))).toBe(401);
+  });
+
+  it('a ticket after a minute', async () => {
+    const ticket = await proxy.ticketFor(cookie);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+    expect(await statusOf(open({ ticket }))).toBe(401);
+    vi.useRealTimers();
+  });
+
+  it('a ticket of a session that has ended since', async () => {
+    const ticket = await proxy.ticketFor(cookie);
+    await proxy.post('/api/auth/logout', undefined, cookie);
+    expect(await statusOf(open({ ticket }))).toBe(401);
+  });
+
+  it('what the backend refuses: 502, and none of its words', async () => {
+    backend.refuseWith(418);
+    expect(await statusOf(open({ ticket: await proxy.ticketFor(cookie) }))).toBe(502);
+    backend.refuseWith(null);
+  });
+});
+
+describe('within five seconds a socket is closed', () => {
+  const closesIn = async (act: (session: string) => Promise<unknown>, username = 'merchant.demo') => {
+    const session = await proxy.signIn(username);
+    const { page, upstream } = await connected(session);
+    const startedAt = performance.now();
+    const upstreamClosed = once(upstream, 'close');
+    const closed = closeCodeOf(page);
+    await act(session);
+    const code = await closed;
+    await upstreamClosed;
+    return { code, ms: performance.now() - startedAt };
+  };
+
+  it('by a logout', async () => {
+    const { code, ms } = await closesIn((session) => proxy.post('/api/auth/logout', undefined, session));
+    expect(code).toBe(1008);
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('by the end of the session from another one', async () => {
+    const { code, ms } = await closesIn((session) => {
+      const { userSessions } = proxy.services();
+      return userSessions.endSession('merchant.demo', userSessions.handleOf(sessionIdIn(session)));
+    });
+    expect(code).toBe(1008);
+    expect(ms).toBeLessThan(5_000);
+  });
+
+  it('by the session’s idle time, which the socket does not prolong', async () => {
+    const { code } = await closesIn(async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 16 * 60_000 });
+    });
+    vi.useRealTimers();
+    expect(code).toBe(1008);
+  });
+
+  // The re-check is set to three seconds here; fifty are the default, which makes less than a minute.
+  it('of the re-check, when the user is disabled', async () => {
+    const { users } = proxy.identity();
+    const { code } = await closesIn(
+      async () => users.setEnabled(users.get('partner.demo'), false),
+      'partner.demo',
+    );
+    expect(code).toBe(1008);
+  });
+
+  it('of the re-check, when the user’s groups are others', async () => {
+    const { users } = proxy.identity();
+    const { code } = await closesIn(
+      async () => users.addToGroup(users.get('manager.demo'), 'restricted'),
+      'manager.demo',
+    );
+    expect(code).toBe(1012);
+  });
+});
+
+it('an identity service that is away closes no socket', async () => {
+  const { page } = await connected();
+  await proxy.stopIdentity();
+  await delay(5_500);
+  expect(page.readyState).toBe(page.OPEN);
+  await proxy.startIdentityAgain();
+  page.terminate();
+});
+
+it('a reader that does not read costs bounded memory, and loses nothing', async () => {
+  const { page, upstream } = await connected();
+  const chunk = Buffer.alloc(64 * 1024, 1);
+  const count = 1_600;
+  page.pause();
+  // What the operating system and the proxy take between them; the rest must wait at the sender.
+  for (let n = 0; n < count; n += 1) upstream.send(chunk);
+  await delay(1_000);
+  const taken = count * chunk.length - upstream.bufferedAmount;
+  expect(taken).toBeLessThan(24 * 1024 * 1024);
+  let received = 0;
+  page.on('message', (data) => {
+    received += (data as Buffer).length;
+  });
+  page.resume();
+  await vi.waitFor(() => expect(received).toBe(count * chunk.length), 10_000);
+  page.terminate();
+});
+
+it('is told 1001 when the proxy stops', async () => {
+  const { page } = await connected();
+  const closed = closeCodeOf(page);
+  await proxy.restart();
+  expect(await closed).toBe(1001);
+});

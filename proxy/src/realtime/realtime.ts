@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { RequestHandler } from 'express';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { admit, realtimeProtocol } from './admission.ts';
+import { closeReasons, OpenSocket } from './open-socket.ts';
+import { refuseUpgrade } from './refuse-upgrade.ts';
+import { relay } from './relay.ts';
+import type { Tickets } from './tickets.ts';
+import { maxMessageBytes, openUpstream } from './upstream-socket.ts';
+import { watchSessions } from './watch-sessions.ts';
+
+export interface RealtimeServices {
+  backendUrl: string;
+  origin: () => string;
+  absoluteMs: number;
+  tickets: Tickets;
+  tokens: TokenKeeper;
+  sessions: SessionStore;
+  sessionReader: RequestHandler[];
+  log: Logger;
+}
+
+export interface Realtime {
+  /** For the server's `upgrade` event: no middleware has seen these requests. */
+  handleUpgrade(req: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Tells all browsers that this instance goes away, and waits a moment until they have heard. */
+  close(): Promise<void>;
+}
+
+const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+
+/** The sockets of the portal: admitted by ticket, joined to the backend's, closed when their session ends. */
+export function createRealtime(services: RealtimeServices): Realtime {
+  const { backendUrl, tokens, sessions, log } = services;
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+    handleProtocols: () => realtimeProtocol,
+  });
+  const sockets = new Set<OpenSocket>();
+  const stopWatching = watchSessions(sockets, services);
+  let isClosing = false;
+
+  const accept = (req: IncomingMessage, socket: Duplex, head: Buffer) =>
+    new Promise<WebSocket>((resolve) => server.handleUpgrade(req, socket, head, resolve));
+
+  async function open(req: IncomingMessage, socket: Duplex, head: Buffer, requestId: string) {
+    const key = await admit(req, services);
+    const { idToken } = await tokens.freshTokensOf(key);
+    const session = await sessions.read(key);
+    if (!session?.user) throw notAuthenticated();
+    const upstream = await openUpstream(backendUrl, queryOf(req.url ?? ''), { idToken, requestId });
+    if (socket.destroyed) return upstream.terminate();
+    const browser = await accept(req, socket, head);
+    const opened = new OpenSocket(browser, upstream, { key, user: session.user });
+    sockets.add(opened);
+    browser.once('close', (code) => {
+      sockets.delete(opened);
+      log.info({ requestId, code, path: 'socket closed' });
+    });
+    relay(browser, upstream);
+    if (isClosing) opened.close(closeReasons.goingAway);
+  }
+
+  return {
+    handleUpgrade(req, socket, head) {
+      const requestId = randomUUID();
+      // A browser that leaves in the middle must not take the process with it.
+      socket.on('error', () => socket.destroy());
+      open(req, socket, head, requestId).catch((error) => {
+        log.info({ requestId, err: error }, 'socket refused');
+        refuseUpgrade(socket, error, requestId);
+      });
+    },
+    async close() {
+      isClosing = true;
+      stopWatching();
+      const farewells = [...sockets].map((socket) => socket.close(closeReasons.goingAway));
+      await Promise.all(farewells);
+    },
+  };
+}

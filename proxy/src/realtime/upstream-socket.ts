@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { backendPrefix } from '@countinghouse/contract/vocabulary';
+import { WebSocket } from 'ws';
+import { Problem } from '../http/problem.ts';
+
+/** What one message may hold, either way. */
+export const maxMessageBytes = 1024 * 1024;
+
+const openMs = 5_000;
+
+/**
+ * Opens the backend's socket in the name of a session. It is returned paused: its first message must wait for the
+ * browser's end. @throws Problem 502 when the backend does not open one
+ */
+export async function openUpstream(
+  backendUrl: string,
+  query: string,
+  { idToken, requestId }: { idToken: string; requestId: string },
+): Promise<WebSocket> {
+  const url = `${backendUrl.replace(/^http/, 'ws')}${backendPrefix}/realtime${query}`;
+  const socket = new WebSocket(url, {
+    headers: { authorization: `Bearer ${idToken}`, 'x-request-id': requestId },
+    handshakeTimeout: openMs,
+    maxPayload: maxMessageBytes,
+    perMessageDeflate: false,
+  });
+  try {
+    await once(socket, 'open');
+    socket.pause();
+    return socket;
+  } catch (error) {
+    socket.terminate();
+    throw new Problem(
+      502,
+      'upstream_unavailable',
+      'The service behind the portal does not answer. Try again shortly.',
+      undefined,
+      error,
+    );
+  }
+}

@@ -1,0 +1,46 @@
+import { Problem } from '../http/problem.ts';
+import type { TokenKeeper } from '../session/fresh-token.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { closeReasons, type OpenSocket } from './open-socket.ts';
+
+/** A session that ends anywhere closes its sockets here within this time and a little more. */
+const everyMs = 2_000;
+
+interface Services {
+  sessions: SessionStore;
+  tokens: TokenKeeper;
+  absoluteMs: number;
+}
+
+/**
+ * Looks after the sessions of open sockets, without keeping them alive: one that has ended closes its sockets, and
+ * one whose user has other rights since closes them too. An outage of the store or the identity service closes none.
+ * @returns what stops it
+ */
+export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, tokens, absoluteMs }: Services) {
+  async function verdictOn(sessionKey: string, rights: string) {
+    try {
+      // Asks the identity service too, when the re-check is due.
+      await tokens.freshTokensOf(sessionKey);
+      const session = await sessions.read(sessionKey);
+      if (!session?.user || Date.now() - session.createdAt > absoluteMs) return closeReasons.sessionEnded;
+      return JSON.stringify(session.user) === rights ? null : closeReasons.rightsChanged;
+    } catch (error) {
+      return error instanceof Problem && error.status === 401 ? closeReasons.sessionEnded : null;
+    }
+  }
+
+  let isLooking = false;
+  const timer = setInterval(async () => {
+    if (isLooking) return;
+    isLooking = true;
+    await Promise.all(
+      [...sockets].map(async (socket) => {
+        const verdict = await verdictOn(socket.sessionKey, socket.rights);
+        if (verdict) await socket.close(verdict);
+      }),
+    );
+    isLooking = false;
+  }, everyMs).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,113 @@
+import type { Request } from 'express';
+import { type Session, type SessionData, Store } from 'express-session';
+import { type SessionRow, type SessionRows, sessionKeyOf } from '../store/session-rows.ts';
+
+type Callback<Value = void> = (error?: unknown, value?: Value) => void;
+
+/** What the store held when a session was read. */
+interface Origin {
+  revision: number;
+  data: string;
+}
+
+/** Hands the outcome of `work` to a callback, as express-session wants it. */
+function settle<Value>(callback: Callback<Value> | undefined, work: Promise<Value>): void {
+  work.then(
+    (value) => callback?.(undefined, value),
+    (error) => callback?.(error),
+  );
+}
+
+const usernameOf = (session: SessionData) => session.user?.username ?? null;
+const parse = ({ data }: SessionRow) => JSON.parse(data) as SessionData;
+
+/**
+ * express-session's store over the shared rows. A session that was read is written back only over what was read: a
+ * request that outlives a logout cannot bring the session back, and a long download cannot undo a token's renewal.
+ * There is no `touch`: whether a request keeps a session alive is decided by the middleware, not by express-session.
+ */
+export class SessionStore extends Store {
+  readonly #rows: SessionRows;
+  readonly #origins = new WeakMap<Partial<SessionData>, Origin>();
+
+  constructor(rows: SessionRows) {
+    super();
+    this.#rows = rows;
+  }
+
+  override get(id: string, callback: Callback<SessionData | null>): void {
+    settle(callback, this.read(sessionKeyOf(id)));
+  }
+
+  override set(id: string, session: SessionData, callback?: Callback): void {
+    settle(callback, this.#write(sessionKeyOf(id), session));
+  }
+
+  override destroy(id: string, callback?: Callback): void {
+    settle(callback, this.end(sessionKeyOf(id)));
+  }
+
+  override createSession(req: Request, data: SessionData): Session & SessionData {
+    const origin = this.#origins.get(data);
+    // Its types leave out that it returns the session.
+    const session = super.createSession(req, data) as unknown as Session & SessionData;
+    if (origin) this.#origins.set(session, { ...origin, data: JSON.stringify(session) });
+    return session;
+  }
+
+  /** Whether a request's session came from the store, and was not made for the request. */
+  isStored(session: Partial<SessionData>): boolean {
+    return this.#origins.has(session);
+  }
+
+  /** The session under a key of {@link sessionKeyOf}, without keeping it alive; null when it has ended. */
+  async read(key: string): Promise<SessionData | null> {
+    const row = await this.#rows.read(key);
+    if (!row) return null;
+    const session = parse(row);
+    this.#origins.set(session, { revision: row.revision, data: row.data });
+    return session;
+  }
+
+  /** Applies `change` to what is stored now, however many others write. Does nothing to a session that has ended. */
+  async update(key: string, change: (session: SessionData) => SessionData): Promise<void> {
+    for (;;) {
+      const row = await this.#rows.read(key);
+      if (!row) return;
+      const changed = change(parse(row));
+      const isWritten = await this.#rows.replace(
+        key,
+        usernameOf(changed),
+        JSON.stringify(changed),
+        row.revision,
+      );
+      if (isWritten) return;
+    }
+  }
+
+  end(key: string): Promise<void> {
+    return this.#rows.remove(key);
+  }
+
+  /** Notes that a person used the session: its idle time starts anew. */
+  touchIdle(id: string): Promise<void> {
+    return this.#rows.touch(sessionKeyOf(id));
+  }
+
+  async listByUser(username: string): Promise<{ row: SessionRow; session: SessionData }[]> {
+    const rows = await this.#rows.listByUser(username);
+    // The index may name a session that has since become someone else's.
+    return rows
+      .map((row) => ({ row, session: parse(row) }))
+      .filter(({ session }) => usernameOf(session) === username);
+  }
+
+  async #write(key: string, session: SessionData): Promise<void> {
+    const data = JSON.stringify(session);
+    const origin = this.#origins.get(session);
+    if (!origin) return this.#rows.insert(key, usernameOf(session), data);
+    if (origin.data === data) return;
+    const isWritten = await this.#rows.replace(key, usernameOf(session), data, origin.revision);
+    if (isWritten) this.#origins.set(session, { revision: origin.revision + 1, data });
+  }
+}

@@ -1,0 +1,73 @@
+import { Problem } from '../http/problem.ts';
+import { isRefusal } from '../identity/identity-error.ts';
+import { sessionUserOf } from '../identity/session-user.ts';
+import type { TokenKeeperServices } from './fresh-token.ts';
+import type { SealedTokens } from './token-vault.ts';
+
+/** A token with less life than this is renewed before it is used. */
+const marginMs = 60_000;
+/** Longer than the identity client's own limit. */
+const lockMs = 10_000;
+/** After an outage, tokens that are still good are used so long before the identity service is asked again. */
+const pauseMs = 5_000;
+
+export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authentication required');
+
+const isExpired = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt <= Date.now();
+
+/** Asks the identity service for new tokens of a session, and puts them and what they say of the user in the store. */
+export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: TokenKeeperServices) {
+  const running = new Map<string, Promise<SealedTokens>>();
+  let pauseUntil = 0;
+
+  /** @throws Problem 401 when there is nothing to open, or it was sealed with a secret that is no longer ours */
+  async function open(sealed: string | undefined): Promise<SealedTokens> {
+    if (!sealed) throw notAuthenticated();
+    return vault.open(sealed).catch(() => {
+      throw notAuthenticated();
+    });
+  }
+
+  function isDue(tokens: SealedTokens): boolean {
+    if (!isExpired(tokens) && performance.now() < pauseUntil) return false;
+    const isOld = Date.now() - tokens.sealedAt >= recheckMs;
+    return isOld || tokens.idTokenExpiresAt - Date.now() <= marginMs;
+  }
+
+  async function ask(sessionKey: string, tokens: SealedTokens): Promise<SealedTokens> {
+    try {
+      const renewed = await identity.refresh(tokens.refreshToken);
+      const sealed = await vault.seal(renewed);
+      const user = sessionUserOf(renewed.idToken);
+      await store.update(sessionKey, (session) => ({ ...session, user, tokens: sealed }));
+      return { ...renewed, sealedAt: Date.now() };
+    } catch (error) {
+      if (error instanceof Problem) throw error;
+      // Only a refusal ends a session; an identity service that is away for a moment does not.
+      if (isRefusal(error)) {
+        await store.end(sessionKey);
+        throw notAuthenticated();
+      }
+      pauseUntil = performance.now() + pauseMs;
+      if (!isExpired(tokens)) return tokens;
+      const message = 'Authentication service temporarily unavailable.';
+      throw new Problem(503, 'identity_unavailable', message, undefined, error);
+    }
+  }
+
+  const renew = (sessionKey: string) =>
+    lock(`refresh:${sessionKey}`, lockMs, async () => {
+      // Another request or instance may have renewed it while this one waited for its turn.
+      const session = await store.read(sessionKey);
+      const tokens = await open(session?.tokens);
+      return isDue(tokens) ? ask(sessionKey, tokens) : tokens;
+    });
+
+  function renewOnce(sessionKey: string): Promise<SealedTokens> {
+    const renewal = running.get(sessionKey) ?? renew(sessionKey).finally(() => running.delete(sessionKey));
+    running.set(sessionKey, renewal);
+    return renewal;
+  }
+
+  return { open, isDue, renewOnce };
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Identity } from '../identity/identity.ts';
+import { type SessionRow, sessionKeyOf } from '../store/session-rows.ts';
+import type { SessionStore } from './session-store.ts';
+import type { TokenVault } from './token-vault.ts';
+
+/** One of a user's sessions, as the user may see it. */
+export interface UserSession {
+  /** Names the session in calls about it; it opens nothing, and the session's id cannot be found from it. */
+  id: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+  lastSeenAt: number;
+  userAgent: string | null;
+  address: string;
+}
+
+export interface UserSessions {
+  /** The handle under which `listSessions` shows the session with this id: for marking the caller's own. */
+  handleOf(sessionId: string): string;
+  /** The user's live sessions on all instances, the last used first. @throws Problem 503 without a store */
+  listSessions(username: string): Promise<UserSession[]>;
+  /** Ends one session and revokes its refresh token. @returns false when the user has no such session */
+  endSession(username: string, handle: string): Promise<boolean>;
+  /** Ends all of a user's sessions but the one named. @returns how many ended */
+  endAllSessions(username: string, keep?: { handle: string }): Promise<number>;
+}
+
+const handleOfKey = (key: string) =>
+  createHash('sha256').update(`handle ${key}`).digest('base64url').slice(0, 22);
+
+interface Services {
+  store: SessionStore;
+  vault: TokenVault;
+  identity: Identity;
+  log: Logger;
+}
+
+/** Finds and ends sessions by user, wherever they were begun. */
+export function createUserSessions({ store, vault, identity, log }: Services): UserSessions {
+  /** The session is gone either way; a token that could not be revoked is told to the log. */
+  async function revoke(sealed: string | undefined): Promise<void> {
+    if (!sealed) return;
+    try {
+      await identity.revoke((await vault.open(sealed)).refreshToken);
+    } catch (error) {
+      log.warn({ err: error }, 'refresh token of an ended session not revoked');
+    }
+  }
+
+  async function endWhere(username: string, isMeant: (row: SessionRow) => boolean): Promise<number> {
+    const meant = (await store.listByUser(username)).filter(({ row }) => isMeant(row));
+    await Promise.all(meant.map(({ row }) => store.end(row.key)));
+    await Promise.all(meant.map(({ session }) => revoke(session.tokens)));
+    return meant.length;
+  }
+
+  return {
+    handleOf: (sessionId) => handleOfKey(sessionKeyOf(sessionId)),
+    async listSessions(username) {
+      const found = await store.listByUser(username);
+      return found
+        .map(({ row, session }) => ({
+          id: handleOfKey(row.key),
+          createdAt: session.createdAt,
+          lastSeenAt: row.lastSeenAt,
+          userAgent: session.userAgent ?? null,
+          address: session.address ?? '',
+        }))
+        .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
+    },
+    endSession: async (username, handle) =>
+      (await endWhere(username, ({ key }) => handleOfKey(key) === handle)) > 0,
+    endAllSessions: (username, keep) => endWhere(username, ({ key }) => handleOfKey(key) !== keep?.handle),
+  };
+}

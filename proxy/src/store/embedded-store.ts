@@ -1,0 +1,33 @@
+import { type RateLimiterAbstract, RateLimiterMemory } from 'rate-limiter-flexible';
+import { countWith } from './counter.ts';
+import { createMemoryAttempts } from './memory-attempts.ts';
+import { createMemoryLock } from './memory-lock.ts';
+import { createMemoryValues } from './memory-values.ts';
+import type { SharedStore } from './shared-store.ts';
+import { SqliteRows } from './sqlite-rows.ts';
+
+/** The store of a single proxy: sessions in one file that survives a restart, everything shorter-lived in memory. */
+export function createEmbeddedStore(dataDir: string, idleMs: number): SharedStore {
+  const sessions = new SqliteRows(dataDir, idleMs);
+  const attempts = createMemoryAttempts();
+  return {
+    sessions,
+    attempts,
+    oneTime: createMemoryValues(),
+    counter: ({ name, points, windowMs, blockMs }) => {
+      const limiter: RateLimiterAbstract = new RateLimiterMemory({
+        keyPrefix: name,
+        points,
+        duration: windowMs / 1_000,
+        blockDuration: blockMs / 1_000,
+      });
+      return countWith(limiter);
+    },
+    lock: createMemoryLock(),
+    ping: async () => sessions.ping(),
+    close: async () => {
+      attempts.close();
+      sessions.close();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/**
+ * Lua that Redis runs in one step. Times come from Redis, so that instances whose clocks differ agree.
+ * `now` is epoch milliseconds.
+ */
+const now = `local t = redis.call('TIME'); local now = t[1] * 1000 + math.floor(t[2] / 1000)`;
+
+/** KEYS session, [index]; ARGV data, idleMs, key, indexMs. */
+export const insertSession = `${now}
+redis.call('DEL', KEYS[1])
+redis.call('HSET', KEYS[1], 'data', ARGV[1], 'revision', 1, 'lastSeenAt', now)
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+if KEYS[2] then
+  redis.call('SADD', KEYS[2], ARGV[3])
+  redis.call('PEXPIRE', KEYS[2], ARGV[4])
+end`;
+
+/** KEYS session, [index]; ARGV data, revision, key, indexMs. */
+export const replaceSession = `
+if redis.call('HGET', KEYS[1], 'revision') ~= ARGV[2] then return 0 end
+redis.call('HSET', KEYS[1], 'data', ARGV[1], 'revision', ARGV[2] + 1)
+if KEYS[2] then
+  redis.call('SADD', KEYS[2], ARGV[3])
+  redis.call('PEXPIRE', KEYS[2], ARGV[4])
+end
+return 1`;
+
+/** KEYS session; ARGV idleMs. */
+export const touchSession = `${now}
+if redis.call('PEXPIRE', KEYS[1], ARGV[1]) == 1 then redis.call('HSET', KEYS[1], 'lastSeenAt', now) end`;
+
+/** KEYS lock; ARGV value. Another instance may hold the lock by now: only our own is given back. */
+export const releaseLock = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
+
+/** KEYS block, failures, pending; ARGV limit, reservationMs, attempt. -1 granted, -2 busy, otherwise the wait. */
+export const reserveAttempt = `${now}
+local wait = redis.call('PTTL', KEYS[1])
+if wait > 0 then return wait end
+redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', now)
+local used = tonumber(redis.call('GET', KEYS[2]) or '0') + redis.call('ZCARD', KEYS[3])
+if used >= tonumber(ARGV[1]) then return -2 end
+redis.call('ZADD', KEYS[3], now + ARGV[2], ARGV[3])
+redis.call('PEXPIRE', KEYS[3], ARGV[2])
+return -1`;
+
+/** KEYS block, failures, pending; ARGV limit, blockMs, attempt. */
+export const failAttempt = `
+redis.call('ZREM', KEYS[3], ARGV[3])
+local failures = redis.call('INCR', KEYS[2])
+redis.call('PEXPIRE', KEYS[2], ARGV[2])
+if failures < tonumber(ARGV[1]) then return end
+redis.call('SET', KEYS[1], 1, 'PX', ARGV[2])
+redis.call('DEL', KEYS[2])`;

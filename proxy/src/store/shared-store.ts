@@ -1,0 +1,41 @@
+import type { AttemptCounts } from './attempt-counts.ts';
+import type { SessionRows } from './session-rows.ts';
+
+/** Counts events under a key, and refuses when a window has had its share. */
+export interface Counter {
+  /** @returns milliseconds to wait when the share is used up, null when there was room; Problem 503 without a store */
+  consume(key: string): Promise<number | null>;
+  forget(key: string): Promise<void>;
+}
+
+export interface CounterOptions {
+  name: string;
+  points: number;
+  windowMs: number;
+  /** How long a key stays refused once it went over. */
+  blockMs: number;
+}
+
+/** Values that can be taken once, by one of all instances. */
+export interface OneTimeValues {
+  put(key: string, value: string, ttlMs: number): Promise<void>;
+  take(key: string): Promise<string | null>;
+}
+
+/**
+ * What all instances of the proxy hold in common. Every call throws Problem 503 within a second when the store does
+ * not answer, and keeps nothing for later: a call that failed has no effect afterwards that the caller counts on.
+ */
+export interface SharedStore {
+  sessions: SessionRows;
+  attempts: AttemptCounts;
+  oneTime: OneTimeValues;
+  counter(options: CounterOptions): Counter;
+  /**
+   * Runs `work` while no other instance runs work under the same name; waits for its turn.
+   * @param ttlMs after which the lock of an instance that died is free; longer than `work` can take
+   */
+  lock<Result>(name: string, ttlMs: number, work: () => Promise<Result>): Promise<Result>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

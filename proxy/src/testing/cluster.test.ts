@@ -1,0 +1,91 @@
+import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { describe, expect, it, vi } from 'vitest';
+import { describeEssentials, type Portal, recheckSeconds } from './essential-promises.ts';
+import { api } from './portal-client.ts';
+import { canRunCluster, startTestCluster, type TestCluster } from './test-cluster.ts';
+import { startTestProxy } from './test-proxy.ts';
+
+const env = { SESSION_RECHECK_SECONDS: String(recheckSeconds) };
+
+if (!canRunCluster)
+  console.log('redis-server or nginx is not installed: the suite of several instances is skipped');
+
+describe('one proxy with its embedded store', () => {
+  describeEssentials(async () => {
+    const proxy = await startTestProxy({ env });
+    return { ...proxy, instances: [proxy], users: proxy.identity().users } as unknown as Portal;
+  });
+});
+
+describe.runIf(canRunCluster)('three proxies on one Redis behind nginx', () => {
+  let cluster: TestCluster;
+  describeEssentials(async () => {
+    cluster = await startTestCluster({ env });
+    return cluster as unknown as Portal;
+  });
+
+  it('requests reach all of them', async () => {
+    const cookie = await cluster.signIn();
+    cluster.backend.requests.length = 0;
+    await Promise.all(Array.from({ length: 12 }, () => cluster.call(`${api}/transactions`, { cookie })));
+    expect(cluster.backend.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(
+      Array(12).fill('127.0.0.1'),
+    );
+    const ids = await Promise.all(cluster.ports.map((port) => fetch(`http://127.0.0.1:${port}/readyz`)));
+    expect(ids.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('nothing in Redis opens a session or is a token', async () => {
+    const cookie = await cluster.signIn();
+    const id = /s%3A([^.]+)\./.exec(cookie)?.[1] ?? '';
+    const everything = await cluster.redis().dump();
+    expect(everything).toContain('merchant.demo');
+    expect(everything).not.toContain(id);
+    expect(everything).not.toMatch(/eyJ[\w-]{8,}\.eyJ[\w-]{8,}/);
+  });
+
+  const outages = [
+    ['hangs', () => cluster.redis().freeze(), async () => cluster.redis().thaw()],
+    ['is cut off', () => cluster.redis().disconnectAll(), async () => cluster.redis().admitAgain()],
+  ] as const;
+  it.each(outages)(
+    'a store that %s is a 503 within a second; nobody is logged out; it comes back',
+    async (_how, goAway, comeBack) => {
+      const cookie = await cluster.signIn();
+      goAway();
+      for (let n = 0; n < 9; n += 1) {
+        const startedAt = performance.now();
+        const response = await cluster.call(n % 2 ? '/api/auth/user' : `${api}/transactions`, { cookie });
+        expect(response.status).toBe(503);
+        expect(performance.now() - startedAt).toBeLessThan(1_000);
+        expect(response.headers.getSetCookie()).toEqual([]);
+        expect(await response.json()).toMatchObject({ error: 'session_store_unavailable' });
+      }
+      const logout = await cluster.post('/api/auth/logout', undefined, cookie);
+      expect([logout.status, logout.headers.getSetCookie()]).toEqual([503, []]);
+      await comeBack();
+      const isBack = async () => {
+        for (const one of cluster.instances)
+          expect((await one.call('/api/auth/user', { cookie })).status).toBe(200);
+      };
+      await vi.waitFor(isBack, { timeout: 5_000, interval: 200 });
+    },
+  );
+
+  it('a store that died is a 503, and sign-in works within five seconds of a new one', async () => {
+    await cluster.redis().stop();
+    expect((await cluster.call('/api/auth/status')).status).toBe(200);
+    const login = await cluster.post('/api/auth/login', {
+      username: 'merchant.demo',
+      password: demoPassword,
+    });
+    expect([login.status, login.headers.getSetCookie()]).toEqual([503, []]);
+    await cluster.startRedisAgain();
+    await vi.waitFor(
+      async () => {
+        for (const one of cluster.instances) await one.signIn();
+      },
+      { timeout: 5_000, interval: 200 },
+    );
+  });
+});

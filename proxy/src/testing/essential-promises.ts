@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { api, bodyOf, cookieOf, type PortalClient } from './portal-client.ts';
+import type { RecordingBackend } from './recording-backend.ts';
+
+/** What the cases below need of a portal, be it one proxy or many. */
+export interface Portal extends PortalClient {
+  /** Its proxies, each by itself. */
+  instances: PortalClient[];
+  backend: RecordingBackend;
+  /** Operations that the identity service was asked for. */
+  identityCalls: string[];
+  users: {
+    get(username: string): never;
+    signOut(user: never): void;
+    setEnabled(user: never, isEnabled: boolean): void;
+  };
+  close(): Promise<void>;
+}
+
+/** The re-check time that the cases count on. */
+export const recheckSeconds = 2;
+const untilRecheck = () => delay(recheckSeconds * 1_000 + 100);
+
+const ownerOf = (authorization: string | undefined) =>
+  JSON.parse(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString())['cognito:username'];
+
+/** A source of random numbers that gives the same ones each time. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** The promises about sessions that hold whatever the number of proxies. */
+export function describeEssentials(start: () => Promise<Portal>): void {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await start();
+  });
+  afterAll(() => portal.close());
+
+  const statuses = (cookie: string, target = '/api/auth/user') =>
+    Promise.all(portal.instances.map(async (one) => (await one.call(target, { cookie })).status));
+  const everywhere = (status: number) => portal.instances.map(() => status);
+  const first = () => portal.instances[0] as PortalClient;
+  const last = () => portal.instances.at(-1) as PortalClient;
+
+  it('a session begun at one instance is there at all', async () => {
+    const cookie = await first().signIn();
+    expect(await statuses(cookie)).toEqual(everywhere(200));
+    expect(await statuses(cookie, `${api}/transactions`)).toEqual(everywhere(200));
+  });
+
+  it('a challenge begun at one instance is answered at another, once', async () => {
+    const body = { username: 'newhire.demo', password: demoPassword };
+    const cookie = cookieOf(await first().post('/api/auth/login', body));
+    const answer = () =>
+      last().post(
+        '/api/auth/new-password',
+        { username: 'newhire.demo', newPassword: 'Another-2026!' },
+        cookie,
+      );
+    const response = await answer();
+    expect(response.status).toBe(200);
+    expect(await statuses(cookieOf(response))).toEqual(everywhere(200));
+    expect(await statuses(cookie)).toEqual(everywhere(401));
+    expect((await answer()).status).toBe(401);
+  });
+
+  it('a logout at one instance ends the session at all, at once', async () => {
+    const cookie = await first().signIn();
+    await last().post('/api/auth/logout', undefined, cookie);
+    expect(await statuses(cookie)).toEqual(everywhere(401));
+  });
+
+  it('an id that was replaced at sign-in is dead at all instances', async () => {
+    const old = await first().signIn();
+    const body = { username: 'admin.demo', password: demoPassword };
+    const renewed = cookieOf(await last().post('/api/auth/login', body, old));
+    expect(await statuses(old)).toEqual(everywhere(401));
+    expect(await statuses(renewed)).toEqual(everywhere(200));
+  });
+
+  it('fifty requests at once with a token that is due make one refresh', async () => {
+    const cookie = await portal.signIn();
+    await untilRecheck();
+    portal.identityCalls.length = 0;
+    const calls = Array.from({ length: 50 }, () => portal.call(`${api}/transactions`, { cookie }));
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(portal.identityCalls).toEqual(['InitiateAuth']);
+  });
+
+  it('a refresh that is refused ends the session at all instances, in under a second', async () => {
+    const cookie = await portal.signIn('hauspay.partner');
+    portal.users.signOut(portal.users.get('hauspay.partner'));
+    await untilRecheck();
+    const startedAt = performance.now();
+    expect((await first().call('/api/auth/user', { cookie })).status).toBe(401);
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    expect(await statuses(cookie)).toEqual(everywhere(401));
+  });
+
+  it('a disabled user is out at all instances when the re-check is due', async () => {
+    const cookie = await portal.signIn('hauspay.manager');
+    portal.users.setEnabled(portal.users.get('hauspay.manager'), false);
+    await untilRecheck();
+    expect(await statuses(cookie)).toEqual(everywhere(401));
+  });
+
+  it('a thousand calls of two users in any order never mix them', async () => {
+    const random = createRandom(20_260_101);
+    const names = ['merchant.demo', 'partner.demo'];
+    const cookies = await Promise.all(names.map((name) => portal.signIn(name)));
+    portal.backend.requests.length = 0;
+    const callAs = async (who: number, n: number) => {
+      const cookie = cookies[who];
+      if (random() < 0.3) {
+        const { user } = await bodyOf(await portal.call('/api/auth/user', { cookie }));
+        expect(user.username).toBe(names[who]);
+        return;
+      }
+      expect((await portal.call(`${api}/as/${names[who]}/${n}`, { cookie })).status).toBe(200);
+    };
+    let n = 0;
+    const worker = async () => {
+      while (n < 1_000) {
+        n += 1;
+        await callAs(random() < 0.5 ? 0 : 1, n);
+      }
+    };
+    await Promise.all(Array.from({ length: 25 }, worker));
+    expect(portal.backend.requests.length).toBeGreaterThan(500);
+    for (const { url, headers } of portal.backend.requests)
+      expect(url).toContain(`/as/${ownerOf(headers.authorization)}/`);
+  });
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+export interface RealtimeBackend {
+  url: string;
+  /** Sockets that were opened, the last one last. */
+  sockets: WebSocket[];
+  /** What was asked for, in order. */
+  upgrades: { url: string; headers: IncomingHttpHeaders }[];
+  /** What sockets have received, as text. */
+  received: string[];
+  /** Refuses every socket with a status until told otherwise. */
+  refuseWith(status: number | null): void;
+  close(): Promise<void>;
+}
+
+/** A backend with a realtime endpoint, which says nothing by itself. */
+export async function startRealtimeBackend(): Promise<RealtimeBackend> {
+  const server = createServer((_req, res) => void res.end('{}'));
+  const sockets: WebSocket[] = [];
+  const upgrades: RealtimeBackend['upgrades'] = [];
+  const received: string[] = [];
+  let refusal: number | null = null;
+  const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+  server.on('upgrade', (req, socket, head) => {
+    upgrades.push({ url: req.url ?? '', headers: req.headers });
+    if (refusal) {
+      socket.end(`HTTP/1.1 ${refusal} No\r\nConnection: close\r\n\r\n`);
+      return;
+    }
+    wss.handleUpgrade(req, socket, head, (ws) => {
+      sockets.push(ws);
+      ws.on('message', (data) => received.push(String(data)));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sockets,
+    upgrades,
+    received,
+    refuseWith: (status) => {
+      refusal = status;
+    },
+    close: async () => {
+      for (const socket of sockets) socket.terminate();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
