@@ -39,7 +39,7 @@ import { userManagementRoutes } from './user-management/routes.ts';
 
 export interface BackendOptions {
   db: Database;
-  verify: VerifyToken;
+  verifyToken: VerifyToken;
   clock: SandboxClock;
   /** Does what is due by now. */
   performDue: () => Promise<Record<string, number>>;
@@ -55,7 +55,7 @@ export interface BackendOptions {
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
-  const { db, verify, clock, performDue, secret, files, scan, jobs, identity, embedUrl } = options;
+  const { db, verifyToken, clock, performDue, secret, files, scan, jobs, identity, embedUrl } = options;
   const transactions = createTransactionRepository(db);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
@@ -74,7 +74,7 @@ export function createBackend(options: BackendOptions): Express {
       res.set('Cache-Control', 'no-store');
       next();
     },
-    authenticate(verify),
+    authenticate(verifyToken),
     noteSignIns(db),
     jsonBody,
   );

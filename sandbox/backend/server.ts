@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { listen, stop } from '../service/http-service.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
@@ -8,12 +9,13 @@ import { createClock } from './clock/clock.ts';
 import { performDueWork } from './clock/due-work.ts';
 import { startTicking } from './clock/tick.ts';
 import { createDueWork } from './due-work.ts';
+import { createEventFeed } from './events/feed.ts';
+import { forgetOldEvents } from './events/forget.ts';
 import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { forgetOldEvents, sequenceEvents } from './realtime/event-log.ts';
-import { serveRealtime } from './realtime/realtime.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
 import { createIdentityService } from './user-management/identity-service.ts';
@@ -34,6 +36,16 @@ export interface RunningBackend {
 export async function startBackend(settings: BackendSettings): Promise<RunningBackend> {
   const application = Promise.withResolvers<RequestListener>();
   const server = createServer(async (request, response) => (await application.promise)(request, response));
+  const sockets = Promise.withResolvers<Realtime>();
+  // A start that fails is told by what fails; nobody may be waiting for a socket.
+  sockets.promise.catch(() => undefined);
+  server.on('upgrade', async (request, socket: Duplex, head) => {
+    // A caller that leaves while we start must not take the process with it.
+    socket.on('error', () => socket.destroy());
+    const realtime = await sockets.promise.catch(() => undefined);
+    if (realtime) realtime.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
   const port = await listen(server, settings.port);
   try {
     const { issuer, clientId, secret, seedTransactions } = settings;
@@ -45,7 +57,6 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const dueWork = createDueWork(files);
     const performDue = async () => {
       const done = await performDueWork(db, dueWork, clock.now());
-      await sequenceEvents(db);
       await forgetOldEvents(db, clock.now());
       return done;
     };
@@ -55,24 +66,28 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       workExports(jobs, { db, files, clock: clock.now }),
     ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
-    const verify = createTokenVerifier({ issuer, clientId });
+    const verifyToken = createTokenVerifier({ issuer, clientId });
     application.resolve(
       createBackend({
-        ...{ db, verify, clock, performDue, secret, files, scan, jobs },
+        ...{ db, verifyToken, clock, performDue, secret, files, scan, jobs },
         identity: createIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
       }),
     );
-    const stopRealtime = serveRealtime(server, { db, engine: database.engine, verify });
+    const feed = await createEventFeed(db, database.engine);
+    const realtime = createRealtime({ db, feed, verifyToken, limits: settings.realtimeLimits });
+    sockets.resolve(realtime);
     const close = async () => {
-      await stopRealtime();
+      realtime.close();
       await stop(server);
+      await feed.stop();
       await working;
       await jobs.stop();
       await database.close();
     };
     return { url: `http://127.0.0.1:${port}`, port, db, close };
   } catch (error) {
+    sockets.reject(error);
     await stop(server);
     throw error;
   }

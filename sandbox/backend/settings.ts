@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { RealtimeLimits } from './realtime/limits.ts';
 import type { IdentitySettings } from './user-management/identity-service.ts';
 
 export interface BackendSettings {
@@ -22,6 +23,8 @@ export interface BackendSettings {
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
   clock: () => Date;
+  /** What differs from the ordinary limits of a socket. */
+  realtimeLimits?: Partial<RealtimeLimits>;
 }
 
 const environmentSchema = z.object({

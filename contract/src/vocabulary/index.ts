@@ -11,6 +11,7 @@ export * from './mfa.ts';
 export * from './notification.ts';
 export * from './password-policy.ts';
 export * from './permissions.ts';
+export * from './realtime.ts';
 export * from './request.ts';
 export * from './roles.ts';
 export * from './routing-number.ts';

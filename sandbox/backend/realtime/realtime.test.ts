@@ -1,108 +1,176 @@
-import { once } from 'node:events';
-import type { RealtimeMessage } from '@countinghouse/contract';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RealtimeMessage, Transaction } from '@countinghouse/contract';
+import { backendPrefix } from '@countinghouse/contract/vocabulary';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { cardSale, newKey } from '../testing/orders.ts';
+import { cardSale, newKey, saleWith } from '../testing/orders.ts';
+import { openRealtime } from '../testing/realtime-client.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { createRealtime } from './realtime.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 50 });
+  backend = await startTestBackend({
+    transactions: 400,
+    realtimeLimits: { replay: 20, batch: 3, heartbeatMs: 300 },
+  });
 });
 afterAll(() => backend.close());
 
-const pay = async (merchantId = 'mer_0001'): Promise<string> =>
-  (await backend.post('admin.demo', 'proxy/card-payment', { ...cardSale, merchantId }, newKey())).body
-    .transaction.id;
+const open = async (username: string, after?: number) =>
+  openRealtime(backend.url, await backend.tokenOf(username), after);
+const pay = async (username = 'merchant.demo', body: object = cardSale): Promise<Transaction> =>
+  (await backend.post(username, 'proxy/card-payment', body, newKey())).body.transaction;
+const isAbout = (id: string, type: string) => (message: RealtimeMessage) =>
+  message.type === type && 'id' in message && message.id === id;
 
-/** A listener with everything it has been sent. */
-async function listen(as: string, query = '') {
-  const headers = { authorization: `Bearer ${await backend.tokenOf(as)}` };
-  const socket = new WebSocket(`${backend.url.replace('http', 'ws')}/realtime${query}`, { headers });
-  const messages: RealtimeMessage[] = [];
-  socket.on('message', (data) => messages.push(JSON.parse(String(data))));
-  await once(socket, 'open');
-  // The minute's due work may tell of other things meanwhile.
-  const events = () =>
-    messages.filter((message) => message.type === 'event' && message.topic === 'transaction');
-  await vi.waitFor(() => expect(messages.length).toBeGreaterThan(0));
-  return { socket, messages, events, last: () => messages.at(-1)?.seq ?? 0 };
+/** The status with which an upgrade is refused, and its body. */
+function refusalOf(url: string, headers: Record<string, string>) {
+  return new Promise<{ status: number; body: { fields?: { path: string }[] } }>((resolve) => {
+    const socket = new WebSocket(url.replace(/^http/, 'ws'), { headers });
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', (_req, res) => {
+      let text = '';
+      res.on('data', (chunk) => {
+        text += chunk;
+      });
+      res.on('end', () => resolve({ status: res.statusCode ?? 0, body: JSON.parse(text) }));
+    });
+  });
 }
 
-async function statusOf(path: string, headers: Record<string, string>): Promise<number> {
-  const socket = new WebSocket(`${new URL(backend.url).origin.replace('http', 'ws')}${path}`, { headers });
-  const [, response] = await once(socket, 'unexpected-response');
-  socket.on('error', () => undefined);
-  return response.statusCode;
-}
-
-describe('the websocket', () => {
-  it('tells each listener of their own merchants, in order and without a gap in what they see', async () => {
-    const [mine, theirs, all] = [
-      await listen('merchant.demo'),
-      await listen('lightspeed.merchant'),
-      await listen('admin.demo'),
-    ];
-    const id = await pay();
-    const foreign = await pay('lightspeed_0001');
-    await vi.waitFor(() => expect(all.events().length).toBeGreaterThanOrEqual(4), { timeout: 5_000 });
-    const idsOf = ({ events }: typeof mine) =>
-      new Set(events().map((event) => 'recordId' in event && event.recordId));
-    expect(idsOf(mine)).toEqual(new Set([id]));
-    await vi.waitFor(() => expect(idsOf(theirs)).toEqual(new Set([foreign])));
-    expect(mine.events().map((event) => 'status' in event && event.status)).toEqual([
-      'authorized',
-      'captured',
-    ]);
-    const seqs = all.events().map(({ seq }) => seq);
-    expect(seqs).toEqual([...seqs].sort((one, other) => one - other));
-    for (const { socket } of [mine, theirs, all]) socket.terminate();
+describe('a socket', () => {
+  it('tells of a payment, in the order of what happened, to those whose it is', async () => {
+    const listeners = await Promise.all(
+      ['merchant.demo', 'partner.demo', 'manager.demo', 'restricted.demo', 'admin.demo'].map((name) =>
+        open(name),
+      ),
+    );
+    const { id } = await pay();
+    for (const listener of listeners) {
+      await listener.until(isAbout(id, 'transaction.updated'));
+      expect(listener.events().map(({ type, status }) => [type, status])).toEqual([
+        ['transaction.created', 'authorized'],
+        ['transaction.updated', 'captured'],
+      ]);
+      listener.socket.close();
+    }
   });
 
-  it('replays what was missed, once, and says so when it cannot', async () => {
-    const first = await listen('merchant.demo');
+  it('tells nobody of what is outside their scope', async () => {
+    const others = await Promise.all(
+      ['lightspeed.merchant', 'hauspay.partner', 'hauspay.manager'].map((name) => open(name)),
+    );
     await pay();
-    await vi.waitFor(() => expect(first.events().length).toBe(2), { timeout: 5_000 });
-    const seen = first.last();
+    const own = await pay('lightspeed.merchant', { ...cardSale, merchantId: 'lightspeed_0001' });
+    const [merchant, ...outside] = others;
+    await merchant?.until(isAbout(own.id, 'transaction.updated'));
+    expect(merchant?.events().every(({ merchantId }) => merchantId === 'lightspeed_0001')).toBe(true);
+    for (const listener of outside) {
+      await listener.until(({ type }) => type === 'heartbeat');
+      expect(listener.events()).toEqual([]);
+    }
+    for (const { socket } of others) socket.close();
+  });
+
+  it('tells of refunds, disputes and deposits too', async () => {
+    const listener = await open('merchant.demo');
+    const sale = await pay();
+    await pay('merchant.demo', saleWith('4000000000000259'));
+    await backend.advance({ days: 6 });
+    const body = { action: 'refund', transactionId: sale.id, amountMinor: 100 };
+    await backend.post('merchant.demo', 'proxy/card-void-refund', body, newKey());
+    await listener.until(({ type }) => type === 'refund.updated');
+    await listener.until(({ type }) => type === 'reset' || type === 'deposit.updated');
+    const refund = listener.events().find(({ type }) => type === 'refund.updated');
+    expect(refund).toMatchObject({ transactionId: sale.id, status: 'pending', merchantId: 'mer_0001' });
+    listener.socket.close();
+  });
+
+  it('tells after a cut what was missed, once and in order', async () => {
+    const first = await open('merchant.demo');
+    const seen = await pay();
+    await first.until(isAbout(seen.id, 'transaction.updated'));
+    const last = first.events().at(-1)?.sequence ?? 0;
     first.socket.terminate();
     const missed = [await pay(), await pay(), await pay()];
-    const again = await listen('merchant.demo', `?since=${seen}`);
-    await vi.waitFor(() => expect(again.events().length).toBe(6), { timeout: 8_000 });
-    expect(new Set(again.events().map((event) => 'recordId' in event && event.recordId))).toEqual(
-      new Set(missed),
+    const again = await open('merchant.demo', last);
+    await again.until(isAbout(missed[2]?.id ?? '', 'transaction.updated'));
+    expect(again.events().map(({ id, status }) => [id, status])).toEqual(
+      missed.flatMap(({ id }) => [
+        [id, 'authorized'],
+        [id, 'captured'],
+      ]),
     );
-    again.socket.terminate();
-    const lost = await listen('merchant.demo', '?since=999999999');
-    expect(lost.messages[0]?.type).toBe('reset');
-    lost.socket.terminate();
+    const numbers = again.events().map(({ sequence }) => sequence);
+    expect(numbers).toEqual([...numbers].sort((one, other) => one - other));
+    again.socket.close();
   });
 
-  it('tells a new listener nothing that happened before', async () => {
-    for (let index = 0; index < 3; index += 1) await pay();
-    const late = await listen('merchant.demo');
-    const id = await pay();
-    await vi.waitFor(() => expect(late.events().length).toBe(2), { timeout: 5_000 });
-    expect(new Set(late.events().map((event) => 'recordId' in event && event.recordId))).toEqual(
-      new Set([id]),
+  it.each([
+    ['too much was missed', 0],
+    ['the number is of another database', 9_000_000],
+  ])('asks to reload when %s', async (_why, after) => {
+    const listener = await open('merchant.demo', after);
+    const reset = await listener.until(({ type }) => type === 'reset');
+    const { id } = await pay();
+    const event = await listener.until(isAbout(id, 'transaction.created'));
+    expect(event.sequence).toBeGreaterThan(reset.sequence);
+    listener.socket.close();
+  });
+
+  it('says now and then how far the caller is', async () => {
+    const listener = await open('hauspay.manager');
+    const { id } = await pay();
+    const admin = await open('admin.demo', listener.messages[0]?.sequence);
+    const { sequence } = await admin.until(isAbout(id, 'transaction.updated'));
+    const beat = await listener.until(
+      (message) => message.type === 'heartbeat' && message.sequence >= sequence,
     );
-    late.socket.terminate();
+    expect(beat.type).toBe('heartbeat');
+    for (const { socket } of [listener, admin]) socket.close();
   });
 
-  it('is closed to everyone without a good token, and everywhere else', async () => {
-    const path = '/v2-iq/digitz-iq/realtime';
-    const good = { authorization: `Bearer ${await backend.tokenOf('merchant.demo')}` };
-    expect(await statusOf(path, {})).toBe(401);
-    expect(await statusOf(path, { authorization: 'Bearer nonsense' })).toBe(401);
-    expect(await statusOf(`${path}?since=yesterday`, good)).toBe(400);
-    expect(await statusOf('/elsewhere', good)).toBe(404);
+  it('is closed when the token’s time is over, with a code that says so', async () => {
+    const feed = {
+      head: 0,
+      refresh: async () => undefined,
+      onAdvance: () => () => undefined,
+      stop: async () => undefined,
+    };
+    const actor = {
+      username: 'x',
+      role: 'merchants' as const,
+      isRestricted: false,
+      partnerId: null,
+      merchantId: 'x',
+    };
+    const verifyToken = async () => ({ actor, expiresAt: new Date(Date.now() + 200) });
+    const realtime = createRealtime({ db: backend.db, feed, verifyToken });
+    const server = createServer().on('upgrade', realtime.handleUpgrade).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const listener = await openRealtime(`http://127.0.0.1:${port}${backendPrefix}`, 'x');
+    expect(await listener.closed).toBe(4401);
+    server.close();
+  });
+});
+
+describe('an upgrade', () => {
+  it('is refused without a token, with another’s, and on other paths', async () => {
+    const authorization = `Bearer ${await backend.tokenOf('merchant.demo')}`;
+    const at = (path: string) => `${backend.url}/${path}`;
+    expect((await refusalOf(at('realtime'), {})).status).toBe(401);
+    expect((await refusalOf(at('realtime'), { authorization: 'Bearer x.y.z' })).status).toBe(401);
+    expect((await refusalOf(at('realtime/more'), { authorization })).status).toBe(404);
+    expect((await refusalOf(at('transactions'), { authorization })).status).toBe(404);
   });
 
-  it('lets a slow reader wait without holding what it does not read', async () => {
-    const slow = await listen('merchant.demo');
-    slow.socket.pause();
-    for (let index = 0; index < 20; index += 1) await pay();
-    slow.socket.resume();
-    await vi.waitFor(() => expect(slow.events().length).toBe(40), { timeout: 8_000 });
-    slow.socket.terminate();
+  it.each(['after=-1', 'after=x', 'after=1e99', 'since=3'])('with %s names the parameter', async (query) => {
+    const authorization = `Bearer ${await backend.tokenOf('merchant.demo')}`;
+    const { status, body } = await refusalOf(`${backend.url}/realtime?${query}`, { authorization });
+    expect(status).toBe(400);
+    expect(body.fields?.[0]?.path).toBe(query.split('=')[0]);
   });
 });

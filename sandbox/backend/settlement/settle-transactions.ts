@@ -9,7 +9,7 @@ import { captureMovements, returnMovements, settlementMovements } from '../ledge
 import { notify } from '../notifications/notify.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { refundedStatus } from '../transactions/rules.ts';
-import { addTimelineEvent, moveTransaction } from '../transactions/transition.ts';
+import { addTimelineEvent, moveTransaction, tellTransaction } from '../transactions/transition.ts';
 
 type Row = typeof transactions.$inferSelect;
 
@@ -46,6 +46,7 @@ async function settle(tx: Database, due: Due): Promise<void> {
     amountMinor: settled.refundedMinor,
     at: due.at,
   });
+  await tellTransaction(tx, { ...settled, status }, due.at);
 }
 
 async function originate(tx: Database, due: Due): Promise<void> {

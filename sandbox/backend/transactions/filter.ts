@@ -1,6 +1,6 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
-import { searchText, transactions } from '../../store/schema/transactions.ts';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { amountKey, searchText, transactions } from '../../store/schema/transactions.ts';
 import { containing } from '../like.ts';
 
 type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
@@ -14,6 +14,13 @@ function matches(search: string): SQL | undefined {
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
 
+/** An amount comes with its currency, which the contract sees to. */
+function amountCondition({ currency, amountMin, amountMax }: Filter): SQL | undefined {
+  if (currency === undefined || (amountMin === undefined && amountMax === undefined)) return undefined;
+  const key = (amountMinor: number) => `${currency}${String(amountMinor).padStart(16, '0')}`;
+  return sql`${amountKey} between ${key(amountMin ?? 0)} and ${key(amountMax ?? Number.MAX_SAFE_INTEGER)}`;
+}
+
 /** The WHERE part of a transaction filter; undefined when it filters nothing. */
 export function filterCondition(filter: Filter): SQL | undefined {
   return and(
@@ -24,8 +31,7 @@ export function filterCondition(filter: Filter): SQL | undefined {
     given(filter.partnerId, (id) => eq(transactions.partnerId, id)),
     given(filter.from, (from) => gte(transactions.createdAt, new Date(from))),
     given(filter.to, (to) => lt(transactions.createdAt, new Date(to))),
-    given(filter.amountMin, (min) => gte(transactions.amountMinor, min)),
-    given(filter.amountMax, (max) => lte(transactions.amountMinor, max)),
+    amountCondition(filter),
     given(filter.currency, (currency) => eq(transactions.currency, currency)),
     given(filter.search, matches),
   );

@@ -22,6 +22,15 @@ import { merchants } from './portfolio.ts';
 /** What a search looks through, as one text: one index serves it. */
 export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\n' || reference)`;
 
+/**
+ * Currency and amount as one text that sorts as they do. The planner takes the two columns for independent, and then
+ * walks a million rows for the few dozen above $9,000, for so many đồng amounts are; of an expression it knows how
+ * many rows lie in a range.
+ */
+export const amountKey = sql.raw(
+  `((transactions.currency || lpad(transactions.amount_minor::text, 16, '0')) collate "C")`,
+);
+
 export const transactions = pgTable(
   'transactions',
   {
@@ -78,6 +87,7 @@ export const transactions = pgTable(
     index('transactions_newest').on(table.createdAt, table.id),
     index('transactions_of_merchant').on(table.merchantId, table.createdAt, table.id),
     index('transactions_search').using('gin', sql`${searchText} gin_trgm_ops`),
+    index('transactions_by_amount').on(amountKey),
     index('transactions_by_last4').on(table.last4, table.createdAt, table.id),
     index('transactions_by_status').on(table.status, table.createdAt, table.id),
     index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),

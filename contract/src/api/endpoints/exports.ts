@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { answerOf, firstOf } from '../example.ts';
 import {
   depositExportSchema,
   depositsExportSchema,
@@ -20,6 +21,7 @@ export const exportEndpoints = {
     summary: 'Start an export of transactions',
     permission: 'transactions:read',
     body: transactionExportSchema,
+    example: { body: {} },
   },
   exportDeposit: {
     ...start,
@@ -27,6 +29,7 @@ export const exportEndpoints = {
     summary: 'Start an export of the rows of one deposit',
     permission: 'deposits:read',
     body: depositExportSchema,
+    example: { body: { filter: { id: firstOf('listDeposits') } } },
   },
   exportDeposits: {
     ...start,
@@ -34,6 +37,7 @@ export const exportEndpoints = {
     summary: 'Start an export of deposits',
     permission: 'deposits:read',
     body: depositsExportSchema,
+    example: { body: {} },
   },
   exportMerchantStatus: {
     ...start,
@@ -41,6 +45,7 @@ export const exportEndpoints = {
     summary: 'Start an export of merchants’ statuses',
     permission: 'merchant-status:read',
     body: merchantStatusExportSchema,
+    example: { body: {} },
   },
   listExports: {
     method: 'get',
@@ -59,6 +64,7 @@ export const exportEndpoints = {
     response: exportJobSchema,
     findsOne: true,
     conflict: 'It has ended already',
+    example: { body: { id: answerOf('exportMerchantStatus'), action: 'cancel' } },
   },
   downloadExport: {
     method: 'get',
@@ -68,5 +74,6 @@ export const exportEndpoints = {
     query: exportIdQuerySchema,
     findsOne: true,
     conflict: 'It is not ready, or has expired',
+    example: { query: { id: answerOf('exportMerchantStatus') } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { firstOf } from '../example.ts';
 import { noteBodySchema, noteListSchema, noteSchema } from '../notes.ts';
 import {
   paymentBodySchema,
@@ -7,6 +8,8 @@ import {
   reversalResultSchema,
 } from '../payments.ts';
 import { refundListSchema, transactionIdQuerySchema } from '../transactions.ts';
+
+const settledCard = firstOf('listTransactions', { with: { type: 'card' }, prefer: { status: 'settled' } });
 
 export const paymentEndpoints = {
   createPayment: {
@@ -20,6 +23,16 @@ export const paymentEndpoints = {
     findsOne: true,
     movesMoney: true,
     conflict: 'The merchant takes no payments, or the transaction cannot be captured',
+    example: {
+      body: {
+        action: 'sale',
+        merchantId: firstOf('listMerchants'),
+        amount: { amountMinor: 12_000, currency: firstOf('listMerchants', { pick: 'currency' }) },
+        card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
+        customerName: 'Ada Example',
+        customerEmail: 'ada@example.com',
+      },
+    },
   },
   reversePayment: {
     method: 'post',
@@ -32,6 +45,7 @@ export const paymentEndpoints = {
     findsOne: true,
     movesMoney: true,
     conflict: 'The state does not allow it, the amount exceeds what is left, or a dispute is open',
+    example: { body: { action: 'refund', transactionId: settledCard, reason: 'Returned goods' } },
   },
   listRefunds: {
     method: 'get',
@@ -41,6 +55,7 @@ export const paymentEndpoints = {
     query: transactionIdQuerySchema,
     response: refundListSchema,
     findsOne: true,
+    example: { query: { id: settledCard } },
   },
   listNotes: {
     method: 'get',
@@ -50,6 +65,7 @@ export const paymentEndpoints = {
     query: transactionIdQuerySchema,
     response: noteListSchema,
     findsOne: true,
+    example: { query: { id: settledCard } },
   },
   createNote: {
     method: 'post',
@@ -60,5 +76,6 @@ export const paymentEndpoints = {
     response: noteSchema,
     success: 201,
     findsOne: true,
+    example: { body: { transactionId: settledCard, text: 'Called the customer.' } },
   },
 } as const satisfies Record<string, Endpoint>;

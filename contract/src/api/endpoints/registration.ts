@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { answerOf, firstOf } from '../example.ts';
 import {
   documentIdQuerySchema,
   documentSchema,
@@ -14,6 +15,10 @@ import {
   registrationBodySchema,
 } from '../registration.ts';
 
+const ofMerchant = { query: { merchantId: firstOf('listMerchants') } };
+const inStatus = (status: string) =>
+  firstOf('listMerchantStatuses', { pick: 'merchantId', prefer: { status } });
+
 export const registrationEndpoints = {
   registerMerchant: {
     method: 'post',
@@ -23,6 +28,27 @@ export const registrationEndpoints = {
     body: registrationBodySchema,
     response: merchantStatusDetailSchema,
     success: 201,
+    example: {
+      body: {
+        legalName: 'Alder & Finch Coffee LLC',
+        tradingName: 'Alder & Finch',
+        entityType: 'llc',
+        ein: '123456789',
+        address: { street: '1 Main St', city: 'Chicago', region: 'IL', postalCode: '60601', country: 'US' },
+        mcc: '5814',
+        monthlyVolumeMinor: 5_000_000,
+        averageTicketMinor: 1_500,
+        highestTicketMinor: 20_000,
+        bankAccount: {
+          routingNumber: '110000000',
+          accountNumber: '000123456789',
+          accountType: 'checking',
+          bankName: 'First Prairie Bank',
+          accountHolder: 'Alder & Finch Coffee LLC',
+        },
+        partnerId: firstOf('listMerchants', { pick: 'partner.id' }),
+      },
+    },
   },
   listMerchantStatuses: {
     method: 'get',
@@ -40,6 +66,7 @@ export const registrationEndpoints = {
     query: merchantIdQuerySchema,
     response: merchantStatusDetailSchema,
     findsOne: true,
+    example: ofMerchant,
   },
   changeMerchantStatus: {
     method: 'post',
@@ -50,6 +77,7 @@ export const registrationEndpoints = {
     response: merchantStatusDetailSchema,
     findsOne: true,
     conflict: 'The status does not allow it, or something is missing',
+    example: { body: { merchantId: inStatus('draft'), action: 'withdraw' } },
   },
   boardMerchant: {
     method: 'post',
@@ -60,6 +88,7 @@ export const registrationEndpoints = {
     response: merchantStatusDetailSchema,
     findsOne: true,
     conflict: 'It was not submitted, or something is missing',
+    example: { body: { merchantId: inStatus('submitted') } },
   },
   listOwners: {
     method: 'get',
@@ -69,6 +98,7 @@ export const registrationEndpoints = {
     query: merchantIdQuerySchema,
     response: ownerListSchema,
     findsOne: true,
+    example: ofMerchant,
   },
   addOwner: {
     method: 'post',
@@ -80,6 +110,16 @@ export const registrationEndpoints = {
     success: 201,
     findsOne: true,
     conflict: 'The registration was decided, or owners would hold more than 100 %',
+    example: {
+      body: {
+        merchantId: inStatus('draft'),
+        name: 'Ada Example',
+        ownershipPercent: 1,
+        isControlPerson: false,
+        dateOfBirth: '1990-01-01',
+        taxIdLast4: '1234',
+      },
+    },
   },
   uploadDocument: {
     method: 'post',
@@ -91,6 +131,10 @@ export const registrationEndpoints = {
     response: documentSchema,
     success: 201,
     findsOne: true,
+    example: {
+      query: { merchantId: firstOf('listMerchants'), kind: 'articles', fileName: 'articles.pdf' },
+      file: '%PDF-1.7\n%%EOF\n',
+    },
   },
   downloadDocument: {
     method: 'get',
@@ -99,5 +143,6 @@ export const registrationEndpoints = {
     permission: 'settings:read',
     query: documentIdQuerySchema,
     findsOne: true,
+    example: { query: { id: answerOf('uploadDocument') } },
   },
 } as const satisfies Record<string, Endpoint>;

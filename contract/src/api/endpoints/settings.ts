@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { firstOf } from '../example.ts';
 import { merchantIdQuerySchema } from '../registration.ts';
 import {
   changeBodySchema,
@@ -10,6 +11,13 @@ import {
   partnerSettingsSchema,
 } from '../settings.ts';
 
+const ofMerchant = { query: { merchantId: firstOf('listMerchants') } };
+const ofPartner = { query: { partnerId: firstOf('listMerchants', { pick: 'partner.id' }) } };
+/** A PNG of one dot. */
+const dot = atob(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+);
+
 export const settingsEndpoints = {
   getMerchantSettings: {
     method: 'get',
@@ -19,6 +27,7 @@ export const settingsEndpoints = {
     query: merchantIdQuerySchema,
     response: merchantSettingsSchema,
     findsOne: true,
+    example: ofMerchant,
   },
   changeMerchantSettings: {
     method: 'post',
@@ -30,6 +39,14 @@ export const settingsEndpoints = {
     success: 201,
     findsOne: true,
     conflict: 'It is decided already, another one is pending, or maker and checker are one person',
+    example: {
+      body: {
+        action: 'file',
+        merchantId: firstOf('listMerchants'),
+        changes: { descriptor: 'ALDER FINCH' },
+        reason: 'The name on statements is too long.',
+      },
+    },
   },
   getPartnerSettings: {
     method: 'get',
@@ -39,6 +56,7 @@ export const settingsEndpoints = {
     query: partnerIdQuerySchema,
     response: partnerSettingsSchema,
     findsOne: true,
+    example: ofPartner,
   },
   updatePartnerSettings: {
     method: 'put',
@@ -48,6 +66,9 @@ export const settingsEndpoints = {
     body: partnerSettingsBodySchema,
     response: partnerSettingsSchema,
     findsOne: true,
+    example: {
+      body: { ...ofPartner.query, supportEmail: 'help@example.com', supportPhone: '+1 312 555 0100' },
+    },
   },
   getPartnerLogo: {
     method: 'get',
@@ -57,6 +78,7 @@ export const settingsEndpoints = {
     query: partnerIdQuerySchema,
     response: logoSchema,
     findsOne: true,
+    example: ofPartner,
   },
   uploadPartnerLogo: {
     method: 'post',
@@ -67,6 +89,7 @@ export const settingsEndpoints = {
     takesFile: true,
     response: logoSchema,
     findsOne: true,
+    example: { ...ofPartner, file: dot },
   },
   deletePartnerLogo: {
     method: 'delete',
@@ -76,6 +99,7 @@ export const settingsEndpoints = {
     query: partnerIdQuerySchema,
     response: logoSchema,
     findsOne: true,
+    example: ofPartner,
   },
   getMerchantLogo: {
     method: 'get',
@@ -85,6 +109,7 @@ export const settingsEndpoints = {
     query: merchantIdQuerySchema,
     response: logoSchema,
     findsOne: true,
+    example: ofMerchant,
   },
   uploadMerchantLogo: {
     method: 'post',
@@ -95,6 +120,7 @@ export const settingsEndpoints = {
     takesFile: true,
     response: logoSchema,
     findsOne: true,
+    example: { ...ofMerchant, file: dot },
   },
   deleteMerchantLogo: {
     method: 'delete',
@@ -104,5 +130,6 @@ export const settingsEndpoints = {
     query: merchantIdQuerySchema,
     response: logoSchema,
     findsOne: true,
+    example: ofMerchant,
   },
 } as const satisfies Record<string, Endpoint>;

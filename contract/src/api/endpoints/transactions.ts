@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { firstOf } from '../example.ts';
 import {
   achDetailSchema,
   cardDetailSchema,
@@ -43,6 +44,7 @@ export const transactionEndpoints = {
     query: transactionIdQuerySchema,
     response: cardDetailSchema,
     findsOne: true,
+    example: { query: { id: firstOf('listTransactions', { with: { type: 'card' } }) } },
   },
   getAchTransaction: {
     method: 'get',
@@ -52,5 +54,6 @@ export const transactionEndpoints = {
     query: transactionIdQuerySchema,
     response: achDetailSchema,
     findsOne: true,
+    example: { query: { id: firstOf('listTransactions', { with: { type: 'ach' } }) } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { answerOf, firstOf, unique } from '../example.ts';
 import { merchantPageSchema, merchantQuerySchema } from '../merchants.ts';
 import {
   boardsSchema,
@@ -23,6 +24,10 @@ import {
   userUpdateBodySchema,
 } from '../user-management.ts';
 
+const ofUser = { query: { username: firstOf('listUsers', { pick: 'username' }) } };
+/** Made for the purpose: nobody else's account is changed or deleted. */
+const newUser = answerOf('insertUser', 'username');
+
 export const userManagementEndpoints = {
   listUsers: {
     method: 'get',
@@ -41,6 +46,16 @@ export const userManagementEndpoints = {
     response: managedUserSchema,
     success: 201,
     conflict: 'The username is taken',
+    example: {
+      body: {
+        username: unique('ada'),
+        givenName: 'Ada',
+        familyName: 'Example',
+        email: 'ada@example.com',
+        role: 'merchants',
+        merchantId: firstOf('listMerchants'),
+      },
+    },
   },
   updateUser: {
     method: 'put',
@@ -51,6 +66,7 @@ export const userManagementEndpoints = {
     response: managedUserSchema,
     findsOne: true,
     conflict: 'Nobody restricts or disables themselves',
+    example: { body: { username: newUser, givenName: 'Ada' } },
   },
   deleteUser: {
     method: 'delete',
@@ -61,6 +77,7 @@ export const userManagementEndpoints = {
     response: userDoneSchema,
     findsOne: true,
     conflict: 'Nobody deletes themselves',
+    example: { query: { username: newUser } },
   },
   resetUserPassword: {
     method: 'post',
@@ -71,6 +88,7 @@ export const userManagementEndpoints = {
     response: userDoneSchema,
     findsOne: true,
     conflict: 'The account is not confirmed yet',
+    example: { body: { username: newUser } },
   },
   getManagedMerchants: {
     method: 'get',
@@ -80,6 +98,7 @@ export const userManagementEndpoints = {
     query: usernameQuerySchema,
     response: managedMerchantsSchema,
     findsOne: true,
+    example: ofUser,
   },
   setManagedMerchants: {
     method: 'put',
@@ -90,6 +109,7 @@ export const userManagementEndpoints = {
     response: managedMerchantsSchema,
     findsOne: true,
     conflict: 'The user has another role',
+    example: { body: { username: newUser, merchantIds: [firstOf('listMerchants')] } },
   },
   searchUserMerchants: {
     method: 'get',
@@ -107,6 +127,7 @@ export const userManagementEndpoints = {
     query: usernameQuerySchema,
     response: identityFactsSchema,
     findsOne: true,
+    example: ofUser,
   },
   listAdminMerchants: {
     method: 'get',
@@ -130,6 +151,7 @@ export const userManagementEndpoints = {
     permission: 'profile:read',
     body: boardsSchema,
     response: boardsSchema,
+    example: { body: { boards: [{ name: 'Mornings', widgets: [] }] } },
   },
   getEmbeddedDashboard: {
     method: 'get',
@@ -153,6 +175,7 @@ export const userManagementEndpoints = {
     permission: 'profile:read',
     body: notificationBodySchema,
     response: notificationReadSchema,
+    example: { body: { action: 'read', ids: ['ntf_01JD4T00000000000000000000'] } },
   },
   getNotificationPreferences: {
     method: 'get',
@@ -168,5 +191,6 @@ export const userManagementEndpoints = {
     permission: 'profile:read',
     body: notificationPreferencesSchema,
     response: notificationPreferencesSchema,
+    example: { body: { muted: [] } },
   },
 } as const satisfies Record<string, Endpoint>;
