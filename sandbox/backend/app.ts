@@ -70,7 +70,7 @@ export function createBackend({
   );
   const routes = [
     ...transactionRoutes(transactions),
-    ...paymentRoutes(createPayments(secret), command),
+    ...paymentRoutes(db, createPayments(secret), command),
     ...noteRoutes(db, command),
     ...disputeRoutes({
       disputes: createDisputeRepository(db, clock.now),

@@ -93,6 +93,14 @@ export const paymentResultSchema = z
   })
   .meta({ id: 'PaymentResult' });
 
+export const paymentOutcomeQuerySchema = z.strictObject({
+  key: z
+    .string()
+    .min(8)
+    .max(128)
+    .meta({ description: 'The `Idempotency-Key` that the payment was sent with' }),
+});
+
 export const reversalBodySchema = z
   .discriminatedUnion('action', [
     z.strictObject({ action: z.literal('void'), transactionId: transactionIdSchema }),

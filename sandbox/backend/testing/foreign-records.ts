@@ -34,6 +34,15 @@ async function evidenceOf(backend: TestBackend, owner: string): Promise<{ id: st
   };
 }
 
+/** The key of a payment that `owner` made. */
+async function paymentKeyOf(backend: TestBackend, owner: string): Promise<{ key: string }> {
+  const { id, currency } = (await backend.get(owner, 'merchants?limit=1')).body.items[0];
+  const key = `payment-of-${owner}`;
+  const order = { ...cardSale, merchantId: id, amount: { amountMinor: 1_000, currency } };
+  await backend.post(owner, 'proxy/card-payment', order, key);
+  return { key };
+}
+
 export const namings: Record<FindingEndpoint, Naming> = {
   getCardTransaction: cardOf,
   getAchTransaction: async (backend, owner) => ({ id: await transactionOf(backend, owner, 'ach') }),
@@ -44,6 +53,7 @@ export const namings: Record<FindingEndpoint, Naming> = {
     text: 'Called the customer.',
   }),
   createPayment: async (backend, owner) => ({ ...cardSale, merchantId: await merchantOf(backend, owner) }),
+  getPaymentOutcome: paymentKeyOf,
   getDeposit: depositOf,
   retryDeposit: async (backend, owner) => ({ ...(await depositOf(backend, owner)), action: 'retry' }),
   getDispute: async (backend, owner) => ({ id: await disputeOf(backend, owner) }),

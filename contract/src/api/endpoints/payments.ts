@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { noteBodySchema, noteListSchema, noteSchema } from '../notes.ts';
 import {
   paymentBodySchema,
+  paymentOutcomeQuerySchema,
   paymentResultSchema,
   reversalBodySchema,
   reversalResultSchema,
@@ -20,6 +21,15 @@ export const paymentEndpoints = {
     findsOne: true,
     movesMoney: true,
     conflict: 'The merchant takes no payments, or the transaction cannot be captured',
+  },
+  getPaymentOutcome: {
+    method: 'get',
+    path: 'proxy/card-payment',
+    summary: 'What became of a payment whose answer was lost, by its key: the card need not be sent again',
+    permission: 'payments:create',
+    query: paymentOutcomeQuerySchema,
+    response: paymentResultSchema,
+    findsOne: true,
   },
   reversePayment: {
     method: 'post',
