@@ -1,10 +1,11 @@
 import { lazyPage, type RouteObject } from '@countinghouse/kit';
+import { detailTexts, lazyPart } from './lazy-part.ts';
 
 const ListPage = lazyPage(() => import('./pages/list-page.tsx').then((module) => module.ListPage));
-const CardDetailPage = lazyPage(() =>
+const CardDetailPage = lazyPart(detailTexts, () =>
   import('./pages/card-detail-page.tsx').then((module) => module.CardDetailPage),
 );
-const AchDetailPage = lazyPage(() =>
+const AchDetailPage = lazyPart(detailTexts, () =>
   import('./pages/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
 
