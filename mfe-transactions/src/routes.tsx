@@ -1,5 +1,5 @@
 import { lazyPage, type RouteObject } from '@countinghouse/kit';
-import { detailTexts, lazyPart } from './lazy-part.ts';
+import { detailTexts, lazyPart, terminalTexts } from './lazy-part.ts';
 
 const ListPage = lazyPage(() => import('./pages/list-page.tsx').then((module) => module.ListPage));
 const CardDetailPage = lazyPart(detailTexts, () =>
@@ -8,9 +8,13 @@ const CardDetailPage = lazyPart(detailTexts, () =>
 const AchDetailPage = lazyPart(detailTexts, () =>
   import('./pages/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
+const TerminalPage = lazyPart(terminalTexts, () =>
+  import('./pages/terminal-page.tsx').then((module) => module.TerminalPage),
+);
 
 export const routes = (): RouteObject[] => [
   { path: '/list-transaction', element: <ListPage /> },
   { path: '/transaction/:id', element: <CardDetailPage /> },
   { path: '/transaction-ach/:id', element: <AchDetailPage /> },
+  { path: '/virtual-terminal', element: <TerminalPage /> },
 ];
