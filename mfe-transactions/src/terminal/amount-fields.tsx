@@ -27,7 +27,11 @@ export function AmountFields({ currency }: { currency: string | undefined }) {
         validateTrigger="onBlur"
         rules={[{ required: true, message: t('field.required') }, { validator: isAmount }]}
       >
-        <Input inputMode="decimal" autoComplete="off" suffix={<span>{currency}</span>} />
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={<span className={styles.suffix}>{currency}</span>}
+        />
       </Form.Item>
       <Form.Item
         name="method"

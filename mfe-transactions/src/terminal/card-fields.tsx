@@ -34,7 +34,14 @@ export function CardFields() {
           rule(isAccepted, t('field.brandWrong')),
         ]}
       >
-        <Input {...secret} suffix={<output>{brand ? t(`kit:brand.${brand}`) : ''}</output>} />
+        <Input
+          {...secret}
+          suffix={
+            <span role="status" className={styles.suffix}>
+              {brand ? t(`kit:brand.${brand}`) : ''}
+            </span>
+          }
+        />
       </Form.Item>
       <Form.Item
         name="expiry"
