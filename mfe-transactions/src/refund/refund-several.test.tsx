@@ -5,6 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
+import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
 import { RefundSeveral } from './lazy-refund-several.ts';
@@ -54,4 +55,15 @@ it('tells an unknown outcome apart, and asks for it again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ask again for 1' }));
   expect(await (await rowOf(sales[1])).findByText('Voided')).toBeDefined();
   expect(await statusOf(sales[1])).toBe('voided');
+});
+
+it('does not take an earlier movement for what it is asked to do now', async () => {
+  await signInAs('merchant.demo');
+  const sale = await payByCard('authorize', 3_000);
+  const { amount, id } = sale;
+  await intentDesk.confirmNow(newIntent({ action: 'capture', transactionId: id, ...amount }));
+  await openWith([sale]);
+  expect(await (await rowOf(sale)).findByText('To be voided')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Give back $30.00' }));
+  expect(await (await rowOf(sale)).findByText('Voided')).toBeDefined();
 });

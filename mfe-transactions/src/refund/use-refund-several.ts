@@ -35,7 +35,10 @@ export function useRefundSeveral(transactions: readonly Transaction[]) {
   const isBusy = useRef(false);
   useEffect(() => {
     const ids = chosen.map(({ id }) => id);
-    return intentDesk.watch(ids, renew);
+    const stop = intentDesk.watch(ids, renew);
+    // What was done with one of them before, a part refunded perhaps, is not what is to be done now.
+    for (const id of ids) intentDesk.dismiss(id);
+    return stop;
   }, [chosen]);
 
   const rows = chosen.map((transaction): ReversalRow => {
