@@ -1,7 +1,7 @@
 import type { Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
@@ -88,7 +88,7 @@ it('takes notes, and shows markup as the text it is', async () => {
   await userEvent.type(notes.getByLabelText('New note'), '<b>Called</b> the customer');
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
   expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
-  expect((notes.getByLabelText('New note') as HTMLTextAreaElement).value).toBe('');
+  await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
 });
 
 it('offers only what may be done now, and nothing to a restricted user', async () => {
