@@ -80,7 +80,7 @@ export function createBackend(options: BackendOptions): Express {
   );
   const routes = [
     ...transactionRoutes(transactions),
-    ...paymentRoutes(createPayments(secret), command),
+    ...paymentRoutes(db, createPayments(secret), command),
     ...noteRoutes(db, command),
     ...disputeRoutes({
       disputes: createDisputeRepository(db, clock.now),

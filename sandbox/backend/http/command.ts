@@ -28,6 +28,8 @@ export interface CommandSettings {
 /** What a command works with: one database transaction, and who asked for it. */
 export interface Command extends Caller {
   tx: Database;
+  /** The key of a command that moves money; null for others. */
+  key: string | null;
   /** Has `work` done when the transaction is committed: what a rollback could not take back. */
   afterCommit(work: () => Promise<void>): void;
 }
@@ -61,9 +63,14 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
   ): Route {
     const name = `${endpoint.method} ${endpoint.path}`;
 
-    async function answerOf({ caller, afterwards }: Work, tx: Database, body: unknown): Promise<KeptAnswer> {
+    async function answerOf(
+      { caller, afterwards }: Work,
+      tx: Database,
+      body: unknown,
+      key: string | null = null,
+    ): Promise<KeptAnswer> {
       const afterCommit = (work: () => Promise<void>) => afterwards.push(work);
-      const result = await perform({ ...caller, tx, afterCommit }, body as InputOf<E>);
+      const result = await perform({ ...caller, tx, key, afterCommit }, body as InputOf<E>);
       return { status: endpoint.success ?? 200, body: endpoint.response?.parse(result) };
     }
 
@@ -74,7 +81,7 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
         db.transaction(async (tx) => {
           const kept = await claimKey(tx, caller, key, digest);
           if (kept) return kept;
-          const answer = await answerOf(work, tx, body);
+          const answer = await answerOf(work, tx, body, key);
           await keepAnswer(tx, caller, key, { ...answer, digest });
           return answer;
         }),

@@ -105,6 +105,7 @@ export function createPayments(secret: string) {
       after: auditFacts(row),
     });
     return {
+      key: command.key ?? '',
       transaction: presentTransaction(command.actor, { transaction: row, merchantName: merchant.name }),
       approved: row.status !== 'declined' && row.status !== 'failed',
       declineCode: row.declineCode,

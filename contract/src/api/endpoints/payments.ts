@@ -1,8 +1,9 @@
 import type { Endpoint } from '../endpoint.ts';
-import { firstOf } from '../example.ts';
+import { answerOf, firstOf } from '../example.ts';
 import { noteBodySchema, noteListSchema, noteSchema } from '../notes.ts';
 import {
   paymentBodySchema,
+  paymentOutcomeQuerySchema,
   paymentResultSchema,
   reversalBodySchema,
   reversalResultSchema,
@@ -33,6 +34,16 @@ export const paymentEndpoints = {
         customerEmail: 'ada@example.com',
       },
     },
+  },
+  getPaymentOutcome: {
+    method: 'get',
+    path: 'proxy/card-payment',
+    summary: 'What became of a payment whose answer was lost, by its key: the card need not be sent again',
+    permission: 'payments:create',
+    query: paymentOutcomeQuerySchema,
+    response: paymentResultSchema,
+    findsOne: true,
+    example: { query: { key: answerOf('createPayment', 'key') } },
   },
   reversePayment: {
     method: 'post',
