@@ -58,6 +58,7 @@ async function run(perform: (command: Command) => Promise<unknown>): Promise<voi
     at: now,
     requestId: randomUUID(),
     address: '127.0.0.1',
+    key: null,
     afterCommit: () => undefined,
   };
   try {
