@@ -13,6 +13,7 @@ export * from './api/page.ts';
 export * from './api/payments.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
+export * from './api/views.ts';
 export * from './brand.ts';
 export * from './portal-data.ts';
 export * from './registry.ts';

@@ -17,6 +17,7 @@ const accounts = demoAccounts.filter(({ kind }) => kind === 'ready');
 
 /** Asks an endpoint with an input in the query or the body, as its method has it. */
 function ask(username: string, endpoint: Endpoint, input: Record<string, unknown>) {
+  if (endpoint.method === 'put') return backend.send(username, 'put', endpoint.path, input);
   if (endpoint.body) return backend.post(username, endpoint.path, input, newKey());
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(input)) query.set(key, String(value));

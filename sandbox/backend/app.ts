@@ -25,6 +25,7 @@ import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
 import { userRoutes } from './user/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 export interface BackendOptions {
   db: Database;
@@ -83,6 +84,7 @@ export function createBackend({
     ...merchantRoutes(createMerchantRepository(db)),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...userRoutes(createUserRepository(db)),
+    ...viewRoutes(db, command),
   ];
   for (const { mount } of routes) mount(app);
   app.use(unknownRoute, bodyProblem, errorHandler);

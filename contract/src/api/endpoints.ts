@@ -5,6 +5,7 @@ import { merchantEndpoints } from './endpoints/merchants.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
+import { viewEndpoints } from './endpoints/views.ts';
 
 /** Every operation of the backend by its name. */
 export const endpoints = {
@@ -15,6 +16,7 @@ export const endpoints = {
   ...disputeEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
+  ...viewEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -19,6 +19,8 @@ const rolesByPermission = {
   'merchants:read': everyRole,
   'partners:read': ['countinghouse'],
   'profile:read': everyRole,
+  'views:keep': everyRole,
+  'views:share': everyRole,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rolesByPermission;
@@ -30,6 +32,7 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'payments:reverse',
   'deposits:retry',
   'disputes:decide',
+  'views:share',
 ]);
 
 /** Whether `role` holds `permission`; no role holds nothing. */

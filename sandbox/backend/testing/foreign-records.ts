@@ -34,6 +34,13 @@ async function evidenceOf(backend: TestBackend, owner: string): Promise<{ id: st
   };
 }
 
+/** A view that `owner` keeps for itself. */
+const viewOf: Naming = async (backend, owner) => {
+  const view = { list: 'transactions', name: 'Mine', visibility: 'private', query: 'type=ach' };
+  const kept = (await backend.get(owner, 'views')).body.items[0];
+  return { id: (kept ?? (await backend.post(owner, 'views', view)).body).id };
+};
+
 export const namings: Record<FindingEndpoint, Naming> = {
   getCardTransaction: cardOf,
   getAchTransaction: async (backend, owner) => ({ id: await transactionOf(backend, owner, 'ach') }),
@@ -59,6 +66,10 @@ export const namings: Record<FindingEndpoint, Naming> = {
     disputeId: await disputeOf(backend, owner),
     text: 'winning_evidence',
   }),
+  updateView: async (backend, owner) => ({ ...(await viewOf(backend, owner)), name: 'Theirs' }),
+  deleteView: viewOf,
+  restoreView: viewOf,
+  setDefaultView: async (backend, owner) => ({ ...(await viewOf(backend, owner)), list: 'transactions' }),
   reversePayment: async (backend, owner) => ({
     action: 'refund',
     transactionId: await transactionOf(backend, owner, 'card'),

@@ -1,15 +1,16 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { and, eq, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm';
 import { transactions } from '../../store/schema/transactions.ts';
 import { containing, literal } from '../like.ts';
 
 type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
 
 function matches(search: string): SQL | undefined {
-  if (search.startsWith('txn_')) return eq(transactions.id, search);
+  // Ids are copied from elsewhere, and not always to their end.
+  if (search.startsWith('txn_')) return like(transactions.id, `${literal(search)}%`);
   if (/^\d{4}$/.test(search)) return eq(transactions.last4, search);
   return or(
-    ilike(transactions.reference, `${literal(search)}%`),
+    ilike(transactions.reference, containing(search)),
     ilike(transactions.customerName, containing(search)),
     ilike(transactions.customerEmail, containing(search)),
   );
