@@ -34,6 +34,6 @@ export interface RowSelection<Row> {
 export type Density = 'comfortable' | 'compact';
 
 /** Heights of a main table's rows in pixels: the same for all, so that a hundred thousand need not be measured. */
-export const rowHeights: Record<Density | 'card', number> = { comfortable: 48, compact: 36, card: 80 };
+export const rowHeights: Record<Density | 'card', number> = { comfortable: 48, compact: 36, card: 84 };
 export const headHeight = 40;
 export const selectionWidth = 44;

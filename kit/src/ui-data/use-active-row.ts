@@ -18,7 +18,8 @@ export function useActiveRow(frame: RefObject<HTMLElement | null>, options: Acti
   useEffect(() => {
     if (!active?.isByKey) return;
     const row = frame.current?.querySelector<HTMLElement>(`[data-row="${active.index}"]`);
-    row?.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
+    const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input');
+    target?.focus({ preventScroll: true });
     // jsdom does not scroll.
     row?.scrollIntoView?.({ block: 'nearest' });
   }, [active, frame]);
