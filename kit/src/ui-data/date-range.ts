@@ -1,9 +1,6 @@
-import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
-import utc from 'dayjs/plugin/utc';
+import { addDays, daysBetween, isDate, startOfDay, toDate } from './calendar.ts';
 
-dayjs.extend(utc);
-dayjs.extend(timezone);
+export { isDate };
 
 /** Calendar dates, both included, as `YYYY-MM-DD`; either end may be open. */
 export interface DateRange {
@@ -22,17 +19,12 @@ export interface ClosedDateRange {
  * @returns ISO 8601: `from` is in the range, `to` is the first instant after it
  */
 export function instantsOf({ from, to }: DateRange, timeZone: string): { from?: string; to?: string } {
-  const startOf = (date: string) => dayjs.tz(`${date}T00:00:00`, timeZone);
   return {
-    ...(from && { from: startOf(from).toISOString() }),
+    ...(from && { from: startOfDay(from, timeZone).toISOString() }),
     // Through the calendar, not by 24 hours: a day of a clock change is longer or shorter.
-    ...(to && { to: startOf(dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD')).toISOString() }),
+    ...(to && { to: startOfDay(addDays(to, 1), timeZone).toISOString() }),
   };
 }
-
-/** Whether a text is a date that the calendar has. */
-export const isDate = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format('YYYY-MM-DD') === text;
 
 /** How long a range is offered in the place of one with an open end. */
 const openRangeDays = 7;
@@ -45,23 +37,20 @@ export function rangeAt(
   instant: string,
   { side, range, timeZone }: { side: 'earlier' | 'later'; range: DateRange; timeZone: string },
 ): ClosedDateRange {
-  const day = dayjs.utc(dayjs(instant).tz(timeZone).format('YYYY-MM-DD'));
+  const day = toDate(new Date(instant), timeZone);
   const { from, to } = range;
-  const days = from && to ? dayjs.utc(to).diff(dayjs.utc(from), 'day') : openRangeDays - 1;
-  const write = (moment: typeof day) => moment.format('YYYY-MM-DD');
-  return side === 'earlier'
-    ? { from: write(day.subtract(days, 'day')), to: write(day) }
-    : { from: write(day), to: write(day.add(days, 'day')) };
+  const days = from && to ? daysBetween(from, to) : openRangeDays - 1;
+  return side === 'earlier' ? { from: addDays(day, -days), to: day } : { from: day, to: addDays(day, days) };
 }
 
 /** How many days up to today `range` covers; null when it does not end today. */
 export function daysUntilToday({ from, to }: DateRange, timeZone: string): number | null {
-  if (!from || to !== dayjs().tz(timeZone).format('YYYY-MM-DD')) return null;
-  return dayjs.utc(to).diff(dayjs.utc(from), 'day') + 1;
+  if (!from || to !== toDate(new Date(), timeZone)) return null;
+  return daysBetween(from, to) + 1;
 }
 
 /** The last `days` days of a zone up to today. */
 export function lastDays(days: number, timeZone: string): ClosedDateRange {
-  const today = dayjs().tz(timeZone);
-  return { from: today.subtract(days - 1, 'day').format('YYYY-MM-DD'), to: today.format('YYYY-MM-DD') };
+  const today = toDate(new Date(), timeZone);
+  return { from: addDays(today, 1 - days), to: today };
 }

@@ -10,8 +10,8 @@ interface LoadMoreProps {
   scroller?: RefObject<HTMLElement | null> | null | undefined;
 }
 
-/** How far before its end a list asks for more: some screens of rows, so that scrolling need not stop. */
-const ahead = '1600px';
+/** How far before its end a list asks for more: a screen of rows, so that scrolling need not stop. */
+const ahead = '760px';
 
 /** Asks for more rows when their end comes near; a button besides, for those who do not scroll. */
 export function LoadMore({ onLoadMore, isLoading, scroller }: LoadMoreProps) {

@@ -5,7 +5,7 @@ import { infiniteQueryOptions, keepPreviousData } from '@countinghouse/kit/query
 import { type ListFilter, toQuery } from '../model/list-filter.ts';
 
 /** The first rows are to be there soon; whoever scrolls on reads many. */
-const firstPageSize = 50;
+const firstPageSize = 30;
 const nextPageSize = 200;
 
 /** A list that was scrolled far down is not read again from its start each time someone comes back to it. */
