@@ -26,10 +26,12 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
   const write = (sum: Money) =>
     Math.abs(Number(toDecimal(sum))) < shortFrom ? format.money(sum) : format.moneyShort(sum);
   const place = useRef<HTMLLIElement>(null);
+  const isKnown = sums !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the others are known, they may stand before it
   useEffect(() => {
     // jsdom does not scroll.
     if (isPressed) place.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [isPressed]);
+  }, [isPressed, isKnown]);
   return (
     <li ref={place}>
       <button type="button" className={styles.tab} aria-pressed={isPressed} onClick={onClick}>
