@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildPortal } from '@countinghouse/tools/build';
@@ -15,6 +15,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.MAILBOX_URL = stack.mailboxUrl;
   return async () => {
     await stack.stop();
+    cpSync(path.join(dataDir, 'logs'), path.join(import.meta.dirname, '..', 'test-results', 'logs'), {
+      recursive: true,
+    });
     rmSync(dataDir, { recursive: true, force: true });
   };
 }

@@ -3,6 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
+import { realtimePaths } from './openapi-realtime.ts';
 import { backendPrefix } from './vocabulary/request.ts';
 
 const errorResponse = (description: string) => ({
@@ -65,6 +66,6 @@ export function createOpenApi() {
     },
     security: [{ idToken: [] }],
     components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    paths,
+    paths: { ...paths, ...realtimePaths },
   });
 }

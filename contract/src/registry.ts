@@ -29,6 +29,14 @@ const navigationEntrySchema = z.strictObject({
   parent: labelSchema.optional(),
 });
 
+/** A way to a page that the navigation does not list; the panel at the right offers it. */
+const shortcutSchema = z.strictObject({
+  label: labelSchema,
+  path: pathSchema,
+  roles: z.array(z.enum(roles)).min(1),
+  hiddenFor: hiddenForSchema,
+});
+
 /** `area.json`: all that the shell knows of an area before it loads it. */
 export const areaManifestSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -37,6 +45,7 @@ export const areaManifestSchema = z.strictObject({
   name: labelSchema,
   routes: z.array(routeSchema).min(1),
   navigation: z.array(navigationEntrySchema),
+  shortcuts: z.array(shortcutSchema).default([]),
 });
 
 const assetSchema = z.strictObject({

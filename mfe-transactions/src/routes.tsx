@@ -1,15 +1,20 @@
 import { lazyPage, type RouteObject } from '@countinghouse/kit';
+import { detailTexts, lazyPart, terminalTexts } from './lazy-part.ts';
 
 const ListPage = lazyPage(() => import('./pages/list-page.tsx').then((module) => module.ListPage));
-const CardDetailPage = lazyPage(() =>
+const CardDetailPage = lazyPart(detailTexts, () =>
   import('./pages/card-detail-page.tsx').then((module) => module.CardDetailPage),
 );
-const AchDetailPage = lazyPage(() =>
+const AchDetailPage = lazyPart(detailTexts, () =>
   import('./pages/ach-detail-page.tsx').then((module) => module.AchDetailPage),
+);
+const TerminalPage = lazyPart(terminalTexts, () =>
+  import('./pages/terminal-page.tsx').then((module) => module.TerminalPage),
 );
 
 export const routes = (): RouteObject[] => [
   { path: '/list-transaction', element: <ListPage /> },
   { path: '/transaction/:id', element: <CardDetailPage /> },
   { path: '/transaction-ach/:id', element: <AchDetailPage /> },
+  { path: '/virtual-terminal', element: <TerminalPage /> },
 ];

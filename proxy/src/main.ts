@@ -1,4 +1,5 @@
 import { parseConfig } from './config.ts';
+import { createProcessLog } from './process-log.ts';
 import { startProxy } from './server.ts';
 
 function explain(error: unknown): string {
@@ -8,7 +9,8 @@ function explain(error: unknown): string {
 }
 
 try {
-  const proxy = await startProxy(parseConfig(process.env));
+  const { log, letGo } = createProcessLog();
+  const proxy = await startProxy(parseConfig(process.env), log);
   const ready = { ready: 'proxy', origin: proxy.origin, url: `http://localhost:${proxy.port}` };
   console.log(JSON.stringify(ready));
   process.send?.(ready);
@@ -17,6 +19,7 @@ try {
     if (isStopping) return;
     isStopping = true;
     await proxy.close();
+    letGo();
     process.exit(0);
   };
   // A parent process that goes takes the proxy along.

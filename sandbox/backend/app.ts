@@ -1,6 +1,7 @@
 import express, { type Express } from 'express';
 import type { Database } from '../store/database.ts';
-import { authenticate, type TokenSettings } from './actor/authenticate.ts';
+import { authenticate, type VerifyToken } from './actor/authenticate.ts';
+import { noteSignIns } from './actor/last-sign-in.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
@@ -10,26 +11,36 @@ import { depositRoutes } from './deposits/routes.ts';
 import { createEvidence } from './disputes/evidence.ts';
 import { createDisputeRepository } from './disputes/repository.ts';
 import { disputeRoutes } from './disputes/routes.ts';
+import { createExports } from './exports/repository.ts';
+import { exportRoutes } from './exports/routes.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Scan } from './files/read-upload.ts';
 import { createCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { createLogos } from './partners/logos.ts';
 import { createPayments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { createDocuments } from './registration/documents.ts';
+import { registrationRoutes } from './registration/routes.ts';
 import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
 import { userRoutes } from './user/routes.ts';
+import { createUserManagement } from './user-management/commands.ts';
+import type { IdentityService } from './user-management/identity-service.ts';
+import { userManagementRoutes } from './user-management/routes.ts';
 import { viewRoutes } from './views/routes.ts';
 
 export interface BackendOptions {
   db: Database;
-  tokens: TokenSettings;
+  verifyToken: VerifyToken;
   clock: SandboxClock;
   /** Does what is due by now. */
   performDue: () => Promise<Record<string, number>>;
@@ -37,21 +48,19 @@ export interface BackendOptions {
   secret: string;
   files: FileStore;
   scan: Scan;
+  jobs: Jobs;
+  identity: IdentityService;
+  /** Where analytics are hosted; absent when they are not. */
+  embedUrl: string | undefined;
 }
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
-export function createBackend({
-  db,
-  tokens,
-  clock,
-  performDue,
-  secret,
-  files,
-  scan,
-}: BackendOptions): Express {
+export function createBackend(options: BackendOptions): Express {
+  const { db, verifyToken, clock, performDue, secret, files, scan, jobs, identity, embedUrl } = options;
   const transactions = createTransactionRepository(db);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
+  const merchants = createMerchantRepository(db);
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
@@ -66,12 +75,13 @@ export function createBackend({
       res.set('Cache-Control', 'no-store');
       next();
     },
-    authenticate(tokens),
+    authenticate(verifyToken),
+    noteSignIns(db),
     jsonBody,
   );
   const routes = [
     ...transactionRoutes(transactions),
-    ...paymentRoutes(createPayments(secret), command),
+    ...paymentRoutes(db, createPayments(secret), command),
     ...noteRoutes(db, command),
     ...disputeRoutes({
       disputes: createDisputeRepository(db, clock.now),
@@ -81,10 +91,14 @@ export function createBackend({
       settings,
     }),
     ...depositRoutes(createDepositRepository(db), command),
-    ...merchantRoutes(createMerchantRepository(db)),
+    ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
+    ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
+    ...merchantRoutes(merchants),
+    ...userManagementRoutes({ db, users: createUserManagement(db, identity), merchants, command }),
+    ...exportRoutes(createExports(db, jobs), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
-    ...userRoutes(createUserRepository(db)),
     ...viewRoutes(db, command),
+    ...userRoutes({ users: createUserRepository(db), command, settings, embedUrl }),
   ];
   for (const { mount } of routes) mount(app);
   app.use(unknownRoute, bodyProblem, errorHandler);

@@ -2,14 +2,19 @@ import type { DueWork } from './clock/due-work.ts';
 import { payDeposits } from './deposits/pay-deposits.ts';
 import { releaseReserves } from './deposits/release-reserves.ts';
 import { disputeDeadlines, openScenarioDispute } from './disputes/dispute-deadlines.ts';
+import { disputeReminders } from './disputes/dispute-reminders.ts';
+import { expireExports } from './exports/expire-exports.ts';
+import type { FileStore } from './files/file-store.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
 
 /** Everything that happens by itself when its time comes. */
-export const dueWork: readonly DueWork[] = [
+export const createDueWork = (files: FileStore): readonly DueWork[] => [
   settleTransactions(openScenarioDispute),
   deliverRefunds,
+  disputeReminders,
   disputeDeadlines,
   releaseReserves,
   payDeposits,
+  expireExports(files),
 ];

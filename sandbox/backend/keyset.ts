@@ -1,6 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import { invalidField } from './http/problem.ts';
+import { isStorable } from './http/storable.ts';
 
 const invalidCursor = () => invalidField('cursor', 'is not a cursor of this list');
 
@@ -11,10 +12,12 @@ export const encodeCursor = (keys: readonly string[]): string =>
 /** Reads a cursor made by `encodeCursor` for a list with `schema` as its sort keys; anything else is a 400. */
 export function decodeCursor<Keys extends z.ZodType<string[]>>(cursor: string, schema: Keys): z.output<Keys> {
   try {
-    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    const keys = schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+    if (keys.every(isStorable)) return keys;
   } catch {
-    throw invalidCursor();
+    // Told below: what exactly is wrong with an opaque text helps nobody.
   }
+  throw invalidCursor();
 }
 
 const comma = sql`, `;

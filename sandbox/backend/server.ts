@@ -1,16 +1,24 @@
 import { createServer, type RequestListener } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { listen, stop } from '../service/http-service.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
+import { createTokenVerifier } from './actor/authenticate.ts';
 import { createBackend } from './app.ts';
 import { createClock } from './clock/clock.ts';
 import { performDueWork } from './clock/due-work.ts';
 import { startTicking } from './clock/tick.ts';
-import { dueWork } from './due-work.ts';
+import { createDueWork } from './due-work.ts';
+import { createEventFeed } from './events/feed.ts';
+import { forgetOldEvents } from './events/forget.ts';
+import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
+
+import { createIdentityService } from './user-management/identity-service.ts';
 
 export interface RunningBackend {
   url: string;
@@ -28,6 +36,16 @@ export interface RunningBackend {
 export async function startBackend(settings: BackendSettings): Promise<RunningBackend> {
   const application = Promise.withResolvers<RequestListener>();
   const server = createServer(async (request, response) => (await application.promise)(request, response));
+  const sockets = Promise.withResolvers<Realtime>();
+  // A start that fails is told by what fails; nobody may be waiting for a socket.
+  sockets.promise.catch(() => undefined);
+  server.on('upgrade', async (request, socket: Duplex, head) => {
+    // A caller that leaves while we start must not take the process with it.
+    socket.on('error', () => socket.destroy());
+    const realtime = await sockets.promise.catch(() => undefined);
+    if (realtime) realtime.handleUpgrade(request, socket, head);
+    else socket.destroy();
+  });
   const port = await listen(server, settings.port);
   try {
     const { issuer, clientId, secret, seedTransactions } = settings;
@@ -35,21 +53,41 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const { db } = database;
     const clock = await createClock(db, settings.clock);
     await seed(db, { transactionCount: seedTransactions, now: clock.now() });
-    const performDue = () => performDueWork(db, dueWork, clock.now());
-    const jobs = createJobs(database.engine);
-    const working = startTicking(jobs, clock, performDue);
     const files = createDirectoryStore(settings.filesDir);
+    const dueWork = createDueWork(files);
+    const performDue = async () => {
+      const done = await performDueWork(db, dueWork, clock.now());
+      await forgetOldEvents(db, clock.now());
+      return done;
+    };
+    const jobs = createJobs(database.engine);
+    const working = Promise.all([
+      startTicking(jobs, clock, performDue),
+      workExports(jobs, { db, files, clock: clock.now }),
+    ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
-    const tokens = { issuer, clientId };
-    application.resolve(createBackend({ db, tokens, clock, performDue, secret, files, scan }));
+    const verifyToken = createTokenVerifier({ issuer, clientId });
+    application.resolve(
+      createBackend({
+        ...{ db, verifyToken, clock, performDue, secret, files, scan, jobs },
+        identity: createIdentityService(settings.identity),
+        embedUrl: settings.embedUrl,
+      }),
+    );
+    const feed = await createEventFeed(db, database.engine);
+    const realtime = createRealtime({ db, feed, verifyToken, limits: settings.realtimeLimits });
+    sockets.resolve(realtime);
     const close = async () => {
+      realtime.close();
       await stop(server);
+      await feed.stop();
       await working;
       await jobs.stop();
       await database.close();
     };
     return { url: `http://127.0.0.1:${port}`, port, db, close };
   } catch (error) {
+    sockets.reject(error);
     await stop(server);
     throw error;
   }

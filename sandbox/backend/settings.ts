@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { RealtimeLimits } from './realtime/limits.ts';
+import type { IdentitySettings } from './user-management/identity-service.ts';
 
 export interface BackendSettings {
   /** 0 picks a free port. */
@@ -15,9 +17,14 @@ export interface BackendSettings {
   /** Issuer of the id tokens it accepts. */
   issuer: string;
   clientId: string;
+  identity: IdentitySettings;
+  /** Where analytics are hosted; absent when they are not. */
+  embedUrl: string | undefined;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
   clock: () => Date;
+  /** What differs from the ordinary limits of a socket. */
+  realtimeLimits?: Partial<RealtimeLimits>;
 }
 
 const environmentSchema = z.object({
@@ -28,9 +35,27 @@ const environmentSchema = z.object({
   FILE_SCAN_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
+  BACKEND_EMBED_URL: z.url().optional(),
+  COGNITO_ENDPOINT: z.url().optional(),
+  COGNITO_ACCESS_KEY_ID: z.string().default('sandbox'),
   BACKEND_SECRET: z.string().min(16).default('sandbox-secret-not-for-production'),
   BACKEND_TOKEN_CLIENT_ID: z.string().default('4countinghousesandboxportl'),
 });
+
+/**
+ * The identity service behind the tokens' issuer. An issuer at Amazon means Amazon's service, with the environment's
+ * own credentials; any other is the emulator, whose admin operations are at the issuer's address.
+ */
+function identityOf(settings: z.infer<typeof environmentSchema>): IdentitySettings {
+  const issuer = new URL(settings.BACKEND_TOKEN_ISSUER);
+  const poolId = issuer.pathname.slice(1);
+  const region = poolId.split('_')[0] || 'us-west-2';
+  if (issuer.hostname.endsWith('.amazonaws.com')) {
+    return { endpoint: undefined, region, poolId, accessKeyId: undefined };
+  }
+  const endpoint = settings.COGNITO_ENDPOINT ?? issuer.origin;
+  return { endpoint, region, poolId, accessKeyId: settings.COGNITO_ACCESS_KEY_ID };
+}
 
 /**
  * Reads the settings from the environment once; an empty variable counts as absent.
@@ -51,6 +76,8 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     seedTransactions: parsed.data.SEED_TRANSACTIONS,
     issuer: parsed.data.BACKEND_TOKEN_ISSUER,
     clientId: parsed.data.BACKEND_TOKEN_CLIENT_ID,
+    identity: identityOf(parsed.data),
+    embedUrl: parsed.data.BACKEND_EMBED_URL,
     secret: parsed.data.BACKEND_SECRET,
     clock: () => new Date(),
   };

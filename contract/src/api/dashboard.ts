@@ -3,7 +3,7 @@ import { moneySchema } from './money.ts';
 import { transactionSchema } from './transactions.ts';
 
 /** Aliases count too: browsers say Asia/Saigon where the list of canonical names says Asia/Ho_Chi_Minh. */
-function isTimeZone(zone: string): boolean {
+export function isTimeZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Permission } from '../vocabulary/permissions.ts';
+import type { Example } from './example.ts';
 
 /** One operation of the backend, as both sides and `openapi.json` read it. */
 export interface Endpoint {
@@ -23,4 +24,6 @@ export interface Endpoint {
   movesMoney?: boolean;
   /** When a well-formed request is refused with 409 because of the record's state. */
   conflict?: string;
+  /** A request that succeeds; absent where none needs to be said. */
+  example?: Example;
 }

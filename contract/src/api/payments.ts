@@ -83,6 +83,7 @@ export const paymentBodySchema = z
 
 export const paymentResultSchema = z
   .strictObject({
+    key: z.string().meta({ description: 'The Idempotency-Key that the payment was made with' }),
     transaction: transactionSchema,
     approved: z.boolean(),
     declineCode: z.enum(Object.keys(declineCodes) as [keyof typeof declineCodes]).nullable(),
@@ -92,6 +93,14 @@ export const paymentResultSchema = z
       .meta({ description: 'hard: never again with this card; soft: later may work' }),
   })
   .meta({ id: 'PaymentResult' });
+
+export const paymentOutcomeQuerySchema = z.strictObject({
+  key: z
+    .string()
+    .min(8)
+    .max(128)
+    .meta({ description: 'The `Idempotency-Key` that the payment was sent with' }),
+});
 
 export const reversalBodySchema = z
   .discriminatedUnion('action', [

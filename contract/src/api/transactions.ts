@@ -15,6 +15,7 @@ import {
   declineCodes,
   entryModes,
 } from '../vocabulary/card.ts';
+import { depositStatuses } from '../vocabulary/deposit.ts';
 import {
   eventActors,
   filterParts,
@@ -33,7 +34,7 @@ export const transactionIdQuerySchema = z.strictObject({ id: transactionIdSchema
 
 const amountMinorQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-const filterFields = {
+export const filterFields = {
   type: z.enum(transactionTypes).optional(),
   status: listOf(z.enum(transactionStatuses)).optional(),
   brand: listOf(z.enum(cardBrands)).optional(),
@@ -55,9 +56,9 @@ interface AmountRange {
 }
 
 /** 100 minor units are a dollar or a hundred đồng: an amount without its currency is no filter. */
-const amountNeedsCurrency = (query: AmountRange) =>
+export const amountNeedsCurrency = (query: AmountRange) =>
   (query.amountMin === undefined && query.amountMax === undefined) || query.currency !== undefined;
-const currencyMissing = { path: ['currency'], message: 'is required with amountMin or amountMax' };
+export const currencyMissing = { path: ['currency'], message: 'is required with amountMin or amountMax' };
 
 export const transactionFilterSchema = z
   .strictObject(filterFields)
@@ -89,6 +90,9 @@ export const transactionSchema = z
     status: statusSchema,
     amount: moneySchema,
     refundedMinor: z.int().meta({ description: 'What was refunded so far, in the amount’s minor unit' }),
+    refundableMinor: z
+      .int()
+      .meta({ description: 'Captured, and neither refunded nor taken by a dispute yet' }),
     merchant: merchantReferenceSchema,
     brand: z.enum(cardBrands).nullable(),
     last4: z.string().regex(/^\d{4}$/),
@@ -143,12 +147,30 @@ export const refundSchema = z
 
 export const refundListSchema = z.strictObject({ items: z.array(refundSchema) }).meta({ id: 'RefundList' });
 
+const auditEntrySchema = z
+  .strictObject({ at: z.iso.datetime(), username: z.string(), action: z.string() })
+  .meta({ id: 'TransactionAuditEntry', description: 'Who did what through the portal' });
+
+const depositReferenceSchema = z
+  .strictObject({
+    id: z.string(),
+    status: z.enum(depositStatuses),
+    amount: moneySchema.meta({ description: 'What this transaction added to the deposit, signed' }),
+    effectiveDate: z.iso.date().nullable(),
+  })
+  .meta({ id: 'TransactionDeposit' });
+
 const detailFields = {
   ...transactionSchema.shape,
   capturedMinor: z.int(),
+  chargedBackMinor: z.int().meta({ description: 'What disputes took and did not give back' }),
   description: z.string(),
   timeZone: z.string().meta({ description: 'The merchant’s IANA time zone' }),
   timeline: z.array(eventSchema),
+  audit: z
+    .array(auditEntrySchema)
+    .meta({ description: 'Oldest first; attempts that were refused are left out' }),
+  deposits: z.array(depositReferenceSchema).meta({ description: 'Where its money went, oldest first' }),
 };
 
 /** The keys of a code table, as zod wants an enum. */
@@ -187,8 +209,10 @@ export const achDetailSchema = z
   .meta({ id: 'AchTransactionDetail' });
 
 export type AchDetail = z.infer<typeof achDetailSchema>;
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type CardDetail = z.infer<typeof cardDetailSchema>;
 export type NoMatch = z.infer<typeof noMatchSchema>;
+export type DepositReference = z.infer<typeof depositReferenceSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundList = z.infer<typeof refundListSchema>;
 export type StatusTotals = z.infer<typeof statusTotalsSchema>;

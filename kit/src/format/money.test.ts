@@ -42,6 +42,19 @@ describe('money', () => {
     expect(parseAmount(text, 'USD')).toBeNull();
   });
 
+  it.each([
+    ['12,50', 1_250],
+    ['1250,5', 125_050],
+    ['1,250', 125_000],
+    ['1,234,567.89', 123_456_789],
+  ])('never takes a decimal comma for a thousand: %s', (text, amountMinor) => {
+    expect(parseAmount(text, 'USD')).toBe(amountMinor);
+  });
+
+  it.each(['12,5,0', '1,23,456', '1.250,50', ',50'])('refuses %j, whose comma is neither', (text) => {
+    expect(parseAmount(text, 'USD')).toBeNull();
+  });
+
   it('takes no decimals where the currency has none', () => {
     expect(parseAmount('1000.5', 'VND')).toBeNull();
     expect(parseAmount('1,000', 'VND')).toBe(1000);

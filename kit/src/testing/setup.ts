@@ -1,8 +1,8 @@
-import { configure } from '@testing-library/dom';
+import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// A page test waits for a real server, on a machine that may have other things to do.
-configure({ asyncUtilTimeout: 6_000 });
+// Pages ask a running sandbox, and a machine may have other work to do.
+configure({ asyncUtilTimeout: 5_000 });
 
 // What antd asks of a browser and jsdom does not have.
 window.matchMedia ??= ((query: string) => ({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
 interface NoticeProps {
-  tone: 'success' | 'danger';
+  tone: 'success' | 'danger' | 'warning' | 'info';
   title: string;
   children?: ReactNode;
   /** What can be done about it, at the right. */
@@ -11,19 +11,22 @@ interface NoticeProps {
   isBanner?: boolean;
 }
 
+const marks = { success: 'M4.5 8.2l2.4 2.4 4.6-5', info: 'M8 4.4v.2M8 7v5', alert: 'M8 4v5M8 11.4v.2' };
+
 /** Something the user should know, coloured by whether it is good. */
 export function Notice({ tone, title, children, action, isBanner = false }: NoticeProps) {
+  const isCalm = tone === 'success' || tone === 'info';
   return (
     <div
       className={styles.notice}
       data-tone={tone}
       data-banner={isBanner || undefined}
-      role={tone === 'success' ? 'status' : 'alert'}
+      role={isCalm ? 'status' : 'alert'}
     >
       <svg className={styles.icon} viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="8" fill="currentColor" />
         <path
-          d={tone === 'success' ? 'M4.5 8.2l2.4 2.4 4.6-5' : 'M8 4v5M8 11.4v.2'}
+          d={marks[isCalm ? tone : 'alert']}
           fill="none"
           stroke="var(--ant-color-bg-container)"
           strokeWidth="1.8"

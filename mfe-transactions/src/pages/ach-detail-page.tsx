@@ -1,50 +1,36 @@
-import type { AchDetail } from '@countinghouse/contract';
-import { achReturnCodes } from '@countinghouse/contract/vocabulary';
 import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Notice } from '@countinghouse/kit/ui-core';
 import { FactList, Panel } from '@countinghouse/kit/ui-data';
 import { getAchTransaction } from '../api/get-transaction.ts';
-import { DetailFrame } from '../components/detail-frame.tsx';
-
-/** Why the bank sent the entry back, and whether it may be presented again. */
-function ReturnReason({ code }: { code: NonNullable<AchDetail['returnCode']> }) {
-  const { t } = useTranslation('transactions');
-  const { name, maxRetries } = achReturnCodes[code];
-  return (
-    <Notice tone="danger" title={t('return.title', { code, reason: t(`return.reason.${name}`) })}>
-      {maxRetries > 0 ? t('return.mayRetry', { count: maxRetries }) : t('return.noRetry')}
-    </Notice>
-  );
-}
+import { CustomerFacts } from '../detail/customer-facts.tsx';
+import { DetailFrame } from '../detail/detail-frame.tsx';
+import { MoneySummary } from '../detail/money-summary.tsx';
+import { TransactionActions } from '../detail/transaction-actions.tsx';
+import { detailTexts, paymentTexts } from '../lazy-part.ts';
+import { ReturnReason } from '../payment/return-reason.tsx';
 
 /** One ACH transaction. */
 export function AchDetailPage() {
-  const { t } = useTranslation('transactions');
+  const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
   const { id = '' } = useParams();
   const query = useQuery(getAchTransaction(id));
   return (
-    <DetailFrame query={query}>
+    <DetailFrame id={id} query={query} actions={(detail) => <TransactionActions detail={detail} />}>
       {(detail) => (
         <>
           {detail.returnCode && <ReturnReason code={detail.returnCode} />}
-          <Panel title={t('detail.payment')}>
-            <FactList
-              facts={[
-                [t('column.customer'), detail.customerName],
-                [t('detail.email'), detail.customerEmail],
-                [t('column.reference'), detail.reference],
-                [t('detail.description'), detail.description],
-              ]}
-            />
-          </Panel>
+          <MoneySummary detail={detail} />
+          <CustomerFacts detail={detail} />
           <Panel title={t('detail.bank')}>
             <FactList
               facts={[
                 [t('detail.bankName'), detail.bankName],
-                [t('detail.account'), `${t(`accountType.${detail.accountType}`)} •••• ${detail.last4}`],
-                [t('detail.secCode'), t(`secCode.${detail.secCode}`)],
+                [
+                  t('detail.account'),
+                  `${t(`${paymentTexts}:accountType.${detail.accountType}`)} •••• ${detail.last4}`,
+                ],
+                [t('detail.secCode'), t(`${paymentTexts}:secCode.${detail.secCode}`)],
                 [t('detail.traceNumber'), detail.traceNumber],
                 [t('detail.effectiveDate'), format.date(detail.effectiveDate)],
               ]}

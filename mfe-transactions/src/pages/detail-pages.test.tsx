@@ -1,47 +1,123 @@
-import type { TransactionPage } from '@countinghouse/contract';
+import type { Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { openArea, signInAs } from '@countinghouse/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
 import { detailPathOf } from '../paths.ts';
-
-/** A transaction of the sandbox that `query` finds for the signed-in user. */
-async function findOne(query: Record<string, string>) {
-  const { items } = await http.get<TransactionPage>('transactions', { query: { ...query, limit: 1 } });
-  if (!items[0]) throw new Error(`the seed has no ${JSON.stringify(query)}`);
-  return items[0];
-}
+import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
 
 /** Signs in, finds a transaction, and opens its page. */
-async function openDetail(as: string, query: Record<string, string>) {
+async function openDetail(
+  as: string,
+  query: Record<string, string>,
+  fits?: (row: Transaction) => boolean,
+  language: 'en' | 'vi' = 'en',
+) {
   await signInAs(as);
-  const transaction = await findOne(query);
-  await openArea(area, { path: detailPathOf(transaction) });
+  const transaction = await findOne(query, fits);
+  await openArea(area, { path: detailPathOf(transaction), language });
   return transaction;
 }
 
-it('shows a card payment with its states and checks', async () => {
+const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+
+it('shows a card payment with its states, checks and money', async () => {
   const transaction = await openDetail('merchant.demo', { type: 'card', status: 'settled' });
-  const timeline = within(await screen.findByRole('region', { name: 'Timeline' }));
+  const timeline = await panel('Timeline');
   expect(screen.getAllByText(transaction.customerName).length).toBeGreaterThan(0);
   for (const state of ['Authorized', 'Captured', 'Settling']) expect(timeline.getByText(state)).toBeDefined();
   expect(screen.getByText('Address check')).toBeDefined();
+  const money = await panel('Money');
+  for (const name of ['Authorized', 'Captured', 'Refunded', 'Left']) {
+    expect(money.getByText(name)).toBeDefined();
+  }
 });
 
 it('says why a card was declined, and what to do next', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'declined' });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Declined by the card issuer: .+ \(\w\w\)/);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Declined by the card issuer: .+ \(\w\w\)/);
+  expect((await panel('Money')).getByText('Asked for')).toBeDefined();
 });
 
-it('lists what was refunded', async () => {
+it('lists what was refunded, and why', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'refunded' });
-  expect(await screen.findByRole('heading', { name: 'Refunds' })).toBeDefined();
+  const refunds = await panel('Refunds');
+  expect(refunds.getAllByText('Delivered').length).toBeGreaterThan(0);
 });
 
-it('explains a returned ACH payment', async () => {
+it('explains a returned ACH payment, and whether it may be presented again', async () => {
   await openDetail('admin.demo', { type: 'ach', status: 'returned' });
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Returned by the bank: .+ \(R\d\d\)/);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toMatch(/^Returned by the bank: .+ \(R\d\d\)/);
+  expect(alert.textContent).toMatch(/may be presented|Do not present it again/);
+  expect(alert.textContent).toContain('cannot be contested');
+});
+
+it('shows the deposits that hold its money, and the record as it came', async () => {
+  const { id } = await openDetail('merchant.demo', { type: 'card', status: 'settled' });
+  expect((await panel('Deposits')).getAllByText(/^dep_/).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByText('Raw record'));
+  expect(screen.getByText(new RegExp(`"id": "${id}"`))).toBeDefined();
+});
+
+it('shows a dispute where there is one', async () => {
+  await signInAs('merchant.demo');
+  const { items } = await http.get<{ items: { id: string; transactionId: string }[] }>('disputes');
+  await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
+  expect((await panel('Disputes')).getByText(items[0]?.id ?? '')).toBeDefined();
+});
+
+it('names who did what through the portal', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  await openArea(area, { path: `/transaction/${id}` });
+  expect((await panel('Timeline')).getByText('by merchant.demo')).toBeDefined();
+  const audit = await panel('Done through the portal');
+  expect(audit.getByText('Sale')).toBeDefined();
+});
+
+it('takes notes, and shows markup as the text it is', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  await openArea(area, { path: `/transaction/${id}` });
+  const notes = await panel('Notes');
+  expect(await notes.findByText('No notes yet')).toBeDefined();
+  await userEvent.type(notes.getByLabelText('New note'), '<b>Called</b> the customer');
+  await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
+  expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
+  await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
+});
+
+it('offers only what may be done now, and nothing to a restricted user', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('authorize');
+  await openArea(area, { path: `/transaction/${id}` });
+  expect(await screen.findByRole('button', { name: 'Capture' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Void' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  cleanup();
+  await openArea(area, { path: `/transaction/${id}`, as: 'restricted.demo' });
+  await panel('Timeline');
+  for (const name of ['Capture', 'Void', 'Refund']) expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+it('says what could not be fetched, with a retry that works', async () => {
+  await signInAs('merchant.demo');
+  const transaction = await findOne({ type: 'card', status: 'settled' });
+  answerInstead((_method, path) =>
+    path.endsWith('transaction/detail')
+      ? { status: 403, body: { error: 'forbidden', message: 'x', requestId: 'req-7' } }
+      : null,
+  );
+  await openArea(area, { path: detailPathOf(transaction) });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('req-7');
+  restoreNetwork();
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+  await panel('Timeline');
 });
 
 it('knows nothing of a transaction of another merchant', async () => {
@@ -50,4 +126,10 @@ it('knows nothing of a transaction of another merchant', async () => {
   await openArea(area, { path: detailPathOf(foreign), as: 'merchant.demo' });
   await screen.findByText('There is no such transaction');
   expect(screen.queryByText(foreign.customerName)).toBeNull();
+});
+
+it('speaks Vietnamese, reasons included', async () => {
+  await openDetail('admin.demo', { type: 'card', status: 'declined' }, undefined, 'vi');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ngân hàng phát hành từ chối: /);
+  expect(await screen.findByRole('region', { name: 'Diễn biến' })).toBeDefined();
 });

@@ -1,6 +1,6 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
@@ -77,6 +77,16 @@ describe('an authenticator app', () => {
     expect((await post('mfa/verify', { code: codeOf(secret, 1) })).status).toBe(401);
   });
 
+  it('is waited for three minutes', async () => {
+    const secret = await enrol(await proxy.signIn('manager.demo'));
+    const { cookie } = await beginLogin('manager.demo');
+    proxy.identityCalls.length = 0;
+    const later = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3 * 60_000 + 1);
+    expect((await post('mfa/verify', { code: codeOf(secret) }, cookie)).status).toBe(401);
+    later.mockRestore();
+    expect(proxy.identityCalls).toEqual([]);
+  });
+
   it('takes five guesses, over however many sign-ins', async () => {
     const secret = await enrol(await proxy.signIn('restricted.demo'));
     for (let count = 0; count < 5; count += 1) {
@@ -84,7 +94,9 @@ describe('an authenticator app', () => {
       expect((await post('mfa/verify', { code: '000000' }, cookie)).status).toBe(400);
     }
     const { cookie } = await beginLogin('restricted.demo');
+    proxy.identityCalls.length = 0;
     expect((await post('mfa/verify', { code: codeOf(secret, 1) }, cookie)).status).toBe(429);
+    expect(proxy.identityCalls).toEqual([]);
   });
 });
 
@@ -135,9 +147,9 @@ async function refreshTokenOf(username: string): Promise<string> {
 
 describe('a passwordless link', () => {
   it('becomes a session, without the token in any answer', async () => {
-    const response = await post('passwordless', { token: await refreshTokenOf('manager.demo') });
+    const response = await post('passwordless', { token: await refreshTokenOf('merchant.demo') });
     expect(await response.clone().text()).not.toContain('eyJ');
-    expect((await bodyOf(response)).user.username).toBe('manager.demo');
+    expect((await bodyOf(response)).user.username).toBe('merchant.demo');
     expect(await isSignedIn(cookieOf(response))).toBe(true);
   });
 
@@ -163,7 +175,7 @@ describe('the sessions of a user', () => {
     const other = before.find(({ isCurrent }: { isCurrent: boolean }) => !isCurrent);
     const end = (id: string, cookie: string) =>
       proxy.call(`/api/auth/sessions/${id}`, { method: 'DELETE', cookie });
-    expect((await end(other.id, await proxy.signIn('manager.demo'))).status).toBe(404);
+    expect((await end(other.id, await proxy.signIn('hauspay.manager'))).status).toBe(404);
     expect(await isSignedIn(there)).toBe(true);
     expect((await end(other.id, here)).status).toBe(200);
     expect(await isSignedIn(there)).toBe(false);

@@ -7,6 +7,8 @@ import { readRegistry } from './registry-file.ts';
 import { styleNonceOf } from './security-headers.ts';
 import { immutableFiles } from './static-files.ts';
 
+const linkPath = '/login-password-less';
+
 const notBuilt = (cause: unknown) =>
   new Problem(503, 'internal_error', 'The portal has not been built yet: run npm start.', undefined, cause);
 
@@ -31,6 +33,8 @@ export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Route
     // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
     if (req.get('host') !== new URL(origin()).host)
       return res.redirect(308, new URL(req.originalUrl, origin()).href);
+    // The address of a passwordless link signs in: no request of its page may carry it along.
+    if (req.path === linkPath) res.set('Referrer-Policy', 'no-referrer');
     const registry = await readRegistry(portalDir).catch((error) => {
       throw notBuilt(error);
     });

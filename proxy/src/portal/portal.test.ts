@@ -46,6 +46,11 @@ describe('the page', () => {
     expect(dataIn(await other.text()).styleNonce).not.toBe(styleNonce);
   });
 
+  it('of a passwordless link tells its address to no one', async () => {
+    const response = await open('/login-password-less?token=secret');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
   it('cannot be broken out of by what the registry holds', async () => {
     const html = await (await open('/')).text();
     expect(html.match(/<\/script>/g)).toHaveLength(1);

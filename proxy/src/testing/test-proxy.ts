@@ -8,7 +8,7 @@ import { type IdentitySettings, parseIdentitySettings } from '@countinghouse/san
 import pino from 'pino';
 import { parseConfig } from '../config.ts';
 import { startProxy } from '../server.ts';
-import { createPortalClient, sessionIdIn } from './portal-client.ts';
+import { bodyOf, createPortalClient } from './portal-client.ts';
 import { startRecordingBackend } from './recording-backend.ts';
 
 type Identity = Awaited<ReturnType<typeof startIdentity>>;
@@ -110,9 +110,10 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
     logLines,
     dataDir,
     ...client,
-    /** What the proxy is made of, for what has no route yet. */
+    /** What the proxy is made of. */
     services: () => proxy,
-    ticketFor: (cookie: string) => proxy.tickets.issue({ id: sessionIdIn(cookie) }),
+    ticketFor: async (cookie: string): Promise<string> =>
+      (await bodyOf(await client.call('/api/auth/ws-token', { cookie }))).token,
     origin: () => proxy.origin,
     port: () => proxy.port,
     raw: (request: string) => readRaw(proxy.port, request),

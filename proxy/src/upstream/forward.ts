@@ -1,4 +1,5 @@
-import type { IncomingMessage } from 'node:http';
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ProxyConfig } from '../config.ts';
@@ -47,6 +48,18 @@ function answer(upstream: IncomingMessage, res: Response): void {
   upstream.pipe(res);
 }
 
+/** Longer than pages pause between calls, shorter than the five seconds after which many servers close. */
+const idleConnectionMs = 4_000;
+
+/**
+ * Keeps connections to the backend, and closes an idle one before the backend does: a request that is sent into a
+ * closing connection fails, and a POST could not be sent again.
+ */
+function keepingAgent(url: string): HttpAgent {
+  const Agent = url.startsWith('https:') ? HttpsAgent : HttpAgent;
+  return new Agent({ keepAlive: true, timeout: idleConnectionMs });
+}
+
 /** Forwards `/api/proxy/<path>` to the backend as `<path>`, in the name of the session's user. */
 export function forward({
   backend,
@@ -63,6 +76,7 @@ export function forward({
   };
   const send = createProxyMiddleware<Request, Response>({
     target: backend.url,
+    agent: keepingAgent(backend.url),
     changeOrigin: true,
     selfHandleResponse: true,
     // The library's own plugins log targets and answer errors in words of their own.

@@ -8,6 +8,8 @@ export interface Actor {
   isRestricted: boolean;
   partnerId: string | null;
   merchantId: string | null;
+  /** When the user signed in, where the token says it. */
+  signedInAt?: Date | null;
 }
 
 declare global {
@@ -30,5 +32,6 @@ export function actorOf(payload: JWTPayload): Actor {
     isRestricted: groups.includes(restrictedGroup),
     partnerId: textOrNull(payload['custom:partnerId']),
     merchantId: textOrNull(payload['custom:merchantId']),
+    signedInAt: typeof payload.auth_time === 'number' ? new Date(payload.auth_time * 1_000) : null,
   };
 }

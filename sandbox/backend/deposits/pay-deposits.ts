@@ -6,6 +6,7 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
+import { notify } from '../notifications/notify.ts';
 import { closeDeposit } from './close-deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
 
@@ -48,6 +49,8 @@ async function arrive(tx: Database, deposit: Deposit, at: Date): Promise<void> {
       { ...movement(deposit), kind: 'payout_failed', debit: 'in_transit', credit: 'merchant_balance' },
     ]);
     await moveDeposit(tx, deposit, at, { status: 'failed', failureReason, dueAt: null });
+    const { id: recordId, merchantId, partnerId } = deposit;
+    await notify(tx, { kind: 'deposit_failed', recordId, merchantId, partnerId, at });
     return;
   }
   await post(tx, deposit, at, [
@@ -57,7 +60,13 @@ async function arrive(tx: Database, deposit: Deposit, at: Date): Promise<void> {
 }
 
 async function advance(tx: Database, deposit: Deposit, merchant: Merchant, at: Date): Promise<void> {
-  if (deposit.status === 'accruing') await closeDeposit(tx, deposit, merchant, at);
+  if (!merchant.depositsEnabled && deposit.status !== 'in_transit' && deposit.status !== 'retried') {
+    // Held until deposits are switched on again; it is looked at once a business day.
+    await tx
+      .update(deposits)
+      .set({ dueAt: addBankingDays(at, 1) })
+      .where(eq(deposits.id, deposit.id));
+  } else if (deposit.status === 'accruing') await closeDeposit(tx, deposit, merchant, at);
   else if (deposit.status === 'pending') await sendDeposit(tx, deposit, merchant, at);
   else await arrive(tx, deposit, at);
 }

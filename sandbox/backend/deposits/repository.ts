@@ -25,7 +25,13 @@ import { presentDeposit, presentDepositRow } from './present.ts';
 const listCursor = z.tuple([z.iso.datetime(), z.string()]);
 const rowCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
 
-export function depositCondition({ status, merchantId, from, to, search }: DepositQuery): SQL | undefined {
+export function depositCondition({
+  status,
+  merchantId,
+  from,
+  to,
+  search,
+}: Omit<DepositQuery, 'limit' | 'cursor'>): SQL | undefined {
   return and(
     status && inArray(deposits.status, status),
     merchantId === undefined ? undefined : eq(deposits.merchantId, merchantId),

@@ -83,12 +83,7 @@ export function createEvidence(db: Database, files: FileStore, scan: Scan) {
       uploadedAt: caller.at,
       isLocked: false,
     };
-    await files.write(
-      row.fileKey,
-      (async function* () {
-        yield bytes;
-      })(),
-    );
+    await files.write(row.fileKey, bytes);
     try {
       await db.transaction((tx) => insert(tx, caller, row));
     } catch (error) {

@@ -7,7 +7,11 @@ import { publish } from '../events/publish.ts';
 import { post } from '../ledger/ledger.ts';
 import { chargebackMovements, chargebackReversalMovements } from '../ledger/movements.ts';
 import { newId } from '../new-id.ts';
+import { notify } from '../notifications/notify.ts';
 import { type DisputeRow, dueByOf } from './rules.ts';
+
+/** How long before a deadline the merchant is reminded. */
+const remindMs = 3 * 86_400_000;
 
 type Payment = typeof transactions.$inferSelect;
 
@@ -23,7 +27,9 @@ export interface DisputeStep {
 /** Moves a dispute, whose row the caller holds locked, and tells it. */
 export async function moveDispute(tx: Database, row: DisputeRow, step: DisputeStep): Promise<DisputeRow> {
   const { status, stage = row.stage, actor, at, dueAt } = step;
-  const set = { ...step.set, status, stage, dueAt };
+  const dueBy = step.set?.dueBy ?? row.dueBy;
+  const remindAt = status === 'needs_response' ? new Date(dueBy.getTime() - remindMs) : null;
+  const set = { ...step.set, status, stage, dueAt, remindAt };
   await tx.update(disputes).set(set).where(eq(disputes.id, row.id));
   const [last] = await tx
     .select({ position: max(disputeEvents.position) })
@@ -77,6 +83,7 @@ export async function openDispute(tx: Database, payment: Payment, claim: Claim, 
   await moveDispute(tx, row, { status: 'needs_response', actor: 'cardholder', at, dueAt: dueBy });
   if (isDebited) await debit(tx, row, at);
   else await markPayment(tx, row, true, 0);
+  await notify(tx, { kind: 'dispute_opened', recordId: row.id, merchantId, partnerId, at });
 }
 
 /** An inquiry that nobody answered becomes a chargeback: now the amount is taken. */
@@ -105,6 +112,8 @@ export async function closeDispute(
   const closed = await moveDispute(tx, row, { status, actor, at, dueAt: null, set });
   if (givesBack) await post(tx, row, at, chargebackReversalMovements(row));
   await markPayment(tx, row, false, givesBack ? -row.amountMinor : 0);
+  const { id: recordId, merchantId, partnerId } = row;
+  await notify(tx, { kind: 'dispute_decided', recordId, merchantId, partnerId, at });
   return closed;
 }
 

@@ -48,14 +48,18 @@ const extensionOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?
 export type Inspection = { type: FileType } | { problem: string };
 
 /** What a file is by its content, which its name must agree with. */
-export function inspectFile(bytes: Buffer, fileName: string, allowed: readonly string[]): Inspection {
+export function inspectFile(
+  bytes: Buffer,
+  fileName: string | undefined,
+  allowed: readonly string[],
+): Inspection {
   if (bytes.length === 0) return { problem: 'is empty' };
   const signature = signatures.find(({ begins }) => begins(bytes));
   const type = signature?.type ?? (isText(bytes) ? 'text/plain' : null);
   if (type === null || !allowed.includes(type)) return { problem: `must be one of ${allowed.join(', ')}` };
   if (signature && !signature.ends(bytes)) return { problem: 'is incomplete: its end is missing' };
   const extensions = signature?.extensions ?? ['txt'];
-  if (!extensions.includes(extensionOf(fileName))) {
+  if (fileName !== undefined && !extensions.includes(extensionOf(fileName))) {
     return { problem: `is ${type} by its content, which its name does not say` };
   }
   return { type };

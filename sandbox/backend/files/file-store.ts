@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,7 +7,7 @@ import type { Readable } from 'node:stream';
 /** Where files are kept: evidence, documents, logos, exports. Keys are ours, never a caller's. */
 export interface FileStore {
   /** Keeps the bytes under `key`: all of them or, when the stream fails, nothing. */
-  write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
+  write(key: string, bytes: AsyncIterable<Uint8Array> | Uint8Array): Promise<void>;
   /** @throws Error when there is no such file */
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
@@ -24,10 +25,12 @@ export function createDirectoryStore(directory: string): FileStore {
     async write(key, bytes) {
       const target = pathOf(key);
       await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const partial = `${target}.part`;
+      // Two that write one file at once leave one of the two whole, never a mixture.
+      const partial = `${target}.${randomUUID()}.part`;
       const file = await open(partial, 'w', 0o600);
       try {
-        for await (const chunk of bytes) await file.write(chunk);
+        if (bytes instanceof Uint8Array) await file.writeFile(bytes);
+        else for await (const chunk of bytes) await file.write(chunk);
         await file.sync();
       } catch (error) {
         await file.close();

@@ -3,6 +3,14 @@ import type { Request } from 'express';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type FileType, inspectFile } from './content-type.ts';
 
+interface UploadRules {
+  /** What the sender calls it; without a name the content alone decides. */
+  fileName?: string;
+  limit: number;
+  allowed: readonly string[];
+  scan: Scan;
+}
+
 export interface Upload {
   bytes: Buffer;
   contentType: FileType;
@@ -54,12 +62,7 @@ async function collect(req: Request, limit: number): Promise<Buffer> {
  */
 export async function readUpload(
   req: Request,
-  {
-    fileName,
-    limit,
-    allowed,
-    scan,
-  }: { fileName: string; limit: number; allowed: readonly string[]; scan: Scan },
+  { fileName, limit, allowed, scan }: UploadRules,
 ): Promise<Upload> {
   if (!req.is('application/octet-stream')) {
     throw new Problem(415, 'unsupported_media_type', 'Send the file as application/octet-stream.');

@@ -1,5 +1,7 @@
 import type { Request } from 'express';
 import type { Caller } from '../audit/audit.ts';
+// Declares `requestId` on requests.
+import type {} from './request-id.ts';
 
 /** Who makes a request, from where, and when by the sandbox's clock. */
 export const callerOf = (req: Request, clock: () => Date): Caller => ({

@@ -28,6 +28,8 @@ export interface CommandSettings {
 /** What a command works with: one database transaction, and who asked for it. */
 export interface Command extends Caller {
   tx: Database;
+  /** The key of a command that moves money; null for others. */
+  key: string | null;
   /** Has `work` done when the transaction is committed: what a rollback could not take back. */
   afterCommit(work: () => Promise<void>): void;
 }
@@ -39,6 +41,9 @@ type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
     ? z.output<E['query']>
     : undefined;
 type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : never;
+
+/** What failed after the commit does not undo it: the caller is told what was done. */
+const complain = (error: unknown) => console.error(JSON.stringify({ afterCommit: String(error) }));
 
 interface Work {
   caller: Caller;
@@ -58,9 +63,14 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
   ): Route {
     const name = `${endpoint.method} ${endpoint.path}`;
 
-    async function answerOf({ caller, afterwards }: Work, tx: Database, body: unknown): Promise<KeptAnswer> {
+    async function answerOf(
+      { caller, afterwards }: Work,
+      tx: Database,
+      body: unknown,
+      key: string | null = null,
+    ): Promise<KeptAnswer> {
       const afterCommit = (work: () => Promise<void>) => afterwards.push(work);
-      const result = await perform({ ...caller, tx, afterCommit }, body as InputOf<E>);
+      const result = await perform({ ...caller, tx, key, afterCommit }, body as InputOf<E>);
       return { status: endpoint.success ?? 200, body: endpoint.response?.parse(result) };
     }
 
@@ -71,7 +81,7 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
         db.transaction(async (tx) => {
           const kept = await claimKey(tx, caller, key, digest);
           if (kept) return kept;
-          const answer = await answerOf(work, tx, body);
+          const answer = await answerOf(work, tx, body, key);
           await keepAnswer(tx, caller, key, { ...answer, digest });
           return answer;
         }),
@@ -90,7 +100,7 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
         const answer = endpoint.movesMoney
           ? await once(work, readKey(req.get('idempotency-key')), body)
           : await db.transaction((tx) => answerOf(work, tx, body));
-        for (const doLater of work.afterwards) await doLater();
+        for (const doLater of work.afterwards) await doLater().catch(complain);
         res.status(answer.status).json(answer.body);
       });
     };

@@ -30,6 +30,17 @@ export const requestDigest = (secret: string, endpoint: string, body: unknown): 
 const stillRunning = () =>
   new Problem(409, 'request_running', 'A request with this key is still running. Ask again shortly.');
 
+/** What is kept for a key, once nobody else works on it. */
+async function claimedRows(tx: Database, username: string, key: string) {
+  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${username}\n${key}`}, 0))`;
+  const [row] = await tx.select({ held: lock }).from(sql`(select 1) as one`);
+  if (!row?.held) throw stillRunning();
+  return tx
+    .select()
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.username, username), eq(idempotencyKeys.key, key)));
+}
+
 /**
  * The first answer to this caller's key; undefined when the key is new. Holds the key against other instances until
  * the transaction ends, so that the effect and the answer are written together or not at all.
@@ -41,13 +52,7 @@ export async function claimKey(
   key: string,
   digest: string,
 ): Promise<KeptAnswer | undefined> {
-  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${actor.username}\n${key}`}, 0))`;
-  const [row] = await tx.select({ held: lock }).from(sql`(select 1) as one`);
-  if (!row?.held) throw stillRunning();
-  const [kept] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.username, actor.username), eq(idempotencyKeys.key, key)));
+  const [kept] = await claimedRows(tx, actor.username, key);
   if (kept && kept.requestDigest !== digest) {
     throw new Problem(422, 'idempotency_key_reused', 'This key came with another request before.', [
       { path: header, message: 'was used for another request' },
@@ -55,6 +60,17 @@ export async function claimKey(
   }
   return kept;
 }
+
+/**
+ * The answer kept for a caller's key, for one who lost it and cannot ask with the same body again.
+ * @returns undefined when nothing was done with the key
+ * @throws Problem 409 while a request holds the key
+ */
+export const findAnswer = (db: Database, actor: Caller['actor'], key: string): Promise<unknown> =>
+  db.transaction(async (tx) => {
+    const [kept] = await claimedRows(tx, actor.username, key);
+    return kept?.body;
+  });
 
 export async function keepAnswer(
   tx: Database,

@@ -15,7 +15,8 @@ export const jsonBody: RequestHandler = (req, res, next) => {
 
 /** Says what was wrong with a body that could not be read. */
 export const bodyProblem: ErrorRequestHandler = (error, _req, _res, next) => {
-  if (error?.type === 'entity.too.large') {
+  if (error?.type === 'charset.unsupported') next(jsonOnly());
+  else if (error?.type === 'entity.too.large') {
     next(new Problem(413, 'payload_too_large', 'The request is too large.'));
   } else if (error?.type?.startsWith('entity.') || error?.type?.startsWith('encoding.')) {
     next(invalidField('body', 'is not JSON'));

@@ -1,12 +1,13 @@
 import type { Database } from '../../store/database.ts';
 import { type Caller, type Deed, recordRefusal } from '../audit/audit.ts';
 import { Problem } from './problem.ts';
+import { isStorable } from './storable.ts';
 
 /** The id that an input names, for the audit trail. */
 export function recordOf(input: unknown): string | null {
   const { id, transactionId, disputeId, merchantId } = (input ?? {}) as Record<string, unknown>;
   const found = id ?? transactionId ?? disputeId ?? merchantId;
-  return typeof found === 'string' ? found.slice(0, 64) : null;
+  return typeof found === 'string' && isStorable(found) ? found.slice(0, 64) : null;
 }
 
 /** Malformed requests attempted nothing yet; a repetition that came too early is no attempt of its own. */

@@ -33,13 +33,23 @@ async function startBoss(engine: Engine): Promise<PgBoss> {
 export function createJobs(engine: Engine): Jobs {
   const starting = startBoss(engine);
   starting.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
+  const queues = new Map<string, Promise<void>>();
+  /** pg-boss takes jobs for queues that exist; whoever comes first makes it. */
+  async function bossWith(queue: string): Promise<PgBoss> {
+    const boss = await starting;
+    const made =
+      queues.get(queue) ??
+      boss.createQueue(queue, { retryLimit, retryDelay: 1, heartbeatSeconds, expireInSeconds: 3_600 });
+    queues.set(queue, made);
+    await made;
+    return boss;
+  }
   return {
     async send(queue, data) {
-      await (await starting).send(queue, data);
+      await (await bossWith(queue)).send(queue, data);
     },
     async work(queue, perform) {
-      const boss = await starting;
-      await boss.createQueue(queue, { retryLimit, retryDelay: 1, heartbeatSeconds, expireInSeconds: 3_600 });
+      const boss = await bossWith(queue);
       await boss.work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
         if (job) await perform(job.data ?? {});
       });

@@ -14,7 +14,8 @@ import { seed } from '../../store/seed/seed.ts';
 import { performDueWork } from '../clock/due-work.ts';
 import { submitEvidence } from '../disputes/evidence.ts';
 import { decideDispute } from '../disputes/repository.ts';
-import { dueWork } from '../due-work.ts';
+import { createDueWork } from '../due-work.ts';
+import { createDirectoryStore } from '../files/file-store.ts';
 import type { Command } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
 import { createPayments } from '../payments/payments.ts';
@@ -34,6 +35,7 @@ const actor = {
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-histories-'));
+const dueWork = createDueWork(createDirectoryStore(path.join(folder, 'files')));
 let database: OpenDatabase;
 let now = new Date('2026-11-20T14:30:00.000Z');
 
@@ -56,6 +58,7 @@ async function run(perform: (command: Command) => Promise<unknown>): Promise<voi
     at: now,
     requestId: randomUUID(),
     address: '127.0.0.1',
+    key: null,
     afterCommit: () => undefined,
   };
   try {

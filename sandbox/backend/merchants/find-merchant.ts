@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -7,13 +7,30 @@ import { notFound } from '../http/problem.ts';
 
 export type MerchantRow = typeof merchants.$inferSelect;
 
-/** One merchant in the caller's scope. @throws Problem 404 */
-export async function findMerchant(db: Database, actor: Actor, id: string): Promise<MerchantRow> {
-  const owner = { merchantId: merchants.id, partnerId: merchants.partnerId };
-  const [row] = await db
+const selectOne = (db: Database, actor: Actor, id: string) =>
+  db
     .select()
     .from(merchants)
-    .where(and(visibleTo(db, actor, owner), eq(merchants.id, id)));
+    .where(
+      and(
+        visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId }),
+        eq(merchants.id, id),
+      ),
+    );
+
+/** One merchant in the caller's scope. @throws Problem 404 */
+export async function findMerchant(db: Database, actor: Actor, id: string): Promise<MerchantRow> {
+  const [row] = await selectOne(db, actor, id);
   if (!row) throw notFound('Merchant');
   return row;
 }
+
+/** As `findMerchant`, and locked until this database transaction ends. */
+export async function lockMerchant(tx: Database, actor: Actor, id: string): Promise<MerchantRow> {
+  const [row] = await selectOne(tx, actor, id).for('update');
+  if (!row) throw notFound('Merchant');
+  return row;
+}
+
+/** Merchants that work or worked: registrations on their way are none yet. */
+export const isBoarded = inArray(merchants.status, ['active', 'suspended', 'closed']);

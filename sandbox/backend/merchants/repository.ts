@@ -13,6 +13,7 @@ import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { after, decodeCursor, toPage } from '../keyset.ts';
 import { containing } from '../like.ts';
+import { isBoarded } from './find-merchant.ts';
 
 const cursorSchema = z.tuple([z.string(), z.string()]);
 
@@ -36,6 +37,7 @@ export function createMerchantRepository(db: Database) {
       .where(
         and(
           visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId }),
+          isBoarded,
           search === undefined
             ? undefined
             : or(eq(merchants.id, search), ilike(merchants.name, containing(search))),

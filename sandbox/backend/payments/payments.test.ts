@@ -115,6 +115,13 @@ describe('a refund', () => {
     expect((await reverse({ action: 'refund', transactionId: id })).status).toBe(409);
     const { body } = await backend.get('merchant.demo', `transaction/refunds?id=${id}`);
     expect(body.items).toHaveLength(2);
+    expect(part.body.transaction.refundableMinor).toBe(amountMinor - 1);
+    const found = await detail(id);
+    expect(found).toMatchObject({ refundableMinor: 0, chargedBackMinor: 0 });
+    expect(found.audit.map(({ action }: { action: string }) => action)).toEqual([
+      'payment:refund',
+      'payment:refund',
+    ]);
     const after = await balancesOf(backend.db, 'mer_0001');
     expect(after.merchant_balance).toBe((before.merchant_balance ?? 0) - amountMinor);
   });
@@ -157,6 +164,31 @@ describe('a bank debit', () => {
   });
 });
 
+describe('a payment whose answer was lost', () => {
+  const outcome = (key: string, as = 'merchant.demo') =>
+    backend.get(as, `proxy/card-payment?key=${encodeURIComponent(key)}`);
+
+  it('is told again by its key, to the one who made it', async () => {
+    const key = newKey();
+    const { body } = await pay(cardSale, 'merchant.demo', key);
+    expect(await outcome(key)).toEqual({ status: 200, body });
+    expect((await outcome(key, 'admin.demo')).status).toBe(404);
+    expect((await outcome(key, 'restricted.demo')).status).toBe(403);
+  });
+
+  it('was not made when nothing is kept for its key', async () => {
+    expect((await outcome(newKey())).status).toBe(404);
+    expect((await outcome('short')).body.fields[0].path).toBe('key');
+  });
+
+  it('a key of a refund tells no payment', async () => {
+    const { body } = await pay(cardSale);
+    const key = newKey();
+    await reverse({ action: 'void', transactionId: body.transaction.id }, 'merchant.demo', key);
+    expect((await outcome(key)).status).toBe(404);
+  });
+});
+
 describe('who may', () => {
   it('a restricted user moves no money and is not offered to', async () => {
     expect((await pay(cardSale, 'restricted.demo')).status).toBe(403);
@@ -193,6 +225,10 @@ describe('who may', () => {
     expect(trail.map(({ username, outcome }) => [username, outcome])).toEqual([
       ['merchant.demo', 'done'],
       ['lightspeed.merchant', 'refused'],
+    ]);
+    // Who tried from outside is in the trail, and nothing that the merchant reads.
+    expect((await detail(transactionId)).audit).toMatchObject([
+      { username: 'merchant.demo', action: 'payment:sale' },
     ]);
     expect(trail[1]?.reason).toBe('404 not_found: Transaction not found.');
     await expect(backend.db.delete(auditEntries)).rejects.toThrow();

@@ -30,6 +30,8 @@ const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row
 export function createPayments(secret: string) {
   async function chargeable(command: Command, { merchantId, amount }: CardOrder | AchOrder) {
     const merchant = await findMerchant(command.tx, command.actor, merchantId);
+    if (merchant.status !== 'active' || !merchant.chargesEnabled)
+      throw conflict('This merchant takes no payments now.');
     if (amount.currency !== merchant.currency) {
       throw invalidField('amount.currency', `must be ${merchant.currency}, the merchant’s currency`);
     }
@@ -103,6 +105,7 @@ export function createPayments(secret: string) {
       after: auditFacts(row),
     });
     return {
+      key: command.key ?? '',
       transaction: presentTransaction(command.actor, { transaction: row, merchantName: merchant.name }),
       approved: row.status !== 'declined' && row.status !== 'failed',
       declineCode: row.declineCode,

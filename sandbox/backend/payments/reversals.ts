@@ -11,7 +11,8 @@ import { newId } from '../new-id.ts';
 import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
 import { presentRefund, presentTransaction } from '../transactions/present.ts';
 import { refundableMinor, refundedStatus, refundRefusal, voidRefusal } from '../transactions/rules.ts';
-import { moveTransaction } from '../transactions/transition.ts';
+import { tellRefund } from '../transactions/tell-refund.ts';
+import { moveTransaction, tellTransaction } from '../transactions/transition.ts';
 
 type Row = typeof transactions.$inferSelect;
 type RefundOrder = Extract<ReversalBody, { action: 'refund' }>;
@@ -54,6 +55,7 @@ async function refundPayment(
     })
     .returning();
   if (!refund) throw new Error('refund was not written');
+  await tellRefund(tx, transaction, refund, at);
   await post(tx, transaction, at, refundMovements(transaction.id, refund.id, amountMinor));
   const refundedMinor = transaction.refundedMinor + amountMinor;
   return [await showRefund(tx, transaction, { refundedMinor, amountMinor, at }), refund];
@@ -67,6 +69,7 @@ async function showRefund(
 ): Promise<Row> {
   if (transaction.status === 'settling') {
     await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, transaction.id));
+    await tellTransaction(tx, transaction, at);
     return { ...transaction, refundedMinor };
   }
   const status = refundedStatus({ ...transaction, refundedMinor });

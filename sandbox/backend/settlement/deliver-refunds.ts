@@ -4,8 +4,10 @@ import { refunds, transactions } from '../../store/schema/transactions.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundFailureMovements } from '../ledger/movements.ts';
+import { notify } from '../notifications/notify.ts';
 import { refundedStatus } from '../transactions/rules.ts';
-import { moveTransaction } from '../transactions/transition.ts';
+import { tellRefund } from '../transactions/tell-refund.ts';
+import { moveTransaction, tellTransaction } from '../transactions/transition.ts';
 
 type Refund = typeof refunds.$inferSelect;
 type Row = typeof transactions.$inferSelect;
@@ -18,8 +20,11 @@ async function fail(
   const refundedMinor = row.refundedMinor - refund.amountMinor;
   const { id, amountMinor } = refund;
   await post(tx, row, at, refundFailureMovements(row.id, id, amountMinor));
+  const { merchantId, partnerId } = row;
+  await notify(tx, { kind: 'refund_failed', recordId: row.id, merchantId, partnerId, at });
   if (row.status === 'settling') {
     await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, row.id));
+    await tellTransaction(tx, row, at);
     return;
   }
   const status = refundedStatus({ ...row, refundedMinor });
@@ -42,10 +47,9 @@ async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {
     .for('update');
   if (!row) throw new Error(`refund ${refund.id} without transaction`);
   const fails = row.scenario === 'refund_fails';
-  await tx
-    .update(refunds)
-    .set({ status: fails ? 'failed' : 'succeeded', dueAt: null })
-    .where(eq(refunds.id, refund.id));
+  const status = fails ? 'failed' : 'succeeded';
+  await tx.update(refunds).set({ status, dueAt: null }).where(eq(refunds.id, refund.id));
+  await tellRefund(tx, row, { id: refund.id, status }, at);
   if (fails) await fail(tx, { refund, row, at });
 }
 

@@ -6,9 +6,10 @@ import { transactions } from '../../store/schema/transactions.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { captureMovements, returnMovements, settlementMovements } from '../ledger/movements.ts';
+import { notify } from '../notifications/notify.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { refundedStatus } from '../transactions/rules.ts';
-import { addTimelineEvent, moveTransaction } from '../transactions/transition.ts';
+import { addTimelineEvent, moveTransaction, tellTransaction } from '../transactions/transition.ts';
 
 type Row = typeof transactions.$inferSelect;
 
@@ -45,6 +46,7 @@ async function settle(tx: Database, due: Due): Promise<void> {
     amountMinor: settled.refundedMinor,
     at: due.at,
   });
+  await tellTransaction(tx, { ...settled, status }, due.at);
 }
 
 async function originate(tx: Database, due: Due): Promise<void> {
@@ -64,6 +66,8 @@ async function returnDebit(tx: Database, due: Due): Promise<void> {
     set: { returnCode, scenario: null },
   });
   await post(tx, due.row, due.at, returnMovements(due.row, true));
+  const { id: recordId, merchantId, partnerId } = due.row;
+  await notify(tx, { kind: 'ach_returned', recordId, merchantId, partnerId, at: due.at });
 }
 
 /** Expiry, cut-off, settlement, bank returns and disputes of payments, each at its time. */

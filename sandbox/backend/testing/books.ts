@@ -59,6 +59,13 @@ export async function findDisagreements(db: Database): Promise<unknown[]> {
         from ledger_entries where deposit_id is not null group by 1) l on l.deposit_id = d.id
       where d.status <> 'accruing' and d.net_minor <> coalesce(l.total, 0)
     union all
+    select 'payouts differ from deposits', d.id from deposits d
+      left join (select cause_id, sum(case when credit = 'in_transit' then amount_minor when debit = 'in_transit' then -amount_minor else 0 end) as moving,
+          sum(case when credit = 'merchant_bank' then amount_minor else 0 end) as arrived
+        from ledger_entries where kind in ('payout', 'payout_failed') group by 1) l on l.cause_id = d.id
+      where coalesce(l.moving, 0) <> case when d.status in ('in_transit', 'retried') then d.net_minor else 0 end
+        or coalesce(l.arrived, 0) <> case when d.status = 'paid' then d.net_minor else 0 end
+    union all
     select 'entry of the balance without a deposit', id::text from ledger_entries
       where 'merchant_balance' in (debit, credit) and kind not in ('payout', 'payout_failed') and deposit_id is null
     union all

@@ -7,7 +7,7 @@ import { startIdentity } from '../../identity/server.ts';
 import { parseIdentitySettings } from '../../identity/settings.ts';
 import type { Database } from '../../store/database.ts';
 import { startBackend } from '../server.ts';
-import { parseBackendSettings } from '../settings.ts';
+import { type BackendSettings, parseBackendSettings } from '../settings.ts';
 
 /** The moment that tests live in: a Friday evening in Saigon, Friday morning in New York. */
 export const testNow = new Date('2026-11-20T14:30:00.000Z');
@@ -36,7 +36,7 @@ export interface TestBackend {
   /** Gets a file. */
   download(username: string, endpoint: string): Promise<Response>;
   /** Sends a JSON body by another method. */
-  send(username: string, method: string, endpoint: string, body: unknown): Promise<Answer>;
+  send(username: string, method: string, endpoint: string, body: unknown, key?: string): Promise<Answer>;
   /** Where its endpoints are. */
   url: string;
   /** Moves the sandbox's clock ahead, and does what falls due on the way. */
@@ -44,11 +44,21 @@ export interface TestBackend {
   /** The same database that the backend works on. */
   db: Database;
   tokenOf(username: string): Promise<string>;
+  /** With these another instance of it can be started. */
+  settings: BackendSettings;
   close(): Promise<void>;
 }
 
+export interface TestBackendOptions extends Partial<BackendSettings> {
+  /** How many are seeded. */
+  transactions?: number;
+}
+
 /** Identity and backend, really listening, on a data folder of their own. */
-export async function startTestBackend({ transactions = 4_000 } = {}): Promise<TestBackend> {
+export async function startTestBackend({
+  transactions = 4_000,
+  ...options
+}: TestBackendOptions = {}): Promise<TestBackend> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-backend-'));
   const identitySettings = {
     ...parseIdentitySettings({ IDENTITY_DATA_DIR: path.join(dataDir, 'identity') }),
@@ -56,13 +66,21 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
     log: () => undefined,
   };
   const identity = await startIdentity(identitySettings);
-  const backend = await startBackend({
+  const settings: BackendSettings = {
     ...parseBackendSettings({ BACKEND_DATA_DIR: path.join(dataDir, 'backend') }),
     port: 0,
     seedTransactions: transactions,
     issuer: `http://localhost:${identity.port}/${identitySettings.poolId}`,
+    identity: {
+      endpoint: identity.url,
+      region: 'us-west-2',
+      poolId: identitySettings.poolId,
+      accessKeyId: identitySettings.accessKeyId,
+    },
     clock: () => testNow,
-  });
+    ...options,
+  };
+  const backend = await startBackend(settings);
   const tokens = new Map<string, Promise<string>>();
 
   async function signIn(username: string): Promise<string> {
@@ -121,6 +139,7 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
     getWithToken,
     url: `${backend.url}${backendPrefix}`,
     db: backend.db,
+    settings,
     advance: async (move) => {
       const response = await fetch(`${backend.url}/sandbox/clock`, {
         method: 'POST',
@@ -143,7 +162,7 @@ export async function startTestBackend({ transactions = 4_000 } = {}): Promise<T
       fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
         headers: { authorization: `Bearer ${await tokenOf(username)}` },
       }),
-    send: (username, method, endpoint, body) => sendJson(username, { method, endpoint, body }),
+    send: (username, method, endpoint, body, key) => sendJson(username, { method, endpoint, body, key }),
     post: (username, endpoint, body, key) => sendJson(username, { method: 'post', endpoint, body, key }),
     get: async (username, endpoint) =>
       username === null ? call(endpoint, {}) : getWithToken(await tokenOf(username), endpoint),

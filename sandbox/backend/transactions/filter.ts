@@ -1,6 +1,6 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { and, eq, gte, ilike, inArray, like, lt, lte, or, type SQL } from 'drizzle-orm';
-import { transactions } from '../../store/schema/transactions.ts';
+import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
+import { amountKey, searchText, transactions } from '../../store/schema/transactions.ts';
 import { containing, literal } from '../like.ts';
 
 type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
@@ -9,15 +9,18 @@ function matches(search: string): SQL | undefined {
   // Ids are copied from elsewhere, and not always to their end.
   if (search.startsWith('txn_')) return like(transactions.id, `${literal(search)}%`);
   if (/^\d{4}$/.test(search)) return eq(transactions.last4, search);
-  return or(
-    ilike(transactions.reference, containing(search)),
-    ilike(transactions.customerName, containing(search)),
-    ilike(transactions.customerEmail, containing(search)),
-  );
+  return sql`${searchText} ilike ${containing(search)}`;
 }
 
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
+
+/** An amount comes with its currency, which the contract sees to. */
+function amountCondition({ currency, amountMin, amountMax }: Filter): SQL | undefined {
+  if (currency === undefined || (amountMin === undefined && amountMax === undefined)) return undefined;
+  const key = (amountMinor: number) => `${currency}${String(amountMinor).padStart(16, '0')}`;
+  return sql`${amountKey} between ${key(amountMin ?? 0)} and ${key(amountMax ?? Number.MAX_SAFE_INTEGER)}`;
+}
 
 /** The WHERE part of a transaction filter; undefined when it filters nothing. */
 export function filterCondition(filter: Filter): SQL | undefined {
@@ -29,8 +32,7 @@ export function filterCondition(filter: Filter): SQL | undefined {
     given(filter.partnerId, (id) => eq(transactions.partnerId, id)),
     given(filter.from, (from) => gte(transactions.createdAt, new Date(from))),
     given(filter.to, (to) => lt(transactions.createdAt, new Date(to))),
-    given(filter.amountMin, (min) => gte(transactions.amountMinor, min)),
-    given(filter.amountMax, (max) => lte(transactions.amountMinor, max)),
+    amountCondition(filter),
     given(filter.currency, (currency) => eq(transactions.currency, currency)),
     given(filter.search, matches),
   );

@@ -1,9 +1,17 @@
-import type { AchDetail, CardDetail, Refund, Transaction, TransactionEvent } from '@countinghouse/contract';
+import type {
+  AchDetail,
+  AuditEntry,
+  CardDetail,
+  DepositReference,
+  Refund,
+  Transaction,
+  TransactionEvent,
+} from '@countinghouse/contract';
 import type { AchStatus, CardStatus } from '@countinghouse/contract/vocabulary';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
-import { transactionActionsOf } from './rules.ts';
+import { refundableMinor, transactionActionsOf } from './rules.ts';
 
 export type TransactionRow = InferSelectModel<typeof transactions>;
 type EventRow = InferSelectModel<typeof transactionEvents>;
@@ -17,6 +25,8 @@ export interface ListRow {
 export interface DetailRow extends ListRow {
   timeZone: string;
   events: EventRow[];
+  audit: AuditEntry[];
+  deposits: DepositReference[];
 }
 
 /** A row as lists show it, with what `actor` may do with it. */
@@ -27,6 +37,7 @@ export function presentTransaction(actor: Actor, { transaction, merchantName }: 
     status: transaction.status,
     amount: { amountMinor: transaction.amountMinor, currency: transaction.currency },
     refundedMinor: transaction.refundedMinor,
+    refundableMinor: Math.max(0, refundableMinor(transaction)),
     merchant: { id: transaction.merchantId, name: merchantName },
     brand: transaction.brand,
     last4: transaction.last4,
@@ -64,6 +75,9 @@ function presentDetail(actor: Actor, row: DetailRow) {
   return {
     ...presentTransaction(actor, row),
     capturedMinor: row.transaction.capturedMinor,
+    chargedBackMinor: row.transaction.chargedBackMinor,
+    audit: row.audit,
+    deposits: row.deposits,
     description: row.transaction.description,
     timeZone: row.timeZone,
     timeline: row.events.map(

@@ -17,6 +17,7 @@ import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
 import { toPage } from '../keyset.ts';
 import { filterCondition } from './filter.ts';
+import { findAudit, findDeposits } from './find-context.ts';
 import { findTransaction } from './find-one.ts';
 import { explainNoMatch } from './no-match.ts';
 import {
@@ -78,7 +79,8 @@ export function createTransactionRepository(db: Database) {
       .from(transactionEvents)
       .where(eq(transactionEvents.transactionId, id))
       .orderBy(asc(transactionEvents.position));
-    return { ...row, events };
+    const [audit, deposits] = [await findAudit(db, id), await findDeposits(db, id)];
+    return { ...row, events, audit, deposits };
   }
 
   const findRefundRows = (id: string) =>

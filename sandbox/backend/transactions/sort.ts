@@ -22,10 +22,7 @@ const past = (isDescending: boolean) => (isDescending ? before : after);
 function byTime(sort: TransactionSort, isDescending: boolean): Order {
   const columns = [transactions.createdAt, transactions.id];
   return {
-    // As the indexes have it, to the word: otherwise every page would be a sort of all rows.
-    by: columns.map((column) =>
-      isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls first`,
-    ),
+    by: columns.map((column) => (isDescending ? desc(column) : asc(column))),
     beyond: (cursor) => {
       const [, at, id] = decodeCursor(cursor, timeCursor(sort));
       return past(isDescending)(columns, [sql`${at}::timestamptz`, sql`${id}`]);

@@ -73,8 +73,8 @@ describe('order', () => {
       );
       return JSON.stringify(answer);
     };
-    expect(await plan('created_at desc nulls last, id desc nulls last')).toContain('transactions_newest');
-    expect(await plan('currency desc, amount_minor desc, id desc')).toContain('transactions_by_amount');
+    expect(await plan('created_at desc, id desc')).toContain('transactions_newest');
+    expect(await plan('currency desc, amount_minor desc, id desc')).toContain('transactions_amount_order');
   });
 });
 
@@ -227,4 +227,21 @@ describe('a detail', () => {
     const rows = await readAll('admin.demo');
     expect(rows.every(({ createdAt }) => Date.parse(createdAt) <= testNow.getTime())).toBe(true);
   });
+});
+
+it('a settled payment tells which deposit holds what of it', async () => {
+  const [settled] = await list('status=settled&type=card&limit=1', 'merchant.demo');
+  const { body } = await backend.get('merchant.demo', `transaction/detail?id=${settled?.id}`);
+  expect(body.deposits.length).toBeGreaterThan(0);
+  for (const { id } of body.deposits) {
+    const deposit = await backend.get('merchant.demo', `deposits/detail?id=${id}&limit=200`);
+    expect(deposit.status).toBe(200);
+  }
+  const total = body.deposits.reduce(
+    (sum: number, { amount }: { amount: { amountMinor: number } }) => sum + amount.amountMinor,
+    0,
+  );
+  // The fee is taken from what was captured.
+  expect(total).toBeLessThan(body.capturedMinor);
+  expect(total).toBeGreaterThan(0.8 * body.capturedMinor);
 });

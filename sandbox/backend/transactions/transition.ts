@@ -15,12 +15,12 @@ export interface Step {
   set?: Partial<Pick<Row, 'capturedMinor' | 'refundedMinor' | 'returnCode' | 'scenario'>>;
 }
 
-/** Adds a step to a transaction's timeline, after the steps it has. */
+/** Adds a step to a transaction's timeline, after the steps it has. @returns its position, from 0 */
 export async function addTimelineEvent(
   tx: Database,
   transactionId: string,
   step: Omit<Step, 'dueAt' | 'set'>,
-) {
+): Promise<number> {
   const [last] = await tx
     .select({ position: max(transactionEvents.position) })
     .from(transactionEvents)
@@ -28,6 +28,7 @@ export async function addTimelineEvent(
   const { status, actor, amountMinor, at } = step;
   const position = (last?.position ?? -1) + 1;
   await tx.insert(transactionEvents).values({ transactionId, position, status, actor, amountMinor, at });
+  return position;
 }
 
 /** Moves a transaction, whose row the caller holds locked, to its next state, and tells it. */
@@ -38,8 +39,13 @@ export async function moveTransaction(tx: Database, row: Row, step: Step): Promi
     .update(transactions)
     .set({ ...step.set, status, dueAt })
     .where(eq(transactions.id, row.id));
-  await addTimelineEvent(tx, row.id, step);
-  const { merchantId, partnerId } = row;
-  await publish(tx, { topic: 'transaction', recordId: row.id, merchantId, partnerId, status, at });
+  const position = await addTimelineEvent(tx, row.id, step);
+  await tellTransaction(tx, changed, at, position === 0);
   return changed;
+}
+
+/** Tells those who listen how a transaction stands now. */
+export async function tellTransaction(tx: Database, row: Row, at: Date, isNew = false): Promise<void> {
+  const { id: recordId, merchantId, partnerId, status } = row;
+  await publish(tx, { topic: 'transaction', isNew, recordId, merchantId, partnerId, status, at });
 }

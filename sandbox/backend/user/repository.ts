@@ -1,10 +1,11 @@
 import type { CustomDisplay, UserScope } from '@countinghouse/contract';
 import { externalPrefixOf } from '@countinghouse/contract/vocabulary';
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { customDisplays, merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
+import { isBoarded } from '../merchants/find-merchant.ts';
 
 /** The ids whose look a user's portal may take, the most particular first. */
 function displayOwners({ merchantId, partnerId }: Actor): string[] {
@@ -42,7 +43,8 @@ export function createUserRepository(db: Database) {
   }
 
   async function getScope(actor: Actor): Promise<UserScope> {
-    const visible = visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId });
+    const owner = { merchantId: merchants.id, partnerId: merchants.partnerId };
+    const visible = and(visibleTo(db, actor, owner), isBoarded);
     const byCurrency = await db
       .select({ currency: merchants.currency, merchantCount: count() })
       .from(merchants)

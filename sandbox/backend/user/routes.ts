@@ -1,8 +1,33 @@
 import { endpoints } from '@countinghouse/contract';
+import type { CommandSettings, Commands } from '../http/command.ts';
 import { route } from '../http/route.ts';
+import {
+  findNotifications,
+  findPreferences,
+  readNotifications,
+  setPreferences,
+} from '../notifications/repository.ts';
+import { embeddedDashboard, findBoards, setBoards } from './boards.ts';
 import type { UserRepository } from './repository.ts';
 
-export const userRoutes = (users: UserRepository) => [
+interface Parts {
+  users: UserRepository;
+  command: Commands;
+  settings: CommandSettings;
+  /** Where analytics are hosted; absent when they are not. */
+  embedUrl: string | undefined;
+}
+
+export const userRoutes = ({ users, command, settings, embedUrl }: Parts) => [
   route(endpoints.getCustomDisplay, users.getCustomDisplay),
   route(endpoints.getUserScope, users.getScope),
+  route(endpoints.getBoards, (actor) => findBoards(settings.db, actor)),
+  command(endpoints.setBoards, setBoards),
+  route(endpoints.getEmbeddedDashboard, async (actor) =>
+    embeddedDashboard({ embedUrl, secret: settings.secret, now: settings.clock() }, actor),
+  ),
+  route(endpoints.listNotifications, (actor, query) => findNotifications(settings.db, actor, query)),
+  command(endpoints.readNotifications, readNotifications),
+  route(endpoints.getNotificationPreferences, (actor) => findPreferences(settings.db, actor)),
+  command(endpoints.setNotificationPreferences, setPreferences),
 ];

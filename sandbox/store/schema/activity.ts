@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** First answers to requests that move money, by caller and key. */
@@ -52,13 +62,21 @@ export const events = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     seq: bigint('seq', { mode: 'number' }).unique(),
     at: instant('at').notNull(),
-    topic: text('topic').$type<'transaction' | 'dispute' | 'deposit' | 'notification'>().notNull(),
+    topic: text('topic').$type<'transaction' | 'refund' | 'dispute' | 'deposit' | 'notification'>().notNull(),
+    /** Whether the record began with it. */
+    isNew: boolean('is_new').notNull().default(false),
     recordId: text('record_id').notNull(),
+    /** Of a refund. */
+    transactionId: text('transaction_id'),
     merchantId: text('merchant_id'),
     partnerId: text('partner_id'),
     /** Set for events of one user alone. */
     username: text('username'),
     status: text('status').notNull(),
   },
-  (table) => [index('events_unsequenced').on(table.id).where(sql`${table.seq} is null`)],
+  (table) => [
+    index('events_unsequenced').on(table.id).where(sql`${table.seq} is null`),
+    index('events_of_merchant').on(table.merchantId, table.seq),
+    index('events_of_partner').on(table.partnerId, table.seq),
+  ],
 );

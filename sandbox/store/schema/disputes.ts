@@ -32,14 +32,17 @@ export const disputes = pgTable(
     isDebited: boolean('is_debited').notNull(),
     /** What the network will say; decided when the evidence is submitted. */
     verdict: text('verdict').$type<'won' | 'lost'>(),
+    /** When the merchant is reminded of the deadline; null once it was, or when nothing is to answer. */
+    remindAt: instant('remind_at'),
     /** When the system must act next: the deadline, then the decision. */
     dueAt: instant('due_at'),
   },
   (table) => [
     index('disputes_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('disputes_newest').on(table.openedAt.desc(), table.id.desc()),
-    index('disputes_of_merchant').on(table.merchantId, table.openedAt.desc(), table.id.desc()),
-    index('disputes_of_partner').on(table.partnerId, table.openedAt.desc(), table.id.desc()),
+    index('disputes_to_remind').on(table.remindAt).where(sql`${table.remindAt} is not null`),
+    index('disputes_newest').on(table.openedAt, table.id),
+    index('disputes_of_merchant').on(table.merchantId, table.openedAt, table.id),
+    index('disputes_of_partner').on(table.partnerId, table.openedAt, table.id),
     index('disputes_of_transaction').on(table.transactionId),
     index('disputes_to_answer').on(table.dueBy, table.id).where(sql`${table.status} = 'needs_response'`),
   ],

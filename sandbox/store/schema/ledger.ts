@@ -74,9 +74,9 @@ export const deposits = pgTable(
       .on(table.merchantId, table.currency)
       .where(sql`${table.status} = 'accruing'`),
     index('deposits_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('deposits_newest').on(table.openedAt.desc(), table.id.desc()),
-    index('deposits_of_merchant').on(table.merchantId, table.openedAt.desc(), table.id.desc()),
-    index('deposits_of_partner').on(table.partnerId, table.openedAt.desc(), table.id.desc()),
+    index('deposits_newest').on(table.openedAt, table.id),
+    index('deposits_of_merchant').on(table.merchantId, table.openedAt, table.id),
+    index('deposits_of_partner').on(table.partnerId, table.openedAt, table.id),
   ],
 );
 

@@ -1,9 +1,12 @@
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { BankAccountType, ComplianceStatus, MerchantStatus } from '@countinghouse/contract/vocabulary';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 export const partners = pgTable('partners', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  supportEmail: text('support_email').notNull().default(''),
+  supportPhone: text('support_phone').notNull().default(''),
   createdAt: instant('created_at').notNull(),
 });
 
@@ -21,6 +24,20 @@ export const merchants = pgTable(
     country: text('country').notNull(),
     currency: text('currency').notNull(),
     timeZone: text('time_zone').notNull(),
+    status: text('status').$type<MerchantStatus>().notNull().default('active'),
+    compliance: text('compliance').$type<ComplianceStatus>().notNull().default('clear'),
+    chargesEnabled: boolean('charges_enabled').notNull().default(true),
+    depositsEnabled: boolean('deposits_enabled').notNull().default(true),
+    /** The processor's number of the merchant; none before it is boarded. */
+    mid: text('mid'),
+    descriptor: text('descriptor'),
+    routingNumber: text('routing_number'),
+    bankName: text('bank_name'),
+    accountType: text('account_type').$type<BankAccountType>(),
+    ownership: text('ownership').$type<'personal' | 'business'>(),
+    accountHolder: text('account_holder'),
+    /** What the registration said besides: legal name, entity, EIN, address, volume. */
+    profile: jsonb('profile'),
     /** When balances are paid out: every business day, or on Mondays. */
     depositSchedule: text('deposit_schedule').$type<'daily' | 'weekly'>().notNull().default('daily'),
     accountLast4: text('account_last4').notNull().default('6789'),

@@ -19,6 +19,18 @@ import type { Scenario } from '../../processor/scenario.ts';
 import { instant, minorUnits } from './columns.ts';
 import { merchants } from './portfolio.ts';
 
+/** What a search looks through, as one text: one index serves it. */
+export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\n' || reference)`;
+
+/**
+ * Currency and amount as one text that sorts as they do. The planner takes the two columns for independent, and then
+ * walks a million rows for the few dozen above $9,000, for so many đồng amounts are; of an expression it knows how
+ * many rows lie in a range.
+ */
+export const amountKey = sql.raw(
+  `((transactions.currency || lpad(transactions.amount_minor::text, 16, '0')) collate "C")`,
+);
+
 export const transactions = pgTable(
   'transactions',
   {
@@ -71,29 +83,23 @@ export const transactions = pgTable(
   },
   (table) => [
     index('transactions_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('transactions_newest').on(table.createdAt.desc(), table.id.desc()),
-    index('transactions_of_merchant').on(table.merchantId, table.createdAt.desc(), table.id.desc()),
-    index('transactions_of_status').on(table.status, table.createdAt.desc(), table.id.desc()),
-    index('transactions_of_last4').on(table.last4, table.createdAt.desc(), table.id.desc()),
-    index('transactions_by_amount').on(table.currency, table.amountMinor, table.id),
-    index('transactions_of_merchant_by_amount').on(
+    // Ascending, and read backwards: DESC NULLS LAST is an order that no query here asks for.
+    index('transactions_newest').on(table.createdAt, table.id),
+    index('transactions_of_merchant').on(table.merchantId, table.createdAt, table.id),
+    index('transactions_search').using('gin', sql`${searchText} gin_trgm_ops`),
+    index('transactions_by_amount').on(amountKey),
+    index('transactions_by_last4').on(table.last4, table.createdAt, table.id),
+    index('transactions_by_status').on(table.status, table.createdAt, table.id),
+    index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),
+    index('transactions_of_partner').on(table.partnerId, table.createdAt, table.id),
+    // Lists in the order of their amounts.
+    index('transactions_amount_order').on(table.currency, table.amountMinor, table.id),
+    index('transactions_of_merchant_amount_order').on(
       table.merchantId,
       table.currency,
       table.amountMinor,
       table.id,
     ),
-    index('transactions_of_partner_by_amount').on(
-      table.partnerId,
-      table.currency,
-      table.amountMinor,
-      table.id,
-    ),
-    // Three letters at a time: what finds a part of a name without reading every row.
-    index('transactions_by_text').using(
-      'gin',
-      sql`${table.customerName} gin_trgm_ops, ${table.customerEmail} gin_trgm_ops, ${table.reference} gin_trgm_ops`,
-    ),
-    index('transactions_of_partner').on(table.partnerId, table.createdAt.desc(), table.id.desc()),
   ],
 );
 

@@ -45,6 +45,7 @@ export async function seedDemoDisputes(tx: Database, random: Random, now: Date):
         reasonCode: brand === 'visa' ? 'V 10.4' : 'MC 4853',
         isDebited: true,
         dueAt: dueBy,
+        remindAt: new Date(dueBy.getTime() - 3 * dayMs),
       });
       await tx.insert(disputeEvents).values({
         disputeId: id,

@@ -101,6 +101,7 @@ export function playDispute(
       isDebited,
       verdict: status === 'under_review' ? (outcome as 'won' | 'lost') : null,
       dueAt: isOpen ? dueAt : null,
+      remindAt: status === 'needs_response' ? new Date(dueBy.getTime() - 3 * dayMs) : null,
     },
     events: happened.map(([to, actor, at], position) => ({
       disputeId: id,

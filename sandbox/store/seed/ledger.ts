@@ -109,12 +109,12 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into deposits (id, merchant_id, partner_id, currency, status, net_minor, item_count, opened_at, closed_at,
       paid_at, effective_date, trace_id, account_last4, attempts, due_at)
-    select d.id, merchant_id, m.partner_id, d.currency, status, case when is_accruing then 0 else net_minor end,
+    select d.id, merchant_id, m.partner_id, d.currency, d.status, case when is_accruing then 0 else net_minor end,
       case when is_accruing then 0 else item_count end, opened_at, closing_at,
-      case when status = 'paid' then paid_at end, case when not is_accruing then paid_at::date end,
-      case when status in ('paid', 'in_transit') then '0910' || right('00000000000' || abs(hashtext(d.id))::text, 11) end,
-      m.account_last4, case when status in ('paid', 'in_transit') then 1 else 0 end,
-      case status when 'accruing' then next_closing when 'in_transit' then paid_at when 'pending' then closing_at + interval '6 hours' end
+      case when d.status = 'paid' then paid_at end, case when not is_accruing then paid_at::date end,
+      case when d.status in ('paid', 'in_transit') then '0910' || right('00000000000' || abs(hashtext(d.id))::text, 11) end,
+      m.account_last4, case when d.status in ('paid', 'in_transit') then 1 else 0 end,
+      case d.status when 'accruing' then next_closing when 'in_transit' then paid_at when 'pending' then closing_at + interval '6 hours' end
     from (
       select *, closing_at + (case extract(isodow from closing_at) when 5 then interval '3 days' else interval '1 day' end) as paid_at,
         case when is_accruing then 'accruing'
@@ -122,6 +122,14 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
           when closing_at + interval '6 hours' <= ${at} then 'in_transit' else 'pending' end as status
       from deposit_draft) d
     join merchants m on m.id = d.merchant_id`);
+}
+
+/** The latest payout of every demo merchant came back: there is one to send again. */
+async function failLatestDeposits(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    update deposits set status = 'failed', failure_reason = 'account_closed', paid_at = null
+    where id in (select distinct on (merchant_id) id from deposits
+      where status = 'paid' and merchant_id in ${dailyMerchants} order by merchant_id, closed_at desc)`);
 }
 
 async function insertEntries(tx: Database, now: Date): Promise<void> {
@@ -136,10 +144,13 @@ async function insertEntries(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, cause_id)
     select closed_at + interval '6 hours', 'payout', merchant_id, currency, net_minor, 'merchant_balance', 'in_transit', id
-      from deposits where status in ('in_transit', 'paid')
+      from deposits where status in ('in_transit', 'paid', 'failed')
     union all
     select paid_at, 'payout', merchant_id, currency, net_minor, 'in_transit', 'merchant_bank', id
-      from deposits where status = 'paid'`);
+      from deposits where status = 'paid'
+    union all
+    select closed_at + interval '1 day', 'payout_failed', merchant_id, currency, net_minor, 'in_transit', 'merchant_balance', id
+      from deposits where status = 'failed'`);
   await tx.execute(sql`
     insert into deposit_lines (deposit_id, kind, amount_minor, item_count)
     select d.id, l.kind, sum(l.signed_minor)::bigint, count(*)
@@ -155,5 +166,6 @@ export async function seedLedger(tx: Database, now: Date): Promise<void> {
   await draftEntries(tx);
   await carryForward(tx, now);
   await insertDeposits(tx, now);
+  await failLatestDeposits(tx);
   await insertEntries(tx, now);
 }

@@ -3,13 +3,31 @@ import type { Database } from '../database.ts';
 import { disputeEvents, disputes } from '../schema/disputes.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
+import { users } from '../schema/users.ts';
 import { customDisplayRows } from './brands.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
+import { seedDemoRegistrations } from './demo-registrations.ts';
+import { demoUsers } from './demo-users.ts';
 import { insertRows } from './insert-rows.ts';
 import { seedLedger } from './ledger.ts';
 import { createMerchants, dailyMerchants, managedMerchants, partnerRows } from './portfolio.ts';
 import { createRandom } from './random.ts';
 import { drawTransactions } from './transactions.ts';
+
+/** What a merchant that works has, whoever it is. */
+const boardedFacts = (id: string, name: string) => ({
+  status: 'active' as const,
+  compliance: 'clear' as const,
+  chargesEnabled: true,
+  depositsEnabled: true,
+  mid: `52${id.slice(-4).padStart(10, '0')}`,
+  descriptor: name.slice(0, 22).toUpperCase(),
+  routingNumber: '110000000',
+  bankName: 'Sandbox Test Bank',
+  accountType: 'checking' as const,
+  ownership: 'business' as const,
+  accountHolder: name,
+});
 
 export interface SeedOptions {
   /** How many transactions to draw. */
@@ -32,7 +50,12 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
     await insertRows(
       tx,
       partners,
-      partnerRows.map((partner) => ({ ...partner, createdAt: founded })),
+      partnerRows.map((partner) => ({
+        ...partner,
+        createdAt: founded,
+        supportEmail: `support@${partner.id.replace('_', '')}.example`,
+        supportPhone: '+1 312 555 0100',
+      })),
     );
     await insertRows(
       tx,
@@ -43,11 +66,13 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
         depositSchedule: dailyMerchants.includes(merchant.id) ? ('daily' as const) : ('weekly' as const),
         accountLast4: merchant.id.slice(-4),
         reserveBasisPoints: 0,
+        ...boardedFacts(merchant.id, merchant.name),
         ...place,
       })),
     );
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
+    await tx.insert(users).values(demoUsers(founded));
     for (const batch of drawTransactions(random, seedMerchants, {
       count: transactionCount,
       now,
@@ -59,6 +84,7 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
       await insertRows(tx, disputes, batch.disputes);
       await insertRows(tx, disputeEvents, batch.disputeEvents);
     }
+    await seedDemoRegistrations(tx, now);
     await tx.execute(sql`analyze`);
     await seedDemoDisputes(tx, random, now);
     await seedLedger(tx, now);

@@ -1,8 +1,16 @@
 import type { SessionUser } from '@countinghouse/contract';
-import { displayTimeZone, type Language, Link, useFormat, useTranslation } from '@countinghouse/kit';
+import {
+  displayTimeZone,
+  type Language,
+  Link,
+  readPortalData,
+  useFormat,
+  useTranslation,
+} from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Skeleton } from '@countinghouse/kit/ui-data';
 import type { NavigationItem } from '../navigation/navigation.ts';
+import { isFor } from '../routing/access.ts';
 import styles from './welcome-panel.module.css';
 
 function accountTypeOf(user: SessionUser): 'restricted' | 'external' | 'default' {
@@ -16,7 +24,11 @@ export function WelcomePanel({ user, items }: { user: SessionUser; items: readon
   const format = useFormat();
   // The backend knows nobody without a role.
   const scope = useQuery({ ...getUserScope(), enabled: user.role !== null });
-  const links = items.flatMap((item) => (item.path === null ? item.children : [item]));
+  const entries = items.flatMap((item) => (item.path === null ? item.children : [item]));
+  const shortcuts = readPortalData()
+    .registry.areas.flatMap((area) => area.shortcuts)
+    .filter((shortcut) => isFor(user, shortcut));
+  const links = [...entries, ...shortcuts];
   return (
     <aside className={styles.panel} aria-labelledby="welcome-title">
       <h2 id="welcome-title" className={styles.title}>

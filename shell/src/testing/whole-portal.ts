@@ -9,6 +9,7 @@ function area(id: string, routes: RegistryArea['routes'], navigation: Navigation
     name: { en: id, vi: id },
     routes,
     navigation,
+    shortcuts: [],
     version: '0',
     container: `area_${id}`,
     entry: `/mfe/${id}/0/entry.js`,

@@ -7,6 +7,7 @@ import {
   depositSchema,
 } from '../deposits.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { firstOf } from '../example.ts';
 
 export const depositEndpoints = {
   listDeposits: {
@@ -25,6 +26,7 @@ export const depositEndpoints = {
     query: depositDetailQuerySchema,
     response: depositDetailSchema,
     findsOne: true,
+    example: { query: { id: firstOf('listDeposits') } },
   },
   retryDeposit: {
     method: 'post',
@@ -36,5 +38,6 @@ export const depositEndpoints = {
     findsOne: true,
     movesMoney: true,
     conflict: 'The deposit has not failed',
+    example: { body: { id: firstOf('listDeposits', { prefer: { status: 'failed' } }), action: 'retry' } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,9 @@ import {
   templateQuerySchema,
 } from '../disputes.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { answerOf, firstOf } from '../example.ts';
+
+const openDispute = firstOf('listDisputes', { prefer: { status: 'needs_response' } });
 
 export const disputeEndpoints = {
   listDisputes: {
@@ -31,6 +34,7 @@ export const disputeEndpoints = {
     query: disputeDetailQuerySchema,
     response: disputeDetailSchema,
     findsOne: true,
+    example: { query: { id: firstOf('listDisputes') } },
   },
   decideDispute: {
     method: 'post',
@@ -42,6 +46,7 @@ export const disputeEndpoints = {
     findsOne: true,
     movesMoney: true,
     conflict: 'The dispute’s state does not allow it',
+    example: { body: { id: openDispute, action: 'accept' } },
   },
   uploadEvidence: {
     method: 'post',
@@ -54,6 +59,10 @@ export const disputeEndpoints = {
     success: 201,
     findsOne: true,
     conflict: 'The evidence is locked, or has too many files',
+    example: {
+      query: { disputeId: openDispute, kind: 'receipt', fileName: 'receipt.txt' },
+      file: 'Receipt 4711',
+    },
   },
   downloadEvidence: {
     method: 'get',
@@ -62,6 +71,7 @@ export const disputeEndpoints = {
     permission: 'disputes:read',
     query: evidenceIdQuerySchema,
     findsOne: true,
+    example: { query: { id: answerOf('uploadEvidence') } },
   },
   deleteEvidence: {
     method: 'delete',
@@ -72,6 +82,7 @@ export const disputeEndpoints = {
     response: deletedSchema,
     findsOne: true,
     conflict: 'The evidence is locked',
+    example: { query: { id: answerOf('uploadEvidence') } },
   },
   submitEvidence: {
     method: 'post',
@@ -82,6 +93,7 @@ export const disputeEndpoints = {
     response: disputeDetailSchema,
     findsOne: true,
     conflict: 'It was submitted already, is overdue, or is empty',
+    example: { body: { disputeId: openDispute, text: 'The parcel was signed for.' } },
   },
   listEvidenceTemplates: {
     method: 'get',

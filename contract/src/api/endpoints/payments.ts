@@ -1,12 +1,16 @@
 import type { Endpoint } from '../endpoint.ts';
+import { answerOf, firstOf } from '../example.ts';
 import { noteBodySchema, noteListSchema, noteSchema } from '../notes.ts';
 import {
   paymentBodySchema,
+  paymentOutcomeQuerySchema,
   paymentResultSchema,
   reversalBodySchema,
   reversalResultSchema,
 } from '../payments.ts';
 import { refundListSchema, transactionIdQuerySchema } from '../transactions.ts';
+
+const settledCard = firstOf('listTransactions', { with: { type: 'card' }, prefer: { status: 'settled' } });
 
 export const paymentEndpoints = {
   createPayment: {
@@ -20,6 +24,26 @@ export const paymentEndpoints = {
     findsOne: true,
     movesMoney: true,
     conflict: 'The merchant takes no payments, or the transaction cannot be captured',
+    example: {
+      body: {
+        action: 'sale',
+        merchantId: firstOf('listMerchants'),
+        amount: { amountMinor: 12_000, currency: firstOf('listMerchants', { pick: 'currency' }) },
+        card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2030, cvv: '123' },
+        customerName: 'Ada Example',
+        customerEmail: 'ada@example.com',
+      },
+    },
+  },
+  getPaymentOutcome: {
+    method: 'get',
+    path: 'proxy/card-payment',
+    summary: 'What became of a payment whose answer was lost, by its key: the card need not be sent again',
+    permission: 'payments:create',
+    query: paymentOutcomeQuerySchema,
+    response: paymentResultSchema,
+    findsOne: true,
+    example: { query: { key: answerOf('createPayment', 'key') } },
   },
   reversePayment: {
     method: 'post',
@@ -32,6 +56,7 @@ export const paymentEndpoints = {
     findsOne: true,
     movesMoney: true,
     conflict: 'The state does not allow it, the amount exceeds what is left, or a dispute is open',
+    example: { body: { action: 'refund', transactionId: settledCard, reason: 'Returned goods' } },
   },
   listRefunds: {
     method: 'get',
@@ -41,6 +66,7 @@ export const paymentEndpoints = {
     query: transactionIdQuerySchema,
     response: refundListSchema,
     findsOne: true,
+    example: { query: { id: settledCard } },
   },
   listNotes: {
     method: 'get',
@@ -50,6 +76,7 @@ export const paymentEndpoints = {
     query: transactionIdQuerySchema,
     response: noteListSchema,
     findsOne: true,
+    example: { query: { id: settledCard } },
   },
   createNote: {
     method: 'post',
@@ -60,5 +87,6 @@ export const paymentEndpoints = {
     response: noteSchema,
     success: 201,
     findsOne: true,
+    example: { body: { transactionId: settledCard, text: 'Called the customer.' } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { firstOf } from '../example.ts';
 import {
   achDetailSchema,
   cardDetailSchema,
@@ -52,6 +53,7 @@ export const transactionEndpoints = {
     query: transactionIdQuerySchema,
     response: cardDetailSchema,
     findsOne: true,
+    example: { query: { id: firstOf('listTransactions', { with: { type: 'card' } }) } },
   },
   getAchTransaction: {
     method: 'get',
@@ -61,5 +63,6 @@ export const transactionEndpoints = {
     query: transactionIdQuerySchema,
     response: achDetailSchema,
     findsOne: true,
+    example: { query: { id: firstOf('listTransactions', { with: { type: 'ach' } }) } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { answerOf, unique } from '../example.ts';
 import {
   defaultViewBodySchema,
   newViewBodySchema,
@@ -27,6 +28,14 @@ export const viewEndpoints = {
     response: savedViewSchema,
     success: 201,
     conflict: 'The caller keeps as many views of the list as one may',
+    example: {
+      body: {
+        list: 'transactions',
+        name: unique('Declined '),
+        visibility: 'private',
+        query: 'status=declined',
+      },
+    },
   },
   updateView: {
     method: 'put',
@@ -36,6 +45,7 @@ export const viewEndpoints = {
     body: viewChangeBodySchema,
     response: savedViewSchema,
     findsOne: true,
+    example: { body: { id: answerOf('createView'), name: unique('Renamed ') } },
   },
   deleteView: {
     method: 'delete',
@@ -45,6 +55,7 @@ export const viewEndpoints = {
     query: savedViewIdSchema,
     response: savedViewIdSchema,
     findsOne: true,
+    example: { query: { id: answerOf('createView') } },
   },
   restoreView: {
     method: 'post',
@@ -54,6 +65,7 @@ export const viewEndpoints = {
     body: savedViewIdSchema,
     response: savedViewSchema,
     findsOne: true,
+    example: { body: { id: answerOf('deleteView') } },
   },
   setDefaultView: {
     method: 'put',
@@ -63,5 +75,6 @@ export const viewEndpoints = {
     body: defaultViewBodySchema,
     response: defaultViewBodySchema,
     findsOne: true,
+    example: { body: { list: 'transactions', id: answerOf('createView') } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { backendPrefix } from '../../contract/src/vocabulary/request.ts';
+import { demoPassword } from '../../sandbox/identity/demo-accounts.ts';
+import { parseIdentitySettings } from '../../sandbox/identity/settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface BenchBackend {
+  /** Asks as a demo account. @returns the body's text, and how long it took to have it */
+  get(username: string, endpoint: string): Promise<{ text: string; ms: number }>;
+  stop(): Promise<void>;
+}
+
+export interface BenchBackendOptions {
+  databaseUrl?: string | undefined;
+  transactions: number;
+}
+
+/** Identity service and backend as processes of their own, on loopback. */
+export async function startBenchBackend(options: BenchBackendOptions): Promise<BenchBackend> {
+  const { databaseUrl = '', transactions } = options;
+  const dir = mkdtempSync(path.join(tmpdir(), 'countinghouse-bench-'));
+  const children: ChildProcess[] = [];
+
+  async function start(file: string, env: NodeJS.ProcessEnv): Promise<string> {
+    const child = fork(path.join(root, file), { env: { ...process.env, ...env }, silent: true });
+    child.stderr?.pipe(process.stderr);
+    children.push(child);
+    const [ready] = await once(child, 'message');
+    return ready.url;
+  }
+
+  const { poolId, clientId } = parseIdentitySettings({});
+  const identityUrl = await start('sandbox/identity/main.ts', {
+    IDENTITY_PORT: '0',
+    IDENTITY_DATA_DIR: path.join(dir, 'identity'),
+  });
+  const backendUrl = await start('sandbox/backend/main.ts', {
+    BACKEND_PORT: '0',
+    BACKEND_DATA_DIR: path.join(dir, 'backend'),
+    BACKEND_TOKEN_ISSUER: `http://localhost:${new URL(identityUrl).port}/${poolId}`,
+    DATABASE_URL: databaseUrl,
+    SEED_TRANSACTIONS: String(transactions),
+  });
+
+  async function signIn(username: string): Promise<string> {
+    const response = await fetch(identityUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-amz-json-1.1',
+        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
+      },
+      body: JSON.stringify({
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        ClientId: clientId,
+        AuthParameters: { USERNAME: username, PASSWORD: demoPassword },
+      }),
+    });
+    const answer = (await response.json()) as { AuthenticationResult: { IdToken: string } };
+    return answer.AuthenticationResult.IdToken;
+  }
+
+  const tokens = new Map<string, Promise<string>>();
+  return {
+    async get(username, endpoint) {
+      const token = tokens.get(username) ?? signIn(username);
+      tokens.set(username, token);
+      const headers = { authorization: `Bearer ${await token}` };
+      const begin = performance.now();
+      const response = await fetch(`${backendUrl}${backendPrefix}/${endpoint}`, { headers });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`${endpoint}: ${response.status} ${text}`);
+      return { text, ms: performance.now() - begin };
+    },
+    async stop() {
+      for (const child of children) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import {
+  exportActions,
+  exportColumns,
+  exportFormats,
+  exportKinds,
+  exportLocales,
+  exportStatuses,
+} from '../vocabulary/export.ts';
+import { isTimeZone } from './dashboard.ts';
+import { depositFilterFields } from './deposits.ts';
+import { idOf, pageOf, pageQuery } from './page.ts';
+import { merchantStatusQuerySchema } from './registration.ts';
+import { amountNeedsCurrency, currencyMissing, filterFields } from './transactions.ts';
+
+const columnsOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .array(z.enum(names))
+    .min(1)
+    .max(names.length)
+    .refine((columns) => new Set(columns).size === columns.length, 'names a column twice')
+    .default([...names] as never)
+    .meta({ description: 'In the order wanted' });
+
+const howFields = {
+  format: z.enum(exportFormats).default('csv'),
+  order: z.enum(['newest', 'oldest']).default('newest'),
+  timeZone: z.string().max(64).refine(isTimeZone, 'is not an IANA time zone').default('UTC'),
+  locale: z.enum(exportLocales).default('en').meta({ description: 'Of headings and dates' }),
+};
+
+export const transactionExportSchema = z
+  .strictObject({
+    ...howFields,
+    columns: columnsOf(exportColumns.transactions),
+    filter: z
+      .strictObject({ ...filterFields, partnerId: z.string().max(64).optional() })
+      .refine(amountNeedsCurrency, currencyMissing)
+      .default({}),
+  })
+  .meta({ id: 'TransactionExport' });
+
+export const depositExportSchema = z
+  .strictObject({
+    ...howFields,
+    columns: columnsOf(exportColumns.deposit),
+    filter: z.strictObject({ id: idOf('dep_') }),
+  })
+  .meta({ id: 'DepositExport' });
+
+export const depositsExportSchema = z
+  .strictObject({
+    ...howFields,
+    columns: columnsOf(exportColumns.deposits),
+    filter: z.strictObject(depositFilterFields).default({}),
+  })
+  .meta({ id: 'DepositsExport' });
+
+export const merchantStatusExportSchema = z
+  .strictObject({
+    ...howFields,
+    columns: columnsOf(exportColumns['merchant-status']),
+    filter: merchantStatusQuerySchema.omit({ limit: true, cursor: true }).default({}),
+  })
+  .meta({ id: 'MerchantStatusExport' });
+
+const exportIdSchema = idOf('exp_');
+export const exportIdQuerySchema = z.strictObject({ id: exportIdSchema });
+export const exportListQuerySchema = z.strictObject(pageQuery);
+export const exportBodySchema = z.strictObject({ id: exportIdSchema, action: z.literal('cancel') });
+
+export const exportJobSchema = z
+  .strictObject({
+    id: z.string(),
+    kind: z.enum(exportKinds),
+    format: z.enum(exportFormats),
+    status: z.enum(exportStatuses),
+    columns: z.array(z.string()),
+    timeZone: z.string(),
+    locale: z.enum(exportLocales),
+    rowCount: z.int().meta({ description: 'Written so far' }),
+    totalCount: z.int().nullable().meta({ description: 'To be written; null before it is counted' }),
+    fileName: z.string(),
+    size: z.int().nullable(),
+    createdAt: z.iso.datetime(),
+    readyAt: z.iso.datetime().nullable(),
+    expiresAt: z.iso.datetime().nullable(),
+    allowedActions: z.array(z.enum(exportActions)),
+  })
+  .meta({ id: 'ExportJob' });
+
+export const exportPageSchema = pageOf(exportJobSchema);
+
+export type DepositExport = z.infer<typeof depositExportSchema>;
+export type DepositsExport = z.infer<typeof depositsExportSchema>;
+export type ExportJob = z.infer<typeof exportJobSchema>;
+export type ExportPage = z.infer<typeof exportPageSchema>;
+export type ExportListQuery = z.infer<typeof exportListQuerySchema>;
+export type MerchantStatusExport = z.infer<typeof merchantStatusExportSchema>;
+export type TransactionExport = z.infer<typeof transactionExportSchema>;
+export type ExportRequest = TransactionExport | DepositExport | DepositsExport | MerchantStatusExport;

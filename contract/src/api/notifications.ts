@@ -1,0 +1,57 @@
+import * as z from 'zod';
+import { boardWidgets, notificationKinds } from '../vocabulary/notification.ts';
+import { pageOf, pageQuery, textUpTo } from './page.ts';
+
+const idSchema = z.string().regex(/^ntf_\w{1,40}$/, 'is not a notification id');
+
+export const notificationSchema = z
+  .strictObject({
+    id: z.string(),
+    kind: z.enum(notificationKinds),
+    recordId: z.string(),
+    merchantId: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    isRead: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+
+export const notificationPageSchema = z.strictObject({
+  ...pageOf(notificationSchema).shape,
+  unreadCount: z.int().meta({ description: 'Of everything, at most 100' }),
+});
+
+export const notificationQuerySchema = z.strictObject({
+  ...pageQuery,
+  unread: z.enum(['true', 'false']).optional(),
+});
+
+export const notificationBodySchema = z
+  .strictObject({ action: z.literal('read'), ids: z.array(idSchema).min(1).max(200) })
+  .meta({ id: 'NotificationRequest' });
+
+export const notificationReadSchema = z.strictObject({ read: z.int() });
+
+export const notificationPreferencesSchema = z
+  .strictObject({ muted: z.array(z.enum(notificationKinds)).max(notificationKinds.length) })
+  .meta({ id: 'NotificationPreferences' });
+
+const boardSchema = z.strictObject({ name: textUpTo(60), widgets: z.array(z.enum(boardWidgets)).max(20) });
+
+export const boardsSchema = z.strictObject({ boards: z.array(boardSchema).max(10) }).meta({ id: 'Boards' });
+
+export const embeddedDashboardSchema = z
+  .strictObject({
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Signed, for five minutes; null where nothing is embedded' }),
+  })
+  .meta({ id: 'EmbeddedDashboard' });
+
+export type Boards = z.infer<typeof boardsSchema>;
+export type EmbeddedDashboard = z.infer<typeof embeddedDashboardSchema>;
+export type Notification = z.infer<typeof notificationSchema>;
+export type NotificationBody = z.infer<typeof notificationBodySchema>;
+export type NotificationPage = z.infer<typeof notificationPageSchema>;
+export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+export type NotificationQuery = z.infer<typeof notificationQuerySchema>;

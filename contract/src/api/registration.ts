@@ -1,0 +1,171 @@
+import * as z from 'zod';
+import { bankAccountTypes } from '../vocabulary/ach.ts';
+import {
+  complianceStatuses,
+  documentKinds,
+  entityTypes,
+  merchantActions,
+  registrationStatuses,
+} from '../vocabulary/merchant.ts';
+import { currencySchema } from './money.ts';
+import { instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
+import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
+
+export const merchantIdSchema = z.string().min(1).max(64).regex(/^\w+$/, 'is not an id');
+
+const addressSchema = z.strictObject({
+  street: textUpTo(120),
+  city: textUpTo(80),
+  region: textUpTo(40),
+  postalCode: textUpTo(12),
+  country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
+});
+
+const profileFields = {
+  legalName: textUpTo(120).min(2, 'Field has to be at least 2 characters'),
+  tradingName: textUpTo(120).min(2, 'Field has to be at least 2 characters'),
+  entityType: z.enum(entityTypes),
+  ein: z.string().regex(/^\d{9}$/, 'must be 9 digits'),
+  address: addressSchema,
+  mcc: z.string().regex(/^\d{4}$/, 'must be 4 digits'),
+  currency: currencySchema.default('USD'),
+  timeZone: z.string().max(64).default('America/New_York'),
+  monthlyVolumeMinor: positiveMinorSchema,
+  averageTicketMinor: positiveMinorSchema,
+  highestTicketMinor: positiveMinorSchema,
+};
+
+export const bankAccountSchema = z.strictObject({
+  routingNumber: routingNumberSchema,
+  accountNumber: accountNumberSchema,
+  accountType: z.enum(bankAccountTypes),
+  bankName: textUpTo(80),
+  accountHolder: textUpTo(120),
+});
+
+export const registrationBodySchema = z
+  .strictObject({
+    ...profileFields,
+    bankAccount: bankAccountSchema,
+    partnerId: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: 'For administrators; a partner registers its own' }),
+  })
+  .refine(({ averageTicketMinor, highestTicketMinor }) => averageTicketMinor <= highestTicketMinor, {
+    path: ['averageTicketMinor'],
+    message: 'exceeds the highest ticket',
+  })
+  .meta({ id: 'RegistrationRequest' });
+
+export const ownerBodySchema = z
+  .strictObject({
+    merchantId: merchantIdSchema,
+    name: textUpTo(120),
+    ownershipPercent: z.int().min(0).max(100),
+    isControlPerson: z.boolean(),
+    dateOfBirth: z.iso.date(),
+    taxIdLast4: z.string().regex(/^\d{4}$/, 'must be 4 digits'),
+  })
+  .meta({ id: 'OwnerRequest' });
+
+export const ownerSchema = z
+  .strictObject({
+    id: z.string(),
+    name: z.string(),
+    ownershipPercent: z.int(),
+    isControlPerson: z.boolean(),
+    taxIdLast4: z.string(),
+  })
+  .meta({ id: 'Owner' });
+
+export const ownerListSchema = z.strictObject({ items: z.array(ownerSchema) }).meta({ id: 'OwnerList' });
+
+export const documentSchema = z
+  .strictObject({
+    id: z.string(),
+    kind: z.enum(documentKinds),
+    fileName: z.string(),
+    contentType: z.string(),
+    size: z.int(),
+    uploadedBy: z.string(),
+    uploadedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'MerchantDocument' });
+
+export const merchantIdQuerySchema = z.strictObject({ merchantId: merchantIdSchema });
+
+export const merchantStatusSchema = z
+  .strictObject({
+    merchantId: z.string(),
+    name: z.string(),
+    partnerId: z.string(),
+    status: z.enum(registrationStatuses),
+    compliance: z.enum(complianceStatuses),
+    chargesEnabled: z.boolean(),
+    depositsEnabled: z.boolean(),
+    createdAt: z.iso.datetime(),
+    allowedActions: z.array(z.enum(merchantActions)),
+  })
+  .meta({ id: 'MerchantStatus' });
+
+export const merchantStatusPageSchema = pageOf(merchantStatusSchema);
+
+export const merchantStatusQuerySchema = z.strictObject({
+  ...pageQuery,
+  status: listOf(z.enum(registrationStatuses)).optional(),
+  compliance: listOf(z.enum(complianceStatuses)).optional(),
+  search: z.string().trim().min(1).max(100).optional(),
+  from: instantSchema.optional().meta({ description: 'Joined at or after this instant' }),
+});
+
+export const merchantStatusDetailSchema = z
+  .strictObject({
+    ...merchantStatusSchema.shape,
+    mid: z.string().nullable().meta({ description: 'The processor’s merchant number, once boarded' }),
+    missing: z.array(z.string()).meta({ description: 'What a registration still needs' }),
+    documents: z.array(documentSchema),
+    history: z.array(
+      z.strictObject({
+        action: z.enum(merchantActions),
+        status: z.enum(registrationStatuses),
+        compliance: z.enum(complianceStatuses),
+        by: z.string(),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'MerchantStatusDetail' });
+
+export const merchantActionBodySchema = z
+  .strictObject({
+    merchantId: merchantIdSchema,
+    action: z.enum(merchantActions),
+    reason: textUpTo(500).optional(),
+  })
+  .meta({ id: 'MerchantActionRequest' });
+
+export const documentUploadQuerySchema = z.strictObject({
+  merchantId: merchantIdSchema,
+  kind: z.enum(documentKinds),
+  fileName: textUpTo(120).refine(
+    (name) => /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(name),
+    'is not a safe file name',
+  ),
+});
+
+export const documentIdQuerySchema = z.strictObject({ id: z.string().startsWith('doc_').max(64) });
+
+export type DocumentUploadQuery = z.infer<typeof documentUploadQuerySchema>;
+export type MerchantActionBody = z.infer<typeof merchantActionBodySchema>;
+export type MerchantDocument = z.infer<typeof documentSchema>;
+export type MerchantStatusDetail = z.infer<typeof merchantStatusDetailSchema>;
+export type MerchantStatusPage = z.infer<typeof merchantStatusPageSchema>;
+export type MerchantStatusQuery = z.infer<typeof merchantStatusQuerySchema>;
+export type MerchantStatusRow = z.infer<typeof merchantStatusSchema>;
+export type Owner = z.infer<typeof ownerSchema>;
+export type OwnerBody = z.infer<typeof ownerBodySchema>;
+export type OwnerList = z.infer<typeof ownerListSchema>;
+export type RegistrationBody = z.infer<typeof registrationBodySchema>;

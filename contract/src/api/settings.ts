@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { bankAccountTypes } from '../vocabulary/ach.ts';
+import { changeActions, changeStatuses, ownershipTypes } from '../vocabulary/merchant.ts';
+import { idOf, textUpTo } from './page.ts';
+import { accountNumberSchema, routingNumberSchema } from './payments.ts';
+import { merchantIdSchema } from './registration.ts';
+
+/** What a change request may change (specification, section 3). */
+const changesSchema = z
+  .strictObject({
+    descriptor: textUpTo(22).optional(),
+    newName: textUpTo(120).min(2, 'Field has to be at least 2 characters').optional(),
+    routingNumber: routingNumberSchema.optional(),
+    accountNumber: accountNumberSchema.optional(),
+    bankName: textUpTo(80).optional(),
+    accountType: z.enum(bankAccountTypes).optional(),
+    ownership: z.enum(ownershipTypes).optional(),
+    accountHolder: textUpTo(120).optional(),
+  })
+  .refine((changes) => Object.keys(changes).length > 0, 'nothing is to change');
+
+const changeIdSchema = idOf('chg_');
+
+export const changeBodySchema = z
+  .discriminatedUnion('action', [
+    z.strictObject({
+      action: z.literal('file'),
+      merchantId: merchantIdSchema,
+      changes: changesSchema,
+      reason: textUpTo(500),
+    }),
+    z.strictObject({ action: z.enum(changeActions), id: changeIdSchema, comment: textUpTo(500).optional() }),
+  ])
+  .meta({ id: 'SettingsChangeRequest' });
+
+const diffSchema = z.strictObject({
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().meta({ description: 'Of an account number the last four digits' }),
+});
+
+export const changeRequestSchema = z
+  .strictObject({
+    id: z.string(),
+    merchantId: z.string(),
+    status: z.enum(changeStatuses),
+    diff: z.array(diffSchema),
+    reason: z.string(),
+    requestedBy: z.string(),
+    requestedAt: z.iso.datetime(),
+    decidedBy: z.string().nullable(),
+    decidedAt: z.iso.datetime().nullable(),
+    comment: z.string().nullable(),
+    allowedActions: z.array(z.enum(changeActions)),
+  })
+  .meta({ id: 'ChangeRequest' });
+
+export const merchantSettingsSchema = z
+  .strictObject({
+    merchantId: z.string(),
+    name: z.string(),
+    descriptor: z.string().nullable(),
+    routingNumber: z.string().nullable(),
+    accountLast4: z.string(),
+    bankName: z.string().nullable(),
+    accountType: z.enum(bankAccountTypes).nullable(),
+    ownership: z.enum(ownershipTypes).nullable(),
+    accountHolder: z.string().nullable(),
+    requests: z.array(changeRequestSchema).meta({ description: 'Newest first' }),
+  })
+  .meta({ id: 'MerchantSettings' });
+
+export const partnerIdQuerySchema = z.strictObject({
+  partnerId: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: 'For administrators; partners have their own' }),
+});
+
+export const partnerSettingsSchema = z
+  .strictObject({
+    partnerId: z.string(),
+    name: z.string(),
+    supportEmail: z.string(),
+    supportPhone: z.string(),
+  })
+  .meta({ id: 'PartnerSettings' });
+
+export const partnerSettingsBodySchema = z
+  .strictObject({
+    partnerId: z.string().max(64).optional(),
+    supportEmail: z.email().max(200),
+    supportPhone: textUpTo(30),
+  })
+  .meta({ id: 'PartnerSettingsRequest' });
+
+export const logoSchema = z
+  .strictObject({ logo: z.string().nullable().meta({ description: 'A data URL; null where none is set' }) })
+  .meta({ id: 'Logo' });
+
+export type ChangeBody = z.infer<typeof changeBodySchema>;
+export type ChangeRequest = z.infer<typeof changeRequestSchema>;
+export type Logo = z.infer<typeof logoSchema>;
+export type MerchantSettings = z.infer<typeof merchantSettingsSchema>;
+export type PartnerSettings = z.infer<typeof partnerSettingsSchema>;
+export type PartnerSettingsBody = z.infer<typeof partnerSettingsBodySchema>;

@@ -1,0 +1,95 @@
+import * as z from 'zod';
+import { roles } from '../vocabulary/roles.ts';
+import { pageOf, pageQuery, textUpTo } from './page.ts';
+
+export const usernameSchema = z
+  .string()
+  .min(5, 'Must be 5 characters or greater')
+  .max(50, 'Must be 50 characters or less')
+  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'may hold small letters, digits, dots, dashes and underscores');
+
+export const managedUserSchema = z
+  .strictObject({
+    username: z.string(),
+    email: z.string(),
+    givenName: z.string(),
+    familyName: z.string(),
+    role: z.enum(roles),
+    isRestricted: z.boolean(),
+    isEnabled: z.boolean(),
+    partnerId: z.string().nullable(),
+    merchantId: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    isSelf: z.boolean(),
+  })
+  .meta({ id: 'ManagedUser' });
+
+export const managedUserPageSchema = pageOf(managedUserSchema);
+export const managedUserQuerySchema = z.strictObject({
+  ...pageQuery,
+  search: z.string().trim().min(1).max(100).optional(),
+});
+export const usernameQuerySchema = z.strictObject({ username: usernameSchema });
+
+const merchantIdsSchema = z.array(z.string().min(1).max(64)).max(500);
+const personFields = { givenName: textUpTo(60), familyName: textUpTo(60), email: z.email().max(200) };
+
+export const userInsertBodySchema = z
+  .strictObject({
+    username: usernameSchema,
+    ...personFields,
+    role: z.enum(roles),
+    isRestricted: z.boolean().default(false),
+    partnerId: z.string().max(64).optional().meta({ description: 'Needed for the role partners' }),
+    merchantId: z.string().max(64).optional().meta({ description: 'Needed for the role merchants' }),
+    merchantIds: merchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
+  })
+  .meta({ id: 'UserInsert' });
+
+export const userUpdateBodySchema = z
+  .strictObject({
+    username: usernameSchema,
+    givenName: personFields.givenName.optional(),
+    familyName: personFields.familyName.optional(),
+    email: personFields.email.optional(),
+    isRestricted: z.boolean().optional(),
+    isEnabled: z.boolean().optional(),
+  })
+  .meta({ id: 'UserUpdate' });
+
+export const managedMerchantsSchema = z
+  .strictObject({ username: z.string(), merchantIds: z.array(z.string()) })
+  .meta({ id: 'ManagedMerchants' });
+
+export const managedMerchantsBodySchema = z.strictObject({
+  username: usernameSchema,
+  merchantIds: merchantIdsSchema,
+});
+export const usernameBodySchema = z.strictObject({ username: usernameSchema });
+export const userDoneSchema = z.strictObject({ username: z.string(), done: z.literal(true) });
+
+export const identityFactsSchema = z
+  .strictObject({
+    username: z.string(),
+    groups: z.array(z.string()),
+    status: z.string(),
+    isEnabled: z.boolean(),
+    mfaMethods: z.array(z.string()),
+    createdAt: z.iso.datetime(),
+    lastModifiedAt: z.iso.datetime(),
+    lastSignInAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'As far as the backend has seen the user' }),
+  })
+  .meta({ id: 'IdentityFacts' });
+
+export type IdentityFacts = z.infer<typeof identityFactsSchema>;
+export type ManagedMerchants = z.infer<typeof managedMerchantsSchema>;
+export type ManagedMerchantsBody = z.infer<typeof managedMerchantsBodySchema>;
+export type ManagedUser = z.infer<typeof managedUserSchema>;
+export type ManagedUserPage = z.infer<typeof managedUserPageSchema>;
+export type ManagedUserQuery = z.infer<typeof managedUserQuerySchema>;
+export type UserDone = z.infer<typeof userDoneSchema>;
+export type UserInsertBody = z.infer<typeof userInsertBodySchema>;
+export type UserUpdateBody = z.infer<typeof userUpdateBodySchema>;

@@ -1,0 +1,51 @@
+export const registrationStatuses = [
+  'draft',
+  'submitted',
+  'in_review',
+  'pending_documents',
+  'approved',
+  'active',
+  'suspended',
+  'closed',
+  'declined',
+  'withdrawn',
+] as const;
+export type MerchantStatus = (typeof registrationStatuses)[number];
+
+export const complianceStatuses = ['clear', 'in_review', 'documents_needed', 'failed'] as const;
+export type ComplianceStatus = (typeof complianceStatuses)[number];
+
+export const entityTypes = ['sole_proprietor', 'llc', 'corporation', 'partnership', 'nonprofit'] as const;
+export const documentKinds = [
+  'articles',
+  'ein_letter',
+  'identity',
+  'voided_check',
+  'bank_letter',
+  'statement',
+] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+/** What people do to a merchant's status; the backend says who may do which, now. */
+export const merchantActions = [
+  'submit',
+  'board',
+  'approve',
+  'decline',
+  'request_documents',
+  'withdraw',
+  'activate',
+  'suspend',
+  'close',
+  'enable_charges',
+  'disable_charges',
+  'enable_deposits',
+  'disable_deposits',
+] as const;
+export type MerchantAction = (typeof merchantActions)[number];
+
+export const ownershipTypes = ['personal', 'business'] as const;
+export const changeStatuses = ['pending', 'approved', 'rejected', 'canceled'] as const;
+export type ChangeStatus = (typeof changeStatuses)[number];
+export const changeActions = ['approve', 'reject', 'cancel'] as const;
+export type ChangeAction = (typeof changeActions)[number];

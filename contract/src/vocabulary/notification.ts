@@ -1,0 +1,22 @@
+export const notificationKinds = [
+  'dispute_opened',
+  'dispute_due',
+  'dispute_decided',
+  'deposit_failed',
+  'ach_returned',
+  'refund_failed',
+  'change_requested',
+  'export_ready',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+export const boardWidgets = [
+  'volume',
+  'approval_rate',
+  'refunds',
+  'returns',
+  'disputes',
+  'deposits',
+  'latest',
+] as const;
+export type BoardWidget = (typeof boardWidgets)[number];

@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Fails on what keeps people from using a page, and on a page wider than its screen. */
+export async function expectUsable(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    name,
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name}: wider than the screen`).toBe(0);
+}
+
+/** Every combination that a screen must be good in. */
+export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+  (['en', 'vi'] as const).flatMap((language) =>
+    ([1440, 390] as const).map((width) => ({ colorScheme, language, width })),
+  ),
+);

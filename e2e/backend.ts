@@ -1,0 +1,30 @@
+import type { Page } from '@playwright/test';
+
+/** What these tests read of a transaction. */
+interface Transaction {
+  id: string;
+  refundedMinor: number;
+  allowedActions: string[];
+}
+
+/** Asks the backend as the page's user would, through the proxy. */
+const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
+  page.evaluate(async (url) => {
+    const response = await fetch(url, { headers: { 'X-Countinghouse': '1' } });
+    return response.json();
+  }, `/api/proxy/v2-iq/digitz-iq/${path}`);
+
+/** A settled card payment of which nothing was refunded; another one for each `place`, as tests run side by side. */
+export async function findRefundable(page: Page, place: number): Promise<Transaction> {
+  const { items } = await ask<{ items: Transaction[] }>(
+    page,
+    'transactions?type=card&status=settled&limit=200',
+  );
+  const refundable = items.filter((row) => row.allowedActions.includes('refund') && row.refundedMinor === 0);
+  const found = refundable[place];
+  if (!found) throw new Error(`the seed has no refundable payment at place ${place}`);
+  return found;
+}
+
+export const refundsOf = async (page: Page, id: string) =>
+  (await ask<{ items: { id: string }[] }>(page, `transaction/refunds?id=${id}`)).items;

@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expectUsable, looks } from '../accessibility.ts';
+import { findRefundable, refundsOf } from '../backend.ts';
+import { expect, test } from '../portal-test.ts';
+
+const endpoint = '**/proxy/card-void-refund';
+
+/** Opens a payment and goes as far as the button that refunds `amount` of it. */
+async function reviewRefund(page: Page, place: number, amount: string): Promise<string> {
+  const { id } = await findRefundable(page, place);
+  await page.goto(`/transaction/${id}`);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByLabel('Reason').selectOption('Returned goods');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog', { name: `Refund $${amount}?` })).toBeVisible();
+  return id;
+}
+
+const confirm = (page: Page, amount: string) => page.getByRole('button', { name: `Refund $${amount}` });
+const outcome = (page: Page, text: string) => page.getByRole('main').getByText(text);
+
+test('a double click is one refund, and it can be undone before it is sent', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  const id = await reviewRefund(page, 0, '1.10');
+  await confirm(page, '1.10').click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  expect(await refundsOf(page, id)).toEqual([]);
+
+  await reviewRefund(page, 0, '1.10');
+  await confirm(page, '1.10').dblclick();
+  await expect(outcome(page, 'The refund of $1.10 is about to be sent')).toBeVisible();
+  await expect(outcome(page, '$1.10 was refunded')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Returned goods');
+  expect(await refundsOf(page, id)).toHaveLength(1);
+});
+
+test.describe('a lost connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('leaves the outcome unknown until it is asked for, and ends in one refund', async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('merchant.demo');
+    const id = await reviewRefund(page, 1, '1.20');
+    // The backend does it; the word of it is lost on the way back.
+    await page.route(endpoint, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await confirm(page, '1.20').click();
+    await expect(outcome(page, 'It is not known whether the refund of $1.20 was made')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Refund' })).toBeDisabled();
+    await page.unroute(endpoint);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(outcome(page, '$1.20 was refunded')).toBeVisible();
+    expect(await refundsOf(page, id)).toHaveLength(1);
+  });
+
+  test('before the backend heard of it ends in one refund too', async ({ page, signIn }) => {
+    await signIn('merchant.demo');
+    const id = await reviewRefund(page, 2, '1.30');
+    await page.route(endpoint, (route) => route.abort('connectionfailed'));
+    await confirm(page, '1.30').click();
+    await expect(outcome(page, 'It is not known whether the refund of $1.30 was made')).toBeVisible();
+    expect(await refundsOf(page, id)).toEqual([]);
+    await page.unroute(endpoint);
+    await page.getByRole('button', { name: 'Ask again' }).click();
+    await expect(outcome(page, '$1.30 was refunded')).toBeVisible();
+    expect(await refundsOf(page, id)).toHaveLength(1);
+  });
+});
+
+test('a reload while it is on its way ends in one refund', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  const id = await reviewRefund(page, 3, '1.40');
+  const keys: (string | undefined)[] = [];
+  await page.route(endpoint, async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first is done and never told of, for the page is reloaded before; the next one goes its way.
+    if (keys.length === 1) await route.fetch();
+    else await route.continue();
+  });
+  await confirm(page, '1.40').click();
+  await expect.poll(() => keys.length).toBe(1);
+  await expect.poll(async () => (await refundsOf(page, id)).length).toBe(1);
+  await expect(outcome(page, 'Sending the refund of $1.40 …')).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(kept).not.toContain('1.40');
+  await page.reload();
+  await expect(outcome(page, '$1.40 was refunded')).toBeVisible();
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await refundsOf(page, id)).toHaveLength(1);
+});
+
+test('a reload while it can be undone lets it be undone still', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  const id = await reviewRefund(page, 4, '1.50');
+  await confirm(page, '1.50').click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  await expect(outcome(page, 'The refund of $1.50 is about to be sent')).toBeVisible();
+  await expect(outcome(page, '$1.50 was refunded')).toBeVisible();
+  expect(await refundsOf(page, id)).toHaveLength(1);
+});
+
+test('who leaves the page meanwhile is told elsewhere', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  const id = await reviewRefund(page, 5, '1.60');
+  await confirm(page, '1.60').click();
+  await page.getByRole('main').getByRole('link', { name: '← Transactions' }).click();
+  await expect(page.getByText(`The refund of ${id} was made`)).toBeVisible();
+});
+
+for (const { colorScheme, language, width } of looks) {
+  test(`details and dialogs are usable: ${colorScheme}, ${language}, ${width} px`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('merchant.demo');
+    const { id } = await findRefundable(page, 6);
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);
+    await page.goto(`/transaction/${id}`);
+    await page.waitForLoadState('networkidle');
+    await expectUsable(page, 'detail');
+    await page.getByRole('button', { name: language === 'en' ? 'Refund' : 'Hoàn tiền' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page, 'refund');
+    await page.getByRole('button', { name: language === 'en' ? 'Continue' : 'Tiếp tục' }).click();
+    await expectUsable(page, 'confirmation');
+  });
+}

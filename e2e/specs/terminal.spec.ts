@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expectUsable, looks } from '../accessibility.ts';
+import { expect, test } from '../portal-test.ts';
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Amount').fill('12.50');
+  await page.getByLabel('Card number').pressSequentially(number);
+  await page.getByLabel('Expires').pressSequentially('1240');
+  await page.getByLabel('Security code (CVV)').fill('123');
+  await page.getByLabel('Street').fill('1 Main St');
+  await page.getByLabel('ZIP code').fill('60601');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Example');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+}
+
+test('a payment is taken from the welcome panel on, and its receipt printed alone', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant.demo');
+  const welcome = page.getByRole('complementary', { name: 'Welcome' });
+  await welcome.getByRole('link', { name: 'Take a payment' }).click();
+  await expect(page).toHaveURL(/\/virtual-terminal$/);
+  const carrying: string[] = [];
+  page.on('request', (request) => {
+    const sent = `${request.url()} ${request.postData() ?? ''}`;
+    if (sent.replaceAll(/[\s+]|%20/g, '').includes('4242424242424242')) carrying.push(request.method());
+  });
+  await fillCard(page, '4242424242424242');
+  await expect(page.getByText('Visa', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Charge $12.50' }).dblclick();
+  await expect(page.getByText('$12.50 was charged')).toBeVisible();
+  expect(carrying).toEqual(['POST']);
+  const everywhere = await page.evaluate(() =>
+    JSON.stringify([localStorage, sessionStorage, document.body.innerHTML, location.href]),
+  );
+  expect(everywhere).not.toContain('4242424242424242');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Virtual terminal' })).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
+test('a declined card is explained, and another may be tried', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await page.goto('/virtual-terminal');
+  await fillCard(page, '4000000000000127');
+  await page.getByRole('button', { name: 'Charge $12.50' }).click();
+  await expect(page.getByRole('alert')).toContainText('security code does not match (N7)');
+  await page.getByRole('button', { name: 'Try another way to pay' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example');
+  await expect(page.getByLabel('Card number')).toHaveValue('');
+  await expect(page.getByLabel('Security code (CVV)')).toHaveValue('');
+});
+
+test('what is authorized is captured later, in part', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await page.goto('/virtual-terminal');
+  await fillCard(page, '5555555555554444');
+  await page.getByText('Authorize, capture later').click();
+  await page.getByRole('button', { name: 'Authorize $12.50' }).click();
+  await page.getByRole('link', { name: 'Open the transaction' }).click();
+  await page.getByRole('button', { name: 'Capture' }).click();
+  await page.getByLabel('Amount in USD').fill('10');
+  await page.getByRole('button', { name: 'Capture $10.00' }).click();
+  await expect(page.getByRole('main').getByText('$10.00 was captured')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by merchant.demo');
+});
+
+test('a bank account is debited', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await page.goto('/virtual-terminal');
+  await page.getByText('Bank account (ACH)').click();
+  await page.getByLabel('Amount').fill('80');
+  await page.getByLabel('Routing number').fill('11000000');
+  await page.getByLabel('Account number').fill('000123456789');
+  await expect(page.getByText('Must be a 9-digit number')).toBeVisible();
+  await page.getByLabel('Routing number').fill('110000000');
+  await page.getByLabel('Account type').selectOption('Savings');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Example');
+  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Debit $80.00' }).click();
+  await expect(page.getByText('The debit of $80.00 was accepted')).toBeVisible();
+});
+
+test.describe('a lost connection', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('is asked about after a reload, and the card is not sent again', async ({ page, signIn }) => {
+    await signIn('merchant.demo');
+    await page.goto('/virtual-terminal');
+    let posts = 0;
+    await page.route('**/proxy/card-payment', async (route) => {
+      posts += 1;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await fillCard(page, '4242424242424242');
+    await page.getByRole('button', { name: 'Charge $12.50' }).click();
+    await expect(page.getByText('It is not known whether the payment was made')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('$12.50 was charged')).toBeVisible();
+    expect(posts).toBe(1);
+  });
+});
+
+test('it is closed to restricted users, and the panel does not offer it', async ({ page, signIn }) => {
+  await signIn('restricted.demo');
+  const welcome = page.getByRole('complementary', { name: 'Welcome' });
+  await expect(welcome).toBeVisible();
+  await expect(welcome.getByRole('link', { name: 'Take a payment' })).toHaveCount(0);
+  await page.goto('/virtual-terminal');
+  await expect(page).toHaveURL(/\/403$/);
+});
+
+for (const { colorScheme, language, width } of looks) {
+  test(`the terminal is usable: ${colorScheme}, ${language}, ${width} px`, async ({ page, signIn }) => {
+    await signIn('merchant.demo');
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);
+    await page.goto('/virtual-terminal');
+    await page.waitForLoadState('networkidle');
+    await expectUsable(page, 'card');
+    await page.getByText(language === 'en' ? 'Bank account (ACH)' : 'Ngân hàng (ACH)').click();
+    await page.getByRole('button', { name: language === 'en' ? /^Debit/ : /^Ghi nợ/ }).click();
+    await expect(page.getByText(language === 'en' ? 'Required' : 'Bắt buộc').first()).toBeVisible();
+    await expectUsable(page, 'with errors');
+  });
+}

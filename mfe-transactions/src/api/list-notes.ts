@@ -1,0 +1,12 @@
+import type { NoteList } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { queryOptions } from '@countinghouse/kit/query';
+
+export const notesKey = (transactionId: string) => ['transactions', 'notes', transactionId];
+
+/** What people wrote about a transaction, oldest first. */
+export const listNotes = (transactionId: string) =>
+  queryOptions({
+    queryKey: notesKey(transactionId),
+    queryFn: ({ signal }) => http.get<NoteList>('transaction/note', { query: { id: transactionId }, signal }),
+  });

@@ -1,0 +1,58 @@
+import type { CardDetail } from '@countinghouse/contract';
+import { parseAmount, toDecimal, useFormat, useTranslation } from '@countinghouse/kit';
+import { Button, Form, Input } from '@countinghouse/kit/ui-core';
+import { Dialog } from '../components/dialog.tsx';
+import { newIntent } from '../intent/intent.ts';
+import { intentDesk } from '../intent/intent-desk.ts';
+import { detailTexts } from '../lazy-part.ts';
+
+/** Takes what was authorized, or a part of it; the rest goes back to the customer's limit. */
+export function CaptureDialog({ detail, onClose }: { detail: CardDetail; onClose: () => void }) {
+  const { t } = useTranslation(detailTexts);
+  const format = useFormat();
+  const [form] = Form.useForm<{ amount: string }>();
+  const { currency, amountMinor: authorized } = detail.amount;
+  const typed = Form.useWatch('amount', form);
+  const amountMinor = parseAmount(typed ?? toDecimal(detail.amount), currency) ?? 0;
+  const isValid = amountMinor > 0 && amountMinor <= authorized;
+  const confirm = () => {
+    intentDesk.confirm(newIntent({ action: 'capture', transactionId: detail.id, amountMinor, currency }));
+    onClose();
+  };
+  const check = () =>
+    isValid
+      ? Promise.resolve()
+      : Promise.reject(new Error(t('capture.amountWrong', { most: format.money(detail.amount) })));
+  return (
+    <Dialog
+      title={t('capture.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('refund.cancel')}</Button>
+          <Button type="primary" disabled={!isValid} onClick={form.submit}>
+            {t('capture.confirm', { amount: format.money({ amountMinor, currency }) })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('capture.detail')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        initialValues={{ amount: toDecimal(detail.amount) }}
+        onFinish={confirm}
+      >
+        <Form.Item
+          name="amount"
+          label={t('refund.amount', { currency })}
+          extra={t('capture.amountHelp', { most: format.money(detail.amount) })}
+          rules={[{ validator: check }]}
+        >
+          <Input inputMode="decimal" autoComplete="off" autoFocus onPressEnter={form.submit} />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
+import { ApiError, Link, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
+import { FailurePanel, Page, QueryFailure } from '@countinghouse/kit/ui-core';
+import { Panel, Skeleton, StatusTag } from '@countinghouse/kit/ui-data';
+import type { ReactNode } from 'react';
+import { IntentNotice } from '../intent/intent-notice.tsx';
+import { detailTexts } from '../lazy-part.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
+import { listPath } from '../paths.ts';
+import { AuditTrail } from './audit-trail.tsx';
+import { DepositFacts } from './deposit-facts.tsx';
+import styles from './detail-frame.module.css';
+import { RawRecord } from './raw-record.tsx';
+import { RelatedTransactions } from './related-transactions.tsx';
+import { Timeline } from './timeline.tsx';
+
+interface DetailFrameProps<Detail> {
+  id: string;
+  query: { data: Detail | undefined; error: Error | null; refetch: () => unknown };
+  /** What can be done with it, at the title's right. */
+  actions: (detail: Detail) => ReactNode;
+  /** What is particular to the kind of payment. */
+  children: (detail: Detail) => ReactNode;
+}
+
+/** Back to the list as it was left. */
+function BackLink() {
+  const { t } = useTranslation(detailTexts);
+  const { state } = useLocation();
+  const search = (state as { list?: unknown } | null)?.list;
+  return <Link to={`${listPath}${typeof search === 'string' ? search : ''}`}>← {t('detail.back')}</Link>;
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(detailTexts);
+  if (!(error instanceof ApiError && (error.status === 404 || error.status === 400))) {
+    return <QueryFailure error={error} onRetry={onRetry} />;
+  }
+  return <FailurePanel title={t('detail.notFound')} detail={t('detail.notFoundDetail')} />;
+}
+
+/** What card and ACH payments have in common, with what is particular to them in the first place. */
+function Content<Detail extends CardDetail | AchDetail>({
+  detail,
+  children,
+}: {
+  detail: Detail;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation(detailTexts);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        {children}
+        <DepositFacts deposits={detail.deposits} />
+        <RelatedTransactions detail={detail} />
+      </div>
+      <div className={styles.column}>
+        <Panel title={t('timeline.title')}>
+          <Timeline detail={detail} />
+        </Panel>
+        <NotesPanel detail={detail} />
+        <AuditTrail detail={detail} />
+      </div>
+      <RawRecord detail={detail} />
+    </div>
+  );
+}
+
+/** The frame of both detail pages: amount, state, actions, and what to show while there is no record, or none at all. */
+export function DetailFrame<Detail extends CardDetail | AchDetail>({
+  id,
+  query: { data, error, refetch },
+  actions,
+  children,
+}: DetailFrameProps<Detail>) {
+  const { t } = useTranslation(detailTexts);
+  const format = useFormat();
+  return (
+    <Page
+      title={data ? format.money(data.amount) : t('detail.title')}
+      subtitle={
+        <div className={styles.subtitle}>
+          <BackLink />
+          {data && (
+            <>
+              <StatusTag status={data.status} />
+              <span>{data.merchant.name}</span>
+              <code className={styles.id}>{data.id}</code>
+            </>
+          )}
+        </div>
+      }
+      actions={data && actions(data)}
+    >
+      <IntentNotice transactionId={id} />
+      {error && !data && <Failure error={error} onRetry={() => refetch()} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && <Content detail={data}>{children(data)}</Content>}
+    </Page>
+  );
+}

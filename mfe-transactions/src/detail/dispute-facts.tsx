@@ -1,0 +1,43 @@
+import type { CardDetail } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { QueryFailure } from '@countinghouse/kit/ui-core';
+import { Panel } from '@countinghouse/kit/ui-data';
+import { listDisputesOf } from '../api/list-disputes-of.ts';
+import { detailTexts } from '../lazy-part.ts';
+import styles from './fact-rows.module.css';
+import { RecordLink } from './record-link.tsx';
+
+/** Whether the customer disputes the payment, where that stands, and until when an answer is due. */
+export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail }) {
+  const { t } = useTranslation(detailTexts);
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(listDisputesOf(id));
+  if (error && !data) {
+    return (
+      <Panel title={t('dispute.title')}>
+        <QueryFailure error={error} onRetry={() => refetch()} />
+      </Panel>
+    );
+  }
+  // Most payments are never disputed: a place kept for that would be empty on nearly every page.
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Panel title={t('dispute.title')}>
+      <ul className={styles.rows}>
+        {data.items.map((dispute) => (
+          <li key={dispute.id} className={styles.row}>
+            <strong>{format.money(dispute.amount)}</strong>
+            <span>{t(`dispute.stage.${dispute.stage}`)}</span>
+            <span>{t(`dispute.status.${dispute.status}`)}</span>
+            <span className={styles.quiet}>{dispute.reasonCode}</span>
+            {dispute.status === 'needs_response' && (
+              <span>{t('dispute.dueBy', { time: format.instant(dispute.dueBy, { timeZone }) })}</span>
+            )}
+            <RecordLink path="/dispute-management-detail" id={dispute.id} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

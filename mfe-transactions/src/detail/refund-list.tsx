@@ -1,0 +1,34 @@
+import type { CardDetail, Refund } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { refundReasonOf } from '../intent/intent.ts';
+import { detailTexts, paymentTexts } from '../lazy-part.ts';
+import styles from './refund-list.module.css';
+
+interface RefundListProps {
+  refunds: CardDetail['refunds'];
+  timeZone: string;
+}
+
+/** What was given back, when, why, and whether it has arrived. */
+export function RefundList({ refunds, timeZone }: RefundListProps) {
+  const { t } = useTranslation([detailTexts, paymentTexts]);
+  const format = useFormat();
+  const reasonText = ({ reason }: Refund) => {
+    const known = refundReasonOf(reason);
+    return known ? t(`${paymentTexts}:refundReason.${known}`) : reason;
+  };
+  return (
+    <ul className={styles.list}>
+      {refunds.map((refund) => (
+        <li key={refund.id} className={styles.refund}>
+          <strong>{format.money(refund.amount)}</strong>
+          <span>{reasonText(refund)}</span>
+          <span className={styles.state} data-state={refund.status}>
+            {t(`refund.status.${refund.status}`)}
+          </span>
+          <time dateTime={refund.createdAt}>{format.instant(refund.createdAt, { timeZone })}</time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { AchDetail, CardDetail, TransactionEvent } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { detailTexts } from '../lazy-part.ts';
+import styles from './timeline.module.css';
+
+/** Every state the payment was in, newest last, who moved it there, and when in the merchant's own zone. */
+export function Timeline({ detail: { timeline, audit, timeZone } }: { detail: CardDetail | AchDetail }) {
+  const { t } = useTranslation([detailTexts, 'kit']);
+  const format = useFormat();
+  // What a person did through the portal is in the audit trail of the same moment, with their name.
+  const nameOf = ({ actor, at }: TransactionEvent) =>
+    actor === 'merchant' ? audit.find((entry) => entry.at === at)?.username : undefined;
+  return (
+    <ol className={styles.timeline}>
+      {timeline.map((event, index) => {
+        const name = nameOf(event);
+        return (
+          // Events are only ever added at the end.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the history is what tells two alike apart
+          <li key={index} className={styles.event}>
+            <strong>{t(`kit:status.${event.status}`)}</strong>
+            <span>{format.money(event.amount)}</span>
+            <time dateTime={event.at}>{format.instant(event.at, { style: 'full', timeZone })}</time>
+            <span>{name ? t('actor.person', { name }) : t(`actor.${event.actor}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
+import type { TransactionAction } from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { useState } from 'react';
+import { CaptureDialog } from '../capture/capture-dialog.tsx';
+import { useMove } from '../intent/use-move.ts';
+import { detailTexts } from '../lazy-part.ts';
+import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
+import { RefundDialog } from '../refund/refund-dialog.tsx';
+import { VoidDialog } from '../void/void-dialog.tsx';
+
+const dialogs = { capture: CaptureDialog, void: VoidDialog, refund: RefundDialog };
+const movers = ['capture', 'void', 'refund'] as const;
+
+/** Buttons for what the record says may be done now, and nothing while something is under way. */
+export function TransactionActions({ detail }: { detail: CardDetail | AchDetail }) {
+  const { t } = useTranslation(detailTexts);
+  const [open, setOpen] = useState<TransactionAction | 'receipt' | null>(null);
+  const move = useMove(detail.id);
+  const isBusy = move !== undefined && move.phase !== 'done' && move.phase !== 'refused';
+  const close = () => setOpen(null);
+  const isOffered = (action: TransactionAction) => detail.allowedActions.includes(action);
+  return (
+    <>
+      <Button onClick={() => setOpen('receipt')}>{t('receipt.open')}</Button>
+      {movers.filter(isOffered).map((action) => (
+        <Button
+          key={action}
+          type={action === 'void' ? 'default' : 'primary'}
+          danger={action === 'void'}
+          disabled={isBusy}
+          onClick={() => setOpen(action)}
+        >
+          {t(`${action}.open`)}
+        </Button>
+      ))}
+      {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
+      {detail.type === 'card' &&
+        movers.map((action) => {
+          const MoveDialog = dialogs[action];
+          return open === action && <MoveDialog key={action} detail={detail} onClose={close} />;
+        })}
+    </>
+  );
+}

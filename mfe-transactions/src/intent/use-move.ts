@@ -1,0 +1,11 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { intentDesk, type Move } from './intent-desk.ts';
+
+/** What is under way with a transaction's money, or was done by this page; undefined when nothing. */
+export function useMove(transactionId: string): Move | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => intentDesk.watch([transactionId], listener),
+    [transactionId],
+  );
+  return useSyncExternalStore(subscribe, () => intentDesk.get(transactionId));
+}

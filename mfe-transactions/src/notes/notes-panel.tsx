@@ -1,0 +1,36 @@
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { QueryFailure } from '@countinghouse/kit/ui-core';
+import { Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { listNotes } from '../api/list-notes.ts';
+import { detailTexts } from '../lazy-part.ts';
+import { NoteForm } from './note-form.tsx';
+import styles from './notes.module.css';
+
+/** What colleagues should know about a payment. Notes are shown as the text they are, never as markup. */
+export function NotesPanel({ detail }: { detail: CardDetail | AchDetail }) {
+  const { t } = useTranslation(detailTexts);
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(listNotes(detail.id));
+  return (
+    <Panel title={t('notes.title')}>
+      {error && !data && <QueryFailure error={error} onRetry={() => refetch()} />}
+      {!error && !data && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {data?.items.length === 0 && <p className={styles.none}>{t('notes.none')}</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles.notes}>
+          {data.items.map((note) => (
+            <li key={note.id}>
+              <div className={styles.text}>{note.text}</div>
+              <div className={styles.about}>
+                {note.author} · {format.instant(note.createdAt, { timeZone: detail.timeZone })}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {detail.allowedActions.includes('note') && <NoteForm transactionId={detail.id} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,149 @@
+import type { CardDetail, PaymentBody } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { answerInstead, openArea, restoreNetwork } from '@countinghouse/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import area from '../area.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const openTerminal = (as = 'merchant.demo', language: 'en' | 'vi' = 'en') =>
+  openArea(area, { path: '/virtual-terminal', as, language });
+
+const fill = async (fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) {
+    const field = await screen.findByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+  }
+};
+
+const customer = { Name: 'Ada Example', 'E-mail': 'ada@example.com' };
+const card = (number: string) => ({
+  Amount: '12.50',
+  'Card number': number,
+  Expires: '1240',
+  'Security code (CVV)': '123',
+  ...customer,
+});
+const charge = async () => userEvent.click(await screen.findByRole('button', { name: /^Charge/ }));
+const cardNumber = '4242424242424242';
+const everythingKept = () =>
+  [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join('\n') +
+  window.location.href;
+
+it('charges a card, and shows a receipt to print', async () => {
+  await openTerminal();
+  await fill(card(cardNumber));
+  expect(screen.getByText('Visa')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Charge $12.50' }));
+  expect(await screen.findByText('$12.50 was charged')).toBeDefined();
+  const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
+  expect(receipt.getByText('$12.50')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+  expect(everythingKept()).not.toContain(cardNumber);
+  await userEvent.click(screen.getByRole('button', { name: 'New payment' }));
+  expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('');
+});
+
+it('authorizes only, to capture later', async () => {
+  const router = await openTerminal();
+  await fill(card(cardNumber));
+  await userEvent.click(screen.getByText('Authorize, capture later'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Authorize $12.50' }));
+  expect(await screen.findByText('$12.50 is authorized')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Open the transaction' }));
+  expect(router.state.location.pathname).toMatch(/^\/transaction\/txn_/);
+  const id = router.state.location.pathname.slice('/transaction/'.length);
+  expect(await http.get<CardDetail>('transaction/detail', { query: { id } })).toMatchObject({
+    status: 'authorized',
+  });
+});
+
+it('says why a card was declined, and keeps the customer but not the card', async () => {
+  await openTerminal();
+  await fill(card('4000000000009995'));
+  await charge();
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^Declined by the card issuer: not enough funds \(51\)/,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Try another way to pay' }));
+  expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('Ada Example');
+  expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
+});
+
+it('checks number, expiry and code before anything is sent', async () => {
+  let posts = 0;
+  answerInstead((method, path) => {
+    if (method === 'POST' && path.endsWith('card-payment')) posts += 1;
+    return null;
+  });
+  await openTerminal();
+  await fill({ 'Card number': '4242424242424241', Expires: '0120', 'Security code (CVV)': '12' });
+  await charge();
+  expect(await screen.findByText('This is not a card number: check the digits')).toBeDefined();
+  expect(await screen.findByText('This card has expired')).toBeDefined();
+  expect(await screen.findByText('Must be 3 digits')).toBeDefined();
+  expect(screen.getAllByText('Required').length).toBeGreaterThan(2);
+  expect(posts).toBe(0);
+});
+
+it('debits a bank account, and checks its numbers', async () => {
+  await openTerminal();
+  await userEvent.click(await screen.findByText('Bank account (ACH)'));
+  await fill({ 'Routing number': '12345678', 'Account number': '1' });
+  await userEvent.tab();
+  expect(await screen.findByText('Must be a 9-digit number')).toBeDefined();
+  expect(await screen.findByText('Must be a number with 2 to 25 digits')).toBeDefined();
+  await fill({ 'Routing number': '110000001' });
+  await userEvent.tab();
+  expect(await screen.findByText('Is not a valid routing number')).toBeDefined();
+  await fill({
+    Amount: '500',
+    'Routing number': '110000000',
+    'Account number': '000123456789',
+    ...customer,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Debit $500.00' }));
+  expect(await screen.findByText('The debit of $500.00 was accepted')).toBeDefined();
+});
+
+it('asks what became of a payment by its key, and never sends the card again', async () => {
+  const bodies: string[] = [];
+  const keys: unknown[] = [];
+  answerInstead((method, path, config) => {
+    if (!path.endsWith('card-payment')) return null;
+    if (method === 'POST') {
+      bodies.push(String(config.data));
+      keys.push(config.headers['Idempotency-Key']);
+      return 'no answer';
+    }
+    keys.push(config.params.key);
+    return null;
+  });
+  await openTerminal();
+  await fill(card(cardNumber));
+  await charge();
+  expect(await screen.findByText('It is not known whether the payment was made')).toBeDefined();
+  expect(everythingKept()).not.toContain(cardNumber);
+  await userEvent.click(screen.getByRole('button', { name: 'Ask what became of it' }));
+  expect(await screen.findByText('The payment was not made')).toBeDefined();
+  expect(keys[0]).toBe(keys[1]);
+  expect(bodies).toHaveLength(1);
+  expect((JSON.parse(bodies[0] ?? '') as PaymentBody).action).toBe('sale');
+  expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
+  restoreNetwork();
+});
+
+it('asks those with several merchants which one is paid', async () => {
+  await openTerminal('partner.demo');
+  expect(await screen.findByRole('combobox', { name: 'Merchant' })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Charge/ })).toHaveProperty('disabled', true);
+});
+
+it('speaks Vietnamese', async () => {
+  await openTerminal('merchant.demo', 'vi');
+  expect(await screen.findByRole('heading', { name: 'Máy thanh toán ảo' })).toBeDefined();
+  expect(await screen.findByLabelText('Số thẻ')).toBeDefined();
+});

@@ -1,0 +1,46 @@
+import { useTranslation } from '@countinghouse/kit';
+import { Notice, Page, PageSpinner } from '@countinghouse/kit/ui-core';
+import { useState } from 'react';
+import { terminalTexts } from '../lazy-part.ts';
+import { emptyOrder, type OrderFields } from '../terminal/payment-fields.ts';
+import { PaymentForm } from '../terminal/payment-form.tsx';
+import { PaymentOutcome } from '../terminal/payment-outcome.tsx';
+import { RefusedPayment, UnknownPayment } from '../terminal/payment-trouble.tsx';
+import { usePayment } from '../terminal/use-payment.ts';
+
+/** The virtual terminal: takes a payment that a customer makes by phone or in person. */
+export function TerminalPage() {
+  const { t } = useTranslation(terminalTexts);
+  const [initial, setInitial] = useState<OrderFields>(emptyOrder);
+  const { state, pay, ask, startAnew } = usePayment();
+  const another = () => {
+    setInitial(({ merchantId }) => ({ ...emptyOrder, merchantId }));
+    startAnew();
+  };
+  const isAtForm = ['entering', 'sending', 'refused', 'notMade'].includes(state.phase);
+  return (
+    <Page title={t('title')} subtitle={t('subtitle')}>
+      {state.phase === 'refused' && <RefusedPayment error={state.error} />}
+      {state.phase === 'notMade' && (
+        <Notice tone="warning" title={t('notMade.title')}>
+          {t('notMade.detail')}
+        </Notice>
+      )}
+      {state.phase === 'unknown' && <UnknownPayment onAsk={() => ask(state.key)} />}
+      {state.phase === 'asking' && <PageSpinner notice={t('unknown.asking')} />}
+      {state.phase === 'answered' && (
+        <PaymentOutcome result={state.result} onAnother={another} onTryAgain={startAnew} />
+      )}
+      {isAtForm && (
+        <PaymentForm
+          initial={initial}
+          isSending={state.phase === 'sending'}
+          onPay={(order, kept) => {
+            setInitial(kept);
+            void pay(order);
+          }}
+        />
+      )}
+    </Page>
+  );
+}

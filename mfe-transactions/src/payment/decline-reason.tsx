@@ -1,0 +1,15 @@
+import { type DeclineCode, declineCodes } from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import { Notice } from '@countinghouse/kit/ui-core';
+import { paymentTexts } from '../lazy-part.ts';
+
+/** Why the issuer said no, and what may be done about it. */
+export function DeclineReason({ code }: { code: DeclineCode }) {
+  const { t } = useTranslation(paymentTexts);
+  const { name, retry } = declineCodes[code];
+  return (
+    <Notice tone="danger" title={t('decline.title', { code, reason: t(`decline.reason.${name}`) })}>
+      {t(`decline.retry.${retry}`)}
+    </Notice>
+  );
+}

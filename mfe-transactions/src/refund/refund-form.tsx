@@ -1,0 +1,96 @@
+import type { CardDetail } from '@countinghouse/contract';
+import { currencyDigits, parseAmount, toDecimal, useFormat, useTranslation } from '@countinghouse/kit';
+import { Button, Form, Input } from '@countinghouse/kit/ui-core';
+import { FactList } from '@countinghouse/kit/ui-data';
+import { Dialog } from '../components/dialog.tsx';
+import { NativeSelect } from '../components/native-select.tsx';
+import { type RefundReason, refundReasons } from '../intent/intent.ts';
+import { detailTexts, paymentTexts } from '../lazy-part.ts';
+
+export interface RefundDraft {
+  amountMinor: number;
+  reason: RefundReason;
+}
+
+interface RefundFormProps {
+  detail: CardDetail;
+  /** What was entered before, when the user came back to it. */
+  draft: RefundDraft | null;
+  onReview: (draft: RefundDraft) => void;
+  onClose: () => void;
+}
+
+interface Fields {
+  amount: string;
+  reason: RefundReason;
+}
+
+/** How much of what is left, and why. All of it, until something else is entered. */
+export function RefundForm({ detail, draft, onReview, onClose }: RefundFormProps) {
+  const { t } = useTranslation([detailTexts, paymentTexts]);
+  const format = useFormat();
+  const [form] = Form.useForm<Fields>();
+  const { currency } = detail.amount;
+  const left = detail.refundableMinor;
+  const money = (amountMinor: number) => format.money({ amountMinor, currency });
+  const check = (_rule: unknown, text: string | undefined) => {
+    const amountMinor = parseAmount(text ?? '', currency);
+    if (amountMinor === null || amountMinor === 0) {
+      const example = currencyDigits(currency) ? '12.50' : '125000';
+      return Promise.reject(new Error(t('refund.amountWrong', { example })));
+    }
+    return amountMinor > left
+      ? Promise.reject(new Error(t('refund.amountTooMuch', { left: money(left) })))
+      : Promise.resolve();
+  };
+  const review = ({ amount, reason }: Fields) =>
+    onReview({ amountMinor: parseAmount(amount, currency) ?? 0, reason });
+  const initial = toDecimal({ amountMinor: draft?.amountMinor ?? left, currency });
+  return (
+    <Dialog
+      title={t('refund.dialog')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('refund.cancel')}</Button>
+          <Button type="primary" onClick={form.submit}>
+            {t('refund.review')}
+          </Button>
+        </>
+      }
+    >
+      <FactList
+        facts={[
+          [t('money.captured'), money(detail.capturedMinor)],
+          [t('money.refunded'), money(detail.refundedMinor)],
+          [t('money.left'), <strong key="left">{money(left)}</strong>],
+        ]}
+      />
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        style={{ marginTop: 20 }}
+        initialValues={{ amount: initial, reason: draft?.reason ?? 'requested' }}
+        onFinish={review}
+      >
+        <Form.Item
+          name="amount"
+          label={t('refund.amount', { currency })}
+          extra={t('refund.amountHelp', { left: money(left) })}
+          rules={[{ validator: check }]}
+        >
+          <Input inputMode="decimal" autoComplete="off" autoFocus onPressEnter={form.submit} />
+        </Form.Item>
+        <Form.Item name="reason" label={t('refund.reason')}>
+          <NativeSelect
+            options={(Object.keys(refundReasons) as RefundReason[]).map((reason) => ({
+              value: reason,
+              label: t(`${paymentTexts}:refundReason.${reason}`),
+            }))}
+          />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,165 @@
+import type { CardDetail, ReversalBody } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import area from '../area.ts';
+import { intentDesk } from '../intent/intent-desk.ts';
+import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
+
+afterEach(() => {
+  intentDesk.close();
+  sessionStorage.clear();
+});
+
+const detailOf = (id: string) => http.get<CardDetail>('transaction/detail', { query: { id } });
+const sent = { timeout: 10_000 };
+
+/** Opens a payment that can be refunded, in a currency with cents. */
+async function openRefundable() {
+  await signInAs('merchant.demo');
+  const found = await findOne(
+    { type: 'card', status: 'settled' },
+    ({ allowedActions, amount }) => allowedActions.includes('refund') && amount.amountMinor > 1_000,
+  );
+  const router = await openArea(area, { path: `/transaction/${found.id}` });
+  return { ...found, router };
+}
+
+/** Fills in the dialog as far as its last button. */
+async function reviewRefund(amount?: string) {
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
+  if (amount !== undefined) {
+    const field = dialog.getByLabelText(/^Amount in/);
+    await userEvent.clear(field);
+    await userEvent.type(field, amount);
+  }
+  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+}
+
+const confirmButton = () => screen.findByRole('button', { name: /^Refund .\d/ });
+
+it('refunds a part after its time to undo, and says what is left', async () => {
+  const { id } = await openRefundable();
+  await reviewRefund('2.50');
+  expect(screen.getByRole('dialog', { name: 'Refund $2.50?' })).toBeDefined();
+  await userEvent.click(await confirmButton());
+  expect(await screen.findByText('The refund of $2.50 is about to be sent')).toBeDefined();
+  expect((await detailOf(id)).refunds).toEqual([]);
+  expect(await screen.findByText('$2.50 was refunded', undefined, sent)).toBeDefined();
+  const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
+  expect(refunds.getByText('Requested by the customer')).toBeDefined();
+  expect((await detailOf(id)).refunds).toMatchObject([
+    { amount: { amountMinor: 250 }, reason: 'Requested by customer' },
+  ]);
+});
+
+it('can be undone before it is sent', async () => {
+  const { id } = await openRefundable();
+  await reviewRefund();
+  await userEvent.click(await confirmButton());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByText(/is about to be sent/)).toBeNull());
+  expect(Object.keys(sessionStorage).filter((name) => name.includes('intents'))).toEqual([]);
+  expect((await detailOf(id)).refundedMinor).toBe(0);
+});
+
+it('refuses more than is left, and what is no amount', async () => {
+  await openRefundable();
+  await reviewRefund('999999');
+  expect(await screen.findByText(/^Only .+ is left to refund$/)).toBeDefined();
+  const field = screen.getByLabelText(/^Amount in/);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'lots');
+  expect(await screen.findByText('Enter an amount such as 12.50')).toBeDefined();
+});
+
+it('warns when the same amount was refunded lately', async () => {
+  const { id, router } = await openRefundable();
+  const order: ReversalBody = { action: 'refund', transactionId: id, amountMinor: 125, reason: 'Goodwill' };
+  await http.post('proxy/card-void-refund', order, { headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  await router.navigate('/list-transaction');
+  await router.navigate(`/transaction/${id}`);
+  await reviewRefund('1.25');
+  expect(await screen.findByText('This may be a duplicate')).toBeDefined();
+});
+
+it('calls an unknown outcome unknown, and asks again with the same key', async () => {
+  const { id } = await openRefundable();
+  const keys: unknown[] = [];
+  answerInstead((method, _path, config) => {
+    if (method !== 'POST') return null;
+    keys.push(config.headers['Idempotency-Key']);
+    return 'no answer';
+  });
+  await reviewRefund('3.00');
+  await userEvent.click(await confirmButton());
+  expect(
+    await screen.findByText('It is not known whether the refund of $3.00 was made', undefined, sent),
+  ).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Refund' })).toHaveProperty('disabled', true);
+  restoreNetwork();
+  answerInstead((method, _path, config) => {
+    if (method === 'POST') keys.push(config.headers['Idempotency-Key']);
+    return null;
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
+  expect(await screen.findByText('$3.00 was refunded', undefined, sent)).toBeDefined();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  expect((await detailOf(id)).refunds).toHaveLength(1);
+});
+
+it('takes up after a reload what was sent, and ends in one refund', async () => {
+  const { id, router } = await openRefundable();
+  let isLost = true;
+  answerInstead((method) => (method === 'POST' && isLost ? 'no answer' : null));
+  await reviewRefund('4.00');
+  await userEvent.click(await confirmButton());
+  await screen.findByText(/It is not known/, undefined, sent);
+  isLost = false;
+  await router.navigate('/list-transaction');
+  await waitFor(() => expect(screen.queryByText(/It is not known/)).toBeNull());
+  // What a reload does to the page: all of it is forgotten, but for what the session keeps.
+  intentDesk.close();
+  await router.navigate(`/transaction/${id}`);
+  expect(await screen.findByText('$4.00 was refunded', undefined, sent)).toBeDefined();
+  expect((await detailOf(id)).refunds).toHaveLength(1);
+});
+
+it('says in words why a refund was refused', async () => {
+  await openRefundable();
+  answerInstead((method) =>
+    method === 'POST'
+      ? {
+          status: 409,
+          body: { error: 'conflict', message: 'A dispute is open: it decides.', requestId: 'req-9' },
+        }
+      : null,
+  );
+  await reviewRefund('1.00');
+  await userEvent.click(await confirmButton());
+  expect(await screen.findByText('The refund of $1.00 was not made', undefined, sent)).toBeDefined();
+  expect(screen.getByText(/Answer the dispute instead/)).toBeDefined();
+});
+
+it('voids what has not settled yet, and captures a part of what was authorized', async () => {
+  await signInAs('merchant.demo');
+  const sale = await payByCard('sale');
+  const router = await openArea(area, { path: `/transaction/${sale.id}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Void' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Void $123.45' }));
+  expect(await screen.findByText('The payment of $123.45 was voided', undefined, sent)).toBeDefined();
+
+  const { id } = await payByCard('authorize');
+  await router.navigate(`/transaction/${id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Capture' }));
+  const field = screen.getByLabelText('Amount in USD');
+  await userEvent.clear(field);
+  await userEvent.type(field, '100');
+  await userEvent.click(screen.getByRole('button', { name: 'Capture $100.00' }));
+  expect(await screen.findByText('$100.00 was captured', undefined, sent)).toBeDefined();
+  expect(await detailOf(id)).toMatchObject({ status: 'captured', capturedMinor: 10_000 });
+});

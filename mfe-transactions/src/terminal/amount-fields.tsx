@@ -1,0 +1,63 @@
+import { currencyDigits, parseAmount, useTranslation } from '@countinghouse/kit';
+import { Form, Input } from '@countinghouse/kit/ui-core';
+import { Segmented } from '@countinghouse/kit/ui-data';
+import { terminalTexts } from '../lazy-part.ts';
+import styles from './terminal.module.css';
+
+// The contract's, in minor units.
+const maxPaymentMinor = 9_999_999_999;
+
+/** How much, from where, and whether at once. */
+export function AmountFields({ currency }: { currency: string | undefined }) {
+  const { t } = useTranslation(terminalTexts);
+  const method = Form.useWatch('method') ?? 'card';
+  const isAmount = (_rule: unknown, text: string | undefined) => {
+    if (!text) return Promise.resolve();
+    const amountMinor = parseAmount(text, currency ?? 'USD');
+    const isRight = amountMinor !== null && amountMinor > 0 && amountMinor <= maxPaymentMinor;
+    const example = currencyDigits(currency ?? 'USD') ? '12.50' : '125000';
+    return isRight ? Promise.resolve() : Promise.reject(new Error(t('field.amountWrong', { example })));
+  };
+  const canDebit = currency === undefined || currency === 'USD';
+  return (
+    <div className={styles.grid}>
+      <Form.Item
+        name="amount"
+        label={t('field.amount')}
+        validateTrigger="onBlur"
+        rules={[{ required: true, message: t('field.required') }, { validator: isAmount }]}
+      >
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={<span className={styles.suffix}>{currency}</span>}
+        />
+      </Form.Item>
+      <Form.Item
+        name="method"
+        label={t('field.method')}
+        extra={canDebit ? undefined : t('field.onlyDollars')}
+      >
+        <Segmented
+          block
+          aria-label={t('field.method')}
+          options={[
+            { value: 'card', label: t('method.card') },
+            { value: 'ach', label: t('method.ach'), disabled: !canDebit },
+          ]}
+        />
+      </Form.Item>
+      {method === 'card' && (
+        <Form.Item name="action" label={t('field.action')} className={styles.wide ?? ''}>
+          <Segmented
+            aria-label={t('field.action')}
+            options={[
+              { value: 'sale', label: t('action.sale') },
+              { value: 'authorize', label: t('action.authorize') },
+            ]}
+          />
+        </Form.Item>
+      )}
+    </div>
+  );
+}

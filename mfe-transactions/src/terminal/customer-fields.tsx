@@ -1,0 +1,32 @@
+import { useTranslation } from '@countinghouse/kit';
+import { Form, Input } from '@countinghouse/kit/ui-core';
+import { terminalTexts } from '../lazy-part.ts';
+import styles from './terminal.module.css';
+
+/** Who pays, and for what. */
+export function CustomerFields() {
+  const { t } = useTranslation(terminalTexts);
+  const required = { required: true, whitespace: true, message: t('field.required') };
+  return (
+    <div className={styles.grid}>
+      <Form.Item name="customerName" label={t('field.customerName')} rules={[required]}>
+        <Input autoComplete="off" maxLength={120} />
+      </Form.Item>
+      <Form.Item
+        name="customerEmail"
+        label={t('field.customerEmail')}
+        validateFirst
+        validateTrigger="onBlur"
+        rules={[required, { type: 'email', message: t('field.emailWrong') }]}
+      >
+        <Input type="email" autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <Form.Item name="reference" label={t('field.reference')}>
+        <Input autoComplete="off" maxLength={60} />
+      </Form.Item>
+      <Form.Item name="description" label={t('field.description')}>
+        <Input autoComplete="off" maxLength={200} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PaymentBody } from '@countinghouse/contract';
+import type { BankAccountType, SecCode } from '@countinghouse/contract/vocabulary';
+import { parseAmount } from '@countinghouse/kit';
+import { digitsOf, parseExpiry } from './card-text.ts';
+
+/** What may be kept when a payment was declined and another card is tried. */
+export interface OrderFields {
+  merchantId?: string | undefined;
+  method: 'card' | 'ach';
+  action: 'sale' | 'authorize';
+  amount: string;
+  customerName: string;
+  customerEmail: string;
+  reference?: string;
+  description?: string;
+  street?: string;
+  postalCode?: string;
+  accountType: BankAccountType;
+  secCode: SecCode;
+}
+
+/** What is cleared as soon as it was sent, and whenever the page is left. */
+export interface SecretFields {
+  number: string;
+  expiry: string;
+  cvv: string;
+  routingNumber: string;
+  accountNumber: string;
+}
+
+export type PaymentFields = OrderFields & SecretFields;
+
+export const secretFields = ['number', 'expiry', 'cvv', 'routingNumber', 'accountNumber'] as const;
+
+export const emptyOrder: OrderFields = {
+  method: 'card',
+  action: 'sale',
+  amount: '',
+  customerName: '',
+  customerEmail: '',
+  accountType: 'checking',
+  secCode: 'WEB',
+};
+
+/** The fields without those that may be kept nowhere. */
+export function withoutSecrets({
+  number,
+  expiry,
+  cvv,
+  routingNumber,
+  accountNumber,
+  ...order
+}: PaymentFields) {
+  return order satisfies OrderFields;
+}
+
+/** An empty field is one that was not given. */
+const given = (text: string | undefined) => text?.trim() || undefined;
+
+const withGiven = <Key extends string>(fields: Record<Key, string | undefined>) =>
+  Object.fromEntries(
+    (Object.keys(fields) as Key[]).flatMap((key) => {
+      const text = given(fields[key]);
+      return text ? [[key, text] as const] : [];
+    }),
+  ) as Partial<Record<Key, string>>;
+
+/** The order of a form that was filled in validly. */
+export function orderOfFields(
+  fields: PaymentFields,
+  { merchantId, currency }: { merchantId: string; currency: string },
+): PaymentBody {
+  const common = {
+    merchantId,
+    amount: { amountMinor: parseAmount(fields.amount, currency) ?? 0, currency },
+    customerName: fields.customerName.trim(),
+    customerEmail: fields.customerEmail.trim(),
+    ...withGiven({ reference: fields.reference, description: fields.description }),
+  };
+  if (fields.method === 'ach') {
+    const { routingNumber, accountNumber, accountType, secCode } = fields;
+    return { ...common, action: 'ach', secCode, bankAccount: { routingNumber, accountNumber, accountType } };
+  }
+  const expiry = parseExpiry(fields.expiry) ?? { expiryMonth: 0, expiryYear: 0 };
+  const billing = withGiven({ street: fields.street, postalCode: fields.postalCode });
+  return {
+    ...common,
+    action: fields.action,
+    card: { number: digitsOf(fields.number), ...expiry, cvv: fields.cvv },
+    ...(Object.keys(billing).length > 0 && { billing }),
+  };
+}

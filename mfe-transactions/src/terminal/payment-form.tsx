@@ -1,0 +1,97 @@
+import type { PaymentBody } from '@countinghouse/contract';
+import { parseAmount, useFormat, useTranslation } from '@countinghouse/kit';
+import { Button, Form, QueryFailure } from '@countinghouse/kit/ui-core';
+import { Panel } from '@countinghouse/kit/ui-data';
+import { useEffect } from 'react';
+import { MerchantSelect } from '../components/merchant-select.tsx';
+import { terminalTexts } from '../lazy-part.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { BankFields } from './bank-fields.tsx';
+import { CardFields } from './card-fields.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import {
+  type OrderFields,
+  orderOfFields,
+  type PaymentFields,
+  secretFields,
+  withoutSecrets,
+} from './payment-fields.ts';
+import styles from './terminal.module.css';
+import { useTerminalMerchant } from './use-terminal-merchant.ts';
+
+/** As Form.Item gives value and change. */
+function MerchantField({ value, onChange }: { value?: string; onChange?: (id: string | undefined) => void }) {
+  return <MerchantSelect value={value} onChange={(id) => onChange?.(id)} />;
+}
+
+interface PaymentFormProps {
+  initial: OrderFields;
+  isSending: boolean;
+  /** Gets the order to send, and what of the form may be kept. */
+  onPay: (order: PaymentBody, kept: OrderFields) => void;
+}
+
+/** Everything a payment needs. What was entered of card and account is cleared as it is sent, and on leaving. */
+export function PaymentForm({ initial, isSending, onPay }: PaymentFormProps) {
+  const { t } = useTranslation([terminalTexts, 'transactions']);
+  const format = useFormat();
+  const [form] = Form.useForm<PaymentFields>();
+  const fields = Form.useWatch([], form) as PaymentFields | undefined;
+  const { merchant, isOwn, error, refetch } = useTerminalMerchant(fields?.merchantId ?? initial.merchantId);
+  useEffect(() => {
+    const clear = () => form.resetFields([...secretFields]);
+    // A page that the browser keeps to go back to would keep what was entered with it.
+    window.addEventListener('pagehide', clear);
+    return () => {
+      window.removeEventListener('pagehide', clear);
+      clear();
+    };
+  }, [form]);
+  const submit = (entered: PaymentFields) => {
+    if (!merchant) return;
+    const order = orderOfFields({ ...initial, ...entered }, { ...merchant, merchantId: merchant.id });
+    form.resetFields([...secretFields]);
+    onPay(order, { ...initial, ...withoutSecrets(entered) });
+  };
+  const isAch = fields?.method === 'ach';
+  const action = isAch ? 'ach' : (fields?.action ?? 'sale');
+  const amountMinor = merchant && parseAmount(fields?.amount ?? '', merchant.currency);
+  const amount = merchant && amountMinor ? format.money({ ...merchant, amountMinor }) : '';
+  return (
+    <Form<PaymentFields>
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      autoComplete="off"
+      scrollToFirstError
+      initialValues={initial}
+      onFinish={submit}
+      className={styles.form ?? ''}
+    >
+      {error && <QueryFailure error={error} onRetry={() => refetch()} />}
+      <Panel title={t('section.payment')}>
+        {!isOwn && (
+          <Form.Item
+            name="merchantId"
+            label={t('transactions:filter.merchant')}
+            rules={[{ required: true, message: t('field.required') }]}
+          >
+            <MerchantField />
+          </Form.Item>
+        )}
+        <AmountFields currency={merchant?.currency} />
+      </Panel>
+      <Panel title={isAch ? t('section.bank') : t('section.card')}>
+        {isAch ? <BankFields /> : <CardFields />}
+      </Panel>
+      <Panel title={t('section.customer')}>
+        <CustomerFields />
+      </Panel>
+      <div>
+        <Button type="primary" size="large" htmlType="submit" loading={isSending} disabled={!merchant}>
+          {isSending ? t('submit.sending') : t(`submit.${action}`, { amount })}
+        </Button>
+      </div>
+    </Form>
+  );
+}

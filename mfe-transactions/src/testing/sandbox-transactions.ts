@@ -1,0 +1,28 @@
+import type { PaymentBody, PaymentResult, Transaction, TransactionPage } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+
+/** A transaction of the sandbox that `query` finds for the signed-in user, and that `fits`. */
+export async function findOne(
+  query: Record<string, string>,
+  fits: (row: Transaction) => boolean = () => true,
+): Promise<Transaction> {
+  const { items } = await http.get<TransactionPage>('transactions', { query: { ...query, limit: 200 } });
+  const found = items.find(fits);
+  if (!found) throw new Error(`the seed has no ${JSON.stringify(query)}`);
+  return found;
+}
+
+const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+/** Makes a card payment at merchant.demo's merchant, as the signed-in user. */
+export async function payByCard(action: 'sale' | 'authorize', amountMinor = 12_345): Promise<Transaction> {
+  const order: PaymentBody = {
+    action,
+    merchantId: 'mer_0001',
+    amount: { amountMinor, currency: 'USD' },
+    card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
+    customerName: 'Ada Example',
+    customerEmail: `ada.${crypto.randomUUID().slice(0, 8)}@example.com`,
+  };
+  return (await http.post<PaymentResult>('proxy/card-payment', order, keyed())).transaction;
+}

@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const nowhere = 'http://127.0.0.1:9';
+
+it('a log that nobody reads neither stops the proxy nor keeps it alive', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-log-'));
+  const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    execArgv: [],
+    env: {
+      ...process.env,
+      PORTAL_MODE: 'sandbox',
+      PORTAL_PORT: '0',
+      PORTAL_DATA_DIR: dataDir,
+      BACKEND_URL: nowhere,
+      COGNITO_USER_POOL_ID: 'us-west-2_Countingh',
+      COGNITO_CLIENT_ID: 'client',
+      COGNITO_ENDPOINT: nowhere,
+    },
+  });
+  const [{ url }] = await once(child, 'message');
+  // More lines than a pipe holds.
+  for (let count = 0; count < 1_500; count += 1) await (await fetch(`${url}/healthz`)).text();
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect((await exited)[0]).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});

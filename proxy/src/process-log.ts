@@ -1,0 +1,21 @@
+import pino, { type Logger } from 'pino';
+
+/** What waits for a reader that is slow; beyond it lines are dropped. */
+const mostWaitingBytes = 8 * 1024 * 1024;
+
+/** The log of a process, on its standard output. A reader that stalls must neither stop the portal nor keep it alive. */
+export function createProcessLog(): { log: Logger; letGo(): void } {
+  let mayWait = true;
+  const destination = pino.destination({
+    sync: false,
+    maxLength: mostWaitingBytes,
+    retryEAGAIN: () => mayWait,
+  });
+  return {
+    log: pino(destination),
+    /** Before the process exits: what nobody reads then is not waited for. */
+    letGo: () => {
+      mayWait = false;
+    },
+  };
+}

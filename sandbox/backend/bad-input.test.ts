@@ -1,0 +1,150 @@
+import {
+  type Endpoint,
+  type EndpointName,
+  type Example,
+  endpoints,
+  oddInputs,
+} from '@countinghouse/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { allEndpoints, exampleOf, sendAs, sendRaw } from './testing/examples.ts';
+import { fingerprint } from './testing/fingerprint.ts';
+import { newKey } from './testing/orders.ts';
+import { type Answer, startTestBackend, type TestBackend } from './testing/test-backend.ts';
+
+const caller = 'admin.demo';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 400 });
+  // A sign-in is noted with the first request after it.
+  await backend.get(caller, 'user/scope');
+});
+afterAll(() => backend.close());
+
+const named = ({ body }: Answer): string[] => (body.fields ?? []).map(({ path }: { path: string }) => path);
+
+type Input = Readonly<Record<string, unknown>>;
+const schemaOf = ({ body, query }: Endpoint) => body ?? query;
+const kindOf = ({ body }: Endpoint) => (body ? 'body' : 'query');
+const withInput = (endpoint: Endpoint, example: Example, input: Input): Example => ({
+  ...example,
+  [kindOf(endpoint)]: input,
+});
+
+/** Does `work`, and expects that the database is as it was before. */
+async function changingNothing(work: () => Promise<void>): Promise<void> {
+  const before = await fingerprint(backend);
+  await work();
+  expect(await fingerprint(backend)).toEqual(before);
+}
+
+const withInputs = allEndpoints.filter(([, endpoint]) => schemaOf(endpoint));
+
+describe.each(withInputs)('%s', (name: EndpointName, endpoint: Endpoint) => {
+  const oddOnes = async () => {
+    const example = await exampleOf(backend, caller, name);
+    const schema = schemaOf(endpoint);
+    const valid = example[kindOf(endpoint)] ?? {};
+    const odd = schema ? oddInputs(schema, valid, kindOf(endpoint)) : [];
+    return { example, odd };
+  };
+
+  it('names every field that is wrong, and changes nothing', async () => {
+    const { example, odd } = await oddOnes();
+    const wrong = odd.filter((one) => one.wrong.length > 0);
+    expect(wrong.length).toBeGreaterThan(0);
+    await changingNothing(async () => {
+      for (const { path, oddity, input, wrong: fields } of wrong) {
+        const answer = await sendAs(backend, caller, endpoint, withInput(endpoint, example, input));
+        expect([answer.status, ...named(answer)], `${path} is ${oddity}`).toEqual([400, ...fields]);
+      }
+    });
+  });
+
+  it('stumbles over nothing that its schema lets through', async () => {
+    const { example, odd } = await oddOnes();
+    for (const { path, oddity, input } of odd.filter((one) => one.wrong.length === 0)) {
+      const answer = await sendAs(backend, caller, endpoint, withInput(endpoint, example, input));
+      expect(answer.status, `${path} is ${oddity}`).toBeLessThan(500);
+      if (answer.status === 400) expect(named(answer), `${path} is ${oddity}`).not.toEqual([]);
+    }
+  });
+
+  it('refuses fields that it does not know', async () => {
+    const { example } = await oddOnes();
+    await changingNothing(async () => {
+      for (const field of ['role', 'nobodyKnowsThis', 'constructor', 'id[]']) {
+        const input = { ...example[kindOf(endpoint)], [field]: 'x' };
+        const answer = await sendAs(backend, caller, endpoint, withInput(endpoint, example, input));
+        expect([answer.status, ...named(answer)]).toEqual([400, field]);
+      }
+    });
+  });
+});
+
+const lists = allEndpoints.filter(([, { query }]) => query?.safeParse({ cursor: 'x' }).success);
+const instant = '2026-01-01T00:00:00.000Z';
+const badCursors = [
+  ['', 'x', '%00', 'eyJ'],
+  [[], [1, 2], {}, null, 'text', [instant, 1], [instant, 'x', 'x', 'x']].map((keys) =>
+    Buffer.from(JSON.stringify(keys)).toString('base64url'),
+  ),
+].flat();
+
+describe.each(lists)('%s', (_name, endpoint) => {
+  it.each(badCursors)('refuses the cursor %j', async (cursor) => {
+    const answer = await sendAs(backend, caller, endpoint, { query: { cursor } });
+    expect([answer.status, ...named(answer)]).toEqual([400, 'cursor']);
+  });
+
+  it('reads no NUL into a query', async () => {
+    const cursor = Buffer.from(JSON.stringify([instant, 'a\u0000'])).toString('base64url');
+    expect((await sendAs(backend, caller, endpoint, { query: { cursor } })).status).toBe(400);
+  });
+});
+
+const bodies: [what: string, type: string | undefined, body: string, status: number][] = [
+  ['text', 'text/plain', 'x', 415],
+  ['a form', 'application/x-www-form-urlencoded', 'a=b', 415],
+  ['a file', 'application/octet-stream', 'x', 415],
+  ['nothing', undefined, '', 415],
+  ['half of a JSON text', 'application/json', '{"a":', 400],
+  ['a list', 'application/json', '[]', 400],
+  ['null', 'application/json', 'null', 400],
+  ['a very deep list', 'application/json', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 400],
+  ['a very deep object', 'application/json', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 400],
+  ['a prototype', 'application/json', '{"__proto__":{"role":"countinghouse"}}', 400],
+  ['another charset', 'application/json; charset=koi8-r', '{}', 415],
+  ['far too much', 'application/json', JSON.stringify({ text: 'x'.repeat(300_000) }), 413],
+];
+const takingBodies = allEndpoints.filter(([, { body }]) => body);
+
+describe.each(takingBodies)('%s', (_name, endpoint) => {
+  it.each(bodies)('refuses %s as its body', async (_what, type, body, status) => {
+    await changingNothing(async () => {
+      const headers = { ...(type && { 'content-type': type }), 'idempotency-key': newKey() };
+      const answer = await sendRaw(backend, caller, { endpoint, headers, body });
+      expect([status, 400]).toContain(answer.status);
+      if (answer.status === 400) expect(named(answer)).not.toEqual([]);
+    });
+  });
+
+  it.each(['short', 'x'.repeat(129), 'with a space', 'naïve-key'])('refuses the key %j', async (key) => {
+    if (!endpoint.movesMoney) return;
+    const headers = {
+      'content-type': 'application/json',
+      'idempotency-key': Buffer.from(key).toString('latin1'),
+    };
+    const example = await exampleOf(backend, caller, _name);
+    const answer = await sendRaw(backend, caller, { endpoint, headers, body: JSON.stringify(example.body) });
+    expect([answer.status, ...named(answer)]).toEqual([400, 'Idempotency-Key']);
+  });
+});
+
+it('is refused to those who may not ask, whatever it holds', async () => {
+  const endpoint = endpoints.createPayment;
+  for (const merchantId of ['a\u0000b', 'a\ud800', 'x'.repeat(10_000), { $ne: null }, null]) {
+    const { status } = await sendAs(backend, 'restricted.demo', endpoint, { body: { merchantId } });
+    expect(status).toBe(403);
+  }
+});

@@ -1,0 +1,46 @@
+import type { ExportLocale } from '@countinghouse/contract/vocabulary';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+
+/** A cell as the database writes it: text that is safe in a spreadsheet, a number, or a plain word of ours. */
+export interface Cell {
+  value: SQL;
+  kind: 'text' | 'number' | 'word';
+}
+
+export interface CellStyle {
+  timeZone: string;
+  locale: ExportLocale;
+}
+
+/** Whole units with as many decimals as the currency has. */
+export const money = (amount: AnyColumn | SQL, currency: AnyColumn): Cell => ({
+  kind: 'number',
+  value: sql`case when ${currency} in ('VND', 'JPY', 'KRW') then (${amount})::text else round((${amount}) / 100.0, 2)::text end`,
+});
+
+export const number = (column: AnyColumn): Cell => ({ kind: 'number', value: sql`${column}::text` });
+export const word = (column: AnyColumn): Cell => ({
+  kind: 'word',
+  value: sql`coalesce(${column}::text, '')`,
+});
+
+/**
+ * What people typed. A cell that begins with one of these would be a formula to a spreadsheet; an apostrophe makes it
+ * text again.
+ */
+export const text = (column: AnyColumn): Cell => ({
+  kind: 'text',
+  value: sql`case when ${column} ~ '^[=+@\t\r-]' then '''' || ${column} else coalesce(${column}, '') end`,
+});
+
+const datePatterns: Record<ExportLocale, string> = {
+  en: 'YYYY-MM-DD HH24:MI:SS',
+  vi: 'DD/MM/YYYY HH24:MI:SS',
+};
+
+export const time =
+  (column: AnyColumn) =>
+  ({ timeZone, locale }: CellStyle): Cell => ({
+    kind: 'word',
+    value: sql`coalesce(to_char(${column} at time zone ${timeZone}::text, ${datePatterns[locale]}::text), '')`,
+  });

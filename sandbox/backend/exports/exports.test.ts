@@ -1,0 +1,117 @@
+import type { ExportJob } from '@countinghouse/contract';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cardSale, newKey } from '../testing/orders.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 12_000 });
+});
+afterAll(() => backend.close());
+
+const start = async (as: string, kind: string, body: object = {}): Promise<ExportJob> =>
+  (await backend.post(as, `export/${kind}`, body)).body;
+const find = async (as: string, id: string): Promise<ExportJob> =>
+  (await backend.get(as, 'export/list?limit=200')).body.items.find((job: ExportJob) => job.id === id);
+
+async function finish(as: string, { id }: ExportJob): Promise<ExportJob> {
+  await vi.waitFor(async () => expect((await find(as, id)).status).toBe('ready'), {
+    timeout: 15_000,
+    interval: 100,
+  });
+  return find(as, id);
+}
+const read = async (as: string, { id }: ExportJob): Promise<Buffer> =>
+  Buffer.from(await (await backend.download(as, `export/download?id=${id}`)).arrayBuffer());
+
+describe('an export', () => {
+  it('has every row of the caller’s scope once, newest first, and says what it is', async () => {
+    const job = await finish(
+      'admin.demo',
+      await start('admin.demo', 'transactions', {
+        columns: ['id', 'amount', 'currency'],
+        timeZone: 'Asia/Saigon',
+      }),
+    );
+    expect(job).toMatchObject({ rowCount: 12_000, totalCount: 12_000, allowedActions: ['download'] });
+    const lines = (await read('admin.demo', job)).toString().trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\ufeff"Id","Amount","Currency"');
+    const ids = lines.slice(1, -1).map((line) => line.split(',')[0] ?? '');
+    expect(ids).toHaveLength(12_000);
+    expect(new Set(ids).size).toBe(12_000);
+    expect(lines.at(-1)).toContain('rows 12000; order newest; time zone Asia/Saigon; locale en');
+    const merchant = await finish('merchant.demo', await start('merchant.demo', 'transactions'));
+    expect(merchant.rowCount).toBeLessThan(2_000);
+    const { body } = await backend.get('merchant.demo', 'transactions?limit=1');
+    expect((await read('merchant.demo', merchant)).toString().split('\r\n')[1]).toContain(body.items[0].id);
+  });
+
+  it('makes no formulas of what people typed, and leaves negative numbers numbers', async () => {
+    await backend.post(
+      'merchant.demo',
+      'proxy/card-payment',
+      { ...cardSale, customerName: '=HYPERLINK("x")', description: '-1+2', reference: '@ref, "q"' },
+      newKey(),
+    );
+    const columns = ['customerName', 'description', 'reference', 'amount'];
+    const body = { columns, filter: { search: cardSale.customerEmail } };
+    const job = await finish('merchant.demo', await start('merchant.demo', 'transactions', body));
+    const [, row] = (await read('merchant.demo', job)).toString().split('\r\n');
+    expect(row).toBe(`"'=HYPERLINK(""x"")","'-1+2","'@ref, ""q""",123.45`);
+    const [deposit] = (await backend.get('merchant.demo', 'deposits?status=paid&limit=1')).body.items;
+    const rows = await finish(
+      'merchant.demo',
+      await start('merchant.demo', 'deposit', { filter: { id: deposit.id }, columns: ['kind', 'amount'] }),
+    );
+    expect((await read('merchant.demo', rows)).toString()).toMatch(/\r\nfees,-\d+\.\d\d\r\n/);
+  });
+
+  it('comes as a workbook too, with its conditions on a sheet of their own', async () => {
+    const job = await finish(
+      'merchant.demo',
+      await start('merchant.demo', 'deposits', { format: 'xlsx', locale: 'vi' }),
+    );
+    const parts = unzipSync(new Uint8Array(await read('merchant.demo', job)));
+    const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
+    expect(sheet.match(/<row>/g)).toHaveLength(job.rowCount + 1);
+    expect(sheet).toContain('Trạng thái');
+    expect(new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])).toContain('Time zone');
+  });
+
+  it('is its owner’s alone, ends when canceled, and expires', async () => {
+    const job = await finish('partner.demo', await start('partner.demo', 'merchant-status'));
+    expect((await backend.get('admin.demo', `export/download?id=${job.id}`)).status).toBe(404);
+    expect((await backend.post('partner.demo', 'export/list', { id: job.id, action: 'cancel' })).status).toBe(
+      409,
+    );
+    const other = await start('partner.demo', 'transactions');
+    expect(
+      (await backend.post('hauspay.partner', 'export/list', { id: other.id, action: 'cancel' })).status,
+    ).toBe(404);
+    expect(
+      (await backend.post('partner.demo', 'export/list', { id: other.id, action: 'cancel' })).body.status,
+    ).toBe('canceled');
+    expect((await backend.get('partner.demo', `export/download?id=${other.id}`)).status).toBe(409);
+    await backend.advance({ days: 8 });
+    expect((await find('partner.demo', job.id)).status).toBe('expired');
+    expect((await backend.get('partner.demo', `export/download?id=${job.id}`)).status).toBe(409);
+  });
+
+  it.each([
+    [{ columns: ['id', 'id'] }, 'columns'],
+    [{ columns: ['password'] }, 'columns.0'],
+    [{ columns: [] }, 'columns'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ filter: { amountMin: 5 } }, 'filter.currency'],
+    [{ filter: { merchant: 'x' } }, 'filter.merchant'],
+    [{ format: 'pdf' }, 'format'],
+  ])('with %j is refused', async (body, field) => {
+    const answer = await backend.post('merchant.demo', 'export/transactions', body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fields[0].path).toBe(field);
+    expect(
+      (await backend.post('merchant.demo', 'export/deposit', { filter: { id: 'dep_none' } })).status,
+    ).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ExportLocale } from '@countinghouse/contract/vocabulary';
+
+const vietnamese: Record<string, string> = {
+  id: 'Mã',
+  at: 'Thời điểm',
+  createdAt: 'Ngày tạo',
+  openedAt: 'Ngày mở',
+  closedAt: 'Ngày đóng',
+  type: 'Loại',
+  kind: 'Loại',
+  status: 'Trạng thái',
+  compliance: 'Tuân thủ',
+  amount: 'Số tiền',
+  captured: 'Đã thu',
+  refunded: 'Đã hoàn',
+  net: 'Số tiền ròng',
+  currency: 'Tiền tệ',
+  itemCount: 'Số dòng',
+  merchantId: 'Mã đơn vị',
+  merchantName: 'Đơn vị',
+  name: 'Tên',
+  partnerId: 'Mã đối tác',
+  brand: 'Thương hiệu thẻ',
+  last4: 'Bốn số cuối',
+  customerName: 'Khách hàng',
+  customerEmail: 'E-mail',
+  reference: 'Tham chiếu',
+  description: 'Mô tả',
+  traceId: 'Mã truy vết',
+  accountLast4: 'Tài khoản',
+  transactionId: 'Mã giao dịch',
+  causeId: 'Nguyên nhân',
+  chargesEnabled: 'Cho phép thu',
+  depositsEnabled: 'Cho phép chi',
+};
+
+/** `customerName` → `Customer name`. */
+const english = (column: string) =>
+  column
+    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/^./, (letter) => letter.toUpperCase());
+
+export const headingOf = (column: string, locale: ExportLocale): string =>
+  locale === 'vi' ? (vietnamese[column] ?? column) : english(column);

@@ -1,0 +1,139 @@
+import type { ExportJob, ExportListQuery, ExportPage, ExportRequest } from '@countinghouse/contract';
+import type { ExportAction, ExportKind } from '@countinghouse/contract/vocabulary';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { exportJobs } from '../../store/schema/exports.ts';
+import { deposits } from '../../store/schema/ledger.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { recordDeed } from '../audit/audit.ts';
+import type { SentFile } from '../files/send-file.ts';
+import type { Command } from '../http/command.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { before, decodeCursor, toPage } from '../keyset.ts';
+import { newId } from '../new-id.ts';
+import type { ExportJobRow } from './read-rows.ts';
+import { fileKeyOf } from './run-export.ts';
+
+export const exportQueue = 'exports';
+const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const fileNameOf = ({ kind, createdAt, format }: ExportJobRow) =>
+  `${kind}-${createdAt.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.${format}`;
+
+function actionsOf({ status }: ExportJobRow): ExportAction[] {
+  if (status === 'ready') return ['download'];
+  return status === 'queued' || status === 'running' ? ['cancel'] : [];
+}
+
+function present(row: ExportJobRow): ExportJob {
+  const { id, kind, format, status, columns, timeZone, locale, rowCount, totalCount, size } = row;
+  return {
+    ...{ id, kind, format, status, columns, timeZone, locale, rowCount, totalCount, size },
+    fileName: fileNameOf(row),
+    createdAt: row.createdAt.toISOString(),
+    readyAt: row.readyAt?.toISOString() ?? null,
+    expiresAt: row.dueAt?.toISOString() ?? null,
+    allowedActions: actionsOf(row),
+  };
+}
+
+/** Exports are their owner's alone. */
+const ownedBy = ({ username }: Actor, id: string) =>
+  and(eq(exportJobs.username, username), eq(exportJobs.id, id));
+
+async function assertVisible(
+  { tx, actor }: Command,
+  kind: ExportKind,
+  filter: Record<string, unknown>,
+): Promise<void> {
+  if (kind !== 'deposit') return;
+  const [row] = await tx
+    .select({ id: deposits.id })
+    .from(deposits)
+    .where(and(visibleTo(tx, actor, deposits), eq(deposits.id, String(filter.id))));
+  if (!row) throw notFound('Deposit');
+}
+
+export function createExports(db: Database, jobs: Jobs) {
+  const start =
+    (kind: ExportKind) =>
+    async (command: Command, request: ExportRequest): Promise<ExportJob> => {
+      const { tx, actor, at } = command;
+      const { format, columns, filter, order, timeZone, locale } = request;
+      await assertVisible(command, kind, filter);
+      const id = newId('exp', at);
+      const { signedInAt: _, ...who } = actor;
+      const [row] = await tx
+        .insert(exportJobs)
+        .values({
+          ...{ id, kind, format, columns, filter, order, timeZone, locale },
+          username: actor.username,
+          actor: who,
+          status: 'queued',
+          rowCount: 0,
+          createdAt: at,
+        })
+        .returning();
+      if (!row) throw new Error('export was not written');
+      await recordDeed(tx, command, {
+        action: `export:${kind}`,
+        recordId: id,
+        after: { format, columns, filter },
+      });
+      command.afterCommit(() => jobs.send(exportQueue, { id }));
+      return present(row);
+    };
+
+  async function findPage(actor: Actor, { limit, cursor }: ExportListQuery): Promise<ExportPage> {
+    const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+    const rows = await db
+      .select()
+      .from(exportJobs)
+      .where(
+        and(
+          eq(exportJobs.username, actor.username),
+          position &&
+            before(
+              [exportJobs.createdAt, exportJobs.id],
+              [sql`${position[0]}::timestamptz`, sql`${position[1]}`],
+            ),
+        ),
+      )
+      .orderBy(desc(exportJobs.createdAt), desc(exportJobs.id))
+      .limit(limit + 1);
+    return toPage(rows, { limit, keysOf: (row) => [row.createdAt.toISOString(), row.id], present });
+  }
+
+  async function cancel(command: Command, { id }: { id: string }): Promise<ExportJob> {
+    const { tx, actor } = command;
+    const [row] = await tx.select().from(exportJobs).where(ownedBy(actor, id)).for('update');
+    if (!row) throw notFound('Export');
+    if (!actionsOf(row).includes('cancel')) throw conflict(`The export is ${row.status} already.`);
+    await tx.update(exportJobs).set({ status: 'canceled' }).where(eq(exportJobs.id, id));
+    await recordDeed(tx, command, { action: 'export:cancel', recordId: id });
+    return present({ ...row, status: 'canceled' });
+  }
+
+  async function findFile(actor: Actor, id: string): Promise<SentFile> {
+    const [row] = await db.select().from(exportJobs).where(ownedBy(actor, id));
+    if (!row) throw notFound('Export');
+    if (row.status !== 'ready' || row.size === null) throw conflict(`The export is ${row.status}.`);
+    return {
+      key: fileKeyOf(row),
+      fileName: fileNameOf(row),
+      contentType: contentTypes[row.format],
+      size: row.size,
+    };
+  }
+
+  return { start, findPage, cancel, findFile };
+}
+
+export type Exports = ReturnType<typeof createExports>;

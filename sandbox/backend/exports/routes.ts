@@ -1,0 +1,16 @@
+import { endpoints } from '@countinghouse/contract';
+import type { FileStore } from '../files/file-store.ts';
+import type { Commands } from '../http/command.ts';
+import { downloadRoute } from '../http/file-routes.ts';
+import { route } from '../http/route.ts';
+import type { Exports } from './repository.ts';
+
+export const exportRoutes = (exports: Exports, files: FileStore, command: Commands) => [
+  command(endpoints.exportTransactions, exports.start('transactions')),
+  command(endpoints.exportDeposit, exports.start('deposit')),
+  command(endpoints.exportDeposits, exports.start('deposits')),
+  command(endpoints.exportMerchantStatus, exports.start('merchant-status')),
+  route(endpoints.listExports, exports.findPage),
+  command(endpoints.cancelExport, exports.cancel),
+  downloadRoute(files, endpoints.downloadExport, (actor, { id }) => exports.findFile(actor, id)),
+];

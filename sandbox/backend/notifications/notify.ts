@@ -1,0 +1,23 @@
+import type { NotificationKind } from '@countinghouse/contract/vocabulary';
+import type { Database } from '../../store/database.ts';
+import { notifications } from '../../store/schema/users.ts';
+import { publish } from '../events/publish.ts';
+import { newId } from '../new-id.ts';
+
+interface News {
+  kind: NotificationKind;
+  recordId: string;
+  merchantId?: string | null;
+  partnerId?: string | null;
+  /** Set for news of one user alone. */
+  username?: string;
+  at: Date;
+}
+
+/** Tells everyone who sees the merchant, or one user, in the transaction in which it happens. */
+export async function notify(tx: Database, { at, ...news }: News): Promise<void> {
+  const id = newId('ntf', at);
+  await tx.insert(notifications).values({ ...news, id, createdAt: at });
+  const { kind, recordId: _, ...audience } = news;
+  await publish(tx, { ...audience, topic: 'notification', recordId: id, status: kind, at });
+}

@@ -1,0 +1,104 @@
+import type {
+  NotificationBody,
+  NotificationPage,
+  NotificationPreferences,
+  NotificationQuery,
+} from '@countinghouse/contract';
+import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { notificationReads, notifications, userPreferences } from '../../store/schema/users.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import type { Command } from '../http/command.ts';
+import { before, decodeCursor, toPage } from '../keyset.ts';
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
+const countedAtMost = 100;
+
+/** News of the caller's merchants, and the caller's own; another user's own news are not theirs to see. */
+const addressedTo = (db: Database, actor: Actor): SQL | undefined =>
+  or(
+    eq(notifications.username, actor.username),
+    and(isNull(notifications.username), visibleTo(db, actor, notifications)),
+  );
+
+export async function findPreferences(db: Database, actor: Actor): Promise<NotificationPreferences> {
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.username, actor.username));
+  return { muted: row?.muted ?? [] };
+}
+
+export async function setPreferences(
+  { tx, actor }: Command,
+  { muted }: NotificationPreferences,
+): Promise<NotificationPreferences> {
+  const unique = [...new Set(muted)];
+  await tx
+    .insert(userPreferences)
+    .values({ username: actor.username, muted: unique })
+    .onConflictDoUpdate({ target: userPreferences.username, set: { muted: unique } });
+  return { muted: unique };
+}
+
+export async function findNotifications(
+  db: Database,
+  actor: Actor,
+  { limit, cursor, unread }: NotificationQuery,
+): Promise<NotificationPage> {
+  const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+  const { muted } = await findPreferences(db, actor);
+  const isMine = and(
+    addressedTo(db, actor),
+    muted.length > 0 ? notInArray(notifications.kind, muted) : undefined,
+  );
+  const isRead = sql<boolean>`exists (select 1 from ${notificationReads} where ${notificationReads.username} = ${actor.username} and ${notificationReads.notificationId} = ${notifications.id})`;
+  const rows = await db
+    .select({ notification: notifications, isRead })
+    .from(notifications)
+    .where(
+      and(
+        isMine,
+        unread === 'true' ? sql`not ${isRead}` : undefined,
+        position &&
+          before(
+            [notifications.createdAt, notifications.id],
+            [sql`${position[0]}::timestamptz`, sql`${position[1]}`],
+          ),
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit + 1);
+  const unreadRows = await db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(isMine, sql`not ${isRead}`))
+    .limit(countedAtMost);
+  const page = toPage(rows, {
+    limit,
+    keysOf: ({ notification }) => [notification.createdAt.toISOString(), notification.id],
+    present: ({ notification: { id, kind, recordId, merchantId, createdAt }, ...row }) => ({
+      ...{ id, kind, recordId, merchantId },
+      createdAt: createdAt.toISOString(),
+      isRead: row.isRead,
+    }),
+  });
+  return { ...page, unreadCount: unreadRows.length };
+}
+
+/** @returns how many of the ids are the caller's to read */
+export async function readNotifications(
+  { tx, actor }: Command,
+  { ids }: NotificationBody,
+): Promise<{ read: number }> {
+  const rows = await tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(addressedTo(tx, actor), inArray(notifications.id, ids)));
+  if (rows.length > 0) {
+    await tx
+      .insert(notificationReads)
+      .values(rows.map(({ id }) => ({ username: actor.username, notificationId: id })))
+      .onConflictDoNothing();
+  }
+  return { read: rows.length };
+}

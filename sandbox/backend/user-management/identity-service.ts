@@ -1,0 +1,101 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminResetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { conflict, notFound, Problem } from '../http/problem.ts';
+
+export interface IdentitySettings {
+  /** Address of the identity service; absent for Amazon's own. */
+  endpoint: string | undefined;
+  region: string;
+  poolId: string;
+  /** The emulator's key; absent where the environment brings credentials of its own. */
+  accessKeyId: string | undefined;
+}
+
+/** What the service refuses, as the caller is told it; anything else means that it cannot be asked. */
+function problemOf(error: unknown): Problem {
+  const name = (error as { name?: string }).name;
+  if (name === 'UsernameExistsException') return conflict('The username is taken.');
+  if (name === 'UserNotFoundException') return notFound('User');
+  if (name === 'NotAuthorizedException' || name === 'InvalidParameterException') {
+    return conflict('The account’s state does not allow it.');
+  }
+  return new Problem(503, 'identity_unavailable', 'The identity service does not answer. Try again shortly.');
+}
+
+export type Attributes = Record<string, string>;
+
+const toList = (attributes: Attributes) =>
+  Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+
+/** The identity service's admin operations that user management needs. */
+export function createIdentityService({ endpoint, region, poolId, accessKeyId }: IdentitySettings) {
+  const client = new CognitoIdentityProviderClient({
+    region,
+    maxAttempts: 2,
+    requestHandler: { requestTimeout: 5_000 },
+    ...(endpoint && { endpoint }),
+    ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey: 'not-checked' } }),
+  });
+  const asked = async <Result>(work: Promise<Result>): Promise<Result> => {
+    try {
+      return await work;
+    } catch (error) {
+      throw problemOf(error);
+    }
+  };
+  const user = (Username: string) => ({ UserPoolId: poolId, Username });
+  const setMembership = (username: string, GroupName: string, isMember: boolean) => {
+    const input = { ...user(username), GroupName };
+    return isMember
+      ? asked(client.send(new AdminAddUserToGroupCommand(input)))
+      : asked(client.send(new AdminRemoveUserFromGroupCommand(input)));
+  };
+
+  return {
+    setMembership,
+    /** Creates an account that must choose a password; the service mails a temporary one. */
+    async invite(username: string, attributes: Attributes, groups: readonly string[]): Promise<void> {
+      const UserAttributes = toList(attributes);
+      await asked(client.send(new AdminCreateUserCommand({ ...user(username), UserAttributes })));
+      for (const group of groups) await setMembership(username, group, true);
+    },
+    update: (username: string, attributes: Attributes) =>
+      asked(
+        client.send(
+          new AdminUpdateUserAttributesCommand({ ...user(username), UserAttributes: toList(attributes) }),
+        ),
+      ),
+    /** A disabled account's sessions end. */
+    async setEnabled(username: string, isEnabled: boolean): Promise<void> {
+      if (isEnabled) await asked(client.send(new AdminEnableUserCommand(user(username))));
+      else {
+        await asked(client.send(new AdminDisableUserCommand(user(username))));
+        await asked(client.send(new AdminUserGlobalSignOutCommand(user(username))));
+      }
+    },
+    remove: (username: string) => asked(client.send(new AdminDeleteUserCommand(user(username)))),
+    resetPassword: (username: string) =>
+      asked(client.send(new AdminResetUserPasswordCommand(user(username)))),
+    async describe(username: string) {
+      const [facts, membership] = await Promise.all([
+        asked(client.send(new AdminGetUserCommand(user(username)))),
+        asked(client.send(new AdminListGroupsForUserCommand(user(username)))),
+      ]);
+      return { ...facts, groups: (membership.Groups ?? []).map(({ GroupName }) => GroupName ?? '') };
+    },
+  };
+}
+
+export type IdentityService = ReturnType<typeof createIdentityService>;

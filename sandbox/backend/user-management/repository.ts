@@ -1,0 +1,88 @@
+import type {
+  ManagedMerchants,
+  ManagedUser,
+  ManagedUserPage,
+  ManagedUserQuery,
+} from '@countinghouse/contract';
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { userMerchants } from '../../store/schema/portfolio.ts';
+import { users } from '../../store/schema/users.ts';
+import type { Actor } from '../actor/actor.ts';
+import { notFound } from '../http/problem.ts';
+import { decodeCursor, toPage } from '../keyset.ts';
+import { containing } from '../like.ts';
+import { managedBy } from './scope.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+const cursorSchema = z.tuple([z.string()]);
+
+export function presentUser(actor: Actor, row: UserRow): ManagedUser {
+  const { lastSignInAt: _, createdAt, ...user } = row;
+  return { ...user, createdAt: createdAt.toISOString(), isSelf: user.username === actor.username };
+}
+
+/** One user in the caller's scope; `lock` keeps the row until the transaction ends. @throws Problem 404 */
+export async function findUser(
+  db: Database,
+  actor: Actor,
+  username: string,
+  { lock = false } = {},
+): Promise<UserRow> {
+  const query = db
+    .select()
+    .from(users)
+    .where(and(managedBy(db, actor), eq(users.username, username)));
+  const [row] = lock ? await query.for('update') : await query;
+  if (!row) throw notFound('User');
+  return row;
+}
+
+/** By username. */
+export async function findUsers(
+  db: Database,
+  actor: Actor,
+  { limit, cursor, search }: ManagedUserQuery,
+): Promise<ManagedUserPage> {
+  const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+  const pattern = search === undefined ? undefined : containing(search);
+  const rows = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        managedBy(db, actor),
+        pattern === undefined
+          ? undefined
+          : or(
+              ilike(users.username, pattern),
+              ilike(users.email, pattern),
+              ilike(sql`${users.givenName} || ' ' || ${users.familyName}`, pattern),
+            ),
+        position && sql`${users.username} > ${position[0]}`,
+      ),
+    )
+    .orderBy(asc(users.username))
+    .limit(limit + 1);
+  return toPage(rows, {
+    limit,
+    keysOf: ({ username }) => [username],
+    present: (row) => presentUser(actor, row),
+  });
+}
+
+export async function findManagedMerchants(
+  db: Database,
+  actor: Actor,
+  username: string,
+): Promise<ManagedMerchants> {
+  await findUser(db, actor, username);
+  const rows = await db
+    .select({ id: userMerchants.merchantId })
+    .from(userMerchants)
+    .where(eq(userMerchants.username, username))
+    .orderBy(asc(userMerchants.merchantId));
+  return { username, merchantIds: rows.map(({ id }) => id) };
+}

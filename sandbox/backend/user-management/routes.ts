@@ -1,0 +1,27 @@
+import { endpoints } from '@countinghouse/contract';
+import type { Database } from '../../store/database.ts';
+import type { Commands } from '../http/command.ts';
+import { route } from '../http/route.ts';
+import type { MerchantRepository } from '../merchants/repository.ts';
+import type { UserManagement } from './commands.ts';
+import { findManagedMerchants, findUsers } from './repository.ts';
+
+interface Parts {
+  db: Database;
+  users: UserManagement;
+  merchants: MerchantRepository;
+  command: Commands;
+}
+
+export const userManagementRoutes = ({ db, users, merchants, command }: Parts) => [
+  route(endpoints.listUsers, (actor, query) => findUsers(db, actor, query)),
+  command(endpoints.insertUser, users.insert),
+  command(endpoints.updateUser, users.update),
+  command(endpoints.deleteUser, users.remove),
+  command(endpoints.resetUserPassword, users.resetPassword),
+  route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
+  command(endpoints.setManagedMerchants, users.manage),
+  route(endpoints.searchUserMerchants, merchants.findPage),
+  route(endpoints.listAdminMerchants, merchants.findPage),
+  route(endpoints.getIdentityFacts, (actor, { username }) => users.describe(actor, username)),
+];

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_by_amount" ON "transactions" USING btree (((transactions.currency || lpad(transactions.amount_minor::text, 16, '0')) collate "C"));

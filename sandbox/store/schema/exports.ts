@@ -1,0 +1,40 @@
+import type {
+  ExportFormat,
+  ExportKind,
+  ExportLocale,
+  ExportStatus,
+} from '@countinghouse/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Actor } from '../../backend/actor/actor.ts';
+import { instant } from './columns.ts';
+
+/** Export jobs. A job reads what its owner could see when it was asked for. */
+export const exportJobs = pgTable(
+  'export_jobs',
+  {
+    id: text('id').primaryKey(),
+    username: text('username').notNull(),
+    actor: jsonb('actor').$type<Actor>().notNull(),
+    kind: text('kind').$type<ExportKind>().notNull(),
+    format: text('format').$type<ExportFormat>().notNull(),
+    status: text('status').$type<ExportStatus>().notNull(),
+    columns: jsonb('columns').$type<string[]>().notNull(),
+    filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
+    order: text('order').$type<'newest' | 'oldest'>().notNull(),
+    timeZone: text('time_zone').notNull(),
+    locale: text('locale').$type<ExportLocale>().notNull(),
+    rowCount: bigint('row_count', { mode: 'number' }).notNull(),
+    totalCount: bigint('total_count', { mode: 'number' }),
+    size: bigint('size', { mode: 'number' }),
+    createdAt: instant('created_at').notNull(),
+    readyAt: instant('ready_at'),
+    /** When the file is deleted. */
+    dueAt: instant('due_at'),
+  },
+  (table) => [
+    index('export_jobs_of_user').on(table.username, table.createdAt, table.id),
+    index('export_jobs_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+    index('export_jobs_waiting').on(table.createdAt).where(sql`${table.status} = 'queued'`),
+  ],
+);

@@ -1,0 +1,54 @@
+import type { BoardWidget, NotificationKind, Role } from '@countinghouse/contract/vocabulary';
+import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Who has an account, as far as lists need it; the identity service decides who may sign in. */
+export const users = pgTable(
+  'users',
+  {
+    username: text('username').primaryKey(),
+    email: text('email').notNull(),
+    givenName: text('given_name').notNull(),
+    familyName: text('family_name').notNull(),
+    role: text('role').$type<Role>().notNull(),
+    isRestricted: boolean('is_restricted').notNull(),
+    isEnabled: boolean('is_enabled').notNull(),
+    partnerId: text('partner_id'),
+    merchantId: text('merchant_id'),
+    createdAt: instant('created_at').notNull(),
+    lastSignInAt: instant('last_sign_in_at'),
+  },
+  (table) => [index('users_of_merchant').on(table.merchantId), index('users_of_partner').on(table.partnerId)],
+);
+
+export const userPreferences = pgTable('user_preferences', {
+  username: text('username').primaryKey(),
+  boards: jsonb('boards').$type<{ name: string; widgets: BoardWidget[] }[]>(),
+  muted: jsonb('muted').$type<NotificationKind[]>(),
+});
+
+/** What happened in somebody's scope: one row for all who see the merchant, or for one user. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    recordId: text('record_id').notNull(),
+    merchantId: text('merchant_id'),
+    partnerId: text('partner_id'),
+    username: text('username'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('notifications_newest').on(table.createdAt, table.id),
+    index('notifications_of_merchant').on(table.merchantId, table.createdAt, table.id),
+    index('notifications_of_partner').on(table.partnerId, table.createdAt, table.id),
+    index('notifications_of_user').on(table.username, table.createdAt, table.id),
+  ],
+);
+
+export const notificationReads = pgTable(
+  'notification_reads',
+  { username: text('username').notNull(), notificationId: text('notification_id').notNull() },
+  (table) => [primaryKey({ columns: [table.username, table.notificationId] })],
+);

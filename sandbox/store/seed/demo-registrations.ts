@@ -1,0 +1,125 @@
+import type { ComplianceStatus, MerchantStatus } from '@countinghouse/contract/vocabulary';
+import type { Database } from '../database.ts';
+import { merchants } from '../schema/portfolio.ts';
+import { changeRequests, merchantOwners, merchantStatusEvents } from '../schema/registration.ts';
+
+const dayMs = 86_400_000;
+
+const address = {
+  street: '12 Quay Street',
+  city: 'Portland',
+  region: 'OR',
+  postalCode: '97201',
+  country: 'US',
+};
+
+interface Case {
+  id: string;
+  partnerId: string;
+  name: string;
+  status: MerchantStatus;
+  compliance: ComplianceStatus;
+}
+
+/** Registrations that wait for somebody: documents to send, a decision to make, a draft to finish. */
+const cases: readonly Case[] = [
+  {
+    id: 'mer_9001',
+    partnerId: 'par_01',
+    name: 'Harbor Lane Books',
+    status: 'pending_documents',
+    compliance: 'documents_needed',
+  },
+  {
+    id: 'mer_9002',
+    partnerId: 'par_01',
+    name: 'Northgate Bike Works',
+    status: 'in_review',
+    compliance: 'in_review',
+  },
+  { id: 'mer_9003', partnerId: 'par_02', name: 'Bluestone Yoga', status: 'draft', compliance: 'in_review' },
+  {
+    id: 'lightspeed_9001',
+    partnerId: 'lightspeed',
+    name: 'Canal Street Vinyl',
+    status: 'in_review',
+    compliance: 'in_review',
+  },
+];
+
+const profileOf = (name: string) => ({
+  legalName: `${name} LLC`,
+  entityType: 'llc',
+  ein: '123456789',
+  address,
+  monthlyVolumeMinor: 4_000_000,
+  averageTicketMinor: 4_500,
+  highestTicketMinor: 40_000,
+});
+
+async function insertRegistration(
+  tx: Database,
+  { id, partnerId, name, status, compliance }: Case,
+  now: Date,
+) {
+  const createdAt = new Date(now.getTime() - 3 * dayMs);
+  await tx.insert(merchants).values({
+    ...{ id, partnerId, name, status, compliance, createdAt },
+    mcc: '5999',
+    city: address.city,
+    region: address.region,
+    country: address.country,
+    currency: 'USD',
+    timeZone: 'America/Los_Angeles',
+    chargesEnabled: false,
+    depositsEnabled: false,
+    accountLast4: '6789',
+    profile: profileOf(name),
+  });
+  await tx.insert(merchantOwners).values({
+    merchantId: id,
+    name: 'Robin Castellan',
+    ownershipPercent: 60,
+    isControlPerson: true,
+    dateOfBirth: '1984-02-11',
+    taxIdLast4: '4821',
+  });
+  if (status === 'draft') return;
+  const event = { merchantId: id, by: 'partner.demo', reason: '' };
+  await tx.insert(merchantStatusEvents).values({
+    ...event,
+    action: 'submit',
+    status: 'submitted',
+    compliance: 'in_review',
+    at: new Date(now.getTime() - 2 * dayMs),
+  });
+  await tx.insert(merchantStatusEvents).values({
+    ...event,
+    action: status === 'in_review' ? 'board' : 'request_documents',
+    by: 'admin.demo',
+    reason: status === 'in_review' ? '' : 'The bank letter is older than 90 days.',
+    status,
+    compliance,
+    at: new Date(now.getTime() - dayMs),
+  });
+}
+
+const changes = [
+  ['chg_demo1', 'mer_0001', 'merchant.demo', { descriptor: 'NEW DESCRIPTOR' }],
+  ['chg_demo2', 'hauspay_0001', 'hauspay.manager', { bankName: 'First Prairie Bank', accountNumber: '4410' }],
+  ['chg_demo3', 'mer_0002', 'manager.demo', { newName: 'Second Name for the Shop' }],
+] as const;
+
+/** Registrations and settings changes for the first sign-in of partners and administrators. */
+export async function seedDemoRegistrations(tx: Database, now: Date): Promise<void> {
+  for (const one of cases) await insertRegistration(tx, one, now);
+  for (const [id, merchantId, requestedBy, wanted] of changes) {
+    const before = Object.fromEntries(Object.keys(wanted).map((field) => [field, null]));
+    await tx.insert(changeRequests).values({
+      ...{ id, merchantId, requestedBy, before, changes: wanted },
+      status: 'pending',
+      reason: 'We moved to another bank and rebranded.',
+      requestedAt: new Date(now.getTime() - dayMs),
+    });
+  }
+}
