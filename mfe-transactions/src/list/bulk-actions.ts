@@ -1,5 +1,6 @@
 import type { Transaction } from '@countinghouse/contract';
 import type { ComponentType } from 'react';
+import { RefundSelected } from './refund-selected.tsx';
 
 /** What a bulk action works on. */
 export interface BulkSelection {
@@ -10,4 +11,4 @@ export interface BulkSelection {
 }
 
 /** What can be done with several transactions at once: each is a button with what it opens, at the selection's bar. */
-export const bulkActions: readonly ComponentType<BulkSelection>[] = [];
+export const bulkActions: readonly ComponentType<BulkSelection>[] = [RefundSelected];
