@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts. */
@@ -17,6 +18,8 @@ const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({
   test: {
+    // Tests wait for servers more than they compute: one worker less than there are cores leaves most of them idle.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
