@@ -8,9 +8,7 @@ test('a filter is in the address, and the address is enough to see the same rows
   await page.goto('/list-transaction');
   const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
   await page.getByText('Cards', { exact: true }).click();
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByTitle('Declined', { exact: true }).click();
-  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Declined \d/ }).click();
   await expect(page).toHaveURL(/\?type=card&status=declined$/);
   await expect(rows.first()).toContainText('Declined');
   const shown = await rows.allTextContents();
@@ -63,13 +61,4 @@ test.describe('someone else’s payment', () => {
     await page.goto(pathname);
     await expect(page.getByText('There is no such transaction')).toBeVisible();
   });
-});
-
-test('the list goes on as far as there are rows', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/list-transaction');
-  const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
-  await expect(rows).toHaveCount(50);
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(rows).toHaveCount(100);
 });

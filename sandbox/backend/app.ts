@@ -36,6 +36,7 @@ import { userRoutes } from './user/routes.ts';
 import { createUserManagement } from './user-management/commands.ts';
 import type { IdentityService } from './user-management/identity-service.ts';
 import { userManagementRoutes } from './user-management/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 
 export interface BackendOptions {
   db: Database;
@@ -96,6 +97,7 @@ export function createBackend(options: BackendOptions): Express {
     ...userManagementRoutes({ db, users: createUserManagement(db, identity), merchants, command }),
     ...exportRoutes(createExports(db, jobs), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
+    ...viewRoutes(db, command),
     ...userRoutes({ users: createUserRepository(db), command, settings, embedUrl }),
   ];
   for (const { mount } of routes) mount(app);

@@ -20,13 +20,15 @@ export function decodeCursor<Keys extends z.ZodType<string[]>>(cursor: string, s
   throw invalidCursor();
 }
 
+const comma = sql`, `;
+
 /** `(a, b) < (x, y)`: the row comparison that lets a keyset page be one index range. */
-export const before = (columns: readonly [AnyColumn, AnyColumn], values: readonly [SQL, SQL]): SQL =>
-  sql`(${columns[0]}, ${columns[1]}) < (${values[0]}, ${values[1]})`;
+export const before = (columns: readonly AnyColumn[], values: readonly SQL[]): SQL =>
+  sql`(${sql.join([...columns], comma)}) < (${sql.join([...values], comma)})`;
 
 /** As `before`, for lists in ascending order. */
-export const after = (columns: readonly [AnyColumn, AnyColumn], values: readonly [SQL, SQL]): SQL =>
-  sql`(${columns[0]}, ${columns[1]}) > (${values[0]}, ${values[1]})`;
+export const after = (columns: readonly AnyColumn[], values: readonly SQL[]): SQL =>
+  sql`(${sql.join([...columns], comma)}) > (${sql.join([...values], comma)})`;
 
 /** Cuts `limit + 1` rows to a page; the extra row tells whether there is another. */
 export function toPage<Row, Item>(

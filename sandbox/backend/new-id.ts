@@ -12,7 +12,8 @@ export type IdPrefix =
   | 'evd'
   | 'doc'
   | 'chg'
-  | 'ntf';
+  | 'ntf'
+  | 'view';
 
 /** A new id: the record's kind, then its moment and chance, so that ids sort by time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;

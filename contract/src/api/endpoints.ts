@@ -9,6 +9,7 @@ import { settingsEndpoints } from './endpoints/settings.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { userManagementEndpoints } from './endpoints/user-management.ts';
+import { viewEndpoints } from './endpoints/views.ts';
 
 /** Every operation of the backend by its name. */
 export const endpoints = {
@@ -23,6 +24,7 @@ export const endpoints = {
   ...exportEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,
+  ...viewEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

@@ -18,8 +18,10 @@ import {
 import { depositStatuses } from '../vocabulary/deposit.ts';
 import {
   eventActors,
+  filterParts,
   refundStatuses,
   transactionActions,
+  transactionSorts,
   transactionStatuses,
   transactionTypes,
 } from '../vocabulary/transaction.ts';
@@ -62,12 +64,21 @@ export const transactionFilterSchema = z
   .strictObject(filterFields)
   .refine(amountNeedsCurrency, currencyMissing);
 
+const sortQuery = z.enum(transactionSorts).optional().meta({
+  description: '`newest` unless told otherwise. By amount, rows of one currency stand together',
+});
+
 export const transactionQuerySchema = z
-  .strictObject({ ...filterFields, ...pageQuery })
+  .strictObject({ ...filterFields, sort: sortQuery, ...pageQuery })
   .refine(amountNeedsCurrency, currencyMissing);
 
 export const transactionAllQuerySchema = z
-  .strictObject({ ...filterFields, partnerId: z.string().max(64).optional(), ...pageQuery })
+  .strictObject({
+    ...filterFields,
+    partnerId: z.string().max(64).optional(),
+    sort: sortQuery,
+    ...pageQuery,
+  })
   .refine(amountNeedsCurrency, currencyMissing);
 
 const statusSchema = z.enum(transactionStatuses).meta({ id: 'TransactionStatus' });
@@ -102,6 +113,18 @@ export const statusTotalsSchema = z
     items: z.array(z.strictObject({ status: statusSchema, count: z.int(), total: moneySchema })),
   })
   .meta({ id: 'StatusTotals' });
+
+export const noMatchSchema = z
+  .strictObject({
+    without: z
+      .array(z.strictObject({ part: z.enum(filterParts), count: z.int() }))
+      .meta({ description: 'For each part of the filter, how many rows there are without it' }),
+    nearest: z
+      .strictObject({ earlier: instantSchema.nullable(), later: instantSchema.nullable() })
+      .nullable()
+      .meta({ description: 'The rows next to the dates asked for; null where no dates were' }),
+  })
+  .meta({ id: 'NoMatch' });
 
 const eventSchema = z
   .strictObject({
@@ -188,6 +211,7 @@ export const achDetailSchema = z
 export type AchDetail = z.infer<typeof achDetailSchema>;
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type CardDetail = z.infer<typeof cardDetailSchema>;
+export type NoMatch = z.infer<typeof noMatchSchema>;
 export type DepositReference = z.infer<typeof depositReferenceSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundList = z.infer<typeof refundListSchema>;

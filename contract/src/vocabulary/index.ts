@@ -16,3 +16,4 @@ export * from './request.ts';
 export * from './roles.ts';
 export * from './routing-number.ts';
 export * from './transaction.ts';
+export * from './view.ts';

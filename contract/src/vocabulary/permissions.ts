@@ -28,6 +28,8 @@ const rolesByPermission = {
   'users:write': everyRole,
   'partners:read': ['countinghouse'],
   'profile:read': everyRole,
+  'views:keep': everyRole,
+  'views:share': everyRole,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof rolesByPermission;
@@ -39,6 +41,7 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'payments:reverse',
   'deposits:retry',
   'disputes:decide',
+  'views:share',
   'merchants:register',
   'settings:read',
   'settings:request',

@@ -16,5 +16,13 @@ export type EventActor = (typeof eventActors)[number];
 export const transactionActions = ['capture', 'void', 'refund', 'note'] as const;
 export type TransactionAction = (typeof transactionActions)[number];
 
+/** How a list of transactions can be ordered; by amount, one currency after the other. */
+export const transactionSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
+export type TransactionSort = (typeof transactionSorts)[number];
+
+/** What a filter is made of, as a user thinks of it: two ends of a range are one part. */
+export const filterParts = ['search', 'type', 'status', 'brand', 'merchant', 'dates', 'amount'] as const;
+export type FilterPart = (typeof filterParts)[number];
+
 export const refundStatuses = ['pending', 'succeeded', 'failed'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];

@@ -12,12 +12,20 @@ interface Preferences {
   isWelcomeOpen: boolean;
   /** The zone that times are shown in; null for the browser's. */
   timeZone: string | null;
+  /** Whether single keys are shortcuts. */
+  hasShortcuts: boolean;
 }
 
 /** What a user chose about the portal's looks; kept in this browser. */
 export const usePreferences = create<Preferences>()(
   persist(
-    (): Preferences => ({ theme: 'system', isNavigationFolded: false, isWelcomeOpen: true, timeZone: null }),
+    (): Preferences => ({
+      theme: 'system',
+      isNavigationFolded: false,
+      isWelcomeOpen: true,
+      timeZone: null,
+      hasShortcuts: true,
+    }),
     { name: 'countinghouse.preferences' },
   ),
 );

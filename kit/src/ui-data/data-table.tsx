@@ -1,22 +1,11 @@
-import { Button, Empty, Skeleton } from 'antd';
-import type { MouseEvent, ReactNode } from 'react';
+import { Empty, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { QueryFailure } from '../ui-core/query-failure.tsx';
-import styles from './data-table.module.css';
+import type { Column, Density, RowSelection } from './data-table-column.ts';
+import { DataTableFrame } from './data-table-frame.tsx';
 
-export interface Column<Row> {
-  key: string;
-  title: string;
-  render: (row: Row) => ReactNode;
-  align?: 'end';
-  /** Where the cell goes when a row is a card on a phone; without a place it is left out there. */
-  phone?: 'title' | 'value' | 'detail' | 'note';
-  /** Left out where the table is too narrow for all of its columns. */
-  isOptional?: boolean;
-}
-
-interface DataTableProps<Row> {
+export interface DataTableProps<Row> {
   /** What the table lists, for those who cannot see it. */
   caption: string;
   columns: readonly Column<Row>[];
@@ -34,68 +23,31 @@ interface DataTableProps<Row> {
   /** Present while there are more rows to be had. */
   onLoadMore?: (() => void) | undefined;
   isLoadingMore?: boolean;
-}
-
-/** A click on a link, a button or selected text inside a row means that, not the row. */
-function isForRow(event: MouseEvent): boolean {
-  const isInteractive = (event.target as Element).closest('a, button, input, label') !== null;
-  return !isInteractive && !window.getSelection()?.toString();
+  /**
+   * The one table that a page is about: it scrolls in a frame under its headings, holds any number of rows, and j, k
+   * and x move and select in it.
+   */
+  isMain?: boolean;
+  /** How many rows there are in all, loaded or not, where that is known. */
+  rowCount?: number | undefined;
+  density?: Density;
+  selection?: RowSelection<Row> | undefined;
+  /** Called with a column's new width in pixels when its edge was dragged. */
+  onResize?: ((key: string, width: number) => void) | undefined;
 }
 
 /** Rows under column headings; on a phone, a card for each row. Loading, failure and emptiness are shown in place. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, hrefOf, ...state }: DataTableProps<Row>) {
+export function DataTable<Row>({ rows, error, onRetry, empty, ...table }: DataTableProps<Row>) {
   const { t } = useTranslation('kit');
-  const navigate = useNavigate();
-  if (state.error && !rows) return <QueryFailure error={state.error} onRetry={state.onRetry} />;
+  if (error && !rows) return <QueryFailure error={error} onRetry={onRetry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
   if (rows.length === 0) {
-    return state.empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('table.empty')} />;
+    return empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('table.empty')} />;
   }
-  const openRow = (row: Row) => (event: MouseEvent) => {
-    if (hrefOf && isForRow(event)) navigate(hrefOf(row), { state: state.linkState });
-  };
   return (
     <>
-      <div className={styles.frame}>
-        <table className={styles.table}>
-          <caption className={styles.caption}>{caption}</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column.key} scope="col" data-align={column.align} data-optional={column.isOptional}>
-                  {column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={rowKey(row)} onClick={openRow(row)} data-opens={hrefOf ? '' : undefined}>
-                {columns.map((column) => (
-                  <td
-                    key={column.key}
-                    data-align={column.align}
-                    data-optional={column.isOptional}
-                    data-phone={column.phone ?? 'none'}
-                  >
-                    {column.render(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {state.error ? <QueryFailure error={state.error} onRetry={state.onRetry} /> : null}
-      {state.onLoadMore && !state.error && (
-        <Button
-          className={styles.more ?? ''}
-          onClick={state.onLoadMore}
-          loading={state.isLoadingMore ?? false}
-        >
-          {t('table.more')}
-        </Button>
-      )}
+      <DataTableFrame {...table} rows={rows} hasFailed={Boolean(error)} />
+      {error ? <QueryFailure error={error} onRetry={onRetry} /> : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantsOf, isDate } from './date-range.ts';
+import { daysUntilToday, instantsOf, isDate, lastDays, rangeAt } from './date-range.ts';
 
 it('bounds days by the zone’s own midnights', () => {
   expect(instantsOf({ from: '2026-11-01', to: '2026-11-01' }, 'Asia/Ho_Chi_Minh')).toEqual({
@@ -16,6 +16,23 @@ it('gives the day of a clock change its 25 hours', () => {
 it('leaves an open end open', () => {
   expect(instantsOf({ from: '2026-11-01' }, 'UTC')).toEqual({ from: '2026-11-01T00:00:00.000Z' });
   expect(instantsOf({}, 'UTC')).toEqual({});
+});
+
+it('lays a range of the same length at another day of the zone', () => {
+  const range = { from: '2026-11-01', to: '2026-11-07' };
+  const timeZone = 'Asia/Ho_Chi_Minh';
+  expect(rangeAt('2026-10-09T18:00:00Z', { side: 'earlier', range, timeZone })).toEqual({
+    from: '2026-10-04',
+    to: '2026-10-10',
+  });
+  expect(rangeAt('2026-12-31T10:00:00Z', { side: 'later', range: { from: '2026-11-01' }, timeZone })).toEqual(
+    { from: '2026-12-31', to: '2027-01-06' },
+  );
+});
+
+it('knows a range that ends today by its days', () => {
+  expect(daysUntilToday(lastDays(30, 'UTC'), 'UTC')).toBe(30);
+  expect(daysUntilToday({ from: '2020-01-01', to: '2020-01-30' }, 'UTC')).toBeNull();
 });
 
 it.each(['2026-02-30', '2026-13-01', '20261101', 'today', ''])('knows that %j is no date', (text) => {

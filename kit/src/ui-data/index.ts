@@ -3,9 +3,12 @@
  * that needs them, never with the login screen.
  */
 export { Dropdown, Empty, Popover, Segmented, Select, Skeleton } from 'antd';
-export { type Column, DataTable } from './data-table.tsx';
-export { type DateRange, instantsOf, isDate } from './date-range.ts';
+export { DataTable } from './data-table.tsx';
+export type { Column, ColumnSort, Density, RowSelection } from './data-table-column.ts';
+export { type DateRange, daysUntilToday, instantsOf, isDate, lastDays, rangeAt } from './date-range.ts';
 export { DateRangeField } from './date-range-field.tsx';
 export { FactList } from './fact-list.tsx';
 export { Panel } from './panel.tsx';
 export { StatusTag } from './status-tag.tsx';
+export { clampWidth, columnLimits } from './use-column-layout.ts';
+export { useShortcuts } from './use-shortcuts.ts';

@@ -5,11 +5,11 @@ import {
   transactionStatuses,
   transactionTypes,
 } from '@countinghouse/contract/vocabulary';
-import { useAuth, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { DateRangeField, Segmented, Select } from '@countinghouse/kit/ui-data';
+import { DateRangeField, Segmented } from '@countinghouse/kit/ui-data';
 import { emptyFilter, isFiltering, type ListFilter } from '../model/list-filter.ts';
-import { AmountFilter } from './amount-filter.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import styles from './list-filters.module.css';
 import { MerchantSelect } from './merchant-select.tsx';
 import { SearchField } from './search-field.tsx';
@@ -17,6 +17,9 @@ import { SearchField } from './search-field.tsx';
 interface ListFiltersProps {
   filter: ListFilter;
   onChange: (filter: ListFilter) => void;
+  withMerchant: boolean;
+  /** Opens what is filtered by less often. */
+  onMore: () => void;
 }
 
 /** The states that a type of payment can be in. */
@@ -25,10 +28,9 @@ const statusesOf = (type: ListFilter['type']): readonly TransactionStatus[] => {
   return type === 'card' ? cardStatuses : achStatuses;
 };
 
-/** Everything the list can be narrowed by. */
-export function ListFilters({ filter, onChange }: ListFiltersProps) {
+/** What the list is narrowed by most often. */
+export function ListFilters({ filter, onChange, withMerchant, onMore }: ListFiltersProps) {
   const { t } = useTranslation('transactions');
-  const hasManyMerchants = useAuth((state) => state.user?.role !== 'merchants');
   const change = (part: Partial<ListFilter>) => onChange({ ...filter, ...part });
   const changeType = (value: string) => {
     const type = transactionTypes.find((one) => one === value);
@@ -48,28 +50,16 @@ export function ListFilters({ filter, onChange }: ListFiltersProps) {
         ]}
         onChange={changeType}
       />
-      <div className={styles.select}>
-        <Select
-          mode="multiple"
-          maxTagCount="responsive"
-          allowClear
-          placeholder={t('filter.status')}
-          aria-label={t('filter.status')}
-          value={filter.status}
-          options={statusesOf(filter.type).map((status) => ({
-            value: status,
-            label: t(`kit:status.${status}`),
-          }))}
-          onChange={(status) => change({ status })}
-        />
-      </div>
-      {hasManyMerchants && (
+      {withMerchant && (
         <div className={styles.select}>
           <MerchantSelect value={filter.merchantId} onChange={(merchantId) => change({ merchantId })} />
         </div>
       )}
       <DateRangeField value={filter} timeZone={filter.timeZone} onChange={change} />
-      <AmountFilter value={filter} onChange={change} />
+      <Button aria-haspopup="dialog" onClick={onMore}>
+        {t('filter.more')}
+      </Button>
+      <FilterChips filter={filter} onChange={onChange} />
       {isFiltering(filter) && (
         <Button type="link" onClick={() => onChange(emptyFilter(filter.timeZone))}>
           {t('filter.clear')}

@@ -14,7 +14,9 @@ interface MerchantSelectProps {
 export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
   const { t } = useTranslation('transactions');
   const [text, setText] = useState('');
-  const found = useQuery(searchMerchants(useDebounced(text)));
+  // The choices are asked for when someone comes to choose, not with every list.
+  const [isWanted, setWanted] = useState(false);
+  const found = useQuery({ ...searchMerchants(useDebounced(text)), enabled: isWanted });
   // The chosen merchant need not be among the first twenty: its name is asked for by its id.
   const chosen = useQuery({ ...searchMerchants(value ?? ''), enabled: value !== undefined });
   const merchants = [...(value ? (chosen.data?.items ?? []) : []), ...(found.data?.items ?? [])];
@@ -23,11 +25,14 @@ export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
     <Select
       showSearch={{ filterOption: false, onSearch: setText }}
       allowClear
+      onFocus={() => setWanted(true)}
       value={value ?? null}
       placeholder={t('filter.merchant')}
       aria-label={t('filter.merchant')}
       loading={found.isFetching}
-      notFoundContent={found.isError ? t('filter.merchantsFailed') : t('filter.noMerchants')}
+      notFoundContent={
+        found.isPending ? null : t(found.isError ? 'filter.merchantsFailed' : 'filter.noMerchants')
+      }
       options={[...options].map(([id, name]) => ({ value: id, label: name }))}
       onChange={(id) => onChange(id ?? undefined)}
     />

@@ -3,6 +3,9 @@ import { Input } from '@countinghouse/kit/ui-core';
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../model/use-debounced.ts';
 
+/** Where the key / goes. */
+export const searchFieldId = 'transaction-search';
+
 interface SearchFieldProps {
   value: string | undefined;
   onChange: (search: string | undefined) => void;
@@ -21,6 +24,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   }, [settled]);
   return (
     <Input
+      id={searchFieldId}
       type="search"
       allowClear
       value={text}

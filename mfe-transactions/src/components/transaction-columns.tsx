@@ -1,6 +1,9 @@
 import type { Transaction } from '@countinghouse/contract';
+import type { TransactionSort } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { type Column, StatusTag } from '@countinghouse/kit/ui-data';
+import { type Column, type ColumnSort, StatusTag } from '@countinghouse/kit/ui-data';
+import { useMemo } from 'react';
+import { type ColumnKey, defaultColumns, type PlacedColumn } from '../model/list-layout.ts';
 import { detailPathOf } from '../paths.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import styles from './transaction-columns.module.css';
@@ -8,69 +11,90 @@ import styles from './transaction-columns.module.css';
 interface ColumnOptions {
   /** Users with one merchant need not read its name in each row. */
   withMerchant: boolean;
+  /** As the user placed them; null for those that fit. */
+  placed: readonly PlacedColumn[] | null;
   timeZone: string;
   linkState: unknown;
+  sort: TransactionSort;
+  onSort: (sort: TransactionSort) => void;
 }
 
-/** The columns of the transaction list. */
-export function useTransactionColumns({
-  withMerchant,
-  timeZone,
-  linkState,
-}: ColumnOptions): Column<Transaction>[] {
+type Definition = Omit<Column<Transaction>, 'key' | 'title'>;
+
+/** A column that turns between two orders, beginning with the first. */
+function sortBetween(
+  [descending, ascending]: readonly [TransactionSort, TransactionSort],
+  { sort, onSort }: Pick<ColumnOptions, 'sort' | 'onSort'>,
+): ColumnSort {
+  const onTurn = () => onSort(sort === descending ? ascending : descending);
+  if (sort !== descending && sort !== ascending) return { direction: 'none', onSort: onTurn };
+  return { direction: sort === descending ? 'descending' : 'ascending', onSort: onTurn };
+}
+
+const text = (value: string) => <span title={value}>{value}</span>;
+
+/** The columns of the transaction list, as they are placed. */
+export function useTransactionColumns(options: ColumnOptions): Column<Transaction>[] {
+  const { withMerchant, placed, timeZone, linkState, sort, onSort } = options;
   const { t } = useTranslation('transactions');
   const format = useFormat();
-  const merchant: Column<Transaction> = {
-    key: 'merchant',
-    title: t('column.merchant'),
-    render: (row) => row.merchant.name,
-  };
-  return [
-    {
-      key: 'customer',
-      title: t('column.customer'),
-      phone: 'title',
-      render: (row) => (
-        <Link
-          className={styles.customer ?? ''}
-          to={detailPathOf(row)}
-          state={linkState}
-          title={row.customerName}
-        >
-          {row.customerName}
-        </Link>
-      ),
-    },
-    {
-      key: 'method',
-      title: t('column.method'),
-      phone: 'detail',
-      render: (row) => (
-        <>
-          <PaymentMethod transaction={row} />
-          <span className={styles.phoneTime}>{format.instant(row.createdAt, { timeZone })}</span>
-        </>
-      ),
-    },
-    ...(withMerchant ? [merchant] : []),
-    {
-      key: 'status',
-      title: t('column.status'),
-      phone: 'note',
-      render: (row) => <StatusTag status={row.status} />,
-    },
-    { key: 'reference', title: t('column.reference'), isOptional: true, render: (row) => row.reference },
-    {
-      key: 'time',
-      title: t('column.time'),
-      render: (row) => <span className={styles.time}>{format.instant(row.createdAt, { timeZone })}</span>,
-    },
-    {
-      key: 'amount',
-      title: t('column.amount'),
-      align: 'end',
-      phone: 'value',
-      render: (row) => format.money(row.amount),
-    },
-  ];
+  return useMemo(() => {
+    const instant = (row: Transaction) => format.instant(row.createdAt, { timeZone });
+    const definitions: Record<ColumnKey, Definition> = {
+      customer: {
+        phone: 'title',
+        share: 140,
+        render: (row) => (
+          <Link
+            className={styles.customer ?? ''}
+            to={detailPathOf(row)}
+            state={linkState}
+            title={row.customerName}
+          >
+            {row.customerName}
+          </Link>
+        ),
+      },
+      email: { share: 210, render: (row) => text(row.customerEmail) },
+      method: {
+        phone: 'detail',
+        share: 182,
+        render: (row) => (
+          <>
+            <PaymentMethod transaction={row} />
+            <span className={styles.phoneTime}>{instant(row)}</span>
+          </>
+        ),
+      },
+      merchant: { share: 135, render: (row) => text(row.merchant.name) },
+      type: { share: 90, render: (row) => t(`type.${row.type}`) },
+      status: { phone: 'note', share: 150, render: (row) => <StatusTag status={row.status} /> },
+      reference: { share: 130, isOptional: placed === null, render: (row) => text(row.reference) },
+      id: { share: 260, render: (row) => <code className={styles.id}>{row.id}</code> },
+      refunded: {
+        align: 'end',
+        share: 120,
+        render: ({ refundedMinor, amount }) =>
+          refundedMinor > 0 ? format.money({ ...amount, amountMinor: refundedMinor }) : '—',
+      },
+      time: {
+        share: 158,
+        sort: sortBetween(['newest', 'oldest'], { sort, onSort }),
+        render: (row) => <span className={styles.time}>{instant(row)}</span>,
+      },
+      amount: {
+        align: 'end',
+        phone: 'value',
+        share: 108,
+        sort: sortBetween(['highest', 'lowest'], { sort, onSort }),
+        render: (row) => format.money(row.amount),
+      },
+    };
+    return (placed ?? defaultColumns(withMerchant)).map(({ key, width }) => ({
+      ...definitions[key],
+      key,
+      title: t(`column.${key}`),
+      width,
+    }));
+  }, [withMerchant, placed, timeZone, linkState, sort, onSort, t, format]);
 }

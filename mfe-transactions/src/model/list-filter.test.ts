@@ -6,7 +6,7 @@ const parse = (address: string) => parseListFilter(new URLSearchParams(address),
 describe('the list’s address', () => {
   it('says the same filter again after a round trip', () => {
     const address =
-      'search=4242&type=card&status=settled&status=refunded&merchant=mer_0001&from=2026-11-01&to=2026-11-20' +
+      'search=4242&type=card&status=settled&status=refunded&brand=visa&merchant=mer_0001&from=2026-11-01&to=2026-11-20' +
       '&timeZone=Asia%2FHo_Chi_Minh&amountMin=10.50&amountMax=99&currency=USD';
     expect(formatListFilter(parse(address)).toString()).toBe(address);
   });
@@ -25,6 +25,7 @@ describe('the list’s address', () => {
   it.each([
     'type=cheque',
     'status=lost',
+    'brand=diners',
     'from=yesterday',
     'to=2026-02-30',
     'amountMin=ten&currency=USD',

@@ -1,5 +1,8 @@
 import type { TransactionAllQuery } from '@countinghouse/contract';
 import {
+  type CardBrand,
+  cardBrands,
+  type FilterPart,
   type TransactionStatus,
   type TransactionType,
   transactionStatuses,
@@ -13,6 +16,7 @@ export interface ListFilter {
   search?: string | undefined;
   type?: TransactionType | undefined;
   status: TransactionStatus[];
+  brand: CardBrand[];
   merchantId?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -24,6 +28,9 @@ export interface ListFilter {
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
+
+const severalOf = <Value extends string>(values: readonly Value[], texts: string[]): Value[] =>
+  [...new Set(texts)].flatMap((text) => oneOf(values, text) ?? []);
 
 function isTimeZone(zone: string): boolean {
   try {
@@ -51,7 +58,8 @@ export function parseListFilter(params: URLSearchParams, ownTimeZone: string): L
   return {
     search: text('search')?.slice(0, 100),
     type: oneOf(transactionTypes, params.get('type')),
-    status: [...new Set(params.getAll('status'))].flatMap((value) => oneOf(transactionStatuses, value) ?? []),
+    status: severalOf(transactionStatuses, params.getAll('status')),
+    brand: severalOf(cardBrands, params.getAll('brand')),
     merchantId: text('merchant'),
     from: date('from'),
     to: date('to'),
@@ -69,6 +77,7 @@ export function formatListFilter(filter: ListFilter): URLSearchParams {
   set('search', filter.search);
   set('type', filter.type);
   for (const status of filter.status) params.append('status', status);
+  for (const brand of filter.brand) params.append('brand', brand);
   set('merchant', filter.merchantId);
   set('from', filter.from);
   set('to', filter.to);
@@ -79,7 +88,7 @@ export function formatListFilter(filter: ListFilter): URLSearchParams {
   return params;
 }
 
-type FilterQuery = Partial<Omit<TransactionAllQuery, 'limit' | 'cursor'>>;
+type FilterQuery = Partial<Omit<TransactionAllQuery, 'limit' | 'cursor' | 'sort'>>;
 
 /** The filter as the backend reads it: dates as instants, amounts in minor units. */
 export function toQuery(filter: ListFilter): FilterQuery {
@@ -89,6 +98,7 @@ export function toQuery(filter: ListFilter): FilterQuery {
     search: filter.search,
     type: filter.type,
     status: filter.status.length > 0 ? filter.status : undefined,
+    brand: filter.brand.length > 0 ? filter.brand : undefined,
     merchantId: filter.merchantId,
     ...instantsOf(filter, filter.timeZone),
     amountMin: minorUnits(filter.amountMin),
@@ -101,4 +111,18 @@ export function toQuery(filter: ListFilter): FilterQuery {
 export const isFiltering = (filter: ListFilter): boolean => formatListFilter(filter).size > 0;
 
 /** A filter that leaves nothing out. */
-export const emptyFilter = (timeZone: string): ListFilter => ({ status: [], timeZone });
+export const emptyFilter = (timeZone: string): ListFilter => ({ status: [], brand: [], timeZone });
+
+/** `filter` without one of its parts, as the user thinks of parts. */
+export function withoutPart(filter: ListFilter, part: FilterPart): ListFilter {
+  const dropped: Record<FilterPart, Partial<ListFilter>> = {
+    search: { search: undefined },
+    type: { type: undefined },
+    status: { status: [] },
+    brand: { brand: [] },
+    merchant: { merchantId: undefined },
+    dates: { from: undefined, to: undefined },
+    amount: { amountMin: undefined, amountMax: undefined, currency: undefined },
+  };
+  return { ...filter, ...dropped[part] };
+}

@@ -1,7 +1,7 @@
-import { openArea } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
 
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -10,7 +10,7 @@ const openList = (as: string, search = '') => openArea(area, { path: `/list-tran
 it('shows a merchant its newest transactions, and how many there are', async () => {
   await openList('merchant.demo');
   await screen.findByRole('table');
-  expect(bodyRows()).toHaveLength(50);
+  expect(bodyRows()).toHaveLength(30);
   expect((await screen.findByText(/transactions$/)).textContent).toMatch(/^\d+ transactions$/);
   expect(screen.queryByRole('columnheader', { name: 'Merchant' })).toBeNull();
 });
@@ -24,9 +24,9 @@ it('names the merchant in each row for those who have several', async () => {
 it('shows more rows on demand, none of them twice', async () => {
   await openList('merchant.demo');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(bodyRows().length).toBeGreaterThan(50));
-  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(new Set(links).size).toBe(links.length);
+  await waitFor(() => expect(bodyRows().length).toBeGreaterThan(30));
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
 });
 
 it('takes its filter from the address', async () => {
@@ -43,27 +43,186 @@ it('puts a chosen filter into the address', async () => {
   await waitFor(() => expect(bodyRows().every((row) => within(row).queryByText(/^Bank/))).toBe(true));
 });
 
+const press = (key: string, more: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
 it('searches while one types, a moment after the last key', async () => {
   const router = await openList('admin.demo');
   await screen.findByRole('table');
   await userEvent.type(screen.getByRole('searchbox'), 'nobody-is-called-this');
-  await screen.findByText('No transaction matches these filters');
+  await screen.findByRole('heading', { name: 'No transaction matches these filters' });
   expect(router.state.location.search).toBe('?search=nobody-is-called-this');
-  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+});
+
+it('says that data could not be fetched, and tries again', async () => {
+  let isDown = true;
+  answerInstead((_method, path) =>
+    isDown && path.includes('transaction/all') ? { status: 500, body: { message: 'no' } } : null,
+  );
+  await openList('partner.demo');
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  isDown = false;
+  await userEvent.click(retry);
   await screen.findByRole('table');
 });
 
-it('refuses an amount that is none, in words', async () => {
-  await openList('admin.demo');
-  await screen.findByRole('table');
-  await userEvent.click(screen.getByRole('button', { name: 'Amount' }));
-  await userEvent.type(await screen.findByLabelText('At least'), 'lots');
-  await userEvent.click(screen.getByRole('button', { name: 'Apply' }));
-  await screen.findByText('Enter an amount such as 12.50');
+describe('status', () => {
+  it('shows how much there is in each, and one of them alone when it is pressed', async () => {
+    const router = await openList('admin.demo');
+    const declined = await button(/^Declined \d/);
+    const count = Number(/Declined ([\d,]+)/.exec(declined.textContent ?? '')?.[1]);
+    await userEvent.click(declined);
+    await waitFor(() => expect(router.state.location.search).toBe('?status=declined'));
+    await screen.findByText(`${count} transactions`);
+    await waitFor(() => expect(bodyRows().every((row) => within(row).queryByText('Declined'))).toBe(true));
+    // The others still say what pressing them would show.
+    expect((await button(/^Settled \d/)).getAttribute('aria-pressed')).toBe('false');
+    await userEvent.click(await button(/^Declined/));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
 });
 
-it('speaks Vietnamese', async () => {
+describe('the filter dialog', () => {
+  it.each([
+    ['is', ['25'], '?amountMin=25&amountMax=25&currency=USD'],
+    ['is at least', ['10.50'], '?amountMin=10.50&currency=USD'],
+    ['is at most', ['99'], '?amountMax=99&currency=USD'],
+    ['is between', ['10', '20'], '?amountMin=10&amountMax=20&currency=USD'],
+  ])('finds an amount that %s', async (operator, amounts, address) => {
+    const router = await openList('merchant.demo');
+    await userEvent.click(await button('More filters'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Compare'), operator);
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), amounts[0] ?? '');
+    if (amounts[1]) await userEvent.type(dialog.getByLabelText('Upper amount'), amounts[1]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(router.state.location.search).toBe(address));
+    await userEvent.click(await button(/^Remove filter Amount/));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('refuses an amount that is none, in words', async () => {
+    await openList('merchant.demo');
+    await userEvent.click(await button('More filters'));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), 'lots');
+    await userEvent.click(await button('Apply'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter an amount such as 12.50');
+  });
+
+  it('takes several states and brands', async () => {
+    const router = await openList('admin.demo');
+    await userEvent.click(await button('More filters'));
+    for (const name of ['Visa', 'Declined', 'Refunded']) {
+      await userEvent.click(await screen.findByRole('checkbox', { name }));
+    }
+    await userEvent.click(await button('Apply'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?status=declined&status=refunded&brand=visa'),
+    );
+  });
+});
+
+describe('when nothing matches', () => {
+  it('says which filter did it, and drops it', async () => {
+    const router = await openList('admin.demo', '?search=nobody-at-all&type=ach');
+    await userEvent.click(await button('Drop “search”'));
+    await waitFor(() => expect(router.state.location.search).toBe('?type=ach'));
+    await screen.findByRole('table');
+    expect(bodyRows().length).toBeGreaterThan(0);
+  });
+
+  it('offers the nearest dates that have rows, as many as were asked for', async () => {
+    await openList('merchant.demo', '?from=2031-01-01&to=2031-01-07&timeZone=America/New_York');
+    await userEvent.click(await button(/^Show .+ – .+/));
+    await screen.findByRole('table');
+    expect(bodyRows().length).toBeGreaterThan(0);
+  });
+});
+
+describe('order', () => {
+  it('turns by its column’s heading, and says so', async () => {
+    const router = await openList('merchant.demo');
+    const heading = await screen.findByRole('columnheader', { name: 'Amount' });
+    expect(screen.getByRole('columnheader', { name: 'Time' }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=highest'));
+    await waitFor(() => {
+      const amounts = bodyRows().map((row) =>
+        Number(row.lastElementChild?.textContent?.replaceAll(/[^\d.]/g, '')),
+      );
+      expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
+    });
+  });
+});
+
+describe('columns', () => {
+  it('are chosen and ordered, in the address and for the next visit', async () => {
+    const router = await openList('merchant.demo');
+    await userEvent.click(await button('Columns'));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'E-mail' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Reference' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move E-mail up' }));
+    await userEvent.click(screen.getByText('Compact'));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
+    const chosen = ['', 'Customer', 'Paid with', 'Status', 'Time', 'E-mail', 'Amount'];
+    await waitFor(() => expect(headings()).toEqual(chosen));
+    expect(decodeURIComponent(router.state.location.search)).toBe(
+      '?columns=customer,method,status,time,email,amount&density=compact',
+    );
+    await router.navigate('/elsewhere');
+    await router.navigate('/list-transaction');
+    await waitFor(() => expect(headings()).toEqual(chosen));
+  });
+});
+
+describe('keys', () => {
+  it('move through the rows, select them, and say how many', async () => {
+    await openList('merchant.demo');
+    await screen.findByRole('table');
+    press('j');
+    press('x');
+    press('j');
+    expect(bodyRows()[1]?.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.tagName).toBe('A');
+    press('j');
+    press('X', { shiftKey: true });
+    expect(await screen.findByRole('region', { name: 'Selection' })).toBeDefined();
+    expect(screen.getByText('3 transactions selected')).toBeDefined();
+    press('k');
+    expect(bodyRows()[1]?.contains(document.activeElement)).toBe(true);
+    press('Escape');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+  });
+
+  it('go to the search, where letters are letters again', async () => {
+    await openList('merchant.demo');
+    await screen.findByRole('table');
+    press('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    press('j');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  });
+
+  it('are listed on a sheet, and can be switched off there', async () => {
+    await openList('merchant.demo');
+    await screen.findByRole('table');
+    press('?');
+    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Use single keys as shortcuts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    press('j');
+    expect(bodyRows()[0]?.contains(document.activeElement)).toBe(false);
+    press('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('speaks Vietnamese, in its dialogs too', async () => {
   await openArea(area, { path: '/list-transaction', as: 'merchant.demo', language: 'vi' });
   await screen.findByRole('table');
   expect(screen.getByRole('columnheader', { name: 'Khách hàng' })).toBeDefined();
+  await userEvent.click(await button('Cột'));
+  expect(await screen.findByRole('dialog', { name: 'Cột và mật độ' })).toBeDefined();
 });

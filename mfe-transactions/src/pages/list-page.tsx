@@ -1,64 +1,66 @@
-import { useAuth, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
-import { useInfiniteQuery, useQuery } from '@countinghouse/kit/query';
-import { Button, Page } from '@countinghouse/kit/ui-core';
-import { DataTable, Empty } from '@countinghouse/kit/ui-data';
+import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Page } from '@countinghouse/kit/ui-core';
+import { useShortcuts } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
 import { getStatusTotals } from '../api/get-status-totals.ts';
-import { listTransactions } from '../api/list-transactions.ts';
 import { ListFilters } from '../components/list-filters.tsx';
-import { useTransactionColumns } from '../components/transaction-columns.tsx';
-import { emptyFilter, isFiltering } from '../model/list-filter.ts';
-import { useListFilter } from '../model/use-list-filter.ts';
-import { detailPathOf } from '../paths.ts';
+import { searchFieldId } from '../components/search-field.tsx';
+import { StatusTabs } from '../components/status-tabs.tsx';
+import { ListActions } from '../list/list-actions.tsx';
+import { type DialogName, ListDialogs } from '../list/list-dialogs.tsx';
+import { ListTable } from '../list/list-table.tsx';
+import { SelectionBar } from '../list/parts.ts';
+import { useSelected } from '../list/use-selected.ts';
+import { formatListFilter } from '../model/list-filter.ts';
+import { sumTotals } from '../model/sum-totals.ts';
+import { useListState } from '../model/use-list-state.ts';
 import styles from './list-page.module.css';
 
-/** Cards and ACH, newest first. */
+/** Cards and ACH: found, counted, ordered, and shown as the user likes them. */
 export function ListPage() {
   const { t } = useTranslation('transactions');
   const format = useFormat();
-  const { search } = useLocation();
-  const { filter, setFilter } = useListFilter();
-  const withMerchant = useAuth((state) => state.user?.role !== 'merchants');
-  const list = useInfiniteQuery(listTransactions(filter));
+  const state = useListState();
+  const { filter, setFilter } = state;
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
+  const selected = useSelected(formatListFilter(filter).toString());
   const totals = useQuery(getStatusTotals(filter));
-  const { timeZone } = filter;
-  const linkState = { list: search };
-  const columns = useTransactionColumns({ withMerchant, timeZone, linkState });
-
-  const rows = list.data?.pages.flatMap((page) => page.items);
-  const count = totals.data?.items.reduce((sum, item) => sum + item.count, 0);
-  const empty = isFiltering(filter) ? (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.noMatch')}>
-      <Button onClick={() => setFilter(emptyFilter(timeZone))}>{t('filter.clear')}</Button>
-    </Empty>
-  ) : (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.empty')} />
-  );
+  const isShown = (status: (typeof filter.status)[number]) =>
+    filter.status.length === 0 || filter.status.includes(status);
+  const shown = totals.data?.items.filter((item) => isShown(item.status));
+  const count = shown && sumTotals(shown).count;
+  const selectedCount = selected.ids.size;
+  useShortcuts({
+    '/': () => document.getElementById(searchFieldId)?.focus(),
+    '?': () => setDialog('shortcuts'),
+    Escape: selected.clear,
+  });
   return (
     <Page
       title={t('list.title')}
-      subtitle={t('list.subtitle', { timeZone })}
-      actions={
-        <output className={styles.count}>
-          {count === undefined ? '' : t('list.count', { count, number: format.number(count) })}
-        </output>
-      }
+      subtitle={t('list.subtitle', { timeZone: filter.timeZone })}
+      actions={<ListActions state={state} count={count} onOpen={setDialog} />}
     >
-      <ListFilters filter={filter} onChange={setFilter} />
-      <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
-        <DataTable
-          caption={t('list.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.id}
-          hrefOf={detailPathOf}
-          linkState={linkState}
-          error={list.error}
-          onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}
-          empty={empty}
-          onLoadMore={list.hasNextPage ? list.fetchNextPage : undefined}
-          isLoadingMore={list.isFetchingNextPage}
-        />
-      </div>
+      <StatusTabs
+        totals={totals.data}
+        value={filter.status}
+        onChange={(status) => setFilter({ ...filter, status })}
+      />
+      <ListFilters
+        filter={filter}
+        onChange={setFilter}
+        withMerchant={withMerchant}
+        onMore={() => setDialog('filters')}
+      />
+      <ListTable state={state} withMerchant={withMerchant} count={count} selected={selected} />
+      <output className={styles.announcement}>
+        {selectedCount > 0 &&
+          t('list.selected', { count: selectedCount, number: format.number(selectedCount) })}
+      </output>
+      {selectedCount > 0 && <SelectionBar transactions={selected.transactions} onClear={selected.clear} />}
+      <ListDialogs open={dialog} state={state} withMerchant={withMerchant} onClose={() => setDialog(null)} />
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import { amountKey, searchText, transactions } from '../../store/schema/transactions.ts';
-import { containing } from '../like.ts';
+import { containing, literal } from '../like.ts';
 
 type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
 
 function matches(search: string): SQL | undefined {
-  if (search.startsWith('txn_')) return eq(transactions.id, search);
+  // Ids are copied from elsewhere, and not always to their end.
+  if (search.startsWith('txn_')) return like(transactions.id, `${literal(search)}%`);
   if (/^\d{4}$/.test(search)) return eq(transactions.last4, search);
   return sql`${searchText} ilike ${containing(search)}`;
 }

@@ -8,18 +8,18 @@ import type {
   TransactionPage,
 } from '@countinghouse/contract';
 import type { TransactionType } from '@countinghouse/contract/vocabulary';
-import { and, asc, count, desc, eq, sql, sum } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, asc, count, eq, sum } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
-import { before, decodeCursor, toPage } from '../keyset.ts';
+import { toPage } from '../keyset.ts';
 import { filterCondition } from './filter.ts';
 import { findAudit, findDeposits } from './find-context.ts';
 import { findTransaction } from './find-one.ts';
+import { explainNoMatch } from './no-match.ts';
 import {
   type DetailRow,
   presentAchDetail,
@@ -27,38 +27,28 @@ import {
   presentRefund,
   presentTransaction,
 } from './present.ts';
-
-const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
+import { orders } from './sort.ts';
 
 export function createTransactionRepository(db: Database) {
   const visible = (actor: Actor) => visibleTo(db, actor, transactions);
 
-  /** Newest first; rows of the same millisecond by id. */
   async function findPage(
     actor: Actor,
-    { limit, cursor, ...filter }: TransactionAllQuery,
+    { limit, cursor, sort = 'newest', ...filter }: TransactionAllQuery,
   ): Promise<TransactionPage> {
-    const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+    const order = orders[sort];
     const rows = await db
       .select({ transaction: transactions, merchantName: merchants.name })
       .from(transactions)
       .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
       .where(
-        and(
-          visible(actor),
-          filterCondition(filter),
-          position &&
-            before(
-              [transactions.createdAt, transactions.id],
-              [sql`${position[0]}::timestamptz`, sql`${position[1]}`],
-            ),
-        ),
+        and(visible(actor), filterCondition(filter), cursor === undefined ? undefined : order.beyond(cursor)),
       )
-      .orderBy(desc(transactions.createdAt), desc(transactions.id))
+      .orderBy(...order.by)
       .limit(limit + 1);
     return toPage(rows, {
       limit,
-      keysOf: ({ transaction }) => [transaction.createdAt.toISOString(), transaction.id],
+      keysOf: ({ transaction }) => order.keysOf(transaction),
       present: (row) => presentTransaction(actor, row),
     });
   }
@@ -114,7 +104,14 @@ export function createTransactionRepository(db: Database) {
     return presentAchDetail(actor, await findDetail(actor, id, 'ach'));
   }
 
-  return { findPage, findStatusTotals, findRefunds, getCard, getAch };
+  return {
+    findPage,
+    findStatusTotals,
+    explainNoMatch: (actor: Actor, filter: TransactionFilter) => explainNoMatch(db, actor, filter),
+    findRefunds,
+    getCard,
+    getAch,
+  };
 }
 
 export type TransactionRepository = ReturnType<typeof createTransactionRepository>;

@@ -1,4 +1,5 @@
 import type { StatusTotals, Transaction } from '@countinghouse/contract';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
@@ -39,6 +40,71 @@ describe('paging', () => {
   });
 });
 
+describe('order', () => {
+  const amountKey = ({ amount, id }: Transaction) =>
+    `${amount.currency} ${String(amount.amountMinor).padStart(15, '0')} ${id}`;
+  const timeKey = ({ createdAt, id }: Transaction) => `${createdAt} ${id}`;
+
+  it.each([
+    ['oldest', timeKey, false],
+    ['newest', timeKey, true],
+    ['lowest', amountKey, false],
+    ['highest', amountKey, true],
+  ] as const)('%s first, over all pages, every row once', async (sort, keyOf, isDescending) => {
+    const keys = (await readAll('manager.demo', `sort=${sort}`)).map(keyOf);
+    const expected = (await readAll('manager.demo')).map(keyOf).sort();
+    expect(keys).toEqual(isDescending ? expected.reverse() : expected);
+  });
+
+  it('refuses the cursor of another order', async () => {
+    const { nextCursor } = (await backend.get('admin.demo', 'transactions?limit=1')).body;
+    const { status, body } = await backend.get(
+      'admin.demo',
+      `transactions?sort=highest&cursor=${nextCursor}`,
+    );
+    expect(status).toBe(400);
+    expect(body.fields[0].path).toBe('cursor');
+  });
+
+  it('is read from an index, a page at a time', async () => {
+    const plan = async (orderBy: string): Promise<string> => {
+      const answer = await backend.db.execute(
+        sql.raw(`explain (format json) select * from transactions order by ${orderBy} limit 51`),
+      );
+      return JSON.stringify(answer);
+    };
+    expect(await plan('created_at desc, id desc')).toContain('transactions_newest');
+    expect(await plan('currency desc, amount_minor desc, id desc')).toContain('transactions_amount_order');
+  });
+});
+
+describe('when nothing matches', () => {
+  it('tells which part of the filter hides how many rows', async () => {
+    const [row] = await list('type=card&status=settled&limit=1');
+    const query = `search=${row?.id}&type=ach&status=settled`;
+    const { body } = await backend.get('admin.demo', `transactions/no-match?${query}`);
+    const settledAch = await readAll('admin.demo', 'type=ach&status=settled');
+    expect(body).toEqual({
+      without: [
+        { part: 'search', count: settledAch.length },
+        { part: 'type', count: 1 },
+        { part: 'status', count: 0 },
+      ],
+      nearest: null,
+    });
+  });
+
+  it('finds the rows next to the dates asked for, in the caller’s scope', async () => {
+    const rows = await readAll('merchant.demo');
+    const [newest, oldest] = [rows.at(0), rows.at(-1)];
+    const future = await backend.get('merchant.demo', 'transactions/no-match?from=2030-01-01T00:00:00Z');
+    expect(future.body.nearest).toEqual({ earlier: newest?.createdAt, later: null });
+    const past = await backend.get('merchant.demo', 'transactions/no-match?to=2001-01-01T00:00:00Z');
+    expect(past.body.nearest).toEqual({ earlier: null, later: oldest?.createdAt });
+    expect(past.body.without).toEqual([{ part: 'dates', count: rows.length }]);
+  });
+});
+
 describe('filters', () => {
   it.each([
     ['type=ach', (row: Transaction) => row.type === 'ach'],
@@ -68,6 +134,7 @@ describe('filters', () => {
     if (!row) throw new Error('the seed has no card transaction');
     const words = [
       row.id,
+      row.id.slice(0, -4),
       row.last4,
       row.reference,
       row.customerName.slice(1, 8),
@@ -109,7 +176,7 @@ describe('bad input is a 400 that names the field', () => {
     ['limit=201', 'limit'],
     ['limit=many', 'limit'],
     ['cursor=nonsense', 'cursor'],
-    [`cursor=${Buffer.from('["yesterday","x"]').toString('base64url')}`, 'cursor'],
+    [`cursor=${Buffer.from('["newest","yesterday","x"]').toString('base64url')}`, 'cursor'],
     ['status=lost', 'status.0'],
     ['type=cheque', 'type'],
     ['type=card&type=ach', 'type'],
@@ -117,6 +184,7 @@ describe('bad input is a 400 that names the field', () => {
     ['amountMin=5', 'currency'],
     ['amountMin=-5&currency=USD', 'amountMin'],
     ['amountMin=99999999999999999999&currency=USD', 'amountMin'],
+    ['sort=dearest', 'sort'],
     ['currency=dollars', 'currency'],
     ['merchant=mer_0001', 'merchant'],
     ['search=', 'search'],

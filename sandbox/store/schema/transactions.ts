@@ -92,6 +92,14 @@ export const transactions = pgTable(
     index('transactions_by_status').on(table.status, table.createdAt, table.id),
     index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),
     index('transactions_of_partner').on(table.partnerId, table.createdAt, table.id),
+    // Lists in the order of their amounts.
+    index('transactions_amount_order').on(table.currency, table.amountMinor, table.id),
+    index('transactions_of_merchant_amount_order').on(
+      table.merchantId,
+      table.currency,
+      table.amountMinor,
+      table.id,
+    ),
   ],
 );
 

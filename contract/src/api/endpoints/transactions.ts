@@ -3,6 +3,7 @@ import { firstOf } from '../example.ts';
 import {
   achDetailSchema,
   cardDetailSchema,
+  noMatchSchema,
   statusTotalsSchema,
   transactionAllQuerySchema,
   transactionFilterSchema,
@@ -15,7 +16,7 @@ export const transactionEndpoints = {
   listTransactions: {
     method: 'get',
     path: 'transactions',
-    summary: 'Card and ACH transactions in the caller’s scope, newest first',
+    summary: 'Card and ACH transactions in the caller’s scope',
     permission: 'transactions:read',
     query: transactionQuerySchema,
     response: transactionPageSchema,
@@ -35,6 +36,14 @@ export const transactionEndpoints = {
     permission: 'transactions:read',
     query: transactionFilterSchema,
     response: statusTotalsSchema,
+  },
+  explainNoMatch: {
+    method: 'get',
+    path: 'transactions/no-match',
+    summary: 'Which part of a filter leaves nothing, and where the nearest rows are',
+    permission: 'transactions:read',
+    query: transactionFilterSchema,
+    response: noMatchSchema,
   },
   getCardTransaction: {
     method: 'get',

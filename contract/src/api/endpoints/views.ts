@@ -1,0 +1,80 @@
+import type { Endpoint } from '../endpoint.ts';
+import { answerOf, unique } from '../example.ts';
+import {
+  defaultViewBodySchema,
+  newViewBodySchema,
+  savedViewIdSchema,
+  savedViewListSchema,
+  savedViewQuerySchema,
+  savedViewSchema,
+  viewChangeBodySchema,
+} from '../views.ts';
+
+export const viewEndpoints = {
+  listViews: {
+    method: 'get',
+    path: 'views',
+    summary: 'The caller’s own views of a list, and those that the team shares, by name',
+    permission: 'views:keep',
+    query: savedViewQuerySchema,
+    response: savedViewListSchema,
+  },
+  createView: {
+    method: 'post',
+    path: 'views',
+    summary: 'Save a view; sharing it with the team needs the permission views:share',
+    permission: 'views:keep',
+    body: newViewBodySchema,
+    response: savedViewSchema,
+    success: 201,
+    conflict: 'The caller keeps as many views of the list as one may',
+    example: {
+      body: {
+        list: 'transactions',
+        name: unique('Declined '),
+        visibility: 'private',
+        query: 'status=declined',
+      },
+    },
+  },
+  updateView: {
+    method: 'put',
+    path: 'views',
+    summary: 'Rename, share or overwrite a view of one’s own',
+    permission: 'views:keep',
+    body: viewChangeBodySchema,
+    response: savedViewSchema,
+    findsOne: true,
+    example: { body: { id: answerOf('createView'), name: unique('Renamed ') } },
+  },
+  deleteView: {
+    method: 'delete',
+    path: 'views',
+    summary: 'Delete a view of one’s own; it can be restored',
+    permission: 'views:keep',
+    query: savedViewIdSchema,
+    response: savedViewIdSchema,
+    findsOne: true,
+    example: { query: { id: answerOf('createView') } },
+  },
+  restoreView: {
+    method: 'post',
+    path: 'views/restore',
+    summary: 'Bring a deleted view of one’s own back',
+    permission: 'views:keep',
+    body: savedViewIdSchema,
+    response: savedViewSchema,
+    findsOne: true,
+    example: { body: { id: answerOf('deleteView') } },
+  },
+  setDefaultView: {
+    method: 'put',
+    path: 'views/default',
+    summary: 'Choose the view that the caller’s list opens with',
+    permission: 'views:keep',
+    body: defaultViewBodySchema,
+    response: defaultViewBodySchema,
+    findsOne: true,
+    example: { body: { list: 'transactions', id: answerOf('createView') } },
+  },
+} as const satisfies Record<string, Endpoint>;

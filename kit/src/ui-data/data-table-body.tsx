@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { VirtualRowsProps } from './data-table-virtual.tsx';
+
+type VirtualRows = typeof import('./data-table-virtual.tsx');
+
+/** Up to so many rows are all drawn; what draws only those in sight is loaded when there are more. */
+const plainRows = 60;
+
+/** Null until it is there; should it never come, every row is drawn, only slower. */
+function useVirtualRows(isNeeded: boolean): VirtualRows | null {
+  const [rows, setRows] = useState<VirtualRows | null>(null);
+  useEffect(() => {
+    if (!isNeeded || rows) return;
+    import('./data-table-virtual.tsx').then(setRows, () => undefined);
+  }, [isNeeded, rows]);
+  return rows;
+}
+
+interface BodyProps extends VirtualRowsProps {
+  /** Small tables are drawn whole. */
+  isMain: boolean;
+  isPhone: boolean;
+}
+
+/** The table's rows, or those in sight of many. */
+export function DataTableBody({ isMain, isPhone, ...rows }: BodyProps): ReactNode {
+  const isLong = isMain && rows.count > plainRows;
+  const virtual = useVirtualRows(isLong);
+  if (!isLong || !virtual) {
+    return Array.from({ length: rows.count }, (_, index) => rows.renderRow(index));
+  }
+  // Another height of rows is another table: positions that were computed for the old one are void.
+  return isPhone ? (
+    <virtual.WindowRows key={rows.rowHeight} {...rows} />
+  ) : (
+    <virtual.FrameRows key={rows.rowHeight} {...rows} />
+  );
+}

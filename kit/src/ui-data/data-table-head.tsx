@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import tableStyles from './data-table.module.css';
+import type { Column, ColumnSort } from './data-table-column.ts';
+import styles from './data-table-head.module.css';
+import { DataTableResizer } from './data-table-resizer.tsx';
+
+interface HeadProps<Row> {
+  columns: readonly Column<Row>[];
+  /** Absent where rows cannot be chosen. */
+  all?: { isSelected: boolean; isPartly: boolean; onChange: (isSelected: boolean) => void } | undefined;
+  onDrag: (key: string, width: number | null) => void;
+  /** Absent where columns cannot be resized. */
+  onResize?: ((key: string, width: number) => void) | undefined;
+  /** Present in tables that say their rows' numbers. */
+  rowIndex?: number | undefined;
+}
+
+const arrows: Record<ColumnSort['direction'], string> = {
+  ascending: 'M4 9.5 8 5.5l4 4',
+  descending: 'M4 6.5l4 4 4-4',
+  none: 'M5 6.5l3-3 3 3M5 9.5l3 3 3-3',
+};
+
+function SortButton({ title, sort }: { title: string; sort: ColumnSort }) {
+  return (
+    <button type="button" className={styles.sort} data-direction={sort.direction} onClick={sort.onSort}>
+      {title}
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={arrows[sort.direction]} />
+      </svg>
+    </button>
+  );
+}
+
+/** The row of column headings, with what orders, resizes and selects. */
+export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }: HeadProps<Row>) {
+  const { t } = useTranslation('kit');
+  return (
+    <thead>
+      <tr aria-rowindex={rowIndex}>
+        {all && (
+          <th scope="col" className={tableStyles.selection}>
+            <input
+              type="checkbox"
+              aria-label={t('table.selectAll')}
+              checked={all.isSelected}
+              ref={(input) => {
+                if (input) input.indeterminate = all.isPartly;
+              }}
+              onChange={(event) => all.onChange(event.target.checked)}
+            />
+          </th>
+        )}
+        {columns.map(({ key, title, align, isOptional, sort }) => (
+          <th
+            key={key}
+            scope="col"
+            data-align={align}
+            data-optional={isOptional}
+            aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
+          >
+            {sort ? <SortButton title={title} sort={sort} /> : title}
+            {onResize && (
+              <DataTableResizer
+                onDrag={(width) => onDrag(key, width)}
+                onDrop={(width) => {
+                  onDrag(key, null);
+                  onResize(key, width);
+                }}
+              />
+            )}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}

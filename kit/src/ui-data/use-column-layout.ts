@@ -1,0 +1,59 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type Column, selectionWidth } from './data-table-column.ts';
+
+/** Below this width, in pixels, columns that are optional are left out. */
+const roomForAll = 900;
+const defaultShare = 120;
+export const columnLimits = { min: 72, max: 800 } as const;
+
+export const clampWidth = (width: number): number =>
+  Math.round(Math.min(columnLimits.max, Math.max(columnLimits.min, width)));
+
+/** Pixels for each column: those that the user gave, and the rest by shares, none narrower than it can be read. */
+export function widthsOf(
+  columns: readonly Pick<Column<never>, 'width' | 'share'>[],
+  available: number,
+): number[] {
+  const shareOf = ({ share = defaultShare }: Pick<Column<never>, 'share'>) => share;
+  const open = columns.filter(({ width }) => width === undefined);
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
+  const shares = open.reduce((sum, column) => sum + shareOf(column), 0);
+  const factor = Math.max(0.8, (available - taken) / (shares || 1));
+  return columns.map((column) => column.width ?? Math.floor(shareOf(column) * factor));
+}
+
+interface LayoutOptions {
+  /** Only a main table has columns of set widths; a card has none. */
+  isFixed: boolean;
+  hasSelection: boolean;
+}
+
+/** Which columns there is room for, and how wide each is; `resize` draws a column at another width for the time being. */
+export function useColumnLayout<Row>(
+  frame: RefObject<HTMLElement | null>,
+  columns: readonly Column<Row>[],
+  { isFixed, hasSelection }: LayoutOptions,
+) {
+  const [frameWidth, setFrameWidth] = useState(0);
+  const [draft, setDraft] = useState<{ key: string; width: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element || !isFixed) return;
+    const measure = () => setFrameWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame, isFixed]);
+  const resize = useCallback((key: string, width: number | null) => {
+    setDraft(width === null ? null : { key, width });
+  }, []);
+  // jsdom has no widths: there is always room.
+  const isNarrow = isFixed && frameWidth > 0 && frameWidth < roomForAll;
+  const shown = isNarrow ? columns.filter(({ isOptional }) => !isOptional) : columns;
+  const drawn = shown.map((column) =>
+    column.key === draft?.key ? { ...column, width: draft.width } : column,
+  );
+  const available = frameWidth - (hasSelection ? selectionWidth : 0);
+  return { shown, widths: isFixed ? widthsOf(drawn, available) : null, resize };
+}

@@ -1,0 +1,87 @@
+import { currencyDigits, useTranslation } from '@countinghouse/kit';
+import { Input } from '@countinghouse/kit/ui-core';
+import { useId } from 'react';
+import { type AmountCondition, type AmountOperator, amountOperators } from '../model/amount-condition.ts';
+import styles from './fields.module.css';
+import { listTexts } from './list-part.ts';
+
+interface AmountFieldsProps {
+  value: AmountCondition;
+  onChange: (condition: AmountCondition) => void;
+  currency: string;
+  currencies: readonly string[];
+  onCurrency: (currency: string) => void;
+  /** Which of the amounts is none; they are told when the form is sent. */
+  wrong: { first: boolean; second: boolean };
+}
+
+/** An amount that is, is at least, is at most, or lies between two, in one currency. */
+export function AmountFields({
+  value,
+  onChange,
+  currency,
+  currencies,
+  onCurrency,
+  wrong,
+}: AmountFieldsProps) {
+  const { t } = useTranslation(listTexts);
+  const id = useId();
+  const example = currencyDigits(currency) > 0 ? '12.50' : '125000';
+  const amount = (end: 'first' | 'second', label: string) => (
+    <Input
+      inputMode="decimal"
+      aria-label={label}
+      aria-invalid={wrong[end]}
+      aria-describedby={wrong[end] ? `${id}-wrong` : undefined}
+      status={wrong[end] ? 'error' : ''}
+      placeholder={example}
+      value={value[end]}
+      onChange={(event) => onChange({ ...value, [end]: event.target.value })}
+    />
+  );
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('filters.amount')}</legend>
+      <div className={styles.line}>
+        <select
+          className={styles.select}
+          aria-label={t('filters.operator')}
+          value={value.operator}
+          onChange={(event) => onChange({ ...value, operator: event.target.value as AmountOperator })}
+        >
+          {amountOperators.map((operator) => (
+            <option key={operator} value={operator}>
+              {t(`filters.${operator}`)}
+            </option>
+          ))}
+        </select>
+        {amount('first', t('filters.amount'))}
+        {value.operator === 'between' && (
+          <>
+            <span>{t('filters.and')}</span>
+            {amount('second', t('filters.upper'))}
+          </>
+        )}
+        {currencies.length > 1 ? (
+          <select
+            className={styles.select}
+            aria-label={t('filters.currency')}
+            value={currency}
+            onChange={(event) => onCurrency(event.target.value)}
+          >
+            {currencies.map((code) => (
+              <option key={code}>{code}</option>
+            ))}
+          </select>
+        ) : (
+          <span>{currency}</span>
+        )}
+      </div>
+      {(wrong.first || wrong.second) && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {t('filters.wrongAmount', { example })}
+        </p>
+      )}
+    </fieldset>
+  );
+}

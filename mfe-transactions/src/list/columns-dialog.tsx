@@ -1,0 +1,142 @@
+import { useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { columnLimits, type Density, Segmented } from '@countinghouse/kit/ui-data';
+import {
+  type ColumnKey,
+  columnKeys,
+  defaultColumns,
+  type ListLayout,
+  type PlacedColumn,
+  primaryColumn,
+} from '../model/list-layout.ts';
+import { moveColumn, placeColumn, sizeColumn } from '../model/place-columns.ts';
+import styles from './columns-dialog.module.css';
+import fieldStyles from './fields.module.css';
+import { ListDialog } from './list-dialog.tsx';
+import { listTexts } from './list-part.ts';
+
+interface ColumnsDialogProps {
+  layout: ListLayout;
+  withMerchant: boolean;
+  onChange: (layout: ListLayout) => void;
+  onClose: () => void;
+}
+
+interface ColumnLineProps {
+  column: PlacedColumn;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onSize: (width: number | undefined) => void;
+  onRemove: () => void;
+}
+
+function ColumnLine({ column: { key, width }, isFirst, isLast, onMove, onSize, onRemove }: ColumnLineProps) {
+  const { t } = useTranslation(listTexts);
+  const name = t(`transactions:column.${key}`);
+  return (
+    <li className={styles.line}>
+      <label className={fieldStyles.choice}>
+        <input type="checkbox" checked disabled={key === primaryColumn} onChange={onRemove} />
+        {name}
+      </label>
+      <label className={styles.width}>
+        <input
+          type="number"
+          className={fieldStyles.select}
+          aria-label={t('columns.width', { name })}
+          placeholder={t('columns.auto')}
+          min={columnLimits.min}
+          max={columnLimits.max}
+          step={10}
+          value={width ?? ''}
+          onChange={(event) => onSize(event.target.value ? Number(event.target.value) : undefined)}
+        />
+      </label>
+      <Button
+        size="small"
+        disabled={isFirst}
+        aria-label={t('columns.earlier', { name })}
+        onClick={() => onMove(-1)}
+      >
+        {t('columns.up')}
+      </Button>
+      <Button
+        size="small"
+        disabled={isLast}
+        aria-label={t('columns.later', { name })}
+        onClick={() => onMove(1)}
+      >
+        {t('columns.down')}
+      </Button>
+    </li>
+  );
+}
+
+/** Which columns the list has, in which order and how wide, and how close its rows stand. */
+export function ColumnsDialog({ layout, withMerchant, onChange, onClose }: ColumnsDialogProps) {
+  const { t } = useTranslation(listTexts);
+  const placed = layout.columns ?? defaultColumns(withMerchant);
+  const place = (columns: PlacedColumn[]) => onChange({ ...layout, columns });
+  const left = columnKeys.filter((key) => !placed.some((column) => column.key === key));
+  const toggle = (key: ColumnKey) => place(placeColumn(placed, key));
+  return (
+    <ListDialog
+      title={t('columns.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => onChange({ ...layout, columns: null })}>{t('columns.reset')}</Button>
+          <Button type="primary" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </>
+      }
+    >
+      <fieldset className={fieldStyles.group}>
+        <legend>{t('columns.density')}</legend>
+        <div>
+          <Segmented<Density>
+            aria-label={t('columns.density')}
+            value={layout.density}
+            options={[
+              { value: 'comfortable', label: t('columns.comfortable') },
+              { value: 'compact', label: t('columns.compact') },
+            ]}
+            onChange={(density) => onChange({ ...layout, density })}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={fieldStyles.group}>
+        <legend>{t('columns.shown')}</legend>
+        <ol className={styles.lines}>
+          {placed.map((column, index) => (
+            <ColumnLine
+              key={column.key}
+              column={column}
+              isFirst={index === 0}
+              isLast={index === placed.length - 1}
+              onMove={(by) => place(moveColumn(placed, index, by))}
+              onSize={(width) => place(sizeColumn(placed, column.key, width))}
+              onRemove={() => toggle(column.key)}
+            />
+          ))}
+        </ol>
+      </fieldset>
+      {left.length > 0 && (
+        <fieldset className={fieldStyles.group}>
+          <legend>{t('columns.hidden')}</legend>
+          <div className={fieldStyles.choices}>
+            {left.map((key) => (
+              <label key={key} className={fieldStyles.choice}>
+                <input type="checkbox" checked={false} onChange={() => toggle(key)} />
+                {t(`transactions:column.${key}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p className={fieldStyles.hint}>{t('columns.hint')}</p>
+    </ListDialog>
+  );
+}

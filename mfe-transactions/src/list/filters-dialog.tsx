@@ -1,0 +1,91 @@
+import {
+  achStatuses,
+  cardBrands,
+  cardStatuses,
+  type TransactionStatus,
+  transactionStatuses,
+} from '@countinghouse/contract/vocabulary';
+import { parseAmount, useTranslation } from '@countinghouse/kit';
+import { getUserScope, useQuery } from '@countinghouse/kit/query';
+import { Button } from '@countinghouse/kit/ui-core';
+import { type FormEvent, useId, useState } from 'react';
+import { conditionOf, rangeOf } from '../model/amount-condition.ts';
+import type { ListFilter } from '../model/list-filter.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { Choices } from './choices.tsx';
+import { ListDialog } from './list-dialog.tsx';
+import { listTexts } from './list-part.ts';
+
+interface FiltersDialogProps {
+  filter: ListFilter;
+  onChange: (filter: ListFilter) => void;
+  onClose: () => void;
+}
+
+/** The states that a type of payment can be in. */
+const statusesOf = (type: ListFilter['type']): readonly TransactionStatus[] => {
+  if (type === undefined) return transactionStatuses;
+  return type === 'card' ? cardStatuses : achStatuses;
+};
+
+/** Several states, brands, and an amount: what is filtered by less often. */
+export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {
+  const { t } = useTranslation(listTexts);
+  const form = useId();
+  const currencies = useQuery(getUserScope()).data?.currencies ?? [];
+  const [status, setStatus] = useState(filter.status);
+  const [brand, setBrand] = useState(filter.brand);
+  const [condition, setCondition] = useState(() => conditionOf(filter));
+  const [chosenCurrency, setCurrency] = useState(filter.currency);
+  const [wasSent, setSent] = useState(false);
+  const currency = chosenCurrency ?? currencies[0] ?? 'USD';
+  const isWrong = (text: string) => text.trim() !== '' && parseAmount(text, currency) === null;
+  const wrong = {
+    first: isWrong(condition.first),
+    second: condition.operator === 'between' && isWrong(condition.second),
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (wrong.first || wrong.second) return;
+    onChange({ ...filter, status, brand, ...rangeOf(condition, currency) });
+    onClose();
+  };
+  return (
+    <ListDialog
+      title={t('filters.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={form}>
+            {t('filters.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
+        <AmountFields
+          value={condition}
+          onChange={setCondition}
+          currency={currency}
+          currencies={currencies}
+          onCurrency={setCurrency}
+          wrong={wasSent ? wrong : { first: false, second: false }}
+        />
+        <Choices
+          title={t('filters.brand')}
+          options={cardBrands.map((value) => ({ value, label: t(`kit:brand.${value}`) }))}
+          value={brand}
+          onChange={setBrand}
+        />
+        <Choices
+          title={t('filters.status')}
+          options={statusesOf(filter.type).map((value) => ({ value, label: t(`kit:status.${value}`) }))}
+          value={status}
+          onChange={setStatus}
+        />
+      </form>
+    </ListDialog>
+  );
+}

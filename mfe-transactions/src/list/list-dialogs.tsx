@@ -1,0 +1,34 @@
+import type { ListState } from '../model/use-list-state.ts';
+import { ColumnsDialog, FiltersDialog, ShortcutsDialog, ViewsDialog } from './parts.ts';
+
+export type DialogName = 'columns' | 'filters' | 'shortcuts' | 'views';
+
+interface ListDialogsProps {
+  open: DialogName | null;
+  state: ListState;
+  withMerchant: boolean;
+  onClose: () => void;
+}
+
+/** The dialog that is open over the list, if any. */
+export function ListDialogs({ open, state, withMerchant, onClose }: ListDialogsProps) {
+  switch (open) {
+    case 'columns':
+      return (
+        <ColumnsDialog
+          layout={state.layout}
+          withMerchant={withMerchant}
+          onChange={state.setLayout}
+          onClose={onClose}
+        />
+      );
+    case 'filters':
+      return <FiltersDialog filter={state.filter} onChange={state.setFilter} onClose={onClose} />;
+    case 'shortcuts':
+      return <ShortcutsDialog onClose={onClose} />;
+    case 'views':
+      return <ViewsDialog params={state.params} change={state.change} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,84 @@
+import type { Transaction, TransactionPage } from '@countinghouse/contract';
+import { useFormat, useLocation, useTranslation } from '@countinghouse/kit';
+import { useInfiniteQuery } from '@countinghouse/kit/query';
+import { DataTable, Empty } from '@countinghouse/kit/ui-data';
+import { useCallback, useMemo } from 'react';
+import { listTransactions } from '../api/list-transactions.ts';
+import { useTransactionColumns } from '../components/transaction-columns.tsx';
+import { formatListFilter, isFiltering } from '../model/list-filter.ts';
+import { defaultColumns } from '../model/list-layout.ts';
+import { sizeColumn } from '../model/place-columns.ts';
+import type { ListState } from '../model/use-list-state.ts';
+import { detailPathOf } from '../paths.ts';
+import styles from './list-table.module.css';
+import { NoMatch } from './parts.ts';
+import type { Selected } from './use-selected.ts';
+
+interface ListTableProps {
+  state: ListState;
+  withMerchant: boolean;
+  /** How many rows the filter leaves; undefined until it is known. */
+  count: number | undefined;
+  selected: Selected;
+}
+
+const idOf = (row: Transaction) => row.id;
+const rowsOf = (pages: readonly TransactionPage[]) => pages.flatMap((page) => page.items);
+
+/** The transactions, as far down as they were scrolled. */
+export function ListTable({ state, withMerchant, count, selected }: ListTableProps) {
+  const { t } = useTranslation('transactions');
+  const format = useFormat();
+  const { search } = useLocation();
+  const { filter, setFilter, sort, setSort, layout, setLayout } = state;
+  const list = useInfiniteQuery(listTransactions(filter, sort));
+  const pages = list.data?.pages;
+  const rows = useMemo(() => pages && rowsOf(pages), [pages]);
+  const linkState = useMemo(() => ({ list: search }), [search]);
+  const columns = useTransactionColumns({
+    withMerchant,
+    placed: layout.columns,
+    timeZone: filter.timeZone,
+    linkState,
+    sort,
+    onSort: setSort,
+  });
+  const resize = (key: string, width: number) => {
+    const placed = layout.columns ?? defaultColumns(withMerchant);
+    const column = placed.find((one) => one.key === key);
+    if (column) setLayout({ ...layout, columns: sizeColumn(placed, column.key, width) });
+  };
+  const nameOf = useCallback(
+    (row: Transaction) => `${row.customerName}, ${format.money(row.amount)}`,
+    [format],
+  );
+  const empty = isFiltering(filter) ? (
+    <NoMatch filter={filter} onChange={setFilter} />
+  ) : (
+    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.empty')} />
+  );
+  return (
+    <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
+      <DataTable
+        // Other rows begin at their top.
+        key={`${formatListFilter(filter)} ${sort}`}
+        isMain
+        caption={t('list.title')}
+        columns={columns}
+        rows={rows}
+        rowCount={count}
+        rowKey={idOf}
+        density={layout.density}
+        selection={{ ids: selected.ids, onChange: selected.change, nameOf }}
+        onResize={resize}
+        hrefOf={detailPathOf}
+        linkState={linkState}
+        error={list.error}
+        onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}
+        empty={empty}
+        onLoadMore={list.hasNextPage ? list.fetchNextPage : undefined}
+        isLoadingMore={list.isFetchingNextPage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { useState } from 'react';
+import { RefundSeveral } from '../refund/lazy-refund-several.ts';
+import type { BulkSelection } from './bulk-actions.ts';
+import { listTexts } from './list-part.ts';
+
+const givesBack = new Set<string>(['refund', 'void']);
+
+/** Gives back what is left of the chosen payments; only where one of them allows it. */
+export function RefundSelected({ transactions }: BulkSelection) {
+  const { t } = useTranslation(listTexts);
+  const [isOpen, setOpen] = useState(false);
+  const isPossible = transactions.some(({ allowedActions }) =>
+    allowedActions.some((action) => givesBack.has(action)),
+  );
+  if (!isPossible) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('selection.refund')}</Button>
+      {isOpen && <RefundSeveral transactions={transactions} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { usePreferences, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import fieldStyles from './fields.module.css';
+import { ListDialog } from './list-dialog.tsx';
+import { listTexts } from './list-part.ts';
+import styles from './shortcuts-dialog.module.css';
+
+const shortcuts = [
+  ['next', ['j']],
+  ['previous', ['k']],
+  ['select', ['x']],
+  ['range', ['Shift', 'x']],
+  ['open', ['Enter']],
+  ['search', ['/']],
+  ['clear', ['Esc']],
+  ['sheet', ['?']],
+] as const;
+
+/** Every key that does something in the list, and the switch that turns them off. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(listTexts);
+  const isOn = usePreferences((state) => state.hasShortcuts);
+  return (
+    <ListDialog
+      title={t('shortcuts.title')}
+      onClose={onClose}
+      actions={
+        <Button type="primary" onClick={onClose}>
+          {t('done')}
+        </Button>
+      }
+    >
+      <dl className={styles.list}>
+        {shortcuts.map(([name, keys]) => (
+          <div key={name} className={styles.line}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={styles.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(`shortcuts.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={fieldStyles.choice}>
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={(event) => usePreferences.setState({ hasShortcuts: event.target.checked })}
+        />
+        {t('shortcuts.switch')}
+      </label>
+    </ListDialog>
+  );
+}

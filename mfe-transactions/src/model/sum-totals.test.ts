@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { sumTotals } from './sum-totals.ts';
+
+const total = (status: 'settled' | 'declined', count: number, amountMinor: number, currency: string) => ({
+  status,
+  count,
+  total: { amountMinor, currency },
+});
+
+it('never adds two currencies up, and names the more frequent first', () => {
+  const items = [
+    total('declined', 1, 900_000, 'VND'),
+    total('settled', 5, 100, 'USD'),
+    total('declined', 2, 20, 'USD'),
+  ];
+  expect(sumTotals(items)).toEqual({
+    count: 8,
+    sums: [
+      { amountMinor: 120, currency: 'USD' },
+      { amountMinor: 900_000, currency: 'VND' },
+    ],
+  });
+});
+
+it('is nothing for nothing', () => {
+  expect(sumTotals([])).toEqual({ count: 0, sums: [] });
+});

@@ -1,0 +1,77 @@
+import { http } from '@countinghouse/kit';
+import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../area.ts';
+
+const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+async function saveView(name: string) {
+  await userEvent.click(await button('Views'));
+  await userEvent.type(await screen.findByLabelText('Name'), name);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  return screen.findByRole('button', { name: `Delete: ${name}` });
+}
+
+const dialog = () => within(screen.getByRole('dialog', { name: 'Saved views' }));
+
+it('keeps a view, opens it, and says when it was changed', async () => {
+  const router = await openList('merchant.demo', '?status=declined&sort=highest');
+  await saveView('Expensive refusals');
+  await userEvent.click(dialog().getByRole('button', { name: 'All transactions' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  await userEvent.click(await button('Views'));
+  await userEvent.click(await button('Expensive refusals'));
+  await waitFor(() =>
+    expect(router.state.location.search).toMatch(/^\?sort=highest&status=declined&view=view_\w+$/),
+  );
+  await userEvent.click(screen.getByText('Cards'));
+  await userEvent.click(await button(/^Expensive refusals changed$/));
+  await userEvent.click(await button('Save changes: Expensive refusals'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Save changes/ })).toBeNull());
+  await userEvent.click(await button('Delete: Expensive refusals'));
+  await waitFor(() => expect(dialog().queryByText('Expensive refusals')).toBeNull());
+});
+
+it('renames a view, deletes it, and brings it back', async () => {
+  await openList('manager.demo', '?type=ach');
+  await saveView('Banc');
+  await userEvent.click(await button('Rename: Banc'));
+  const field = screen.getByLabelText('New name of Banc');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'Bank{Enter}');
+  await userEvent.click(await button('Delete: Bank'));
+  expect(await screen.findByText(/“Bank” was deleted/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: Bank' })).toBeNull());
+  await userEvent.click(await button('Undo'));
+  expect(await button('Delete: Bank')).toBeDefined();
+});
+
+it('shows the team’s views to a restricted colleague, who can open but not change or share them', async () => {
+  await signInAs('merchant.demo');
+  const view = { list: 'transactions', name: 'House view', visibility: 'team', query: 'status=settled' };
+  await http.post('views', view);
+  const router = await openList('restricted.demo');
+  await userEvent.click(await button('Views'));
+  expect(await screen.findByText('Team · shared by merchant.demo')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Delete: House view' })).toBeNull();
+  expect(screen.queryByRole('checkbox', { name: 'Share with my team' })).toBeNull();
+  await userEvent.click(await button('House view'));
+  await waitFor(() => expect(router.state.location.search).toContain('status=settled'));
+});
+
+it('opens the list with the default view, until it is cleared', async () => {
+  const first = await openList('hauspay.manager', '?type=card&status=refunded');
+  await saveView('Refunds');
+  await userEvent.click(await button('Default: Refunds'));
+  expect(await screen.findByText(/Opens with the list/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await first.navigate('/elsewhere');
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  await first.navigate('/list-transaction');
+  await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement);
+  await waitFor(() => expect(first.state.location.search).not.toContain('status'));
+});

@@ -1,0 +1,31 @@
+import type { NewViewBody, SavedView, ViewChangeBody } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { useMutation, useQueryClient } from '@countinghouse/kit/query';
+import { viewsKey } from './list-views.ts';
+
+const list = 'transactions';
+
+/** A change of the saved views; afterwards they are read again. */
+function useViewChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: viewsKey }),
+  });
+}
+
+export const useCreateView = () =>
+  useViewChange((view: Omit<NewViewBody, 'list'>) => http.post<SavedView>('views', { list, ...view }));
+
+export const useUpdateView = () =>
+  useViewChange((change: ViewChangeBody) => http.put<SavedView>('views', change));
+
+export const useDeleteView = () =>
+  useViewChange(({ id }: Pick<SavedView, 'id' | 'name'>) => http.delete('views', { query: { id } }));
+
+export const useRestoreView = () =>
+  useViewChange((id: string) => http.post<SavedView>('views/restore', { id }));
+
+/** Null for none. */
+export const useSetDefaultView = () =>
+  useViewChange((id: string | null) => http.put('views/default', { list, id }));

@@ -1,0 +1,95 @@
+import type { SavedView } from '@countinghouse/contract';
+import { useAuth, useTranslation } from '@countinghouse/kit';
+import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
+import { useState } from 'react';
+import { listTexts } from '../list/list-part.ts';
+import { mayShare } from './may-share.ts';
+import { useSetDefaultView, useUpdateView } from './use-change-views.ts';
+import styles from './views-dialog.module.css';
+
+interface ViewLineProps {
+  view: SavedView;
+  isOpen: boolean;
+  /** What the list shows now, where it is this view and was changed since. */
+  changed: string | null;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+function RenameForm({ view, onDone }: { view: SavedView; onDone: (name: string) => void }) {
+  const { t } = useTranslation(listTexts);
+  const [name, setName] = useState(view.name);
+  const send = () => onDone(name.trim() || view.name);
+  return (
+    <Input
+      autoFocus
+      maxLength={60}
+      aria-label={t('views.renameLabel', { name: view.name })}
+      value={name}
+      onChange={(event) => setName(event.target.value)}
+      onBlur={send}
+      onPressEnter={send}
+    />
+  );
+}
+
+/** One saved view: opens it, and changes it where it is the user's own. */
+export function ViewLine({ view, isOpen, changed, onOpen, onDelete }: ViewLineProps) {
+  const { t } = useTranslation(listTexts);
+  const user = useAuth((state) => state.user);
+  const update = useUpdateView();
+  const setDefault = useSetDefaultView();
+  const [isRenaming, setRenaming] = useState(false);
+  const { id, name, visibility, owner, isDefault } = view;
+  const isTeam = visibility === 'team';
+  const mayChange = view.allowedActions.includes('change');
+  const rename = (next: string) => {
+    setRenaming(false);
+    if (next !== name) update.mutate({ id, name: next });
+  };
+  const action = (label: string, onClick: () => void) => (
+    <Button
+      size="small"
+      type="text"
+      aria-label={t('views.actionsOf', { action: label, name })}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  const share = () => update.mutate({ id, visibility: isTeam ? 'private' : 'team' });
+  return (
+    <li className={styles.line}>
+      {isRenaming ? (
+        <RenameForm view={view} onDone={rename} />
+      ) : (
+        <Button type="link" className={styles.name ?? ''} aria-current={isOpen || undefined} onClick={onOpen}>
+          {name}
+        </Button>
+      )}
+      <span className={styles.facts}>
+        {isTeam ? t('views.team') : t('views.private')}
+        {!mayChange && ` · ${t('views.by', { owner })}`}
+        {isDefault && ` · ${t('views.isDefault')}`}
+      </span>
+      <div className={styles.tools}>
+        <Button
+          size="small"
+          type="text"
+          aria-pressed={isDefault}
+          aria-label={t('views.actionsOf', { action: t('views.makeDefault'), name })}
+          onClick={() => setDefault.mutate(isDefault ? null : id)}
+        >
+          {isDefault ? '★' : '☆'} {t('views.makeDefault')}
+        </Button>
+        {changed !== null &&
+          mayChange &&
+          action(t('views.overwrite'), () => update.mutate({ id, query: changed }))}
+        {mayChange && action(t('views.rename'), () => setRenaming(true))}
+        {mayChange && mayShare(user) && action(isTeam ? t('views.unshare') : t('views.share'), share)}
+        {view.allowedActions.includes('delete') && action(t('views.delete'), onDelete)}
+      </div>
+      {(update.isError || setDefault.isError) && <Notice tone="danger" title={t('views.failed')} />}
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SavedView } from '@countinghouse/contract';
+import { displayTimeZone, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
+import { Skeleton } from '@countinghouse/kit/ui-data';
+import { ListDialog } from '../list/list-dialog.tsx';
+import { listTexts } from '../list/list-part.ts';
+import { viewParam } from '../model/list-address.ts';
+import type { ListState } from '../model/use-list-state.ts';
+import { fromViewQuery, toViewQuery } from '../model/view-query.ts';
+import { listViews } from './list-views.ts';
+import { SaveViewForm } from './save-view-form.tsx';
+import { useDeleteView, useRestoreView } from './use-change-views.ts';
+import { isChanged } from './use-views.ts';
+import { ViewLine } from './view-line.tsx';
+import styles from './views-dialog.module.css';
+
+type ViewsDialogProps = Pick<ListState, 'params' | 'change'> & { onClose: () => void };
+
+/** Opens, saves, renames, shares and deletes views of the list. */
+export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
+  const { t } = useTranslation(listTexts);
+  const views = useQuery(listViews());
+  const remove = useDeleteView();
+  const restore = useRestoreView();
+  const items = views.data?.items;
+  const openId = params.get(viewParam);
+  const show = (view: SavedView | null) => {
+    const hasDefault = items?.some(({ isDefault }) => isDefault);
+    change(() =>
+      view
+        ? fromViewQuery(view, displayTimeZone())
+        : new URLSearchParams(hasDefault ? { [viewParam]: 'all' } : {}),
+    );
+    onClose();
+  };
+  const deleted = remove.isSuccess && !restore.isSuccess ? remove.variables : null;
+  return (
+    <ListDialog title={t('views.title')} onClose={onClose}>
+      {views.error && <QueryFailure error={views.error} onRetry={() => views.refetch()} />}
+      {views.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
+      <output className={styles.outcome}>
+        {deleted && (
+          <>
+            {t('views.deleted', { name: deleted.name })}
+            <Button type="link" size="small" onClick={() => restore.mutate(deleted.id)}>
+              {t('views.undo')}
+            </Button>
+          </>
+        )}
+      </output>
+      {(remove.isError || restore.isError) && <Notice tone="danger" title={t('views.failed')} />}
+      {items?.length === 0 && <p className={styles.hint}>{t('views.none')}</p>}
+      {items && (
+        <ul className={styles.lines}>
+          <li className={styles.line}>
+            <Button type="link" className={styles.name ?? ''} onClick={() => show(null)}>
+              {t('views.all')}
+            </Button>
+          </li>
+          {items.map((view) => (
+            <ViewLine
+              key={view.id}
+              view={view}
+              isOpen={view.id === openId}
+              changed={
+                view.id === openId && isChanged(view, params) ? toViewQuery(params, displayTimeZone()) : null
+              }
+              onOpen={() => show(view)}
+              onDelete={() => {
+                restore.reset();
+                remove.mutate({ id: view.id, name: view.name });
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <SaveViewForm
+        params={params}
+        onSaved={({ id }) =>
+          change((before) => new URLSearchParams([...withoutView(before), [viewParam, id]]))
+        }
+      />
+    </ListDialog>
+  );
+}
+
+const withoutView = (params: URLSearchParams) => [...params].filter(([name]) => name !== viewParam);

@@ -1,0 +1,98 @@
+import type {
+  DefaultViewBody,
+  NewViewBody,
+  SavedView,
+  SavedViewName,
+  ViewChangeBody,
+} from '@countinghouse/contract';
+import { userHas, type ViewVisibility } from '@countinghouse/contract/vocabulary';
+import { and, count, eq, isNull } from 'drizzle-orm';
+import { defaultViews, savedViews } from '../../store/schema/views.ts';
+import type { Actor } from '../actor/actor.ts';
+import { recordDeed } from '../audit/audit.ts';
+import type { Command } from '../http/command.ts';
+import { conflict, forbidden } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+import { findView, lockDeletedView, lockOwnView, type ViewRow } from './find-view.ts';
+import { findDefaultId, presentView } from './repository.ts';
+import { teamOf } from './team.ts';
+
+/** More than anyone reads in a menu; it bounds what one user can store. */
+const maxViews = 50;
+
+function mayHave(actor: Actor, visibility: ViewVisibility | undefined): void {
+  if (visibility === 'team' && !userHas(actor, 'views:share')) throw forbidden();
+}
+
+async function presentFor({ tx, actor }: Command, row: ViewRow): Promise<SavedView> {
+  return presentView(actor, row, await findDefaultId(tx, actor, row.list));
+}
+
+export async function createView(command: Command, body: NewViewBody): Promise<SavedView> {
+  const { tx, actor, at } = command;
+  mayHave(actor, body.visibility);
+  const [kept] = await tx
+    .select({ count: count() })
+    .from(savedViews)
+    .where(
+      and(eq(savedViews.owner, actor.username), eq(savedViews.list, body.list), isNull(savedViews.deletedAt)),
+    );
+  if ((kept?.count ?? 0) >= maxViews) throw conflict(`You keep ${maxViews} views already. Delete one first.`);
+  const row: ViewRow = {
+    ...body,
+    id: newId('view', at),
+    owner: actor.username,
+    team: teamOf(actor),
+    updatedAt: at,
+    deletedAt: null,
+  };
+  await tx.insert(savedViews).values(row);
+  await recordDeed(tx, command, { action: 'view:create', recordId: row.id, after: body });
+  return presentFor(command, row);
+}
+
+export async function updateView(command: Command, { id, ...change }: ViewChangeBody): Promise<SavedView> {
+  const { tx, actor, at } = command;
+  const before = await lockOwnView(tx, actor, id);
+  mayHave(actor, change.visibility);
+  const row = {
+    ...before,
+    name: change.name ?? before.name,
+    visibility: change.visibility ?? before.visibility,
+    query: change.query ?? before.query,
+    // Whoever moved to another merchant shares with those who are there now.
+    team: teamOf(actor),
+    updatedAt: at,
+  };
+  await tx.update(savedViews).set(row).where(eq(savedViews.id, id));
+  await recordDeed(tx, command, { action: 'view:update', recordId: id, before, after: row });
+  return presentFor(command, row);
+}
+
+export async function deleteView(command: Command, { id }: SavedViewName): Promise<SavedViewName> {
+  const { tx, actor, at } = command;
+  await lockOwnView(tx, actor, id);
+  await tx.update(savedViews).set({ deletedAt: at }).where(eq(savedViews.id, id));
+  await recordDeed(tx, command, { action: 'view:delete', recordId: id });
+  return { id };
+}
+
+export async function restoreView(command: Command, { id }: SavedViewName): Promise<SavedView> {
+  const { tx, actor } = command;
+  const row = await lockDeletedView(tx, actor, id);
+  await tx.update(savedViews).set({ deletedAt: null }).where(eq(savedViews.id, id));
+  await recordDeed(tx, command, { action: 'view:restore', recordId: id });
+  return presentFor(command, row);
+}
+
+export async function setDefaultView(command: Command, body: DefaultViewBody): Promise<DefaultViewBody> {
+  const { tx, actor } = command;
+  const { list, id } = body;
+  if (id !== null) await findView(tx, actor, id);
+  await tx
+    .delete(defaultViews)
+    .where(and(eq(defaultViews.username, actor.username), eq(defaultViews.list, list)));
+  if (id !== null) await tx.insert(defaultViews).values({ username: actor.username, list, viewId: id });
+  await recordDeed(tx, command, { action: 'view:default', recordId: id });
+  return body;
+}

@@ -1,0 +1,15 @@
+import { endpoints } from '@countinghouse/contract';
+import type { Database } from '../../store/database.ts';
+import type { Commands } from '../http/command.ts';
+import { route } from '../http/route.ts';
+import { createView, deleteView, restoreView, setDefaultView, updateView } from './change-views.ts';
+import { createViewRepository } from './repository.ts';
+
+export const viewRoutes = (db: Database, command: Commands) => [
+  route(endpoints.listViews, createViewRepository(db).findViews),
+  command(endpoints.createView, createView),
+  command(endpoints.updateView, updateView),
+  command(endpoints.deleteView, deleteView),
+  command(endpoints.restoreView, restoreView),
+  command(endpoints.setDefaultView, setDefaultView),
+];

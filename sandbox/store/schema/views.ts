@@ -1,0 +1,38 @@
+import type { ViewList, ViewVisibility } from '@countinghouse/contract/vocabulary';
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** Filter, order and columns of a list under a name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: text('id').primaryKey(),
+    list: text('list').$type<ViewList>().notNull(),
+    owner: text('owner').notNull(),
+    /** Whom the owner acted for when saving it: the ones who see it when it is shared. */
+    team: text('team').notNull(),
+    visibility: text('visibility').$type<ViewVisibility>().notNull(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    /** A deleted view can be restored by its owner. */
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    index('saved_views_of_owner').on(table.owner, table.list),
+    index('saved_views_of_team').on(table.team, table.list),
+  ],
+);
+
+/** The view that a user's list opens with. */
+export const defaultViews = pgTable(
+  'default_views',
+  {
+    username: text('username').notNull(),
+    list: text('list').$type<ViewList>().notNull(),
+    viewId: text('view_id')
+      .notNull()
+      .references(() => savedViews.id),
+  },
+  (table) => [primaryKey({ columns: [table.username, table.list] })],
+);
