@@ -22,6 +22,7 @@ describe('money', () => {
       '1.234,56 $',
     );
     expect(formatMoney({ amountMinor: 123_456, currency: 'VND' }, 'en')).toBe('₫123,456');
+    expect(formatMoney({ amountMinor: 123_456, currency: 'CAD' }, 'en')).toBe('CA$1,234.56');
   });
 
   it('does not lose a cent of an amount that floating point cannot hold', () => {

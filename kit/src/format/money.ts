@@ -2,6 +2,9 @@ import type { Money } from '@countinghouse/contract';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
+/** `$` is the US dollar's alone: beside it, others must say whose dollars they are (CA$). */
+const displayOf = (currency: string) => (currency === 'USD' ? 'narrowSymbol' : 'symbol');
+
 function formatterFor(language: string, currency: string): Intl.NumberFormat {
   const key = `${language} ${currency}`;
   const known = formatters.get(key);
@@ -9,7 +12,7 @@ function formatterFor(language: string, currency: string): Intl.NumberFormat {
   const formatter = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: displayOf(currency),
   });
   formatters.set(key, formatter);
   return formatter;
@@ -58,7 +61,7 @@ export function formatMoneyShort(money: Money, language: string): string {
   return new Intl.NumberFormat(language, {
     style: 'currency',
     currency: money.currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: displayOf(money.currency),
     notation: 'compact',
     maximumFractionDigits: 1,
   }).format(toDecimal(money));
