@@ -11,7 +11,7 @@ const nowhere = 'http://127.0.0.1:9';
 it('a log that nobody reads neither stops the proxy nor keeps it alive', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-log-'));
   const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
     env: {
       ...process.env,
@@ -24,11 +24,16 @@ it('a log that nobody reads neither stops the proxy nor keeps it alive', async (
       COGNITO_ENDPOINT: nowhere,
     },
   });
+  let complaints = '';
+  child.stderr?.on('data', (chunk) => {
+    complaints += chunk;
+  });
   const [{ url }] = await once(child, 'message');
   // More lines than a pipe holds.
   for (let count = 0; count < 1_500; count += 1) await (await fetch(`${url}/healthz`)).text();
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
   expect((await exited)[0]).toBe(0);
+  expect(complaints).toBe('');
   rmSync(dataDir, { recursive: true });
 });

@@ -13,9 +13,15 @@ export function createProcessLog(): { log: Logger; letGo(): void } {
   });
   return {
     log: pino(destination),
-    /** Before the process exits: what nobody reads then is not waited for. */
+    /** The last thing before the process exits: what nobody reads then is not waited for. */
     letGo: () => {
       mayWait = false;
+      try {
+        destination.flushSync();
+      } catch {
+        // Its reader has stalled; pino's own flush at the exit would throw the same again.
+      }
+      destination.destroy();
     },
   };
 }

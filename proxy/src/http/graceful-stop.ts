@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const sweepMs = 100;
@@ -12,13 +12,17 @@ export interface StopTimes {
 }
 
 /**
- * Prepares a server to be stopped without losing a request. Once stopping, every answer says `Connection: close`, so
- * that no client sends its next request into a connection that is about to end.
+ * Prepares a server to be stopped without losing a request. Once stopping, every answer says `Connection: close`, also
+ * to a request that came before, so that no client sends its next one into a connection that is about to end.
  */
 export function createGracefulStop(server: Server) {
   let isStopping = false;
+  const underWay = new Set<ServerResponse>();
+  const sayLast = (res: ServerResponse) => void (res.headersSent || res.setHeader('Connection', 'close'));
   server.on('request', (_req, res) => {
-    if (isStopping) res.setHeader('Connection', 'close');
+    if (isStopping) sayLast(res);
+    underWay.add(res);
+    res.once('close', () => underWay.delete(res));
   });
 
   return {
@@ -26,6 +30,7 @@ export function createGracefulStop(server: Server) {
     /** @param sayGoodbye ends what is not a request: sockets, after the grace */
     async stop({ graceMs, drainMs }: StopTimes, sayGoodbye: () => Promise<void>): Promise<void> {
       isStopping = true;
+      underWay.forEach(sayLast);
       await delay(graceMs);
       const closed = once(server, 'close');
       server.close();
