@@ -30,12 +30,16 @@ function power(group: DiffieHellman, base: JsbnInteger, exponent: JsbnInteger): 
   return new Integer(group.computeSecret(even(base.toString(16)), 'hex', 'hex'), 16);
 }
 
+let isInstalled = false;
+
 /**
- * Replaces the library's `modPow` for the prime of SRP; other moduli stay with the library. In JavaScript it blocks
- * the event loop for about 100 ms a sign-in; OpenSSL does the same arithmetic in a few milliseconds when it is asked
- * for a Diffie-Hellman secret: base^exponent mod prime.
+ * Replaces the library's `modPow`, once in a process, for the prime of SRP; other moduli stay with the library. In
+ * JavaScript it blocks the event loop for about 100 ms a sign-in; OpenSSL does the same arithmetic in a few
+ * milliseconds when it is asked for a Diffie-Hellman secret: base^exponent mod prime.
  */
 export function installFastModPow(): void {
+  if (isInstalled) return;
+  isInstalled = true;
   const group = createDiffieHellman(prime, 2);
   const original = Integer.prototype.modPow;
   Integer.prototype.modPow = function modPow(this: JsbnInteger, exponent, modulus, callback) {
