@@ -87,7 +87,6 @@ export function createProxy(services: ProxyServices): ProxyParts {
     legacyLoginUrl,
     mfaRequiredRoles,
     issuer: brand?.name ?? 'Countinghouse',
-    log,
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
   api.use('/proxy', forward({ backend: config.backend, tokens }));

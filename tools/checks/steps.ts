@@ -43,7 +43,7 @@ const typeStep: Step = {
   },
 };
 
-const rooms = ['contract', 'kit', 'shell', 'proxy', 'sandbox', 'tools', 'e2e'];
+const rooms = ['contract', 'kit', 'shell', 'proxy', 'sandbox', 'tools', 'e2e', 'bench'];
 const areas = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 const directionStep = (): Step =>

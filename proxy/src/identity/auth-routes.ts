@@ -1,6 +1,5 @@
 import type { Role } from '@countinghouse/contract/vocabulary';
 import { Router } from 'express';
-import type { Logger } from 'pino';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { Tickets } from '../realtime/tickets.ts';
 import { createSessionStart } from '../session/begin-session.ts';
@@ -25,7 +24,6 @@ export interface AuthServices {
   mfaRequiredRoles: readonly Role[];
   /** The portal's name, as authenticator apps show it. */
   issuer: string;
-  log: Logger;
 }
 
 /** The routes under `/api/auth` (specification, section 7). */

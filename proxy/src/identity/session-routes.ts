@@ -5,7 +5,6 @@ import {
   type UserResponse,
 } from '@countinghouse/contract';
 import { type Request, Router } from 'express';
-import type { Logger } from 'pino';
 import { parseBody } from '../http/parse-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
@@ -13,7 +12,6 @@ import type { Tickets } from '../realtime/tickets.ts';
 import { notAuthenticated, type TokenKeeper, userOf } from '../session/fresh-token.ts';
 import { destroySession } from '../session/session-data.ts';
 import { clearSessionCookie } from '../session/session-middleware.ts';
-import type { TokenVault } from '../session/token-vault.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectPassword, invalidSession, passwordRefused } from './identity-problem.ts';
@@ -21,17 +19,15 @@ import { provePassword } from './prove-password.ts';
 
 interface SessionServices {
   identity: Identity;
-  vault: TokenVault;
   tokens: TokenKeeper;
   limits: AttemptLimits;
   tickets: Tickets;
   userSessions: UserSessions;
-  log: Logger;
 }
 
 /** The session there is: whose it is, its end, and its user's password. */
 export function sessionRoutes(services: SessionServices): Router {
-  const { identity, vault, tokens, limits, tickets, userSessions, log } = services;
+  const { identity, tokens, limits, tickets, userSessions } = services;
   const router = Router();
 
   /** The session's user, after the identity service had its say where a token was due; null without a session. */
@@ -42,15 +38,6 @@ export function sessionRoutes(services: SessionServices): Router {
     } catch (error) {
       if (error instanceof Problem && error.status === 401) return null;
       throw error;
-    }
-  }
-
-  /** The session is gone either way; a token that could not be revoked is told to the log. */
-  async function revoke(sealed: string) {
-    try {
-      await identity.revoke((await vault.open(sealed)).refreshToken);
-    } catch (error) {
-      log.warn({ err: error }, 'refresh token not revoked at logout');
     }
   }
 
@@ -68,7 +55,7 @@ export function sessionRoutes(services: SessionServices): Router {
   router.post('/logout', clearSessionCookie, async (req, res) => {
     const sealed = req.session.tokens;
     await destroySession(req);
-    if (sealed) await revoke(sealed);
+    await userSessions.revokeTokens(sealed);
     res.json({ success: true });
   });
 

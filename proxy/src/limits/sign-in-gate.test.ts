@@ -26,13 +26,14 @@ it('lets so many through at once, the rest in turns, failures included, and no m
 
 it('tells all who wait when the identity service is away', async () => {
   const gate = createGate(2, 100);
+  let hanging = 0;
   const hang = async () => {
+    hanging += 1;
     await delay(30);
     throw new IdentityUnavailable('no answer');
   };
-  const startedAt = performance.now();
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => gate(hang)));
-  expect(performance.now() - startedAt).toBeLessThan(200);
+  expect(hanging).toBe(2);
   expect(all.every((one) => one.status === 'rejected' && one.reason instanceof IdentityUnavailable)).toBe(
     true,
   );

@@ -1,12 +1,11 @@
-import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
 import { IdentityUnavailable } from '../identity/identity-error.ts';
+import { identityUnavailable } from '../identity/identity-problem.ts';
 
 /** Sign-ins that may wait for their turn. */
 const longestQueue = 256;
 
-const tooBusy = () =>
-  new Problem(503, 'identity_unavailable', 'Authentication service temporarily unavailable.').after(5_000);
+const tooBusy = () => identityUnavailable().after(5_000);
 
 interface Waiting {
   proceed(): void;

@@ -22,8 +22,5 @@ it('answers and throws no earlier than the floor, whatever the work takes', asyn
     ),
   ]);
   expect([fast.outcome, slow.outcome, failing.outcome]).toEqual(['fast', 'slow', 'failed']);
-  for (const { ms } of [fast, slow, failing]) {
-    expect(ms).toBeGreaterThanOrEqual(99);
-    expect(ms).toBeLessThan(200);
-  }
+  for (const { ms } of [fast, slow, failing]) expect(ms).toBeGreaterThanOrEqual(99);
 });

@@ -32,7 +32,6 @@ export function createSessionStart(vault: TokenVault, mfaRequiredRoles: readonly
   async function beginSession(req: Request, tokens: Tokens): Promise<LoginResponse> {
     const sealed = await vault.seal(tokens);
     await renewSession(req);
-    req.session.createdAt = Date.now();
     req.session.user = sessionUserOf(tokens.idToken);
     req.session.tokens = sealed;
     await saveSession(req);

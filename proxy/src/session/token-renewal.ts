@@ -1,5 +1,6 @@
 import { Problem } from '../http/problem.ts';
 import { isRefusal } from '../identity/identity-error.ts';
+import { identityUnavailable } from '../identity/identity-problem.ts';
 import { sessionUserOf } from '../identity/session-user.ts';
 import type { TokenKeeperServices } from './fresh-token.ts';
 import type { SealedTokens } from './token-vault.ts';
@@ -50,8 +51,7 @@ export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: 
       }
       pauseUntil = performance.now() + pauseMs;
       if (!isExpired(tokens)) return tokens;
-      const message = 'Authentication service temporarily unavailable.';
-      throw new Problem(503, 'identity_unavailable', message, undefined, error);
+      throw identityUnavailable(error);
     }
   }
 

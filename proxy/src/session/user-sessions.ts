@@ -25,6 +25,8 @@ export interface UserSessions {
   endSession(username: string, handle: string): Promise<boolean>;
   /** Ends all of a user's sessions but the one named. @returns how many ended */
   endAllSessions(username: string, keep?: { handle: string }): Promise<number>;
+  /** Revokes the refresh token that an ended session held; one that could not be revoked is told to the log. */
+  revokeTokens(sealed: string | undefined): Promise<void>;
 }
 
 const handleOfKey = (key: string) =>
@@ -39,8 +41,7 @@ interface Services {
 
 /** Finds and ends sessions by user, wherever they were begun. */
 export function createUserSessions({ store, vault, identity, log }: Services): UserSessions {
-  /** The session is gone either way; a token that could not be revoked is told to the log. */
-  async function revoke(sealed: string | undefined): Promise<void> {
+  async function revokeTokens(sealed: string | undefined): Promise<void> {
     if (!sealed) return;
     try {
       await identity.revoke((await vault.open(sealed)).refreshToken);
@@ -52,7 +53,7 @@ export function createUserSessions({ store, vault, identity, log }: Services): U
   async function endWhere(username: string, isMeant: (row: SessionRow) => boolean): Promise<number> {
     const meant = (await store.listByUser(username)).filter(({ row }) => isMeant(row));
     await Promise.all(meant.map(({ row }) => store.end(row.key)));
-    await Promise.all(meant.map(({ session }) => revoke(session.tokens)));
+    await Promise.all(meant.map(({ session }) => revokeTokens(session.tokens)));
     return meant.length;
   }
 
@@ -73,5 +74,6 @@ export function createUserSessions({ store, vault, identity, log }: Services): U
     endSession: async (username, handle) =>
       (await endWhere(username, ({ key }) => handleOfKey(key) === handle)) > 0,
     endAllSessions: (username, keep) => endWhere(username, ({ key }) => handleOfKey(key) !== keep?.handle),
+    revokeTokens,
   };
 }
