@@ -1,4 +1,5 @@
 import { mailboxUrl } from '@countinghouse/kit/testing';
+import { TOTP } from 'otpauth';
 
 interface Mail {
   code: string | null;
@@ -36,20 +37,6 @@ export async function issueLinkToken(username: string, password: string): Promis
   return result.RefreshToken;
 }
 
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-function bytesOf(secret: string): Uint8Array<ArrayBuffer> {
-  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
-}
-
-/** What an authenticator app shows for a secret (RFC 6238). `periods` after now, of 30 seconds each. */
-export async function showCode(secret: string, periods = 0): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-1' };
-  const key = await crypto.subtle.importKey('raw', bytesOf(secret), algorithm, false, ['sign']);
-  const counter = new DataView(new ArrayBuffer(8));
-  counter.setUint32(4, Math.floor(Date.now() / 30_000) + periods);
-  const digest = new DataView(await crypto.subtle.sign('HMAC', key, counter));
-  const offset = digest.getUint8(digest.byteLength - 1) & 15;
-  return String((digest.getUint32(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
+/** What an authenticator app shows for a secret. `periods` after now, of 30 seconds each. */
+export const showCode = (secret: string, periods = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
