@@ -52,6 +52,7 @@ describe('a path that is not in its plain form is refused, and nothing is forwar
     '/x%7f',
     '/x%zz',
     '/x#y',
+    '/x?a#b',
   ])('%s', async (target) => {
     const { status } = await rawGet(api + target);
     expect(status).toBe(400);
