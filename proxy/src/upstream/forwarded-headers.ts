@@ -48,8 +48,6 @@ export function toUpstream(
   };
 }
 
-/** The headers of a forwarded answer. Tenant data is never kept by a cache. */
-export const toBrowser = (headers: IncomingHttpHeaders): IncomingHttpHeaders => ({
-  ...pick(headers, responseHeaders),
-  'cache-control': 'no-store',
-});
+/** The headers of a forwarded answer. */
+export const toBrowser = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  pick(headers, responseHeaders);
