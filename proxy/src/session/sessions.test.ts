@@ -165,7 +165,8 @@ describe('tokens', () => {
     const login = await proxy.post('/api/auth/login', { username: 'admin.demo', password: demoPassword });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const answers = [await login.text(), JSON.stringify([...login.headers])];
-    for (const target of ['/api/auth/status', '/api/auth/user', `${api}/transactions`]) {
+    const search = 'search=ada%40example.com';
+    for (const target of ['/api/auth/status', '/api/auth/user', `${api}/transactions?${search}`]) {
       const response = await proxy.call(target, { cookie });
       answers.push(await response.text(), JSON.stringify([...response.headers]));
     }
@@ -177,6 +178,8 @@ describe('tokens', () => {
     expect(files.some(hasToken)).toBe(false);
     const told = [...answers, ...proxy.logLines].join('\n');
     expect(told.includes('eyJ')).toBe(false);
+    // People search by name and address.
+    expect(proxy.logLines.join('\n')).not.toContain(search);
     expect([told, ...files].join('\n').includes(demoPassword)).toBe(false);
   });
 

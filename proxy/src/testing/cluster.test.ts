@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { portalHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { describe, expect, it, vi } from 'vitest';
 import { describeEssentials, type Portal, recheckSeconds } from './essential-promises.ts';
@@ -28,11 +31,15 @@ describe.runIf(canRunCluster)('three proxies on one Redis behind nginx', () => {
     const cookie = await cluster.signIn();
     cluster.backend.requests.length = 0;
     // One hop is trusted: what the client says of its address lies beyond it.
-    const headers = { 'x-forwarded-for': '6.6.6.6' };
-    const call = () => cluster.call(`${api}/transactions`, { cookie, headers });
+    const headers = { cookie, [portalHeader.name]: portalHeader.value, 'x-forwarded-for': '6.6.6.6' };
+    const call = async () => {
+      const asked = request(`${cluster.url}${api}/transactions`, { localAddress: '127.0.0.2', headers });
+      const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+      answer.resume();
+    };
     await Promise.all(Array.from({ length: 12 }, call));
     expect(cluster.backend.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(
-      Array(12).fill('127.0.0.1'),
+      Array(12).fill('127.0.0.2'),
     );
   });
 
