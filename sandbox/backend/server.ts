@@ -49,10 +49,12 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
   const port = await listen(server, settings.port);
   try {
     const { issuer, clientId, secret, seedTransactions } = settings;
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, async (opened) => {
+      const { now } = await createClock(opened, settings.clock);
+      await seed(opened, { transactionCount: seedTransactions, now: now() });
+    });
     const { db } = database;
     const clock = await createClock(db, settings.clock);
-    await seed(db, { transactionCount: seedTransactions, now: clock.now() });
     const files = createDirectoryStore(settings.filesDir);
     const dueWork = createDueWork(files);
     const performDue = async () => {
