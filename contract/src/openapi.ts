@@ -4,16 +4,20 @@ import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
 import { realtimePaths } from './openapi-realtime.ts';
-import { backendPrefix } from './vocabulary/request.ts';
+import { backendPrefix, idempotencyHours } from './vocabulary/request.ts';
 
 const errorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorResponseSchema } },
 });
 
-const idempotencyKey = z.string().min(8).max(128).meta({
-  description: 'Chosen by the caller, one for each payment: a repetition gets the first answer again',
-});
+const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(128)
+  .meta({
+    description: `Chosen by the caller, one for each payment: for ${idempotencyHours} hours a repetition gets the first answer again, after that it is a new request`,
+  });
 
 const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 

@@ -14,6 +14,7 @@ import { forgetOldEvents } from './events/forget.ts';
 import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
+import { forgetOldKeys } from './http/forget-keys.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
@@ -60,6 +61,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const performDue = async () => {
       const done = await performDueWork(db, dueWork, clock.now());
       await forgetOldEvents(db, clock.now());
+      await forgetOldKeys(db, clock.now());
       return done;
     };
     const jobs = createJobs(database.engine);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bankAccountTypes, secCodes } from '../vocabulary/ach.ts';
 import { declineCodes } from '../vocabulary/card.ts';
 import { brandOf, isCardNumber } from '../vocabulary/card-number.ts';
+import { idempotencyHours } from '../vocabulary/request.ts';
 import { isRoutingNumber, routingNumberMessages } from '../vocabulary/routing-number.ts';
 import { currencySchema } from './money.ts';
 import { textUpTo } from './page.ts';
@@ -99,7 +100,9 @@ export const paymentOutcomeQuerySchema = z.strictObject({
     .string()
     .min(8)
     .max(128)
-    .meta({ description: 'The `Idempotency-Key` that the payment was sent with' }),
+    .meta({
+      description: `The \`Idempotency-Key\` that the payment was sent with, in the last ${idempotencyHours} hours; 404 for an older one says nothing`,
+    }),
 });
 
 export const reversalBodySchema = z

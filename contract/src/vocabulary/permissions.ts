@@ -27,6 +27,7 @@ const rolesByPermission = {
   'users:read': everyRole,
   'users:write': everyRole,
   'partners:read': ['countinghouse'],
+  'audit:read': everyRole,
   'profile:read': everyRole,
   'views:keep': everyRole,
   'views:share': everyRole,
@@ -35,7 +36,7 @@ const rolesByPermission = {
 export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
-/** What the restricted group takes away: the user list, money movement and settings. */
+/** What the restricted group takes away: the user list, money movement and settings, and the trail of all of them. */
 const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'payments:create',
   'payments:reverse',
@@ -50,6 +51,7 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'partner-settings:write',
   'users:read',
   'users:write',
+  'audit:read',
 ]);
 
 /** Whether `role` holds `permission`; no role holds nothing. */
