@@ -69,7 +69,13 @@ export const depositDetailSchema = z
   .meta({ id: 'DepositDetail' });
 
 export const depositBodySchema = z
-  .strictObject({ id: depositIdSchema, action: z.literal('retry') })
+  .strictObject({
+    id: depositIdSchema,
+    action: z.enum(depositActions).meta({
+      description:
+        'retry: send a failed one to the bank again; cancel (administrators): its money goes into the next deposit',
+    }),
+  })
   .meta({ id: 'DepositRequest' });
 
 export type Deposit = z.infer<typeof depositSchema>;

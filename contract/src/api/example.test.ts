@@ -30,7 +30,7 @@ describe.each(all)('the example of %s', (name, endpoint) => {
 
 it('takes what it refers to from the backend, with the preferred record first', async () => {
   const asked: unknown[] = [];
-  const resolved = await resolveExample(endpoints, 'retryDeposit', async (name, { query }) => {
+  const resolved = await resolveExample(endpoints, 'changeDeposit', async (name, { query }) => {
     asked.push([name, query]);
     return { items: query?.status === 'failed' ? [] : [{ id: 'dep_1' }] };
   });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bankAccountTypes } from '../vocabulary/ach.ts';
+import { bankAccountTypes, returnRateKinds, returnRateWindowDays } from '../vocabulary/ach.ts';
 import {
   complianceStatuses,
   documentKinds,
@@ -120,12 +120,27 @@ export const merchantStatusQuerySchema = z.strictObject({
   from: instantSchema.optional().meta({ description: 'Joined at or after this instant' }),
 });
 
+const returnRateSchema = z
+  .strictObject({
+    kind: z.enum(returnRateKinds),
+    returned: z.int().meta({ description: 'Bank debits that came back in the window' }),
+    debits: z.int().meta({ description: 'Bank debits that were sent in it' }),
+    rate: z.number().min(0),
+    limit: z.number().min(0),
+    isExceeded: z.boolean(),
+  })
+  .meta({
+    id: 'ReturnRate',
+    description: `A share of the last ${returnRateWindowDays} days’ bank debits beside the network’s limit for it`,
+  });
+
 export const merchantStatusDetailSchema = z
   .strictObject({
     ...merchantStatusSchema.shape,
     mid: z.string().nullable().meta({ description: 'The processor’s merchant number, once boarded' }),
     missing: z.array(z.string()).meta({ description: 'What a registration still needs' }),
     documents: z.array(documentSchema),
+    returnRates: z.array(returnRateSchema),
     history: z.array(
       z.strictObject({
         action: z.enum(merchantActions),
@@ -168,4 +183,5 @@ export type MerchantStatusRow = z.infer<typeof merchantStatusSchema>;
 export type Owner = z.infer<typeof ownerSchema>;
 export type OwnerBody = z.infer<typeof ownerBodySchema>;
 export type OwnerList = z.infer<typeof ownerListSchema>;
+export type ReturnRate = z.infer<typeof returnRateSchema>;
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;
