@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { isReference } from './example.ts';
+import { printedExample } from './printed-example.ts';
 import { NoRecord, resolveExample } from './resolve-example.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
@@ -21,6 +22,12 @@ describe.each(all)('the example of %s', (name, endpoint) => {
     expect(isMissing(endpoint.query, query), 'query').toBe(false);
     expect(isMissing(endpoint.body, body), 'body').toBe(false);
     if (endpoint.takesFile) expect(file).toBeTypeOf('string');
+  });
+
+  it('is printed as a request that the endpoint takes', () => {
+    const { query, body } = printedExample(known, name);
+    if (query) expect(endpoint.query?.parse(query)).toBeDefined();
+    if (body) expect(endpoint.body?.parse(body)).toBeDefined();
   });
 
   it('refers to endpoints that there are', () => {

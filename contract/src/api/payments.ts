@@ -84,7 +84,10 @@ export const paymentBodySchema = z
 
 export const paymentResultSchema = z
   .strictObject({
-    key: z.string().meta({ description: 'The Idempotency-Key that the payment was made with' }),
+    key: z.string().meta({
+      description: 'The Idempotency-Key that the payment was made with',
+      example: '6f1c1f5e-2f0b-4c55-9d5c-1a8e0e2b7d31',
+    }),
     transaction: transactionSchema,
     approved: z.boolean(),
     declineCode: z.enum(Object.keys(declineCodes) as [keyof typeof declineCodes]).nullable(),

@@ -8,7 +8,7 @@ import {
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
 import { currencySchema } from './money.ts';
-import { instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
+import { answeredId, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
 
 export const merchantIdSchema = z.string().min(1).max(64).regex(/^\w+$/, 'is not an id');
@@ -84,7 +84,7 @@ export const ownerListSchema = z.strictObject({ items: z.array(ownerSchema) }).m
 
 export const documentSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('doc_'),
     kind: z.enum(documentKinds),
     fileName: z.string(),
     contentType: z.string(),
@@ -98,7 +98,7 @@ export const merchantIdQuerySchema = z.strictObject({ merchantId: merchantIdSche
 
 export const merchantStatusSchema = z
   .strictObject({
-    merchantId: z.string(),
+    merchantId: z.string().meta({ example: 'mer_0001' }),
     name: z.string(),
     partnerId: z.string(),
     status: z.enum(registrationStatuses),
