@@ -5,10 +5,27 @@ const dayMs = 86_400_000;
 /** The banks' days are those of the Federal Reserve. */
 const banksZone = 'America/New_York';
 
-const inBanksZone = (at: number) => DateTime.fromMillis(at, { zone: banksZone });
-
 /** Whether the banks work on this day of the calendar. */
 const isBankingDay = (date: DateTime): boolean => date.weekday <= 5 && !isFederalReserveHoliday(date);
+
+/** Remembers what costs a look into a time zone or a calendar: a seed asks a million times about few days. */
+function byDay<Value>(find: (day: number) => Value): (day: number) => Value {
+  const found = new Map<number, Value>();
+  return (day) => {
+    const known = found.get(day) ?? find(day);
+    found.set(day, known);
+    return known;
+  };
+}
+
+/** By how much the banks' clocks are ahead; they change on Sunday mornings, which are no banking days. */
+const banksOffset = byDay(
+  (day) => DateTime.fromMillis((day + 0.5) * dayMs, { zone: banksZone }).offset * 60_000,
+);
+const isWorked = byDay((day) => isBankingDay(DateTime.fromMillis(day * dayMs, { zone: 'utc' })));
+
+/** The banks' day on which a moment lies, counted from 1 January 1970. */
+const banksDayOf = (at: number): number => Math.floor((at + banksOffset(Math.floor(at / dayMs))) / dayMs);
 
 /** The same time of day, `days` banking days later. */
 export function addBankingDays(from: Date, days: number): Date {
@@ -16,14 +33,14 @@ export function addBankingDays(from: Date, days: number): Date {
   let left = days;
   while (left > 0) {
     at += dayMs;
-    if (isBankingDay(inBanksZone(at))) left -= 1;
+    if (isWorked(banksDayOf(at))) left -= 1;
   }
   return new Date(at);
 }
 
 /** The date on which money that moves `days` banking days after `from` is good. */
 export const bankingDateAfter = (from: Date, days: number): string =>
-  inBanksZone(addBankingDays(from, days).getTime()).toFormat('yyyy-MM-dd');
+  new Date(banksDayOf(addBankingDays(from, days).getTime()) * dayMs).toISOString().slice(0, 10);
 
 /** The next banking day's `hour` o'clock in `timeZone`, after `from`. */
 export function nextBusinessHour(from: Date, timeZone: string, hour: number): Date {

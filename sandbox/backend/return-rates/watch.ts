@@ -1,5 +1,5 @@
 import type { ReturnRate } from '@countinghouse/contract';
-import { asc, eq, lte, min } from 'drizzle-orm';
+import { asc, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { returnRateWatches } from '../../store/schema/return-rates.ts';
 import { recordDeed, systemCaller } from '../audit/audit.ts';
@@ -56,10 +56,7 @@ async function review(tx: Database, watch: Watch, at: Date): Promise<void> {
 /** Looks at the return rates of merchants with recent returns: after each of them, and once a day. */
 export const reviewReturnRates: DueWork = {
   name: 'return_rates',
-  async findFirst(db) {
-    const [row] = await db.select({ first: min(returnRateWatches.dueAt) }).from(returnRateWatches);
-    return row?.first ?? null;
-  },
+  dueAt: returnRateWatches.dueAt,
   async perform(tx, until) {
     const rows = await tx
       .select()

@@ -1,5 +1,5 @@
 import type { AchReturnCode, AchStatus, CardStatus, EventActor } from '@countinghouse/contract/vocabulary';
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { transactions } from '../../store/schema/transactions.ts';
@@ -101,13 +101,7 @@ export function settleTransactions(openDispute: OpenDispute): DueWork {
 
   return {
     name: 'transactions',
-    async findFirst(db) {
-      const [row] = await db
-        .select({ first: min(transactions.dueAt) })
-        .from(transactions)
-        .where(isNotNull(transactions.dueAt));
-      return row?.first ?? null;
-    },
+    dueAt: transactions.dueAt,
     async perform(tx, until) {
       const rows = await tx
         .select({ row: transactions, timeZone: merchants.timeZone })
