@@ -1,19 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { freePort } from './sandbox/service/free-port.ts';
 
-/** jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-const portalPort = await findFreePort();
+// jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts.
+const portalPort = await freePort();
 const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 export default defineConfig({

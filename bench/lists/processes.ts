@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backendPrefix } from '../../contract/src/vocabulary/request.ts';
-import { demoPassword } from '../../sandbox/identity/demo-accounts.ts';
 import { parseIdentitySettings } from '../../sandbox/identity/settings.ts';
+import { signInWithPassword } from '../../sandbox/identity/testing/sign-in-with-password.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -34,7 +34,7 @@ export async function startBenchBackend(options: BenchBackendOptions): Promise<B
     return ready.url;
   }
 
-  const { poolId, clientId } = parseIdentitySettings({});
+  const { poolId } = parseIdentitySettings({});
   const identityUrl = await start('sandbox/identity/main.ts', {
     IDENTITY_PORT: '0',
     IDENTITY_DATA_DIR: path.join(dir, 'identity'),
@@ -47,23 +47,7 @@ export async function startBenchBackend(options: BenchBackendOptions): Promise<B
     SEED_TRANSACTIONS: String(transactions),
   });
 
-  async function signIn(username: string): Promise<string> {
-    const response = await fetch(identityUrl, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      },
-      body: JSON.stringify({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: clientId,
-        AuthParameters: { USERNAME: username, PASSWORD: demoPassword },
-      }),
-    });
-    const answer = (await response.json()) as { AuthenticationResult: { IdToken: string } };
-    return answer.AuthenticationResult.IdToken;
-  }
-
+  const signIn = async (username: string) => (await signInWithPassword(identityUrl, username)).IdToken;
   const tokens = new Map<string, Promise<string>>();
   return {
     async get(username, endpoint) {

@@ -1,3 +1,4 @@
+export * from './api/audit.ts';
 export * from './api/auth.ts';
 export * from './api/dashboard.ts';
 export * from './api/deposits.ts';

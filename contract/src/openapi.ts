@@ -3,39 +3,54 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import type { Endpoint } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
+import type { Example } from './api/example.ts';
+import { printedExample } from './api/printed-example.ts';
 import { realtimePaths } from './openapi-realtime.ts';
-import { backendPrefix } from './vocabulary/request.ts';
+import { backendPrefix, idempotencyHours } from './vocabulary/request.ts';
 
 const errorResponse = (description: string) => ({
   description,
   content: { 'application/json': { schema: errorResponseSchema } },
 });
 
-const idempotencyKey = z.string().min(8).max(128).meta({
-  description: 'Chosen by the caller, one for each payment: a repetition gets the first answer again',
-});
+const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(128)
+  .meta({
+    description: `Chosen by the caller, one for each payment: for ${idempotencyHours} hours a repetition gets the first answer again, after that it is a new request`,
+  });
 
-const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
+const octets = 'application/octet-stream';
+const file = { [octets]: { schema: { type: 'string', format: 'binary' } } } as const;
 
 /** What the endpoint takes besides the token: query, body, headers. */
-const requestOf = (endpoint: Endpoint) => ({
+const requestOf = (endpoint: Endpoint, { body, file: bytes }: Example) => ({
   ...((endpoint.query || endpoint.movesMoney) && {
     requestParams: {
       ...(endpoint.query && { query: endpoint.query as never }),
       ...(endpoint.movesMoney && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
     },
   }),
-  ...(endpoint.takesFile && { requestBody: { content: file } }),
-  ...(endpoint.body && { requestBody: { content: { 'application/json': { schema: endpoint.body } } } }),
+  ...(endpoint.takesFile && {
+    requestBody: {
+      content: { [octets]: { ...file[octets], ...(bytes !== undefined && { example: bytes }) } },
+    },
+  }),
+  ...(endpoint.body && {
+    requestBody: {
+      content: { 'application/json': { schema: endpoint.body, ...(body && { example: body }) } },
+    },
+  }),
 });
 
-function operationOf(operationId: string, endpoint: Endpoint): ZodOpenApiOperationObject {
+function operationOf(operationId: string, endpoint: Endpoint, example: Example): ZodOpenApiOperationObject {
   const answer = endpoint.response ? { 'application/json': { schema: endpoint.response } } : file;
   return {
     operationId,
     summary: endpoint.summary,
     'x-permission': endpoint.permission,
-    ...requestOf(endpoint),
+    ...requestOf(endpoint, example),
     responses: {
       [endpoint.success ?? 200]: { description: 'Done', content: answer },
       ...((endpoint.query || endpoint.body) && {
@@ -50,14 +65,33 @@ function operationOf(operationId: string, endpoint: Endpoint): ZodOpenApiOperati
   };
 }
 
-/** The backend's contract as an OpenAPI 3.1 document, from the same schemas that the servers validate with. */
+/** The examples of query parameters stand beside each of them. */
+function addQueryExamples(document: ReturnType<typeof createDocument>): void {
+  for (const [name, { method, path }] of allEndpoints) {
+    const { query = {} } = printedExample(endpoints, name);
+    for (const parameter of document.paths?.[pathOf(path)]?.[method]?.parameters ?? []) {
+      if ('name' in parameter && parameter.in === 'query' && parameter.name in query) {
+        parameter.example = query[parameter.name];
+      }
+    }
+  }
+}
+
+const allEndpoints = Object.entries<Endpoint>(endpoints);
+const pathOf = (path: string) => `${backendPrefix}/${path}`;
+
+/**
+ * The backend's contract as an OpenAPI 3.1 document, from the same schemas that the servers validate with, and with the
+ * same examples that tests send.
+ */
 export function createOpenApi() {
   const paths: ZodOpenApiPathsObject = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const path = `${backendPrefix}/${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method]: operationOf(name, endpoint) };
+  for (const [name, endpoint] of allEndpoints) {
+    const path = pathOf(endpoint.path);
+    const operation = operationOf(name, endpoint, printedExample(endpoints, name));
+    paths[path] = { ...paths[path], [endpoint.method]: operation };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.0',
     info: {
       title: 'Countinghouse backend',
@@ -68,4 +102,6 @@ export function createOpenApi() {
     components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     paths: { ...paths, ...realtimePaths },
   });
+  addQueryExamples(document);
+  return document;
 }

@@ -1,7 +1,8 @@
+import { signInWithPassword } from '@countinghouse/sandbox/sign-in-with-password';
 import { readTotp } from '@countinghouse/sandbox/totp';
 import type { Page } from '@playwright/test';
 import { newestCode } from '../mailbox.ts';
-import { demoPassword, expect, fillLogin, test } from '../portal-test.ts';
+import { expect, fillLogin, test } from '../portal-test.ts';
 
 let count = 0;
 /** An account that no other test has. */
@@ -86,26 +87,15 @@ test('an authenticator app is set up in the profile, and asked for at the next s
 });
 
 test.describe('a passwordless link', () => {
-  test('signs in, and its token leaves the address bar at once', async ({ page, request }) => {
+  test('signs in, and its token leaves the address bar at once', async ({ page }) => {
     const issuer = new URL(process.env.MAILBOX_URL ?? '').origin;
-    const answer = await request.post(issuer, {
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      },
-      data: JSON.stringify({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: '4countinghousesandboxportl',
-        AuthParameters: { USERNAME: 'merchant.demo', PASSWORD: demoPassword },
-      }),
-    });
-    const { AuthenticationResult } = await answer.json();
+    const { RefreshToken } = await signInWithPassword(issuer, 'merchant.demo');
     const asked: string[] = [];
     page.on('request', (sent) => asked.push(sent.url()));
-    await page.goto(`/login-password-less?token=${AuthenticationResult.RefreshToken}`);
+    await page.goto(`/login-password-less?token=${RefreshToken}`);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    const withToken = asked.filter((url) => url.includes(AuthenticationResult.RefreshToken));
+    const withToken = asked.filter((url) => url.includes(RefreshToken));
     expect(withToken, 'the link itself, and nothing after it').toHaveLength(1);
     await page.goBack().catch(() => null);
     expect(page.url()).not.toContain('token=');

@@ -2,6 +2,7 @@ import express, { type Express } from 'express';
 import type { Database } from '../store/database.ts';
 import { authenticate, type VerifyToken } from './actor/authenticate.ts';
 import { noteSignIns } from './actor/last-sign-in.ts';
+import { auditRoutes } from './audit/routes.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
@@ -98,6 +99,7 @@ export function createBackend(options: BackendOptions): Express {
     ...exportRoutes(createExports(db, jobs), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),
+    ...auditRoutes(db),
     ...userRoutes({ users: createUserRepository(db), command, settings, embedUrl }),
   ];
   for (const { mount } of routes) mount(app);

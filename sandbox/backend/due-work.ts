@@ -5,6 +5,7 @@ import { disputeDeadlines, openScenarioDispute } from './disputes/dispute-deadli
 import { disputeReminders } from './disputes/dispute-reminders.ts';
 import { expireExports } from './exports/expire-exports.ts';
 import type { FileStore } from './files/file-store.ts';
+import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
 
@@ -16,5 +17,6 @@ export const createDueWork = (files: FileStore): readonly DueWork[] => [
   disputeDeadlines,
   releaseReserves,
   payDeposits,
+  reviewReturnRates,
   expireExports(files),
 ];

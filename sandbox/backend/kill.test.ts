@@ -1,17 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { demoPassword } from '../identity/demo-accounts.ts';
 import { type RunningIdentity, startIdentity } from '../identity/server.ts';
 import { parseIdentitySettings } from '../identity/settings.ts';
-import { openDatabase } from '../store/database.ts';
+import { signInWithPassword } from '../identity/testing/sign-in-with-password.ts';
+import { type ServiceProcess, startServiceProcess } from '../service/testing/service-process.ts';
+import { type Database, openDatabase } from '../store/database.ts';
 import { findDisagreements } from './testing/books.ts';
-import { cardSale } from './testing/orders.ts';
-import { hasPostgres, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
+import { moveMoneyUntilKilled, type Order, type Reply, saleOf } from './testing/money-stream.ts';
+import { hasPostgres, startPostgres, type TestPostgres } from './testing/postgres.ts';
 
 const kills = Number(process.env.KILL_ROUNDS || 3);
 const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-kill-'));
@@ -25,128 +25,149 @@ let token: string;
 
 beforeAll(async () => {
   identity = await startIdentity(settings);
-  const response = await fetch(identity.url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: settings.clientId,
-      AuthParameters: { USERNAME: 'merchant.demo', PASSWORD: demoPassword },
-    }),
-  });
-  token = ((await response.json()) as { AuthenticationResult: { IdToken: string } }).AuthenticationResult
-    .IdToken;
+  token = (await signInWithPassword(identity.url, 'merchant.demo')).IdToken;
 });
 afterAll(async () => {
   await identity.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Backend {
-  process: ChildProcess;
-  url: string;
-}
+type Environment = Record<string, string>;
 
-/** The backend as a process of its own, as it runs for users. */
-async function start(env: Record<string, string>): Promise<Backend> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
-    env: {
-      ...process.env,
-      BACKEND_PORT: '0',
-      SEED_TRANSACTIONS: '60',
-      BACKEND_TOKEN_ISSUER: `http://localhost:${identity.port}/${settings.poolId}`,
-      ...env,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+const start = (env: Environment): Promise<ServiceProcess> =>
+  startServiceProcess('backend', {
+    BACKEND_PORT: '0',
+    SEED_TRANSACTIONS: '60',
+    BACKEND_TOKEN_ISSUER: `http://localhost:${identity.port}/${settings.poolId}`,
+    ...env,
   });
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return { process: child, url: `${url}${backendPrefix}` };
-}
 
-async function post(url: string, body: unknown, key?: string): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(url, {
-    method: 'POST',
+async function ask(backend: ServiceProcess, endpoint: string, body?: unknown, key?: string): Promise<Reply> {
+  const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
+    method: body === undefined ? 'GET' : 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
       ...(key && { 'idempotency-key': key }),
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return { status: response.status, body: await response.json() };
 }
+const send = (backend: ServiceProcess) => (order: Order) =>
+  ask(
+    backend,
+    order.kind === 'sale' ? 'proxy/card-payment' : 'proxy/card-void-refund',
+    order.body,
+    order.key,
+  );
 
-const orderOf = (key: string) => ({ ...cardSale, reference: key });
-
-/** A stream of payments and an export, until the process is killed under it. */
-async function payUntilKilled(
-  backend: Backend,
-  round: number,
-): Promise<{ keys: string[]; exports: string[] }> {
-  const keys: string[] = [];
-  const exports: string[] = [];
-  const exited = once(backend.process, 'exit');
-  setTimeout(() => backend.process.kill('SIGKILL'), 150 + Math.random() * 900);
-  try {
-    const started = await post(`${backend.url}/export/transactions`, {});
-    exports.push((started.body as { id: string }).id);
-    for (let index = 0; ; index += 1) {
-      const batch = [0, 1, 2].map((place) => `kill-${round}-${index}-${place}`);
-      keys.push(...batch);
-      await Promise.all(batch.map((key) => post(`${backend.url}/proxy/card-payment`, orderOf(key), key)));
-    }
-  } catch {
-    await exited;
-    return { keys, exports };
-  }
+async function moveClock({ url }: ServiceProcess, move: object): Promise<void> {
+  const response = await fetch(`${url}/sandbox/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(move),
+  });
+  expect(response.status).toBe(200);
 }
 
-async function survives(env: Record<string, string>): Promise<void> {
-  const keys: string[] = [];
-  const exports: string[] = [];
-  for (let round = 0; round < kills; round += 1) {
-    const cut = await payUntilKilled(await start(env), round);
-    keys.push(...cut.keys);
-    exports.push(...cut.exports);
-  }
+/** A Tuesday's working hours, a week or two ahead: what is captured then is not cut off while the test runs. */
+function calmMoment(): Date {
+  const moment = new Date(Date.now() + 7 * 86_400_000);
+  while (moment.getUTCDay() !== 2) moment.setTime(moment.getTime() + 86_400_000);
+  moment.setUTCHours(16, 0, 0, 0);
+  return moment;
+}
+
+/** Payments that have settled, so that they can be refunded. */
+async function settlePayments(env: Environment): Promise<string[]> {
   const backend = await start(env);
-  const again = new Map<string, string>();
-  for (const key of keys) {
-    const { status, body } = await post(`${backend.url}/proxy/card-payment`, orderOf(key), key);
-    expect(status).toBe(201);
-    again.set(key, (body as { transaction: { id: string } }).transaction.id);
+  const paid: string[] = [];
+  for (const key of ['settled-before-1', 'settled-before-2']) {
+    paid.push((await send(backend)(saleOf(key))).body.transaction.id);
   }
-  expect(new Set(again.values()).size).toBe(keys.length);
-  const read = async (endpoint: string) =>
-    (await fetch(`${backend.url}/${endpoint}`, { headers: { authorization: `Bearer ${token}` } })).json();
+  await moveClock(backend, { to: calmMoment().toISOString() });
+  await backend.end('SIGTERM');
+  return paid;
+}
+
+interface Sent {
+  orders: Order[];
+  answers: Map<string, Reply>;
+  exports: string[];
+}
+
+async function killAgainAndAgain(env: Environment, settled: string[]): Promise<Sent> {
+  const sent: Sent = { orders: [], answers: new Map(), exports: [] };
+  for (let round = 0; round < kills; round += 1) {
+    const backend = await start(env);
+    sent.exports.push((await ask(backend, 'export/transactions', {})).body.id);
+    const cut = await moveMoneyUntilKilled(backend, send(backend), { prefix: `kill-${round}`, settled });
+    sent.orders.push(...cut.orders);
+    for (const [key, answer] of cut.answers) sent.answers.set(key, answer);
+  }
+  return sent;
+}
+
+/** How many of each were booked; a void and a capture of the same payment leave an entry each. */
+async function countBooked(db: Database): Promise<unknown> {
+  const { rows } = (await db.execute(sql`
+    with killed as (select id from transactions where reference like 'kill-%')
+    select (select count(*)::int from killed) as sales,
+      (select count(distinct reference)::int from transactions where reference like 'kill-%') as "differentSales",
+      (select count(*)::int from refunds where reason like 'kill-%') as refunds,
+      (select count(distinct reason)::int from refunds where reason like 'kill-%') as "differentRefunds",
+      (select count(*)::int from refunds where status <> 'succeeded') as "unfinishedRefunds",
+      (select count(*)::int from ledger_entries where kind = 'void' and transaction_id in (select id from killed)) as voids,
+      (select count(*)::int from audit_entries where action like 'payment:%' and outcome = 'done') as deeds`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows[0];
+}
+
+async function survives(env: Environment): Promise<void> {
+  const settled = await settlePayments(env);
+  const { orders, answers, exports } = await killAgainAndAgain(env, settled);
+  const backend = await start(env);
+  for (const order of orders) {
+    const again = await send(backend)(order);
+    expect([order.key, again.status]).toEqual([order.key, 201]);
+    // What was answered before the kill is answered the same after it.
+    if (answers.has(order.key)) expect(again).toEqual(answers.get(order.key));
+  }
   await vi.waitFor(
     async () => {
-      const { items } = (await read('export/list?limit=200')) as { items: { id: string; status: string }[] };
-      const mine = items.filter(({ id }) => exports.includes(id));
-      expect(mine.map(({ status }) => status)).toEqual(exports.map(() => 'ready'));
+      const { items } = (await ask(backend, 'export/list?limit=200')).body;
+      const mine = items.filter(({ id }: { id: string }) => exports.includes(id));
+      expect(mine.map(({ status }: { status: string }) => status)).toEqual(exports.map(() => 'ready'));
     },
     { timeout: 90_000, interval: 1_000 },
   );
-  const exited = once(backend.process, 'exit');
-  backend.process.kill('SIGTERM');
-  await exited;
-  const database = await openDatabase({ dataDir: env.BACKEND_DATA_DIR ?? '', databaseUrl: env.DATABASE_URL });
-  const { rows } = (await database.db.execute(
-    `select count(*)::int as all, count(distinct reference)::int as different from transactions where reference like 'kill-%'`,
-  )) as { rows: { all: number; different: number }[] };
-  expect(rows[0]).toEqual({ all: keys.length, different: keys.length });
-  expect(await findDisagreements(database.db)).toEqual([]);
-  await database.close();
+  await moveClock(backend, { days: 5 });
+  await backend.end('SIGTERM');
+  const { db, close } = await openDatabase({
+    dataDir: env.BACKEND_DATA_DIR ?? '',
+    databaseUrl: env.DATABASE_URL,
+  });
+  const sentOf = (wanted: Order['kind']) => orders.filter(({ kind }) => kind === wanted).length;
+  const [sales, refunds, voids] = [sentOf('sale'), sentOf('refund'), sentOf('void')];
+  expect(Math.min(sales, refunds, voids)).toBeGreaterThan(0);
+  expect(await countBooked(db)).toEqual({
+    ...{ sales, refunds, voids },
+    differentSales: sales,
+    differentRefunds: refunds,
+    unfinishedRefunds: 0,
+    deeds: orders.length + settled.length,
+  });
+  expect(await findDisagreements(db)).toEqual([]);
+  await close();
 }
 
 describe('killed at any moment, the backend loses nothing and doubles nothing', () => {
   it('on PGlite', () => survives({ BACKEND_DATA_DIR: path.join(folder, 'pglite') }), 240_000);
 
   describe.runIf(hasPostgres)('on PostgreSQL', () => {
-    let server: PostgresServer;
+    let server: TestPostgres;
     beforeAll(async () => {
       server = await startPostgres();
     });

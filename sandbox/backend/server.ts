@@ -14,6 +14,7 @@ import { forgetOldEvents } from './events/forget.ts';
 import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
+import { forgetOldKeys } from './http/forget-keys.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
@@ -49,15 +50,18 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
   const port = await listen(server, settings.port);
   try {
     const { issuer, clientId, secret, seedTransactions } = settings;
-    const database = await openDatabase(settings);
+    const database = await openDatabase(settings, async (opened) => {
+      const { now } = await createClock(opened, settings.clock);
+      await seed(opened, { transactionCount: seedTransactions, now: now() });
+    });
     const { db } = database;
     const clock = await createClock(db, settings.clock);
-    await seed(db, { transactionCount: seedTransactions, now: clock.now() });
     const files = createDirectoryStore(settings.filesDir);
     const dueWork = createDueWork(files);
     const performDue = async () => {
       const done = await performDueWork(db, dueWork, clock.now());
       await forgetOldEvents(db, clock.now());
+      await forgetOldKeys(db, clock.now());
       return done;
     };
     const jobs = createJobs(database.engine);

@@ -31,27 +31,75 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-async function openPglite(dataDir: string): Promise<OpenDatabase> {
+/** What is done with a database whose schema is up to date before anybody else may use it. */
+type Fill = (db: Database) => Promise<unknown>;
+
+async function openPglite(dataDir: string, fill: Fill): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataDir(dataDir);
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm } });
   const db = drizzlePglite({ client });
-  await migratePglite(db, { migrationsFolder });
   const close = async () => {
     await client.close();
     unlock();
   };
+  await closingOnFailure(close, async () => {
+    await migratePglite(db, { migrationsFolder });
+    await fill(db);
+  });
   return { db, engine: { kind: 'pglite', client }, close };
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl });
-  const db = drizzlePostgres({ client: pool });
-  await migratePostgres(db, { migrationsFolder });
-  return { db, engine: { kind: 'postgres', url: databaseUrl }, close: () => pool.end() };
+/** Held by the one process that migrates and fills; the others wait. */
+const setUpLock = 7_340_000;
+
+/** Does `work` while no other process does its own; the lock is the connection's, and goes with a process that dies. */
+async function oneProcessAtATime(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  // A server that goes away is told by the work, which asks it too.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [setUpLock]);
+    await work();
+  } finally {
+    await client.end();
+  }
 }
 
-/** Opens PostgreSQL when a URL is set, PGlite otherwise, and brings the schema up to date. */
-export function openDatabase({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> {
-  return databaseUrl ? openPostgres(databaseUrl) : openPglite(dataDir);
+async function openPostgres(databaseUrl: string, fill: Fill): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: databaseUrl });
+  // A server that restarts cuts connections that nobody uses at the moment; the next query makes a new one.
+  pool.on('error', (error) => {
+    if (!pool.ending) console.error(JSON.stringify({ database: String(error) }));
+  });
+  const db = drizzlePostgres({ client: pool });
+  const close = () => pool.end();
+  await closingOnFailure(close, () =>
+    oneProcessAtATime(databaseUrl, async () => {
+      await migratePostgres(db, { migrationsFolder });
+      await fill(db);
+    }),
+  );
+  return { db, engine: { kind: 'postgres', url: databaseUrl }, close };
+}
+
+async function closingOnFailure(close: () => Promise<void>, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/**
+ * Opens PostgreSQL when a URL is set, PGlite otherwise, brings the schema up to date and has it filled. Of several
+ * processes that start at once on one database, one does both and the others wait for it.
+ */
+export function openDatabase(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  fill: Fill = async () => undefined,
+): Promise<OpenDatabase> {
+  return databaseUrl ? openPostgres(databaseUrl, fill) : openPglite(dataDir, fill);
 }

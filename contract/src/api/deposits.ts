@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary/deposit.ts';
 import { merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
-import { idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
 
 const depositIdSchema = idOf('dep_');
 
@@ -18,7 +18,7 @@ export const depositQuerySchema = z.strictObject({ ...depositFilterFields, ...pa
 
 export const depositSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('dep_'),
     status: z.enum(depositStatuses),
     net: moneySchema.meta({
       description: 'What the lines add up to; of an open deposit the detail tells it, lists say 0',
@@ -69,7 +69,13 @@ export const depositDetailSchema = z
   .meta({ id: 'DepositDetail' });
 
 export const depositBodySchema = z
-  .strictObject({ id: depositIdSchema, action: z.literal('retry') })
+  .strictObject({
+    id: depositIdSchema,
+    action: z.enum(depositActions).meta({
+      description:
+        'retry: send a failed one to the bank again; cancel (administrators): its money goes into the next deposit',
+    }),
+  })
   .meta({ id: 'DepositRequest' });
 
 export type Deposit = z.infer<typeof depositSchema>;

@@ -10,7 +10,7 @@ import {
 import { eventActors } from '../vocabulary/transaction.ts';
 import { merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
-import { idOf, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
+import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
 
 export const disputeIdSchema = idOf('dsp_');
 
@@ -36,7 +36,7 @@ export const disputeQuerySchema = z.strictObject({
 
 export const disputeSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('dsp_'),
     transactionId: z.string(),
     merchant: merchantReferenceSchema,
     stage: z.enum(disputeStages),
@@ -59,7 +59,7 @@ export const disputeDetailQuerySchema = z.strictObject({ id: disputeIdSchema });
 
 export const evidenceSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('evd_'),
     kind: z.enum(evidenceKinds),
     fileName: z.string(),
     contentType: z.enum(evidenceTypes),

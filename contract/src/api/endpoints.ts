@@ -1,3 +1,4 @@
+import { auditEndpoints } from './endpoints/audit.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
 import { disputeEndpoints } from './endpoints/disputes.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...userEndpoints,
   ...viewEndpoints,
+  ...auditEndpoints,
 } as const;
 
 export type EndpointName = keyof typeof endpoints;

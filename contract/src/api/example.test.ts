@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { isReference } from './example.ts';
+import { printedExample } from './printed-example.ts';
 import { NoRecord, resolveExample } from './resolve-example.ts';
 
 const all: [string, Endpoint][] = Object.entries(endpoints);
@@ -23,6 +24,12 @@ describe.each(all)('the example of %s', (name, endpoint) => {
     if (endpoint.takesFile) expect(file).toBeTypeOf('string');
   });
 
+  it('is printed as a request that the endpoint takes', () => {
+    const { query, body } = printedExample(known, name);
+    if (query) expect(endpoint.query?.parse(query)).toBeDefined();
+    if (body) expect(endpoint.body?.parse(body)).toBeDefined();
+  });
+
   it('refers to endpoints that there are', () => {
     for (const from of referencesIn(known[name]?.example)) expect(known).toHaveProperty(from);
   });
@@ -30,7 +37,7 @@ describe.each(all)('the example of %s', (name, endpoint) => {
 
 it('takes what it refers to from the backend, with the preferred record first', async () => {
   const asked: unknown[] = [];
-  const resolved = await resolveExample(endpoints, 'retryDeposit', async (name, { query }) => {
+  const resolved = await resolveExample(endpoints, 'changeDeposit', async (name, { query }) => {
     asked.push([name, query]);
     return { items: query?.status === 'failed' ? [] : [{ id: 'dep_1' }] };
   });

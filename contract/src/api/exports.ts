@@ -9,7 +9,7 @@ import {
 } from '../vocabulary/export.ts';
 import { isTimeZone } from './dashboard.ts';
 import { depositFilterFields } from './deposits.ts';
-import { idOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
 import { merchantStatusQuerySchema } from './registration.ts';
 import { amountNeedsCurrency, currencyMissing, filterFields } from './transactions.ts';
 
@@ -71,7 +71,7 @@ export const exportBodySchema = z.strictObject({ id: exportIdSchema, action: z.l
 
 export const exportJobSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('exp_'),
     kind: z.enum(exportKinds),
     format: z.enum(exportFormats),
     status: z.enum(exportStatuses),

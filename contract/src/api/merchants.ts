@@ -8,9 +8,12 @@ export const merchantReferenceSchema = z
 
 export const merchantSchema = z
   .strictObject({
-    id: z.string(),
+    id: z.string().meta({ example: 'mer_0001' }),
     name: z.string(),
-    partner: merchantReferenceSchema.meta({ id: 'PartnerReference' }),
+    partner: merchantReferenceSchema.meta({
+      id: 'PartnerReference',
+      example: { id: 'par_01', name: 'Prairie Payments' },
+    }),
     mcc: z.string().regex(/^\d{4}$/),
     city: z.string(),
     region: z.string(),

@@ -23,6 +23,11 @@ export const listOf = <Item extends z.ZodType<string>>(item: Item) =>
 /** An instant: ISO 8601 with `Z` or an offset. */
 export const instantSchema = z.iso.datetime({ offset: true });
 
+const exampleId = (prefix: string) => `${prefix}01JD4T7N8RC5V2X9Q3M6K1WZYB`;
+
+/** The id of an answered record, whatever it looks like; examples name records by it. */
+export const answeredId = (prefix: string) => z.string().meta({ example: exampleId(prefix) });
+
 /** An id of one kind of record: opaque, sortable, with the kind as its prefix. */
 export const idOf = (prefix: string) =>
   z
@@ -30,7 +35,7 @@ export const idOf = (prefix: string) =>
     .startsWith(prefix)
     .max(64)
     .regex(/^\w+$/, 'is not an id')
-    .meta({ example: `${prefix}01JD4T…` });
+    .meta({ example: exampleId(prefix) });
 
 /** Text that people typed: trimmed, not empty, at most `max` characters. */
 export const textUpTo = (max: number) => z.string().trim().min(1).max(max);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { bankAccountTypes, secCodes } from '../vocabulary/ach.ts';
 import { declineCodes } from '../vocabulary/card.ts';
 import { brandOf, isCardNumber } from '../vocabulary/card-number.ts';
+import { idempotencyHours } from '../vocabulary/request.ts';
 import { isRoutingNumber, routingNumberMessages } from '../vocabulary/routing-number.ts';
 import { currencySchema } from './money.ts';
 import { textUpTo } from './page.ts';
@@ -83,7 +84,10 @@ export const paymentBodySchema = z
 
 export const paymentResultSchema = z
   .strictObject({
-    key: z.string().meta({ description: 'The Idempotency-Key that the payment was made with' }),
+    key: z.string().meta({
+      description: 'The Idempotency-Key that the payment was made with',
+      example: '6f1c1f5e-2f0b-4c55-9d5c-1a8e0e2b7d31',
+    }),
     transaction: transactionSchema,
     approved: z.boolean(),
     declineCode: z.enum(Object.keys(declineCodes) as [keyof typeof declineCodes]).nullable(),
@@ -99,7 +103,9 @@ export const paymentOutcomeQuerySchema = z.strictObject({
     .string()
     .min(8)
     .max(128)
-    .meta({ description: 'The `Idempotency-Key` that the payment was sent with' }),
+    .meta({
+      description: `The \`Idempotency-Key\` that the payment was sent with, in the last ${idempotencyHours} hours; 404 for an older one says nothing`,
+    }),
 });
 
 export const reversalBodySchema = z

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { bankAccountTypes } from '../vocabulary/ach.ts';
+import { bankAccountTypes, returnRateKinds, returnRateWindowDays } from '../vocabulary/ach.ts';
 import {
   complianceStatuses,
   documentKinds,
@@ -8,7 +8,7 @@ import {
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
 import { currencySchema } from './money.ts';
-import { instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
+import { answeredId, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
 
 export const merchantIdSchema = z.string().min(1).max(64).regex(/^\w+$/, 'is not an id');
@@ -84,7 +84,7 @@ export const ownerListSchema = z.strictObject({ items: z.array(ownerSchema) }).m
 
 export const documentSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('doc_'),
     kind: z.enum(documentKinds),
     fileName: z.string(),
     contentType: z.string(),
@@ -98,7 +98,7 @@ export const merchantIdQuerySchema = z.strictObject({ merchantId: merchantIdSche
 
 export const merchantStatusSchema = z
   .strictObject({
-    merchantId: z.string(),
+    merchantId: z.string().meta({ example: 'mer_0001' }),
     name: z.string(),
     partnerId: z.string(),
     status: z.enum(registrationStatuses),
@@ -120,12 +120,27 @@ export const merchantStatusQuerySchema = z.strictObject({
   from: instantSchema.optional().meta({ description: 'Joined at or after this instant' }),
 });
 
+const returnRateSchema = z
+  .strictObject({
+    kind: z.enum(returnRateKinds),
+    returned: z.int().meta({ description: 'Bank debits that came back in the window' }),
+    debits: z.int().meta({ description: 'Bank debits that were sent in it' }),
+    rate: z.number().min(0),
+    limit: z.number().min(0),
+    isExceeded: z.boolean(),
+  })
+  .meta({
+    id: 'ReturnRate',
+    description: `A share of the last ${returnRateWindowDays} days’ bank debits beside the network’s limit for it`,
+  });
+
 export const merchantStatusDetailSchema = z
   .strictObject({
     ...merchantStatusSchema.shape,
     mid: z.string().nullable().meta({ description: 'The processor’s merchant number, once boarded' }),
     missing: z.array(z.string()).meta({ description: 'What a registration still needs' }),
     documents: z.array(documentSchema),
+    returnRates: z.array(returnRateSchema),
     history: z.array(
       z.strictObject({
         action: z.enum(merchantActions),
@@ -168,4 +183,5 @@ export type MerchantStatusRow = z.infer<typeof merchantStatusSchema>;
 export type Owner = z.infer<typeof ownerSchema>;
 export type OwnerBody = z.infer<typeof ownerBodySchema>;
 export type OwnerList = z.infer<typeof ownerListSchema>;
+export type ReturnRate = z.infer<typeof returnRateSchema>;
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;

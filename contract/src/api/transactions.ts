@@ -27,7 +27,7 @@ import {
 } from '../vocabulary/transaction.ts';
 import { merchantReferenceSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
-import { idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
 
 export const transactionIdSchema = idOf('txn_');
 export const transactionIdQuerySchema = z.strictObject({ id: transactionIdSchema });
@@ -85,7 +85,7 @@ const statusSchema = z.enum(transactionStatuses).meta({ id: 'TransactionStatus' 
 
 export const transactionSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('txn_'),
     type: z.enum(transactionTypes),
     status: statusSchema,
     amount: moneySchema,

@@ -10,7 +10,7 @@ export const usernameSchema = z
 
 export const managedUserSchema = z
   .strictObject({
-    username: z.string(),
+    username: z.string().meta({ example: 'ada.lane' }),
     email: z.string(),
     givenName: z.string(),
     familyName: z.string(),

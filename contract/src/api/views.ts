@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { viewActions, viewLists, viewVisibilities } from '../vocabulary/view.ts';
-import { idOf, textUpTo } from './page.ts';
+import { answeredId, idOf, textUpTo } from './page.ts';
 
 const viewIdSchema = idOf('view_');
 const listSchema = z.enum(viewLists);
@@ -19,7 +19,7 @@ const querySchema = z
 
 export const savedViewSchema = z
   .strictObject({
-    id: z.string(),
+    id: answeredId('view_'),
     list: listSchema,
     name: z.string(),
     visibility: visibilitySchema,

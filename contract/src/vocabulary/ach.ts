@@ -29,3 +29,14 @@ export const achReturnCodes = {
   R29: { name: 'corporate_not_authorized', maxRetries: 0 },
 } as const;
 export type AchReturnCode = keyof typeof achReturnCodes;
+
+/** The limits of returned debits are over so many days, rolling (Nacha operating rules, return rate levels). */
+export const returnRateWindowDays = 60;
+export const returnRateKinds = ['unauthorized', 'administrative', 'all'] as const;
+export type ReturnRateKind = (typeof returnRateKinds)[number];
+/** Which codes count, and the share of debits, in hundredths of a percent, that they may not exceed. */
+export const returnRateLimits = [
+  { kind: 'unauthorized', basisPoints: 50, codes: ['R05', 'R07', 'R10', 'R11', 'R29', 'R51'] },
+  { kind: 'administrative', basisPoints: 300, codes: ['R02', 'R03', 'R04'] },
+  { kind: 'all', basisPoints: 1_500, codes: null },
+] as const;

@@ -25,5 +25,5 @@ export const depositLineKinds = [
 export type DepositLineKind = (typeof depositLineKinds)[number];
 
 /** What a caller may do with a deposit now. */
-export const depositActions = ['retry'] as const;
+export const depositActions = ['retry', 'cancel'] as const;
 export type DepositAction = (typeof depositActions)[number];

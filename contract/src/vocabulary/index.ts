@@ -1,5 +1,6 @@
 export * from './ach.ts';
 export * from './area.ts';
+export * from './audit.ts';
 export * from './card.ts';
 export * from './card-number.ts';
 export * from './deposit.ts';

@@ -5,6 +5,7 @@ export const notificationKinds = [
   'deposit_failed',
   'ach_returned',
   'refund_failed',
+  'return_rate_exceeded',
   'change_requested',
   'export_ready',
 ] as const;

@@ -16,6 +16,7 @@ const rolesByPermission = {
   'disputes:decide': everyRole,
   'deposits:read': everyRole,
   'deposits:retry': everyRole,
+  'deposits:cancel': ['countinghouse'],
   'merchants:read': everyRole,
   'merchants:register': ['countinghouse', 'partners'],
   'merchant-status:read': everyRole,
@@ -27,6 +28,7 @@ const rolesByPermission = {
   'users:read': everyRole,
   'users:write': everyRole,
   'partners:read': ['countinghouse'],
+  'audit:read': everyRole,
   'profile:read': everyRole,
   'views:keep': everyRole,
   'views:share': everyRole,
@@ -35,11 +37,12 @@ const rolesByPermission = {
 export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
-/** What the restricted group takes away: the user list, money movement and settings. */
+/** What the restricted group takes away: the user list, money movement and settings, and the trail of all of them. */
 const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'payments:create',
   'payments:reverse',
   'deposits:retry',
+  'deposits:cancel',
   'disputes:decide',
   'views:share',
   'merchants:register',
@@ -50,6 +53,7 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'partner-settings:write',
   'users:read',
   'users:write',
+  'audit:read',
 ]);
 
 /** Whether `role` holds `permission`; no role holds nothing. */

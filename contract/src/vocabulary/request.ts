@@ -10,6 +10,12 @@ export const backgroundHeader = 'X-Countinghouse-Background';
 /** Every backend path begins with this (specification, section 7). */
 export const backendPrefix = '/v2-iq/digitz-iq';
 
+/**
+ * How long the answer to a request that moved money is kept for its `Idempotency-Key`. The same key sent later is a new
+ * request, and asking by it finds nothing.
+ */
+export const idempotencyHours = 24;
+
 /** The backend paths, under that prefix, that take a file as `application/octet-stream`; all others speak JSON. */
 export const uploadPaths = [
   'disputes/evidents/upload',

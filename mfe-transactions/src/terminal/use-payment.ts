@@ -53,7 +53,8 @@ export function usePayment() {
     try {
       answer(await http.get<PaymentResult>(path, { query: { key } }));
     } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'not_found')) {
+      const isNothing = error instanceof ApiError && error.code === 'not_found';
+      if (!isNothing || readKey()?.isOld) {
         return setState({ phase: 'unknown', key });
       }
       forgetKey();
@@ -63,8 +64,8 @@ export function usePayment() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what a reload interrupted
   useEffect(() => {
-    const key = readKey();
-    if (key) void ask(key);
+    const kept = readKey();
+    if (kept) void ask(kept.key);
   }, []);
 
   return { state, pay, ask, startAnew: () => setState({ phase: 'entering' }) };

@@ -1,4 +1,5 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { signInWithPassword } from '@countinghouse/sandbox/sign-in-with-password';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
@@ -129,21 +130,8 @@ describe('a role that must have a second factor', () => {
 });
 
 /** As whoever mails a passwordless link gets it: by a sign-in at the identity service itself. */
-async function refreshTokenOf(username: string): Promise<string> {
-  const response = await fetch(proxy.identity().url, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-    },
-    body: JSON.stringify({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: '4countinghousesandboxportl',
-      AuthParameters: { USERNAME: username, PASSWORD: demoPassword },
-    }),
-  });
-  return (await bodyOf(response)).AuthenticationResult.RefreshToken;
-}
+const refreshTokenOf = async (username: string): Promise<string> =>
+  (await signInWithPassword(proxy.identity().url, username)).RefreshToken;
 
 describe('a passwordless link', () => {
   it('becomes a session, without the token in any answer', async () => {

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '@countinghouse/sandbox/free-port';
 
 const isInstalled = (command: string) => spawnSync(command, ['--version']).error === undefined;
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@countinghouse/sandbox/free-port';
 import { startIdentity } from '@countinghouse/sandbox/identity';
 import { parseIdentitySettings } from '@countinghouse/sandbox/identity-settings';
 import { vi } from 'vitest';
-import { freePort } from './free-port.ts';
 import { hasNginx, startNginx } from './nginx.ts';
 import { createPortalClient } from './portal-client.ts';
 import { startProxyProcess } from './proxy-process.ts';

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 
 /** Who is asking, and from where: what an audit entry says besides the deed. */
@@ -10,16 +12,33 @@ export interface Caller {
   address: string;
 }
 
+/** For what happens by itself, when its time comes. */
+export const systemCaller = (at: Date): Caller => ({
+  actor: { username: 'system', role: null, isRestricted: false, partnerId: null, merchantId: null },
+  at,
+  requestId: 'system',
+  address: 'system',
+});
+
 export interface Deed {
   action: string;
   recordId?: string | null;
+  /** Whose record it is: who sees the merchant reads the entry. */
   merchantId?: string | null;
+  /** Of a record that is a partner's and no merchant's; a merchant's partner is looked up. */
+  partnerId?: string | null;
   before?: unknown;
   after?: unknown;
 }
 
-const entryOf = ({ actor, at, requestId, address }: Caller, deed: Deed) => ({
+const entryOf = ({ actor, at, requestId, address }: Caller, { merchantId, partnerId, ...deed }: Deed) => ({
   ...deed,
+  merchantId: merchantId ?? null,
+  partnerId:
+    partnerId ??
+    (merchantId
+      ? sql<string>`(select ${merchants.partnerId} from ${merchants} where ${merchants.id} = ${merchantId})`
+      : null),
   at,
   requestId,
   address,
@@ -32,11 +51,16 @@ export async function recordDeed(tx: Database, caller: Caller, deed: Deed): Prom
   await tx.insert(auditEntries).values({ ...entryOf(caller, deed), outcome: 'done' });
 }
 
-/** Writes down an attempt that was refused, after whatever it did was rolled back. */
+/**
+ * Writes down an attempt that was refused, after whatever it did was rolled back. It belongs to whom the caller acts
+ * for: the record that was tried may be a stranger's, who must not learn the caller's name.
+ */
 export async function recordRefusal(
   db: Database,
   caller: Caller,
-  { reason, ...deed }: Deed & { reason: string },
+  { reason, ...deed }: Pick<Deed, 'action' | 'recordId'> & { reason: string },
 ): Promise<void> {
-  await db.insert(auditEntries).values({ ...entryOf(caller, deed), outcome: 'refused', reason });
+  const { merchantId, partnerId } = caller.actor;
+  const entry = entryOf(caller, { ...deed, merchantId, partnerId });
+  await db.insert(auditEntries).values({ ...entry, outcome: 'refused', reason });
 }

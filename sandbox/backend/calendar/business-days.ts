@@ -1,23 +1,51 @@
 import { DateTime } from 'luxon';
+import { isFederalReserveHoliday } from './federal-reserve.ts';
 
 const dayMs = 86_400_000;
+/** The banks' days are those of the Federal Reserve. */
+const banksZone = 'America/New_York';
 
-/** The same time of day, `days` banking days later; bank holidays are not modelled. */
+/** Whether the banks work on this day of the calendar. */
+const isBankingDay = (date: DateTime): boolean => date.weekday <= 5 && !isFederalReserveHoliday(date);
+
+/** Remembers what costs a look into a time zone or a calendar: a seed asks a million times about few days. */
+function byDay<Value>(find: (day: number) => Value): (day: number) => Value {
+  const found = new Map<number, Value>();
+  return (day) => {
+    const known = found.get(day) ?? find(day);
+    found.set(day, known);
+    return known;
+  };
+}
+
+/** By how much the banks' clocks are ahead; they change on Sunday mornings, which are no banking days. */
+const banksOffset = byDay(
+  (day) => DateTime.fromMillis((day + 0.5) * dayMs, { zone: banksZone }).offset * 60_000,
+);
+const isWorked = byDay((day) => isBankingDay(DateTime.fromMillis(day * dayMs, { zone: 'utc' })));
+
+/** The banks' day on which a moment lies, counted from 1 January 1970. */
+const banksDayOf = (at: number): number => Math.floor((at + banksOffset(Math.floor(at / dayMs))) / dayMs);
+
+/** The same time of day, `days` banking days later. */
 export function addBankingDays(from: Date, days: number): Date {
   let at = from.getTime();
   let left = days;
   while (left > 0) {
     at += dayMs;
-    const weekday = new Date(at).getUTCDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
+    if (isWorked(banksDayOf(at))) left -= 1;
   }
   return new Date(at);
 }
 
-/** The next business day's `hour` o'clock in `timeZone`, after `from`. */
+/** The date on which money that moves `days` banking days after `from` is good. */
+export const bankingDateAfter = (from: Date, days: number): string =>
+  new Date(banksDayOf(addBankingDays(from, days).getTime()) * dayMs).toISOString().slice(0, 10);
+
+/** The next banking day's `hour` o'clock in `timeZone`, after `from`. */
 export function nextBusinessHour(from: Date, timeZone: string, hour: number): Date {
   const local = DateTime.fromJSDate(from, { zone: timeZone });
   let next = local.startOf('day').set({ hour });
-  while (next <= local || next.weekday > 5) next = next.plus({ days: 1 });
+  while (next <= local || !isBankingDay(next)) next = next.plus({ days: 1 });
   return next.toJSDate();
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../store/database.ts';
 
 /** One kind of thing that falls due: settlements, refunds, deposits, deadlines. */
 export interface DueWork {
   name: string;
-  /** When the first of them is due; null when none is. */
-  findFirst(db: Database): Promise<Date | null>;
+  /** The column that says when each of them is due; null, or no row, where nothing is to come. */
+  dueAt: PgColumn;
   /** Does those due up to `until`, as of the moment each was due. @returns how many */
   perform(tx: Database, until: Date): Promise<number>;
 }
@@ -16,13 +17,28 @@ const dueWorkLock = 7_340_001;
 /** How many rows of a kind one database transaction takes. */
 export const batchSize = 50;
 
+/** When the first of each kind is due, for those that have any: one query for all of them. */
+async function findFirsts(
+  tx: Database,
+  kinds: readonly DueWork[],
+): Promise<{ kind: DueWork; first: Date }[]> {
+  const firsts = kinds.map(
+    ({ dueAt }) =>
+      sql`(select extract(epoch from min(${dueAt})) * 1000 from ${dueAt.table} where ${dueAt} is not null)`,
+  );
+  const { rows } = (await tx.execute(
+    sql`select jsonb_build_array(${sql.join(firsts, sql`, `)}) as firsts`,
+  )) as unknown as { rows: { firsts: (number | null)[] }[] };
+  return kinds.flatMap((kind, index) => {
+    const first = rows[0]?.firsts[index] ?? null;
+    return first === null ? [] : [{ kind, first: new Date(first) }];
+  });
+}
+
 async function performNext(tx: Database, kinds: readonly DueWork[], now: Date) {
   await tx.execute(sql`select pg_advisory_xact_lock(${dueWorkLock})`);
-  const due: { kind: DueWork; first: Date }[] = [];
-  for (const kind of kinds) {
-    const first = await kind.findFirst(tx);
-    if (first && first <= now) due.push({ kind, first });
-  }
+  const firsts = await findFirsts(tx, kinds);
+  const due = firsts.filter(({ first }) => first <= now);
   due.sort((one, other) => one.first.getTime() - other.first.getTime());
   const [next, following] = due;
   if (!next) return null;

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { depositLines, deposits, ledgerEntries, reserves } from '../../store/schema/ledger.ts';
 import type { merchants } from '../../store/schema/portfolio.ts';
-import { addBankingDays } from '../calendar/business-days.ts';
+import { bankingDateAfter } from '../calendar/business-days.ts';
 import { shareOf } from '../ledger/fees.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { nextClosing } from './schedule.ts';
@@ -83,7 +83,7 @@ export async function closeDeposit(
     netMinor: netOf(lines),
     itemCount: lines.reduce((sum, { itemCount }) => sum + itemCount, 0),
     closedAt: at,
-    effectiveDate: addBankingDays(at, 1).toISOString().slice(0, 10),
+    effectiveDate: bankingDateAfter(at, 1),
     dueAt: new Date(at.getTime() + hoursToSend * 3_600_000),
   });
 }

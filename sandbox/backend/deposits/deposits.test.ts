@@ -74,6 +74,31 @@ describe('a deposit', () => {
     expect((await detail(failed?.id ?? '')).status).toBe('paid');
   });
 
+  it('is canceled by an administrator before it is sent, and the next one pays what it held', async () => {
+    await backend.post('merchant.demo', 'proxy/card-payment', cardSale, newKey());
+    let pending: Deposit | undefined;
+    for (let hour = 0; hour < 24 * 8 && !pending; hour += 4) {
+      await backend.advance({ hours: 4 });
+      [pending] = await list('status=pending', 'admin.demo').then((all) =>
+        all.filter(({ merchant }) => merchant.id === 'mer_0001'),
+      );
+    }
+    const cancel = (as: string) =>
+      backend.post(as, 'deposits', { id: pending?.id, action: 'cancel' }, newKey());
+    expect(pending?.allowedActions).toEqual(['cancel']);
+    expect((await cancel('merchant.demo')).status).toBe(403);
+    expect((await cancel('lightspeed.merchant')).status).toBe(404);
+    expect((await cancel('admin.demo')).body).toMatchObject({ status: 'canceled', allowedActions: [] });
+    expect((await cancel('admin.demo')).status).toBe(409);
+    const [open] = await list('status=accruing');
+    const { rows } = await detail(open?.id ?? '', 'line=adjustments');
+    expect(rows.items).toMatchObject([{ amount: pending?.net, causeId: pending?.id }]);
+    await backend.advance({ days: 8 });
+    expect((await detail(open?.id ?? '')).status).toBe('paid');
+    expect((await list('status=canceled')).map(({ id }) => id)).toEqual([pending?.id]);
+    expect(await findDisagreements(backend.db)).toEqual([]);
+  });
+
   it('holds a reserve back, and a later one gives it back', async () => {
     await backend.db.update(merchants).set({ reserveBasisPoints: 1_000 }).where(eq(merchants.id, 'mer_0001'));
     const sale = { ...cardSale, amount: { amountMinor: 100_005, currency: 'USD' } };

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { deposits } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
@@ -74,13 +74,7 @@ async function advance(tx: Database, deposit: Deposit, merchant: Merchant, at: D
 /** Closes, sends and pays deposits, each at its time. */
 export const payDeposits: DueWork = {
   name: 'deposits',
-  async findFirst(db) {
-    const [row] = await db
-      .select({ first: min(deposits.dueAt) })
-      .from(deposits)
-      .where(isNotNull(deposits.dueAt));
-    return row?.first ?? null;
-  },
+  dueAt: deposits.dueAt,
   async perform(tx, until) {
     const rows = await tx
       .select({ deposit: deposits, merchant: merchants })

@@ -8,8 +8,11 @@ type Row = typeof deposits.$inferSelect;
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** What `actor` may do with a deposit now. */
-export const depositActionsOf = (actor: Actor, { status }: Row): DepositAction[] =>
-  status === 'failed' && userHas(actor, 'deposits:retry') ? ['retry'] : [];
+export function depositActionsOf(actor: Actor, { status }: Row): DepositAction[] {
+  const mayRetry = status === 'failed' && userHas(actor, 'deposits:retry');
+  const mayCancel = (status === 'failed' || status === 'pending') && userHas(actor, 'deposits:cancel');
+  return [...(mayRetry ? (['retry'] as const) : []), ...(mayCancel ? (['cancel'] as const) : [])];
+}
 
 export interface DepositListRow {
   deposit: Row;

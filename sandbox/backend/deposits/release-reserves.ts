@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { reserves } from '../../store/schema/ledger.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
@@ -6,13 +6,7 @@ import { post } from '../ledger/ledger.ts';
 /** Gives held reserves back when their time is over. */
 export const releaseReserves: DueWork = {
   name: 'reserves',
-  async findFirst(db) {
-    const [row] = await db
-      .select({ first: min(reserves.dueAt) })
-      .from(reserves)
-      .where(isNotNull(reserves.dueAt));
-    return row?.first ?? null;
-  },
+  dueAt: reserves.dueAt,
   async perform(tx, until) {
     const rows = await tx
       .select()

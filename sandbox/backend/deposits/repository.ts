@@ -1,11 +1,4 @@
-import type {
-  Deposit,
-  DepositBody,
-  DepositDetail,
-  DepositDetailQuery,
-  DepositPage,
-  DepositQuery,
-} from '@countinghouse/contract';
+import type { DepositDetail, DepositDetailQuery, DepositPage, DepositQuery } from '@countinghouse/contract';
 import { depositLineKinds } from '@countinghouse/contract/vocabulary';
 import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -14,12 +7,9 @@ import { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger
 import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
-import { recordDeed } from '../audit/audit.ts';
-import type { Command } from '../http/command.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import { notFound } from '../http/problem.ts';
 import { before, decodeCursor, toPage } from '../keyset.ts';
 import { sumLines } from './close-deposit.ts';
-import { sendDeposit } from './pay-deposits.ts';
 import { presentDeposit, presentDepositRow } from './present.ts';
 
 const listCursor = z.tuple([z.iso.datetime(), z.string()]);
@@ -121,29 +111,6 @@ export function createDepositRepository(db: Database) {
   }
 
   return { findPage, getDetail };
-}
-
-/** Sends a failed deposit again, to the account that the merchant has now. */
-export async function retryDeposit(command: Command, { id }: DepositBody): Promise<Deposit> {
-  const { tx, actor, at } = command;
-  const [row] = await tx
-    .select({ deposit: deposits, merchant: merchants })
-    .from(deposits)
-    .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
-    .where(and(visibleTo(tx, actor, deposits), eq(deposits.id, id)))
-    .for('update', { of: deposits });
-  if (!row) throw notFound('Deposit');
-  const { status, merchantId } = row.deposit;
-  if (status !== 'failed') throw conflict(`Only a failed deposit can be sent again; this one is ${status}.`);
-  const deposit = await sendDeposit(tx, row.deposit, row.merchant, at);
-  await recordDeed(tx, command, {
-    action: 'deposit:retry',
-    recordId: id,
-    merchantId,
-    before: { status },
-    after: { status: deposit.status, traceId: deposit.traceId },
-  });
-  return presentDeposit(actor, { deposit, merchantName: row.merchant.name });
 }
 
 export type DepositRepository = ReturnType<typeof createDepositRepository>;

@@ -1,10 +1,11 @@
 import { endpoints } from '@countinghouse/contract';
 import type { Commands } from '../http/command.ts';
 import { route } from '../http/route.ts';
-import { type DepositRepository, retryDeposit } from './repository.ts';
+import { changeDeposit } from './change-deposit.ts';
+import type { DepositRepository } from './repository.ts';
 
 export const depositRoutes = (deposits: DepositRepository, command: Commands) => [
   route(endpoints.listDeposits, deposits.findPage),
   route(endpoints.getDeposit, deposits.getDetail),
-  command(endpoints.retryDeposit, retryDeposit),
+  command(endpoints.changeDeposit, changeDeposit),
 ];

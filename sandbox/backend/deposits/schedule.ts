@@ -3,7 +3,7 @@ import { nextBusinessHour } from '../calendar/business-days.ts';
 
 const closingHour = 8;
 
-/** When a merchant's open deposit is closed: 8 o'clock of its next business day, or of its next Monday. */
+/** When a merchant's open deposit is closed: 8 o'clock of the next banking day, or of the next Monday. */
 export function nextClosing(
   { timeZone, depositSchedule }: { timeZone: string; depositSchedule: 'daily' | 'weekly' },
   at: Date,
@@ -11,5 +11,7 @@ export function nextClosing(
   if (depositSchedule === 'daily') return nextBusinessHour(at, timeZone, closingHour);
   const local = DateTime.fromJSDate(at, { zone: timeZone });
   const monday = local.startOf('week').set({ hour: closingHour });
-  return (monday > local ? monday : monday.plus({ weeks: 1 })).toJSDate();
+  const next = monday > local ? monday : monday.plus({ weeks: 1 });
+  // A Monday on which the banks are closed is made up for by the first day that they are not.
+  return nextBusinessHour(next.minus({ milliseconds: 1 }).toJSDate(), timeZone, closingHour);
 }

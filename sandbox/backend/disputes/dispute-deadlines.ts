@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Scenario } from '../../processor/scenario.ts';
 import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
@@ -36,13 +36,7 @@ async function advance(tx: Database, row: DisputeRow, at: Date): Promise<void> {
 /** Deadlines that pass, and the network's decisions. */
 export const disputeDeadlines: DueWork = {
   name: 'disputes',
-  async findFirst(db) {
-    const [row] = await db
-      .select({ first: min(disputes.dueAt) })
-      .from(disputes)
-      .where(isNotNull(disputes.dueAt));
-    return row?.first ?? null;
-  },
+  dueAt: disputes.dueAt,
   async perform(tx, until) {
     const rows = await tx
       .select()

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { disputes } from '../../store/schema/disputes.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { notify } from '../notifications/notify.ts';
@@ -6,13 +6,7 @@ import { notify } from '../notifications/notify.ts';
 /** Reminds of disputes whose deadline is near. */
 export const disputeReminders: DueWork = {
   name: 'reminders',
-  async findFirst(db) {
-    const [row] = await db
-      .select({ first: min(disputes.remindAt) })
-      .from(disputes)
-      .where(isNotNull(disputes.remindAt));
-    return row?.first ?? null;
-  },
+  dueAt: disputes.remindAt,
   async perform(tx, until) {
     const rows = await tx
       .select()

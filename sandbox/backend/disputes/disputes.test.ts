@@ -67,13 +67,13 @@ describe('a dispute', () => {
     const dispute = await disputed('4000000000002685');
     expect(dispute.reason).toBe('not_received');
     await submit(dispute.id, 'losing_evidence');
-    await backend.advance({ days: 8 });
+    await backend.advance({ days: 10 });
     const lost = await detail(dispute.id);
     expect([lost.status, lost.allowedActions]).toEqual(['lost', ['escalate']]);
     const { body } = await decide(dispute.id, 'escalate');
     expect(body).toMatchObject({ stage: 'pre_arbitration', status: 'needs_response' });
     await submit(dispute.id, 'winning_evidence');
-    await backend.advance({ days: 8 });
+    await backend.advance({ days: 10 });
     expect((await detail(dispute.id)).status).toBe('won');
     expect((await detail(dispute.id)).submissions).toHaveLength(2);
   });

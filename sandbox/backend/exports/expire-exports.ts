@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -7,13 +7,7 @@ import { fileKeyOf } from './run-export.ts';
 /** Deletes export files when their time is over. */
 export const expireExports = (files: FileStore): DueWork => ({
   name: 'exports',
-  async findFirst(db) {
-    const [row] = await db
-      .select({ first: min(exportJobs.dueAt) })
-      .from(exportJobs)
-      .where(isNotNull(exportJobs.dueAt));
-    return row?.first ?? null;
-  },
+  dueAt: exportJobs.dueAt,
   async perform(tx, until) {
     const rows = await tx
       .select({ id: exportJobs.id })

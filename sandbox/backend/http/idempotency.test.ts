@@ -1,3 +1,4 @@
+import { idempotencyHours } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -64,6 +65,18 @@ describe('a request that moves money', () => {
     const others = answers.filter(({ status }) => status !== 201);
     expect(others.every(({ status, body }) => status === 409 && body.error === 'request_running')).toBe(true);
     expect(await countSales()).toBe(before + 1);
+  });
+
+  it('is a new request when its key is older than a day', async () => {
+    const [old, other] = [newKey(), newKey()];
+    await pay(cardSale, old);
+    await backend.advance({ hours: idempotencyHours - 1 });
+    await pay(cardSale, other);
+    const later = { ...cardSale, amount: { amountMinor: 77, currency: 'USD' } };
+    expect((await pay(later, old)).status).toBe(422);
+    await backend.advance({ hours: 2 });
+    expect((await pay(later, old)).status).toBe(201);
+    expect((await pay(later, other)).status).toBe(422);
   });
 
   it('keeps no key for what was refused: mended, it may come again', async () => {

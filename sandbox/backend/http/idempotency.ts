@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { idempotencyKeys } from '../../store/schema/activity.ts';
 import type { Caller } from '../audit/audit.ts';
@@ -30,9 +30,13 @@ export const requestDigest = (secret: string, endpoint: string, body: unknown): 
 const stillRunning = () =>
   new Problem(409, 'request_running', 'A request with this key is still running. Ask again shortly.');
 
+/** Takes a key for this transaction, on every instance; false where another holds it. */
+export const keyLock = (username: SQL, key: SQL): SQL<boolean> =>
+  sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${username} || E'\\n' || ${key}, 0))`;
+
 /** What is kept for a key, once nobody else works on it. */
 async function claimedRows(tx: Database, username: string, key: string) {
-  const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${username}\n${key}`}, 0))`;
+  const lock = keyLock(sql`${username}::text`, sql`${key}::text`);
   const [row] = await tx.select({ held: lock }).from(sql`(select 1) as one`);
   if (!row?.held) throw stillRunning();
   return tx

@@ -1,4 +1,6 @@
 import { endpoints } from '@countinghouse/contract';
+import type { Database } from '../../store/database.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { uploadRoute } from '../http/file-routes.ts';
 import { route } from '../http/route.ts';
@@ -13,15 +15,22 @@ interface Parts {
   settings: CommandSettings;
 }
 
+const merchantOwner = async (db: Database, actor: Actor, id: string) => ({
+  merchantId: (await findMerchant(db, actor, id)).id,
+});
+const partnerOwner = async (db: Database, actor: Actor, id: string | undefined) => ({
+  partnerId: (await findPartner(db, actor, id)).id,
+});
+
 const merchantLogoRoutes = ({ logos, command, settings }: Parts) => [
   route(endpoints.getMerchantLogo, async (actor, { merchantId }) =>
     logos.read(settings.db, (await findMerchant(settings.db, actor, merchantId)).id),
   ),
   uploadRoute(settings, endpoints.uploadMerchantLogo, async (caller, { merchantId }, req) =>
-    logos.upload(caller, (await findMerchant(settings.db, caller.actor, merchantId)).id, req),
+    logos.upload(caller, await merchantOwner(settings.db, caller.actor, merchantId), req),
   ),
   command(endpoints.deleteMerchantLogo, async (work, { merchantId }) =>
-    logos.remove(work.tx, work, (await findMerchant(work.tx, work.actor, merchantId)).id),
+    logos.remove(work.tx, work, await merchantOwner(work.tx, work.actor, merchantId)),
   ),
 ];
 
@@ -32,10 +41,10 @@ const partnerRoutes = ({ logos, command, settings: { db, ...rest } }: Parts) => 
     logos.read(db, (await findPartner(db, actor, partnerId)).id),
   ),
   uploadRoute({ db, ...rest }, endpoints.uploadPartnerLogo, async (caller, { partnerId }, req) =>
-    logos.upload(caller, (await findPartner(db, caller.actor, partnerId)).id, req),
+    logos.upload(caller, await partnerOwner(db, caller.actor, partnerId), req),
   ),
   command(endpoints.deletePartnerLogo, async (work, { partnerId }) =>
-    logos.remove(work.tx, work, (await findPartner(work.tx, work.actor, partnerId)).id),
+    logos.remove(work.tx, work, await partnerOwner(work.tx, work.actor, partnerId)),
   ),
 ];
 

@@ -9,6 +9,9 @@ import { readUpload, type Scan } from '../files/read-upload.ts';
 const limit = 256 * 1024;
 const allowed = ['image/png', 'image/jpeg'];
 
+export type LogoOwner = { merchantId: string } | { partnerId: string };
+const idOf = (owner: LogoOwner) => ('merchantId' in owner ? owner.merchantId : owner.partnerId);
+
 /**
  * Logos are small and shown on every page: they are kept with the brand, as data URLs. Scripts cannot hide in a PNG or
  * a JPEG; SVG is not taken.
@@ -19,26 +22,27 @@ export function createLogos(db: Database, scan: Scan) {
     return { logo: row?.logo || null };
   }
 
-  async function set(tx: Database, caller: Caller, ownerId: string, logo: string): Promise<Logo> {
+  async function set(tx: Database, caller: Caller, owner: LogoOwner, logo: string): Promise<Logo> {
+    const ownerId = idOf(owner);
     await tx
       .insert(customDisplays)
       .values({ ownerId, logo, userIcon: '', favicon: '', isExternal: false })
       .onConflictDoUpdate({ target: customDisplays.ownerId, set: { logo } });
     const action = logo ? 'logo:upload' : 'logo:delete';
-    await recordDeed(tx, caller, { action, recordId: ownerId, after: { bytes: logo.length } });
+    await recordDeed(tx, caller, { action, recordId: ownerId, ...owner, after: { bytes: logo.length } });
     return { logo: logo || null };
   }
 
-  async function upload(caller: Caller, ownerId: string, req: Request): Promise<Logo> {
+  async function upload(caller: Caller, owner: LogoOwner, req: Request): Promise<Logo> {
     const { bytes, contentType } = await readUpload(req, { limit, allowed, scan });
     const logo = `data:${contentType};base64,${bytes.toString('base64')}`;
-    return db.transaction((tx) => set(tx, caller, ownerId, logo));
+    return db.transaction((tx) => set(tx, caller, owner, logo));
   }
 
   return {
     read,
     upload,
-    remove: (tx: Database, caller: Caller, ownerId: string) => set(tx, caller, ownerId, ''),
+    remove: (tx: Database, caller: Caller, owner: LogoOwner) => set(tx, caller, owner, ''),
   };
 }
 

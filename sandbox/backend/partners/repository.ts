@@ -35,6 +35,12 @@ export async function updatePartnerSettings(
   const { id, supportEmail, supportPhone } = await findPartner(tx, actor, partnerId);
   await tx.update(partners).set(set).where(eq(partners.id, id));
   const before = { supportEmail, supportPhone };
-  await recordDeed(tx, command, { action: 'partner:settings', recordId: id, before, after: set });
+  await recordDeed(tx, command, {
+    action: 'partner:settings',
+    recordId: id,
+    partnerId: id,
+    before,
+    after: set,
+  });
   return findPartnerSettings(tx, actor, partnerId);
 }

@@ -3,7 +3,7 @@ import { brandOf, type CardStatus } from '@countinghouse/contract/vocabulary';
 import type { CardAnswer } from '../../processor/authorize-card.ts';
 import type { AchAnswer } from '../../processor/originate-ach.ts';
 import type { transactions } from '../../store/schema/transactions.ts';
-import { addBankingDays } from '../calendar/business-days.ts';
+import { bankingDateAfter } from '../calendar/business-days.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
 import { fingerprintOf } from './fingerprint.ts';
@@ -104,7 +104,7 @@ export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOr
     bankName: answer.bankName,
     secCode: order.secCode,
     traceNumber: answer.traceNumber,
-    effectiveDate: addBankingDays(at, 2).toISOString().slice(0, 10),
+    effectiveDate: bankingDateAfter(at, 2),
     returnCode: null,
     scenario: answer.scenario,
   };

@@ -1,6 +1,5 @@
 import type { ReversalBody, ReversalResult } from '@countinghouse/contract';
-import { eq } from 'drizzle-orm';
-import { refunds, transactions } from '../../store/schema/transactions.ts';
+import { refunds, type transactions } from '../../store/schema/transactions.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import type { Command } from '../http/command.ts';
@@ -10,9 +9,10 @@ import { refundMovements, voidMovements } from '../ledger/movements.ts';
 import { newId } from '../new-id.ts';
 import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
 import { presentRefund, presentTransaction } from '../transactions/present.ts';
-import { refundableMinor, refundedStatus, refundRefusal, voidRefusal } from '../transactions/rules.ts';
+import { refundableMinor, refundRefusal, voidRefusal } from '../transactions/rules.ts';
+import { setRefunded } from '../transactions/set-refunded.ts';
 import { tellRefund } from '../transactions/tell-refund.ts';
-import { moveTransaction, tellTransaction } from '../transactions/transition.ts';
+import { moveTransaction } from '../transactions/transition.ts';
 
 type Row = typeof transactions.$inferSelect;
 type RefundOrder = Extract<ReversalBody, { action: 'refund' }>;
@@ -58,30 +58,7 @@ async function refundPayment(
   await tellRefund(tx, transaction, refund, at);
   await post(tx, transaction, at, refundMovements(transaction.id, refund.id, amountMinor));
   const refundedMinor = transaction.refundedMinor + amountMinor;
-  return [await showRefund(tx, transaction, { refundedMinor, amountMinor, at }), refund];
-}
-
-/** A payment that is still settling settles first; its refunds show when it has. */
-async function showRefund(
-  tx: Command['tx'],
-  transaction: Row,
-  { refundedMinor, amountMinor, at }: { refundedMinor: number; amountMinor: number; at: Date },
-): Promise<Row> {
-  if (transaction.status === 'settling') {
-    await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, transaction.id));
-    await tellTransaction(tx, transaction, at);
-    return { ...transaction, refundedMinor };
-  }
-  const status = refundedStatus({ ...transaction, refundedMinor });
-  const { dueAt } = transaction;
-  return moveTransaction(tx, transaction, {
-    status,
-    actor: 'merchant',
-    amountMinor,
-    at,
-    dueAt,
-    set: { refundedMinor },
-  });
+  return [await setRefunded(tx, transaction, { refundedMinor, amountMinor, actor: 'merchant', at }), refund];
 }
 
 /** Takes a payment back: a void while it is not settling, a refund afterwards. */

@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { backendPrefix } from '@countinghouse/contract/vocabulary';
+import { backendPrefix, idempotencyHours } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idempotencyKeys } from '../../store/schema/activity.ts';
+import { forgetOldKeys } from '../http/forget-keys.ts';
+import { keyLock } from '../http/idempotency.ts';
 import { type RunningBackend, startBackend } from '../server.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { openRealtime, type RealtimeClient } from '../testing/realtime-client.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 const realtimeLimits = { replay: 200_000, stallMs: 200, behind: 1_000, batch: 500, heartbeatMs: 1_000 };
 
@@ -22,6 +25,8 @@ describe.skipIf(!hasPostgres)('two instances on one PostgreSQL', () => {
     postgres = await startPostgres();
     one = await startTestBackend({ transactions: 400, databaseUrl: postgres.url, realtimeLimits });
     other = await startBackend({ ...one.settings, port: 0, dataDir, filesDir: dataDir });
+    // What is due already would make events of its own when the clock ticks.
+    await one.advance({});
   });
   afterAll(async () => {
     await other?.close();
@@ -44,6 +49,24 @@ describe.skipIf(!hasPostgres)('two instances on one PostgreSQL', () => {
     expect(response.status).toBe(201);
   };
   const numbersOf = (client: RealtimeClient) => client.events().map(({ sequence }) => sequence);
+
+  it('forget an old key only when no request holds it', async () => {
+    const keysOf = async () =>
+      ((await one.db.execute(sql`select key from idempotency_keys`)) as unknown as { rows: unknown[] }).rows
+        .length;
+    await pay(0);
+    const kept = await keysOf();
+    const later = new Date(testNow.getTime() + (idempotencyHours + 1) * 3_600_000);
+    await one.db.transaction(async (tx) => {
+      const [held] = await tx.select().from(idempotencyKeys).limit(1);
+      await tx.execute(sql`select ${keyLock(sql`${held?.username}::text`, sql`${held?.key}::text`)}`);
+      await forgetOldKeys(other.db, later);
+      expect(await keysOf()).toBe(1);
+    });
+    expect(kept).toBeGreaterThan(0);
+    await forgetOldKeys(other.db, later);
+    expect(await keysOf()).toBe(0);
+  });
 
   it('tell the same, in the same order, whoever was paid through which', async () => {
     const token = await one.tokenOf('merchant.demo');

@@ -80,7 +80,7 @@ export async function registerMerchant(
     merchantId: id,
     after: { tradingName, mcc },
   });
-  return findStatus(tx, actor, id);
+  return findStatus(tx, actor, id, at);
 }
 
 async function assertComplete({ tx }: Command, merchantId: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function changeMerchantStatus(
   // What was boarded once keeps its number.
   const mid = to === 'active' && !row.mid ? { mid: newMid() } : {};
   await apply(command, row, { action, change: { ...change, ...mid }, reason });
-  return findStatus(command.tx, command.actor, merchantId);
+  return findStatus(command.tx, command.actor, merchantId, command.at);
 }
 
 const newMid = () => `52${String(randomInt(10 ** 10)).padStart(10, '0')}`;
@@ -126,7 +126,7 @@ export async function boardMerchant(
     ...(isActive && { mid: newMid(), chargesEnabled: true, depositsEnabled: true }),
   };
   await apply(command, row, { action: 'board', change, reason: '' });
-  return findStatus(command.tx, command.actor, merchantId);
+  return findStatus(command.tx, command.actor, merchantId, command.at);
 }
 
 export async function addOwner(command: Command, { merchantId, ...owner }: OwnerBody): Promise<Owner> {

@@ -17,6 +17,7 @@ import { visibleTo } from '../actor/scope.ts';
 import { after, decodeCursor, toPage } from '../keyset.ts';
 import { containing } from '../like.ts';
 import { findMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { findReturnRates } from '../return-rates/rates.ts';
 import { merchantActionsOf, missingOf } from './rules.ts';
 
 const cursorSchema = z.tuple([z.string(), z.string()]);
@@ -55,11 +56,12 @@ export const findDocumentRows = (db: Database, merchantId: string) =>
     .where(eq(merchantDocuments.merchantId, merchantId))
     .orderBy(asc(merchantDocuments.id));
 
-/** One merchant's whole status. @throws Problem 404 */
+/** One merchant's whole status as of `at`. @throws Problem 404 */
 export async function findStatus(
   db: Database,
   actor: Actor,
   merchantId: string,
+  at: Date,
 ): Promise<MerchantStatusDetail> {
   const row = await findMerchant(db, actor, merchantId);
   const owners = await findOwnerRows(db, merchantId);
@@ -75,6 +77,7 @@ export async function findStatus(
     mid: row.mid,
     missing: isRegistering ? missingOf(owners, documents) : [],
     documents: documents.map(presentDocument),
+    returnRates: await findReturnRates(db, merchantId, at),
     history: history.map(({ action, status, compliance, by, reason, at }) => ({
       ...{ action, status, compliance, by, reason },
       at: at.toISOString(),

@@ -17,7 +17,9 @@ interface Parts {
 export const registrationRoutes = ({ documents, files, command, settings }: Parts) => [
   command(endpoints.registerMerchant, registerMerchant),
   route(endpoints.listMerchantStatuses, (actor, query) => findStatuses(settings.db, actor, query)),
-  route(endpoints.getMerchantStatus, (actor, { merchantId }) => findStatus(settings.db, actor, merchantId)),
+  route(endpoints.getMerchantStatus, (actor, { merchantId }) =>
+    findStatus(settings.db, actor, merchantId, settings.clock()),
+  ),
   command(endpoints.changeMerchantStatus, changeMerchantStatus),
   command(endpoints.boardMerchant, boardMerchant),
   route(endpoints.listOwners, (actor, { merchantId }) => findOwners(settings.db, actor, merchantId)),

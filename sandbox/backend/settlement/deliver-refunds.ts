@@ -1,13 +1,12 @@
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { refunds, transactions } from '../../store/schema/transactions.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundFailureMovements } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
-import { refundedStatus } from '../transactions/rules.ts';
+import { setRefunded } from '../transactions/set-refunded.ts';
 import { tellRefund } from '../transactions/tell-refund.ts';
-import { moveTransaction, tellTransaction } from '../transactions/transition.ts';
 
 type Refund = typeof refunds.$inferSelect;
 type Row = typeof transactions.$inferSelect;
@@ -22,21 +21,7 @@ async function fail(
   await post(tx, row, at, refundFailureMovements(row.id, id, amountMinor));
   const { merchantId, partnerId } = row;
   await notify(tx, { kind: 'refund_failed', recordId: row.id, merchantId, partnerId, at });
-  if (row.status === 'settling') {
-    await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, row.id));
-    await tellTransaction(tx, row, at);
-    return;
-  }
-  const status = refundedStatus({ ...row, refundedMinor });
-  const { dueAt } = row;
-  await moveTransaction(tx, row, {
-    status,
-    actor: 'processor',
-    amountMinor,
-    at,
-    dueAt,
-    set: { refundedMinor },
-  });
+  await setRefunded(tx, row, { refundedMinor, amountMinor, actor: 'processor', at });
 }
 
 async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {
@@ -56,13 +41,7 @@ async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {
 /** The processor's last word on refunds: most arrive, some cannot be delivered. */
 export const deliverRefunds: DueWork = {
   name: 'refunds',
-  async findFirst(db) {
-    const [row] = await db
-      .select({ first: min(refunds.dueAt) })
-      .from(refunds)
-      .where(isNotNull(refunds.dueAt));
-    return row?.first ?? null;
-  },
+  dueAt: refunds.dueAt,
   async perform(tx, until) {
     const rows = await tx
       .select()

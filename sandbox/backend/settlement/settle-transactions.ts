@@ -1,5 +1,5 @@
 import type { AchReturnCode, AchStatus, CardStatus, EventActor } from '@countinghouse/contract/vocabulary';
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { transactions } from '../../store/schema/transactions.ts';
@@ -7,6 +7,7 @@ import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { captureMovements, returnMovements, settlementMovements } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
+import { watchReturnRates } from '../return-rates/watch.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { refundedStatus } from '../transactions/rules.ts';
 import { addTimelineEvent, moveTransaction, tellTransaction } from '../transactions/transition.ts';
@@ -68,6 +69,7 @@ async function returnDebit(tx: Database, due: Due): Promise<void> {
   await post(tx, due.row, due.at, returnMovements(due.row, true));
   const { id: recordId, merchantId, partnerId } = due.row;
   await notify(tx, { kind: 'ach_returned', recordId, merchantId, partnerId, at: due.at });
+  await watchReturnRates(tx, due.row, due.at);
 }
 
 /** Expiry, cut-off, settlement, bank returns and disputes of payments, each at its time. */
@@ -99,13 +101,7 @@ export function settleTransactions(openDispute: OpenDispute): DueWork {
 
   return {
     name: 'transactions',
-    async findFirst(db) {
-      const [row] = await db
-        .select({ first: min(transactions.dueAt) })
-        .from(transactions)
-        .where(isNotNull(transactions.dueAt));
-      return row?.first ?? null;
-    },
+    dueAt: transactions.dueAt,
     async perform(tx, until) {
       const rows = await tx
         .select({ row: transactions, timeZone: merchants.timeZone })

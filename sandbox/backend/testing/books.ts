@@ -62,7 +62,7 @@ export async function findDisagreements(db: Database): Promise<unknown[]> {
     select 'payouts differ from deposits', d.id from deposits d
       left join (select cause_id, sum(case when credit = 'in_transit' then amount_minor when debit = 'in_transit' then -amount_minor else 0 end) as moving,
           sum(case when credit = 'merchant_bank' then amount_minor else 0 end) as arrived
-        from ledger_entries where kind in ('payout', 'payout_failed') group by 1) l on l.cause_id = d.id
+        from ledger_entries where kind in ('payout', 'payout_failed') or debit = 'in_transit' group by 1) l on l.cause_id = d.id
       where coalesce(l.moving, 0) <> case when d.status in ('in_transit', 'retried') then d.net_minor else 0 end
         or coalesce(l.arrived, 0) <> case when d.status = 'paid' then d.net_minor else 0 end
     union all

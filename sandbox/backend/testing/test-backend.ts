@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
-import { demoPassword } from '../../identity/demo-accounts.ts';
 import { startIdentity } from '../../identity/server.ts';
 import { parseIdentitySettings } from '../../identity/settings.ts';
+import { signInWithPassword } from '../../identity/testing/sign-in-with-password.ts';
 import type { Database } from '../../store/database.ts';
 import { startBackend } from '../server.ts';
 import { type BackendSettings, parseBackendSettings } from '../settings.ts';
@@ -83,22 +83,9 @@ export async function startTestBackend({
   const backend = await startBackend(settings);
   const tokens = new Map<string, Promise<string>>();
 
-  async function signIn(username: string): Promise<string> {
-    const response = await fetch(identity.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
-      },
-      body: JSON.stringify({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId: identitySettings.clientId,
-        AuthParameters: { USERNAME: username, PASSWORD: demoPassword },
-      }),
-    });
-    const answer = (await response.json()) as { AuthenticationResult: { IdToken: string } };
-    return answer.AuthenticationResult.IdToken;
-  }
+  const { clientId } = identitySettings;
+  const signIn = async (username: string) =>
+    (await signInWithPassword(identity.url, username, { clientId })).IdToken;
 
   const tokenOf = (username: string) => {
     const token = tokens.get(username) ?? signIn(username);

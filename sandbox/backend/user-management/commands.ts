@@ -36,6 +36,11 @@ async function setMerchants({ tx, actor }: Command, username: string, ids: reado
     await tx.insert(userMerchants).values(wanted.map((merchantId) => ({ username, merchantId })));
 }
 
+/** What an audit entry says of a user: who they are, and whose. */
+const deedOn = (action: string, { username, merchantId, partnerId }: UserRow) => ({
+  ...{ action, merchantId, partnerId },
+  recordId: username,
+});
 const done = (username: string): UserDone => ({ username, done: true });
 
 /**
@@ -60,6 +65,7 @@ export function createUserManagement(db: Database, identity: IdentityService) {
     await recordDeed(tx, command, {
       action: 'user:insert',
       recordId: username,
+      ...place,
       after: { role, isRestricted, ...place },
     });
     const attributes: Attributes = {
@@ -85,7 +91,11 @@ export function createUserManagement(db: Database, identity: IdentityService) {
     if (Object.keys(set).length === 0) return presentUser(actor, before);
     const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
     if (!row) throw notFound('User');
-    await recordDeed(tx, command, { action: 'user:update', recordId: username, before, after: set });
+    await recordDeed(tx, command, {
+      ...deedOn('user:update', before),
+      before,
+      after: set,
+    });
     const attributes: Attributes = {
       ...(body.email && { email: body.email, email_verified: 'true' }),
       ...(body.givenName && { given_name: body.givenName }),
@@ -105,14 +115,14 @@ export function createUserManagement(db: Database, identity: IdentityService) {
     if (username === actor.username) throw conflict('Nobody deletes themselves.');
     await tx.delete(userMerchants).where(eq(userMerchants.username, username));
     await tx.delete(users).where(eq(users.username, username));
-    await recordDeed(tx, command, { action: 'user:delete', recordId: username, before });
+    await recordDeed(tx, command, { ...deedOn('user:delete', before), before });
     await identity.remove(username);
     return done(username);
   }
 
   async function resetPassword(command: Command, { username }: { username: string }): Promise<UserDone> {
-    await findUser(command.tx, command.actor, username);
-    await recordDeed(command.tx, command, { action: 'user:reset', recordId: username });
+    const user = await findUser(command.tx, command.actor, username);
+    await recordDeed(command.tx, command, deedOn('user:reset', user));
     await identity.resetPassword(username);
     return done(username);
   }

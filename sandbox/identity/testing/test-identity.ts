@@ -9,6 +9,7 @@ import { startIdentity } from '../server.ts';
 import { type IdentitySettings, parseIdentitySettings } from '../settings.ts';
 import type { UserAttributes } from '../user-attributes.ts';
 import type { PoolGroup } from '../users.ts';
+import { signInWithPassword } from './sign-in-with-password.ts';
 
 export const password = 'Correct-Horse-7';
 export const minute = 60_000;
@@ -76,7 +77,8 @@ export async function startTestIdentity(overrides: Partial<IdentitySettings> = {
       callRaw(identity.url, operation, JSON.stringify(body), headers),
     callRaw: (operation: string, body: string, headers: Record<string, string> = {}) =>
       callRaw(identity.url, operation, body, headers),
-    signIn: (username: string, given = password) => signIn(identity.url, settings.clientId, username, given),
+    signIn: (username: string, given = password) =>
+      signInWithPassword(identity.url, username, { password: given, clientId: settings.clientId }),
     sdk: createSdk(identity.url),
     /** Mails and short messages to an address, newest first. */
     mailsTo: (to: string) => readMails(identity.url, to),
@@ -119,17 +121,6 @@ async function callRaw(
 async function readMails(url: string, to: string): Promise<Mail[]> {
   const response = await fetch(`${url}/sandbox/mailbox.json?to=${encodeURIComponent(to)}`);
   return (await response.json()) as Mail[];
-}
-
-/** Signs in by USER_PASSWORD_AUTH, which is quicker than SRP, and gives the tokens. */
-async function signIn(url: string, ClientId: string, USERNAME: string, PASSWORD: string) {
-  const request = { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } };
-  const { body } = await callRaw(url, 'InitiateAuth', JSON.stringify(request), {});
-  const tokens = body.AuthenticationResult as
-    | { AccessToken: string; IdToken: string; RefreshToken: string }
-    | undefined;
-  if (!tokens) throw new Error(`No tokens for ${USERNAME}: ${JSON.stringify(body)}`);
-  return tokens;
 }
 
 function once<Result>(work: () => Result): () => Result {

@@ -43,13 +43,21 @@ export const auditEntries = pgTable(
     /** Of a refusal: status, error code and message of the answer. */
     reason: text('reason'),
     recordId: text('record_id'),
+    /** Whose record it is; of a refused attempt, for whom its actor acts. */
     merchantId: text('merchant_id'),
+    partnerId: text('partner_id'),
     before: jsonb('before'),
     after: jsonb('after'),
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),
   },
-  (table) => [index('audit_entries_of_record').on(table.recordId, table.id)],
+  (table) => [
+    index('audit_entries_newest').on(table.at, table.id),
+    index('audit_entries_of_record').on(table.recordId, table.at, table.id),
+    index('audit_entries_of_user').on(table.username, table.at, table.id),
+    index('audit_entries_of_merchant').on(table.merchantId, table.at, table.id),
+    index('audit_entries_of_partner').on(table.partnerId, table.at, table.id),
+  ],
 );
 
 /**

@@ -28,16 +28,16 @@ export const depositEndpoints = {
     findsOne: true,
     example: { query: { id: firstOf('listDeposits') } },
   },
-  retryDeposit: {
+  changeDeposit: {
     method: 'post',
     path: 'deposits',
-    summary: 'Send a failed deposit to the bank again',
+    summary: 'Send a failed deposit to the bank again, or cancel one that was not sent or failed',
     permission: 'deposits:retry',
     body: depositBodySchema,
     response: depositSchema,
     findsOne: true,
     movesMoney: true,
-    conflict: 'The deposit has not failed',
+    conflict: 'The deposit’s status does not allow it',
     example: { body: { id: firstOf('listDeposits', { prefer: { status: 'failed' } }), action: 'retry' } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,67 @@
+import type { AuditPage, AuditQuery, AuditTrailEntry } from '@countinghouse/contract';
+import { type Role, roles } from '@countinghouse/contract/vocabulary';
+import { and, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { auditEntries } from '../../store/schema/activity.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { before, decodeCursor, toPage } from '../keyset.ts';
+
+type Row = typeof auditEntries.$inferSelect;
+
+const cursorSchema = z.tuple([z.iso.datetime(), z.string().regex(/^\d{1,18}$/)]);
+const roleOrNull = (role: string | null): Role | null => roles.find((known) => known === role) ?? null;
+
+/** What anyone did to records in scope or was refused there, and whatever the reader did themselves. */
+const readableBy = (db: Database, actor: Actor): SQL | undefined =>
+  or(visibleTo(db, actor, auditEntries), eq(auditEntries.username, actor.username));
+
+const conditionOf = ({ username, action, outcome, recordId, merchantId, from, to }: AuditQuery) =>
+  and(
+    username === undefined ? undefined : eq(auditEntries.username, username),
+    action && inArray(auditEntries.action, action),
+    outcome && eq(auditEntries.outcome, outcome),
+    recordId === undefined ? undefined : eq(auditEntries.recordId, recordId),
+    merchantId === undefined ? undefined : eq(auditEntries.merchantId, merchantId),
+    from === undefined ? undefined : gte(auditEntries.at, new Date(from)),
+    to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
+  );
+
+function presentEntry(reader: Actor, { id, at, address, partnerId: _, ...entry }: Row): AuditTrailEntry {
+  const isHidden = entry.role === 'countinghouse' && reader.role !== 'countinghouse';
+  return {
+    ...entry,
+    id: String(id),
+    at: at.toISOString(),
+    role: roleOrNull(entry.role),
+    address: isHidden ? null : address,
+  };
+}
+
+/** Newest first; entries of the same millisecond by id. */
+export async function findAuditPage(db: Database, actor: Actor, query: AuditQuery): Promise<AuditPage> {
+  const { limit, cursor } = query;
+  const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+  const rows = await db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        readableBy(db, actor),
+        conditionOf(query),
+        position &&
+          before(
+            [auditEntries.at, auditEntries.id],
+            [sql`${position[0]}::timestamptz`, sql`${position[1]}::bigint`],
+          ),
+      ),
+    )
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(limit + 1);
+  return toPage(rows, {
+    limit,
+    keysOf: ({ at, id }) => [at.toISOString(), String(id)],
+    present: (row) => presentEntry(actor, row),
+  });
+}
