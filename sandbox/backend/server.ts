@@ -11,6 +11,7 @@ import { startTicking } from './clock/tick.ts';
 import { createDueWork } from './due-work.ts';
 import { createEventFeed } from './events/feed.ts';
 import { forgetOldEvents } from './events/forget.ts';
+import { exportQueue } from './exports/repository.ts';
 import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
@@ -60,7 +61,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       await forgetOldEvents(db, clock.now());
       return done;
     };
-    const jobs = createJobs(database.engine);
+    const jobs = createJobs(database.engine, [exportQueue]);
     const working = Promise.all([
       startTicking(jobs, clock, performDue),
       workExports(jobs, { db, files, clock: clock.now }),

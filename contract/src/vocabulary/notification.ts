@@ -7,6 +7,7 @@ export const notificationKinds = [
   'refund_failed',
   'change_requested',
   'export_ready',
+  'export_failed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

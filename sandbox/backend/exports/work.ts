@@ -4,7 +4,7 @@ import { exportJobs } from '../../store/schema/exports.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { exportQueue } from './repository.ts';
-import { runExport } from './run-export.ts';
+import { giveUpExport, runExport } from './run-export.ts';
 
 const rescueQueue = 'exports-rescue';
 const forgottenMs = 60_000;
@@ -20,7 +20,12 @@ interface Parts {
  * minute's rescue.
  */
 export async function workExports(jobs: Jobs, parts: Parts): Promise<void> {
-  await jobs.work(exportQueue, (data) => runExport(parts, String((data as { id?: unknown }).id)));
+  const idOf = (data: object) => String((data as { id?: unknown }).id);
+  await jobs.work(
+    exportQueue,
+    (data) => runExport(parts, idOf(data)),
+    (data) => giveUpExport(parts, idOf(data)),
+  );
   await jobs.work(rescueQueue, async () => {
     const before = new Date(parts.clock().getTime() - forgottenMs);
     const rows = await parts.db
