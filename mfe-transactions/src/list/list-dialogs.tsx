@@ -1,7 +1,8 @@
+import { ExportDialog } from '../exports/parts.ts';
 import type { ListState } from '../model/use-list-state.ts';
 import { ColumnsDialog, FiltersDialog, ShortcutsDialog, ViewsDialog } from './parts.ts';
 
-export type DialogName = 'columns' | 'filters' | 'shortcuts' | 'views';
+export type DialogName = 'columns' | 'export' | 'filters' | 'shortcuts' | 'views';
 
 interface ListDialogsProps {
   open: DialogName | null;
@@ -22,6 +23,8 @@ export function ListDialogs({ open, state, withMerchant, onClose }: ListDialogsP
           onClose={onClose}
         />
       );
+    case 'export':
+      return <ExportDialog shown={state} withMerchant={withMerchant} onClose={onClose} />;
     case 'filters':
       return <FiltersDialog filter={state.filter} onChange={state.setFilter} onClose={onClose} />;
     case 'shortcuts':

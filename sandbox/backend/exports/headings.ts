@@ -43,4 +43,4 @@ export const sentenceOf = (words: readonly string[]): string =>
 
 /** A column's title. */
 export const headingOf = (column: string, locale: ExportLocale): string =>
-  locale === 'vi' ? (vietnamese[column] ?? column) : sentenceOf(column.split(/(?=[A-Z])/));
+  locale === 'vi' ? (vietnamese[column] ?? column) : sentenceOf(column.split(/(?=[A-Z]|\d)/));

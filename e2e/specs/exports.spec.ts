@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import { expectUsable, looks } from '../accessibility.ts';
+import { expect, test } from '../portal-test.ts';
+
+test('what the list shows is exported in Vietnamese, followed from another page, looked at and saved', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('manager.demo');
+  await page.evaluate(() => localStorage.setItem('countinghouse.language', 'vi'));
+  await page.goto('/list-transaction?status=settled&sort=lowest&columns=customer,status,time,amount');
+  await page.getByRole('button', { name: 'Xuất', exact: true }).click();
+  await page.getByRole('button', { name: 'Bắt đầu xuất' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // Whatever page comes next, and after a reload, the header tells.
+  await page.goto('/virtual-terminal');
+  const news = page.getByRole('region', { name: 'Tin về các bản xuất của bạn' });
+  await expect(news.getByText('Bản xuất của bạn đã sẵn sàng')).toBeVisible();
+  await page.reload();
+  await news.getByRole('link', { name: 'Mở tệp' }).click();
+
+  const preview = page.getByRole('table');
+  await expect(preview.getByRole('columnheader').first()).toHaveText('Khách hàng');
+  await expect(preview.getByRole('cell', { name: 'Đã quyết toán' }).first()).toBeVisible();
+  await expect(news.getByText('Bản xuất của bạn đã sẵn sàng')).toBeHidden();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tải xuống' }).click();
+  const download = await downloading;
+  expect(page.url()).toContain(download.suggestedFilename());
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+  expect(lines[0]).toBe('\ufeff"Khách hàng","Trạng thái","Ngày tạo","Số tiền","Tiền tệ"');
+  expect(lines[1]).toMatch(/^"[^"]+",Đã quyết toán,\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d,[\d.]+,[A-Z]{3}$/);
+  expect(lines.at(-1)).toContain(`số dòng ${lines.length - 2}; thứ tự lowest; múi giờ America/New_York`);
+});
+
+test('exports are usable in every look', async ({ page, signIn }) => {
+  await signIn('partner.demo');
+  await page.goto('/list-transaction?type=ach');
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: 'Start export' }).click();
+  await page.getByRole('link', { name: 'Open the file' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  const filePath = new URL(page.url()).pathname;
+  for (const { colorScheme, language, width } of looks) {
+    const name = `${colorScheme}, ${language}, ${width}`;
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);
+    await page.goto('/export/download');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectUsable(page, `list of exports: ${name}`);
+    await page.goto(filePath);
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectUsable(page, `export file: ${name}`);
+    await page.goto('/list-transaction');
+    await page.getByRole('button', { name: language === 'en' ? 'Export' : 'Xuất', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectUsable(page, `export dialog: ${name}`);
+  }
+});
