@@ -1,18 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { findFreePort } from './tools/stack/free-port.ts';
 
-/** jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
+// jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts.
 const portalPort = await findFreePort();
 const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
 

@@ -7,9 +7,18 @@ import { expireExports } from './exports/expire-exports.ts';
 import type { FileStore } from './files/file-store.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
+import { checkAlerts } from './views/alerts.ts';
+import { runSchedules } from './views/schedules.ts';
+
+interface DueParts {
+  files: FileStore;
+  portalOrigin: string;
+  /** Takes the ids of exports that began by themselves. */
+  started: string[];
+}
 
 /** Everything that happens by itself when its time comes. */
-export const createDueWork = (files: FileStore): readonly DueWork[] => [
+export const createDueWork = ({ files, portalOrigin, started }: DueParts): readonly DueWork[] => [
   settleTransactions(openScenarioDispute),
   deliverRefunds,
   disputeReminders,
@@ -17,4 +26,6 @@ export const createDueWork = (files: FileStore): readonly DueWork[] => [
   releaseReserves,
   payDeposits,
   expireExports(files),
+  runSchedules(started),
+  checkAlerts(portalOrigin),
 ];

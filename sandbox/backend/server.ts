@@ -16,6 +16,7 @@ import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { mailQueue, workMails } from './mails/outgoing.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -55,16 +56,22 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const clock = await createClock(db, settings.clock);
     await seed(db, { transactionCount: seedTransactions, now: clock.now() });
     const files = createDirectoryStore(settings.filesDir);
-    const dueWork = createDueWork(files);
+    const { portalOrigin, mailUrl } = settings;
+    const started: string[] = [];
+    const dueWork = createDueWork({ files, portalOrigin, started });
+    const jobs = createJobs(database.engine, [exportQueue]);
     const performDue = async () => {
       const done = await performDueWork(db, dueWork, clock.now());
       await forgetOldEvents(db, clock.now());
+      // What is not sent now, for the process dies, the minute's rescue finds.
+      for (const id of started.splice(0)) await jobs.send(exportQueue, { id });
+      if (done.alerts) await jobs.send(mailQueue, {});
       return done;
     };
-    const jobs = createJobs(database.engine, [exportQueue]);
     const working = Promise.all([
       startTicking(jobs, clock, performDue),
-      workExports(jobs, { db, files, clock: clock.now }),
+      workExports(jobs, { db, files, clock: clock.now, portalOrigin }),
+      workMails(jobs, { db, clock: clock.now, mailUrl }),
     ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });

@@ -8,6 +8,8 @@ export const notificationKinds = [
   'change_requested',
   'export_ready',
   'export_failed',
+  'view_alert',
+  'view_stopped',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { listPart } from '../list/list-part.ts';
 import { exportPart, loadExportTexts } from './export-part.ts';
 
@@ -8,8 +9,21 @@ export const ExportsPage = exportPart(() =>
 export const ExportFilePage = exportPart(() =>
   import(/* webpackChunkName: "exports" */ './export-file-page.tsx').then((part) => part.ExportFilePage),
 );
-export const ExportDialog = listPart(async () => {
-  const loading = import(/* webpackChunkName: "exports" */ './export-dialog.tsx');
-  await loadExportTexts();
-  return (await loading).ExportDialog;
-});
+/** A dialog over the list, with the texts that the list's dialogs share. */
+const exportDialog = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  listPart<Props>(async () => {
+    const [dialog] = await Promise.all([load(), loadExportTexts()]);
+    return dialog;
+  });
+
+export const ExportDialog = exportDialog(() =>
+  import(/* webpackChunkName: "exports" */ './export-dialog.tsx').then((part) => part.ExportDialog),
+);
+export const ScheduleDialog = exportDialog(() =>
+  import(/* webpackChunkName: "exports" */ '../views/schedule-dialog.tsx').then(
+    (part) => part.ScheduleDialog,
+  ),
+);
+export const AlertDialog = exportDialog(() =>
+  import(/* webpackChunkName: "exports" */ '../views/alert-dialog.tsx').then((part) => part.AlertDialog),
+);

@@ -30,7 +30,14 @@ export function ListDialogs({ open, state, withMerchant, onClose }: ListDialogsP
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />;
     case 'views':
-      return <ViewsDialog params={state.params} change={state.change} onClose={onClose} />;
+      return (
+        <ViewsDialog
+          params={state.params}
+          change={state.change}
+          withMerchant={withMerchant}
+          onClose={onClose}
+        />
+      );
     default:
       return null;
   }

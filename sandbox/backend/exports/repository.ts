@@ -21,7 +21,7 @@ import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { before, decodeCursor, toPage } from '../keyset.ts';
-import { newId } from '../new-id.ts';
+import { insertExport } from './insert-export.ts';
 import { readPreview } from './preview.ts';
 import type { ExportJobRow } from './read-rows.ts';
 import { fileKeyOf } from './run-export.ts';
@@ -33,20 +33,13 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Kind, time, and enough of the id that no two exports of one second share a name. */
-const fileNameOf = (
-  id: string,
-  { kind, createdAt, format }: Pick<ExportJobRow, 'kind' | 'createdAt' | 'format'>,
-) =>
-  `${kind}-${createdAt.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}-${id.slice(-6).toLowerCase()}.${format}`;
-
 function actionsOf({ status }: ExportJobRow): ExportAction[] {
   if (status === 'ready') return ['download', 'repeat'];
   return status === 'queued' || status === 'running' ? ['cancel'] : ['repeat'];
 }
 
 export function presentExport(row: ExportJobRow): ExportJob {
-  const { username: _, actor: __, dueAt, ...job } = row;
+  const { username: _, actor: __, viewId: ___, dueAt, ...job } = row;
   return {
     ...job,
     createdAt: row.createdAt.toISOString(),
@@ -78,23 +71,10 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     (kind: ExportKind) =>
     async (command: Command, request: ExportRequest): Promise<ExportJob> => {
       const { tx, actor, at } = command;
-      const { format, columns, filter, order, timeZone, locale } = request;
+      const { format, columns, filter } = request;
       await assertVisible(command, kind, filter);
-      const id = newId('exp', at);
-      const { signedInAt: _, ...who } = actor;
-      const [row] = await tx
-        .insert(exportJobs)
-        .values({
-          ...{ id, kind, format, columns, filter, order, timeZone, locale },
-          fileName: fileNameOf(id, { kind, createdAt: at, format }),
-          username: actor.username,
-          actor: who,
-          status: 'queued',
-          rowCount: 0,
-          createdAt: at,
-        })
-        .returning();
-      if (!row) throw new Error('export was not written');
+      const row = await insertExport(tx, { kind, request, actor, at });
+      const { id } = row;
       await recordDeed(tx, command, {
         action: `export:${kind}`,
         recordId: id,

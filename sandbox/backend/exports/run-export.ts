@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { notify } from '../notifications/notify.ts';
 import { writeCsv } from './csv.ts';
 import { countRows, type ExportJobRow } from './read-rows.ts';
+import { tellSchedule } from './tell-schedule.ts';
 import { writeXlsx } from './xlsx.ts';
 
 const keptDays = 7;
@@ -25,13 +26,15 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSize: (size: number)
 const isUnfinished = (id: string) =>
   and(eq(exportJobs.id, id), inArray(exportJobs.status, ['queued', 'running']));
 
-interface Parts {
+export interface ExportParts {
   db: Database;
   files: FileStore;
   clock: () => Date;
+  /** Where mails say the portal is. */
+  portalOrigin: string;
 }
 
-async function write({ db, files, clock }: Parts, job: ExportJobRow): Promise<void> {
+async function write({ db, files, clock, portalOrigin }: ExportParts, job: ExportJobRow): Promise<void> {
   const isRunning = and(eq(exportJobs.id, job.id), eq(exportJobs.status, 'running'));
   const onProgress = async (rowCount: number) => {
     const [row] = await db
@@ -55,6 +58,7 @@ async function write({ db, files, clock }: Parts, job: ExportJobRow): Promise<vo
     const set = { status: 'ready' as const, failure: null, size, readyAt: at, dueAt };
     const [row] = await tx.update(exportJobs).set(set).where(isRunning).returning();
     if (!row) throw new Canceled();
+    await tellSchedule(tx, row, { portalOrigin, at });
     await notify(tx, { kind: 'export_ready', recordId: job.id, username: job.username, at });
   });
 }
@@ -64,7 +68,7 @@ const reasonOf = (error: unknown): ExportFailure =>
   /^E[A-Z]{3,}$/.test(String((error as { code?: unknown } | null)?.code)) ? 'storage' : 'internal';
 
 /** Of two that write one file, the one that comes second must not take away what the first has finished. */
-async function removeCanceled({ db, files }: Parts, job: ExportJobRow): Promise<void> {
+async function removeCanceled({ db, files }: ExportParts, job: ExportJobRow): Promise<void> {
   const [row] = await db
     .select({ status: exportJobs.status })
     .from(exportJobs)
@@ -73,7 +77,7 @@ async function removeCanceled({ db, files }: Parts, job: ExportJobRow): Promise<
 }
 
 /** Writes an export's file. A job whose process died is written again from the start; one that is over is left alone. */
-export async function runExport(parts: Parts, id: string): Promise<void> {
+export async function runExport(parts: ExportParts, id: string): Promise<void> {
   const { db } = parts;
   const [job] = await db
     .update(exportJobs)
@@ -98,7 +102,7 @@ export async function runExport(parts: Parts, id: string): Promise<void> {
 }
 
 /** Ends an export that was tried as often as it may be, and tells its owner. */
-export async function giveUpExport({ db, clock }: Parts, id: string): Promise<void> {
+export async function giveUpExport({ db, clock, portalOrigin }: ExportParts, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const [job] = await tx
       .update(exportJobs)
@@ -107,6 +111,8 @@ export async function giveUpExport({ db, clock }: Parts, id: string): Promise<vo
       .where(isUnfinished(id))
       .returning();
     if (!job) return;
-    await notify(tx, { kind: 'export_failed', recordId: id, username: job.username, at: clock() });
+    const at = clock();
+    await tellSchedule(tx, job, { portalOrigin, at });
+    await notify(tx, { kind: 'export_failed', recordId: id, username: job.username, at });
   });
 }

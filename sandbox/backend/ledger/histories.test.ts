@@ -35,7 +35,8 @@ const actor = {
 };
 
 const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-histories-'));
-const dueWork = createDueWork(createDirectoryStore(path.join(folder, 'files')));
+const files = createDirectoryStore(path.join(folder, 'files'));
+const dueWork = createDueWork({ files, portalOrigin: 'http://localhost', started: [] });
 let database: OpenDatabase;
 let now = new Date('2026-11-20T14:30:00.000Z');
 

@@ -28,6 +28,8 @@ export const exportJobs = pgTable(
     locale: text('locale').$type<ExportLocale>().notNull(),
     rowCount: bigint('row_count', { mode: 'number' }).notNull(),
     totalCount: bigint('total_count', { mode: 'number' }),
+    /** Of an export that a schedule made: the view. */
+    viewId: text('view_id'),
     size: bigint('size', { mode: 'number' }),
     fileName: text('file_name').notNull(),
     /** Why the last try failed. */
