@@ -33,28 +33,44 @@ test('what the list shows is exported in Vietnamese, followed from another page,
   expect(lines.at(-1)).toContain(`số dòng ${lines.length - 2}; thứ tự lowest; múi giờ America/New_York`);
 });
 
-test('exports are usable in every look', async ({ page, signIn }) => {
-  await signIn('partner.demo');
-  await page.goto('/list-transaction?type=ach');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('button', { name: 'Start export' }).click();
-  await page.getByRole('link', { name: 'Open the file' }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-  const filePath = new URL(page.url()).pathname;
-  for (const { colorScheme, language, width } of looks) {
-    const name = `${colorScheme}, ${language}, ${width}`;
+// Each theme, language and width once.
+for (const look of looks.filter(({ colorScheme, language, width }) =>
+  colorScheme === 'light' ? language === 'en' && width === 1440 : language === 'vi' && width === 390,
+)) {
+  const { colorScheme, language, width } = look;
+  test(`exports are usable: ${colorScheme}, ${language}, ${width} px`, async ({ page, signIn }) => {
+    const words =
+      language === 'en'
+        ? ['Export', 'Start export', 'Open the file', 'Views', 'Name', 'Save', 'E-mail: ', 'Alert: ']
+        : ['Xuất', 'Bắt đầu xuất', 'Mở tệp', 'Chế độ xem', 'Tên', 'Lưu', 'E-mail: ', 'Cảnh báo: '];
+    const [open = '', start = '', ready = '', views = '', name = '', save = '', mail = '', watch = ''] =
+      words;
+    await signIn('partner.demo');
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);
+    await page.goto('/list-transaction?type=ach');
+    await page.getByRole('button', { name: open, exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'CSV' })).toBeVisible();
+    await expectUsable(page, 'what will be in the file');
+    await page.getByRole('button', { name: start }).click();
+    await expect(page.getByRole('link', { name: ready })).toBeVisible();
+    await expectUsable(page, 'news of it');
+    await page.getByRole('button', { name: views }).click();
+    await page.getByLabel(name, { exact: true }).fill(`${colorScheme} ${Date.now()}`);
+    await page.getByRole('button', { name: save, exact: true }).click();
+    for (const task of [mail, watch]) {
+      await page.getByRole('button', { name: task }).last().click();
+      await expect(page.getByRole('combobox').first()).toBeVisible();
+      await expectUsable(page, task);
+      await page.keyboard.press('Escape');
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: ready }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expectUsable(page, 'the file');
     await page.goto('/export/download');
     await expect(page.getByRole('table')).toBeVisible();
-    await expectUsable(page, `list of exports: ${name}`);
-    await page.goto(filePath);
-    await expect(page.getByRole('table')).toBeVisible();
-    await expectUsable(page, `export file: ${name}`);
-    await page.goto('/list-transaction');
-    await page.getByRole('button', { name: language === 'en' ? 'Export' : 'Xuất', exact: true }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectUsable(page, `export dialog: ${name}`);
-  }
-});
+    await expectUsable(page, 'the list of them');
+  });
+}

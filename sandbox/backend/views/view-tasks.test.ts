@@ -146,11 +146,14 @@ describe('a watched view', () => {
       'Big',
       `search=${encodeURIComponent(cardSale.customerEmail)}&days=1`,
     );
-    await watch('merchant.demo', view.id, { measure: 'sum', currency: 'USD', threshold: 12_344 });
+    await watch('merchant.demo', view.id, {
+      ...{ measure: 'sum', currency: 'USD', threshold: 12_344 },
+      ...{ windowHours: 8, coolDownHours: 4 },
+    });
     await backend.advance({});
     expect((await viewOf('merchant.demo', view.id)).alert).toMatchObject({ lastValue: 0, lastToldAt: null });
     await pay();
-    for (const hours of [1, 1, 3]) await backend.advance({ hours });
+    for (const hours of [1, 1, 2]) await backend.advance({ hours });
     await untilMails('merchant.demo', 'alert', 1);
     const [mail] = await mailsOf('merchant.demo', 'alert');
     expect(mail?.subject).toBe('Alert “Big”: $123.45');
@@ -160,7 +163,7 @@ describe('a watched view', () => {
     expect(news.filter(({ recordId }: { recordId: string }) => recordId === view.id)).toMatchObject([
       { kind: 'view_alert' },
     ]);
-    await backend.advance({ hours: 5 });
+    await backend.advance({ hours: 2 });
     await untilMails('merchant.demo', 'alert', 2);
     // By now the payment lies outside of the window.
     await backend.advance({ days: 2 });
