@@ -24,6 +24,7 @@ export * from './api/settings.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
 export * from './api/user-management.ts';
+export * from './api/view-tasks.ts';
 export * from './api/views.ts';
 export * from './brand.ts';
 export * from './portal-data.ts';

@@ -1,4 +1,5 @@
 import { lazyPage, type RouteObject } from '@countinghouse/kit';
+import { ExportFilePage, ExportsPage } from './exports/parts.ts';
 import { detailTexts, lazyPart, terminalTexts } from './lazy-part.ts';
 
 const ListPage = lazyPage(() => import('./pages/list-page.tsx').then((module) => module.ListPage));
@@ -17,4 +18,6 @@ export const routes = (): RouteObject[] => [
   { path: '/transaction/:id', element: <CardDetailPage /> },
   { path: '/transaction-ach/:id', element: <AchDetailPage /> },
   { path: '/virtual-terminal', element: <TerminalPage /> },
+  { path: '/export/download', element: <ExportsPage /> },
+  { path: '/export/download/:filename', element: <ExportFilePage /> },
 ];

@@ -96,7 +96,7 @@ export function createBackend(options: BackendOptions): Express {
     ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
     ...merchantRoutes(merchants),
     ...userManagementRoutes({ db, users: createUserManagement(db, identity), merchants, command }),
-    ...exportRoutes(createExports(db, jobs), files, command),
+    ...exportRoutes(createExports(db, jobs, files), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),
     ...auditRoutes(db),

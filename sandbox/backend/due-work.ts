@@ -8,9 +8,18 @@ import type { FileStore } from './files/file-store.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
+import { checkAlerts } from './views/alerts.ts';
+import { runSchedules } from './views/schedules.ts';
+
+interface DueParts {
+  files: FileStore;
+  portalOrigin: string;
+  /** Takes the ids of exports that began by themselves. */
+  started: string[];
+}
 
 /** Everything that happens by itself when its time comes. */
-export const createDueWork = (files: FileStore): readonly DueWork[] => [
+export const createDueWork = ({ files, portalOrigin, started }: DueParts): readonly DueWork[] => [
   settleTransactions(openScenarioDispute),
   deliverRefunds,
   disputeReminders,
@@ -19,4 +28,6 @@ export const createDueWork = (files: FileStore): readonly DueWork[] => [
   payDeposits,
   reviewReturnRates,
   expireExports(files),
+  runSchedules(started),
+  checkAlerts(portalOrigin),
 ];

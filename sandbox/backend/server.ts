@@ -11,11 +11,13 @@ import { startTicking } from './clock/tick.ts';
 import { createDueWork } from './due-work.ts';
 import { createEventFeed } from './events/feed.ts';
 import { forgetOldEvents } from './events/forget.ts';
+import { exportQueue } from './exports/repository.ts';
 import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { forgetOldKeys } from './http/forget-keys.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { mailQueue, workMails } from './mails/outgoing.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -57,17 +59,23 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const { db } = database;
     const clock = await createClock(db, settings.clock);
     const files = createDirectoryStore(settings.filesDir);
-    const dueWork = createDueWork(files);
+    const { portalOrigin, mailUrl } = settings;
+    const started: string[] = [];
+    const dueWork = createDueWork({ files, portalOrigin, started });
+    const jobs = createJobs(database.engine, [exportQueue]);
     const performDue = async () => {
       const done = await performDueWork(db, dueWork, clock.now());
       await forgetOldEvents(db, clock.now());
       await forgetOldKeys(db, clock.now());
+      // What is not sent now, for the process dies, the minute's rescue finds.
+      for (const id of started.splice(0)) await jobs.send(exportQueue, { id });
+      if (done.alerts) await jobs.send(mailQueue, {});
       return done;
     };
-    const jobs = createJobs(database.engine);
     const working = Promise.all([
       startTicking(jobs, clock, performDue),
-      workExports(jobs, { db, files, clock: clock.now }),
+      workExports(jobs, { db, files, clock: clock.now, portalOrigin }),
+      workMails(jobs, { db, clock: clock.now, mailUrl }),
     ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });

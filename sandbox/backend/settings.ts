@@ -20,6 +20,10 @@ export interface BackendSettings {
   identity: IdentitySettings;
   /** Where analytics are hosted; absent when they are not. */
   embedUrl: string | undefined;
+  /** Where mails are posted; absent where nobody takes them. */
+  mailUrl: string | undefined;
+  /** The portal's address, for links in mails. */
+  portalOrigin: string;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
   clock: () => Date;
@@ -36,6 +40,8 @@ const environmentSchema = z.object({
   SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
   BACKEND_EMBED_URL: z.url().optional(),
+  MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   COGNITO_ENDPOINT: z.url().optional(),
   COGNITO_ACCESS_KEY_ID: z.string().default('sandbox'),
   BACKEND_SECRET: z.string().min(16).default('sandbox-secret-not-for-production'),
@@ -67,6 +73,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`).join('; '));
   }
+  const identity = identityOf(parsed.data);
   return {
     port: parsed.data.BACKEND_PORT,
     dataDir: parsed.data.BACKEND_DATA_DIR,
@@ -76,7 +83,9 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     seedTransactions: parsed.data.SEED_TRANSACTIONS,
     issuer: parsed.data.BACKEND_TOKEN_ISSUER,
     clientId: parsed.data.BACKEND_TOKEN_CLIENT_ID,
-    identity: identityOf(parsed.data),
+    identity,
+    mailUrl: parsed.data.MAIL_URL ?? (identity.endpoint && `${identity.endpoint}/sandbox/mailbox.json`),
+    portalOrigin: new URL(parsed.data.PORTAL_ORIGIN).origin,
     embedUrl: parsed.data.BACKEND_EMBED_URL,
     secret: parsed.data.BACKEND_SECRET,
     clock: () => new Date(),

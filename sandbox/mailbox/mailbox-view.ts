@@ -5,6 +5,8 @@ const kindNames: Record<MailKind, string> = {
   verification: 'Confirmation',
   'password-reset': 'Password reset',
   'sign-in-code': 'Sign-in code',
+  export: 'Export',
+  alert: 'Alert',
 };
 const mediumNames: Record<Mail['medium'], string> = { email: 'E-mail', sms: 'Text message' };
 

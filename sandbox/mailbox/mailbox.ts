@@ -1,6 +1,6 @@
 import { openDatabase } from '../identity/database.ts';
 
-export type MailKind = 'invitation' | 'verification' | 'password-reset' | 'sign-in-code';
+export type MailKind = 'invitation' | 'verification' | 'password-reset' | 'sign-in-code' | 'export' | 'alert';
 
 export interface NewMail {
   /** An e-mail address, or a phone number with its `+`. */
@@ -11,6 +11,8 @@ export interface NewMail {
   kind: MailKind;
   /** The one-time code in the text, for tests to read. */
   code: string | null;
+  /** The sender's own name for it: the same mail sent again is there once. */
+  messageId?: string;
 }
 
 export interface Mail extends NewMail {
@@ -35,6 +37,9 @@ const migrations = [
 
   `ALTER TABLE mails ADD COLUMN medium TEXT NOT NULL DEFAULT 'email';
    ALTER TABLE mails ADD COLUMN code TEXT;`,
+
+  `ALTER TABLE mails ADD COLUMN message_id TEXT;
+   CREATE UNIQUE INDEX mails_by_message_id ON mails (message_id);`,
 ];
 
 export type Mailbox = ReturnType<typeof openMailbox>;
@@ -43,7 +48,8 @@ export type Mailbox = ReturnType<typeof openMailbox>;
 export function openMailbox(file: string, now: () => number) {
   const database = openDatabase(file, migrations);
   const insert = database.prepare(
-    'INSERT INTO mails (recipient, medium, subject, text, kind, code, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO mails (recipient, medium, subject, text, kind, code, sent_at, message_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
   );
   const select = database.prepare(
     `SELECT id, recipient AS "to", medium, subject, text, kind, code, sent_at AS sentAt FROM mails
@@ -51,8 +57,8 @@ export function openMailbox(file: string, now: () => number) {
   );
 
   return {
-    send({ to, medium, subject, text, kind, code }: NewMail): void {
-      insert.run(to, medium, subject, text, kind, code, new Date(now()).toISOString());
+    send({ to, medium, subject, text, kind, code, messageId }: NewMail): void {
+      insert.run(to, medium, subject, text, kind, code, new Date(now()).toISOString(), messageId ?? null);
     },
 
     /** Newest first; of one recipient when given. */

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { freePort } from '@countinghouse/sandbox/free-port';
 import { portalDir } from '../workspace.ts';
 import { type Service, startService } from './service.ts';
 
@@ -42,6 +43,8 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
     for (const service of [...started].reverse()) await service.stop();
   };
   try {
+    // The backend names the portal in mails, and is there before it.
+    const portalPort = ports.portal || (await freePort());
     const identity = await start('identity', 'sandbox/identity/main.ts', {
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_DATA_DIR: path.join(dataDir, 'identity'),
@@ -55,11 +58,12 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
       BACKEND_DATA_DIR: path.join(dataDir, 'backend'),
       BACKEND_TOKEN_ISSUER: `${issuerOrigin}/${poolId}`,
       BACKEND_TOKEN_CLIENT_ID: clientId,
+      PORTAL_ORIGIN: `http://localhost:${portalPort}`,
     });
     const backend = await startBackend;
     const proxy = await start('proxy', 'proxy/src/main.ts', {
       PORTAL_MODE: 'sandbox',
-      PORTAL_PORT: String(ports.portal),
+      PORTAL_PORT: String(portalPort),
       PORTAL_DIR: portalDir,
       PORTAL_DATA_DIR: path.join(dataDir, 'proxy'),
       BACKEND_URL: backend.url,

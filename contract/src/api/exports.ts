@@ -2,11 +2,13 @@ import * as z from 'zod';
 import {
   exportActions,
   exportColumns,
+  exportFailures,
   exportFormats,
   exportKinds,
   exportLocales,
   exportStatuses,
 } from '../vocabulary/export.ts';
+import { transactionSorts } from '../vocabulary/transaction.ts';
 import { isTimeZone } from './dashboard.ts';
 import { depositFilterFields } from './deposits.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
@@ -32,6 +34,7 @@ const howFields = {
 export const transactionExportSchema = z
   .strictObject({
     ...howFields,
+    order: z.enum(transactionSorts).default('newest').meta({ description: 'As the list is ordered' }),
     columns: columnsOf(exportColumns.transactions),
     filter: z
       .strictObject({ ...filterFields, partnerId: z.string().max(64).optional() })
@@ -76,11 +79,17 @@ export const exportJobSchema = z
     format: z.enum(exportFormats),
     status: z.enum(exportStatuses),
     columns: z.array(z.string()),
+    filter: z.record(z.string(), z.unknown()).meta({ description: 'As it was asked for' }),
+    order: z.enum(transactionSorts),
     timeZone: z.string(),
     locale: z.enum(exportLocales),
     rowCount: z.int().meta({ description: 'Written so far' }),
     totalCount: z.int().nullable().meta({ description: 'To be written; null before it is counted' }),
-    fileName: z.string(),
+    fileName: z.string().meta({
+      description: 'The caller has no other export of that name',
+      example: 'transactions-2026-11-20-14-30-00-8kq2vn.csv',
+    }),
+    failure: z.enum(exportFailures).nullable().meta({ description: 'Why it failed, or did at its last try' }),
     size: z.int().nullable(),
     createdAt: z.iso.datetime(),
     readyAt: z.iso.datetime().nullable(),
@@ -91,9 +100,34 @@ export const exportJobSchema = z
 
 export const exportPageSchema = pageOf(exportJobSchema);
 
+export const exportFileQuerySchema = z.strictObject({
+  fileName: z
+    .string()
+    .max(120)
+    .regex(/^[a-z0-9-]+\.(csv|xlsx)$/, 'is not the name of an export file'),
+});
+
+/** How many rows of a file its preview shows. */
+export const previewRows = 50;
+
+export const exportFileSchema = z
+  .strictObject({
+    job: exportJobSchema,
+    preview: z
+      .strictObject({
+        headings: z.array(z.string()),
+        rows: z.array(z.array(z.string())).max(previewRows),
+      })
+      .nullable()
+      .meta({ description: 'The first rows as they stand in the file; null while there is none' }),
+  })
+  .meta({ id: 'ExportFile' });
+
 export type DepositExport = z.infer<typeof depositExportSchema>;
 export type DepositsExport = z.infer<typeof depositsExportSchema>;
 export type ExportJob = z.infer<typeof exportJobSchema>;
+export type ExportFile = z.infer<typeof exportFileSchema>;
+export type ExportFileQuery = z.infer<typeof exportFileQuerySchema>;
 export type ExportPage = z.infer<typeof exportPageSchema>;
 export type ExportListQuery = z.infer<typeof exportListQuerySchema>;
 export type MerchantStatusExport = z.infer<typeof merchantStatusExportSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { viewActions, viewLists, viewVisibilities } from '../vocabulary/view.ts';
 import { answeredId, idOf, textUpTo } from './page.ts';
+import { viewAlertSchema, viewScheduleSchema } from './view-tasks.ts';
 
 const viewIdSchema = idOf('view_');
 const listSchema = z.enum(viewLists);
@@ -27,6 +28,8 @@ export const savedViewSchema = z
     query: z.string(),
     isDefault: z.boolean().meta({ description: 'Whether the caller’s list opens with it' }),
     allowedActions: z.array(z.enum(viewActions)),
+    schedule: viewScheduleSchema.nullable().meta({ description: 'The caller’s own' }),
+    alert: viewAlertSchema.nullable().meta({ description: 'The caller’s own' }),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: 'SavedView' });

@@ -7,8 +7,12 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportStatuses = ['queued', 'running', 'ready', 'failed', 'canceled', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
-export const exportActions = ['download', 'cancel'] as const;
+export const exportActions = ['download', 'cancel', 'repeat'] as const;
 export type ExportAction = (typeof exportActions)[number];
+
+/** Why an export failed: its file could not be kept, the servers that wrote it stopped, or something else of ours. */
+export const exportFailures = ['storage', 'interrupted', 'internal'] as const;
+export type ExportFailure = (typeof exportFailures)[number];
 
 export const exportLocales = ['en', 'vi'] as const;
 export type ExportLocale = (typeof exportLocales)[number];

@@ -1,4 +1,5 @@
 export * from './ach.ts';
+export * from './amount.ts';
 export * from './area.ts';
 export * from './audit.ts';
 export * from './card.ts';
@@ -7,6 +8,7 @@ export * from './deposit.ts';
 export * from './dispute.ts';
 export * from './errors.ts';
 export * from './export.ts';
+export * from './list-columns.ts';
 export * from './merchant.ts';
 export * from './mfa.ts';
 export * from './notification.ts';

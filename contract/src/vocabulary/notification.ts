@@ -8,6 +8,9 @@ export const notificationKinds = [
   'return_rate_exceeded',
   'change_requested',
   'export_ready',
+  'export_failed',
+  'view_alert',
+  'view_stopped',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

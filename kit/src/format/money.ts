@@ -1,4 +1,7 @@
 import type { Money } from '@countinghouse/contract';
+import { currencyDigits, parseAmount } from '@countinghouse/contract/vocabulary';
+
+export { currencyDigits, parseAmount };
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
@@ -18,11 +21,6 @@ function formatterFor(language: string, currency: string): Intl.NumberFormat {
   return formatter;
 }
 
-/** How many decimals the currency has: 2 for USD, 0 for VND. */
-export function currencyDigits(currency: string): number {
-  return formatterFor('en', currency).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
 /** Minor units as an exact decimal text: floating point never touches an amount. */
 export function toDecimal({ amountMinor, currency }: Money): `${number}` {
   const digits = currencyDigits(currency);
@@ -31,24 +29,6 @@ export function toDecimal({ amountMinor, currency }: Money): `${number}` {
   const whole = text.slice(0, text.length - digits);
   const decimal = digits > 0 ? `${whole}.${text.slice(-digits)}` : whole;
   return `${sign}${decimal}` as `${number}`;
-}
-
-/** Commas between groups taken out, a comma before decimals made a point; any other comma stays, and is wrong. */
-function withoutCommas(text: string): string {
-  if (/^\d{1,3}(,\d{3})+(\.|$)/.test(text)) return text.replaceAll(',', '');
-  return text.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-}
-
-/**
- * Reads what a user typed as an amount of a currency: `1,250.50`, and `12,50` as well, which is how much of the world
- * writes it. A comma is only ever one or the other: between groups of three, or before fewer digits at the end.
- * @returns minor units; null when it is no amount, or has more decimals than the currency
- */
-export function parseAmount(text: string, currency: string): number | null {
-  const digits = currencyDigits(currency);
-  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutCommas(text.trim()));
-  if (!match || (match[2]?.length ?? 0) > digits) return null;
-  return Number(`${match[1]}${(match[2] ?? '').padEnd(digits, '0')}`);
 }
 
 /** An amount as readers of `language` write it, with the currency's symbol. */

@@ -14,6 +14,8 @@ export interface CallOptions {
   query?: Query | undefined;
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
+  /** The answer is a file: a Blob, which the browser keeps outside of the page's memory. It may take its time. */
+  isFile?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -54,7 +56,7 @@ function errorOf(response: AxiosResponse): ApiError {
 
 /**
  * Calls the proxy.
- * @returns the parsed body; null when it cannot be parsed
+ * @returns the parsed body, null when it cannot be parsed; a Blob where a file was asked for
  * @throws ApiError for every answer that is not OK, with status 0 and 'Network error occurred' for no answer;
  *   the cancellation's own error when `signal` aborts
  */
@@ -72,12 +74,14 @@ export async function call(
       params: options.query,
       ...(options.signal && { signal: options.signal }),
       ...(options.headers && { headers: options.headers }),
+      ...(options.isFile && { responseType: 'blob', timeout: 0 }),
     });
-    return parseOrNull(textOf(response));
+    return options.isFile ? response.data : parseOrNull(textOf(response));
   } catch (error) {
     if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error;
     const { response } = error;
     if (!response) throw new ApiError(0, 'Network error occurred');
+    if (options.isFile) response.data = await response.data.text();
     throw errorOf(response);
   }
 }

@@ -15,5 +15,13 @@ export {
 export { isAuthError } from '../auth/auth-error.ts';
 export { watchSession } from '../auth/auth-watcher.ts';
 export { getSessionToken, getWebSocketToken } from '../auth/session-token.ts';
+export {
+  awaitedBy,
+  forgetExport,
+  repeatExport,
+  startExport,
+  useAwaitedExports,
+} from '../exports/awaited-exports.ts';
+export { inBackground } from '../http/background.ts';
 export { queryClient } from './query-client.ts';
 export { getUserScope } from './user-scope.ts';

@@ -29,6 +29,9 @@ export function ListActions({ state, count, onOpen }: ListActionsProps) {
       <Button aria-haspopup="dialog" onClick={() => onOpen('columns')}>
         {t('list.columns')}
       </Button>
+      <Button aria-haspopup="dialog" onClick={() => onOpen('export')}>
+        {t('list.export')}
+      </Button>
       <Button
         aria-haspopup="dialog"
         className={styles.keys ?? ''}

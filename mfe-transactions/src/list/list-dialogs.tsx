@@ -1,7 +1,8 @@
+import { ExportDialog } from '../exports/parts.ts';
 import type { ListState } from '../model/use-list-state.ts';
 import { ColumnsDialog, FiltersDialog, ShortcutsDialog, ViewsDialog } from './parts.ts';
 
-export type DialogName = 'columns' | 'filters' | 'shortcuts' | 'views';
+export type DialogName = 'columns' | 'export' | 'filters' | 'shortcuts' | 'views';
 
 interface ListDialogsProps {
   open: DialogName | null;
@@ -22,12 +23,21 @@ export function ListDialogs({ open, state, withMerchant, onClose }: ListDialogsP
           onClose={onClose}
         />
       );
+    case 'export':
+      return <ExportDialog shown={state} withMerchant={withMerchant} onClose={onClose} />;
     case 'filters':
       return <FiltersDialog filter={state.filter} onChange={state.setFilter} onClose={onClose} />;
     case 'shortcuts':
       return <ShortcutsDialog onClose={onClose} />;
     case 'views':
-      return <ViewsDialog params={state.params} change={state.change} onClose={onClose} />;
+      return (
+        <ViewsDialog
+          params={state.params}
+          change={state.change}
+          withMerchant={withMerchant}
+          onClose={onClose}
+        />
+      );
     default:
       return null;
   }

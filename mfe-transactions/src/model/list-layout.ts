@@ -1,19 +1,8 @@
+import { type ListColumn, listColumns, standardListColumns } from '@countinghouse/contract/vocabulary';
 import { clampWidth, type Density } from '@countinghouse/kit/ui-data';
 
-export const columnKeys = [
-  'customer',
-  'email',
-  'method',
-  'merchant',
-  'type',
-  'status',
-  'reference',
-  'id',
-  'refunded',
-  'time',
-  'amount',
-] as const;
-export type ColumnKey = (typeof columnKeys)[number];
+export { listColumns as columnKeys };
+export type ColumnKey = ListColumn;
 
 /** A column as the user placed it; without a width it takes its share. */
 export interface PlacedColumn {
@@ -33,23 +22,13 @@ export const primaryColumn: ColumnKey = 'customer';
 
 export const defaultLayout: ListLayout = { columns: null, density: 'comfortable' };
 
-const defaultKeys: readonly ColumnKey[] = [
-  'customer',
-  'method',
-  'merchant',
-  'status',
-  'reference',
-  'time',
-  'amount',
-];
-
 /** The columns that stand there when nothing else was chosen; users with one merchant need not read its name. */
 export const defaultColumns = (withMerchant: boolean): PlacedColumn[] =>
-  defaultKeys.filter((key) => withMerchant || key !== 'merchant').map((key) => ({ key }));
+  standardListColumns.filter((key) => withMerchant || key !== 'merchant').map((key) => ({ key }));
 
 function parseColumn(text: string): PlacedColumn | null {
   const [name, width] = text.split('.');
-  const key = columnKeys.find((one) => one === name);
+  const key = listColumns.find((one) => one === name);
   if (!key) return null;
   return width && /^\d{1,4}$/.test(width) ? { key, width: clampWidth(Number(width)) } : { key };
 }

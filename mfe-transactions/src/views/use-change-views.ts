@@ -1,4 +1,10 @@
-import type { NewViewBody, SavedView, ViewChangeBody } from '@countinghouse/contract';
+import type {
+  NewViewBody,
+  SavedView,
+  ViewAlertBody,
+  ViewChangeBody,
+  ViewScheduleBody,
+} from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { viewsKey } from './list-views.ts';
@@ -29,3 +35,15 @@ export const useRestoreView = () =>
 /** Null for none. */
 export const useSetDefaultView = () =>
   useViewChange((id: string | null) => http.put('views/default', { list, id }));
+
+export const useSaveSchedule = () =>
+  useViewChange((body: ViewScheduleBody) => http.put<SavedView>('views/schedule', body));
+
+export const useDeleteSchedule = () =>
+  useViewChange(({ id }: Pick<SavedView, 'id'>) => http.delete('views/schedule', { query: { id } }));
+
+export const useSaveAlert = () =>
+  useViewChange((body: ViewAlertBody) => http.put<SavedView>('views/alert', body));
+
+export const useDeleteAlert = () =>
+  useViewChange(({ id }: Pick<SavedView, 'id'>) => http.delete('views/alert', { query: { id } }));

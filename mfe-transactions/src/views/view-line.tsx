@@ -1,11 +1,14 @@
 import type { SavedView } from '@countinghouse/contract';
-import { useAuth, useTranslation } from '@countinghouse/kit';
+import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { listTexts } from '../list/list-part.ts';
 import { mayShare } from './may-share.ts';
 import { useSetDefaultView, useUpdateView } from './use-change-views.ts';
 import styles from './views-dialog.module.css';
+
+/** What can be made of a view besides looking at it. */
+export type ViewTaskName = 'export' | 'mail' | 'watch';
 
 interface ViewLineProps {
   view: SavedView;
@@ -14,6 +17,8 @@ interface ViewLineProps {
   changed: string | null;
   onOpen: () => void;
   onDelete: () => void;
+  /** Exports, mails or watches the view. */
+  onTask: (task: ViewTaskName) => void;
 }
 
 function RenameForm({ view, onDone }: { view: SavedView; onDone: (name: string) => void }) {
@@ -34,13 +39,15 @@ function RenameForm({ view, onDone }: { view: SavedView; onDone: (name: string) 
 }
 
 /** One saved view: opens it, and changes it where it is the user's own. */
-export function ViewLine({ view, isOpen, changed, onOpen, onDelete }: ViewLineProps) {
+export function ViewLine({ view, isOpen, changed, onOpen, onDelete, onTask }: ViewLineProps) {
   const { t } = useTranslation(listTexts);
   const user = useAuth((state) => state.user);
   const update = useUpdateView();
   const setDefault = useSetDefaultView();
   const [isRenaming, setRenaming] = useState(false);
-  const { id, name, visibility, owner, isDefault } = view;
+  const format = useFormat();
+  const { id, name, visibility, owner, isDefault, schedule, alert } = view;
+  const next = schedule?.nextRunAt && format.instant(schedule.nextRunAt);
   const isTeam = visibility === 'team';
   const mayChange = view.allowedActions.includes('change');
   const rename = (next: string) => {
@@ -71,6 +78,8 @@ export function ViewLine({ view, isOpen, changed, onOpen, onDelete }: ViewLinePr
         {isTeam ? t('views.team') : t('views.private')}
         {!mayChange && ` · ${t('views.by', { owner })}`}
         {isDefault && ` · ${t('views.isDefault')}`}
+        {schedule && ` · ${t(`views.mailing.${schedule.state}`, { time: next })}`}
+        {alert && ` · ${t(`views.watching.${alert.state}`)}`}
       </span>
       <div className={styles.tools}>
         <Button
@@ -82,6 +91,9 @@ export function ViewLine({ view, isOpen, changed, onOpen, onDelete }: ViewLinePr
         >
           {isDefault ? '★' : '☆'} {t('views.makeDefault')}
         </Button>
+        {action(t('views.export'), () => onTask('export'))}
+        {action(t('views.mail'), () => onTask('mail'))}
+        {action(t('views.watch'), () => onTask('watch'))}
         {changed !== null &&
           mayChange &&
           action(t('views.overwrite'), () => update.mutate({ id, query: changed }))}

@@ -3,6 +3,7 @@ import { displayTimeZone, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Skeleton } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
 import { ListDialog } from '../list/list-dialog.tsx';
 import { listTexts } from '../list/list-part.ts';
 import { viewParam } from '../model/list-address.ts';
@@ -12,18 +13,24 @@ import { listViews } from './list-views.ts';
 import { SaveViewForm } from './save-view-form.tsx';
 import { useDeleteView, useRestoreView } from './use-change-views.ts';
 import { isChanged } from './use-views.ts';
-import { ViewLine } from './view-line.tsx';
+import { ViewLine, type ViewTaskName } from './view-line.tsx';
+import { ViewTask } from './view-task.tsx';
 import styles from './views-dialog.module.css';
 
-type ViewsDialogProps = Pick<ListState, 'params' | 'change'> & { onClose: () => void };
+type ViewsDialogProps = Pick<ListState, 'params' | 'change'> & {
+  withMerchant: boolean;
+  onClose: () => void;
+};
 
 /** Opens, saves, renames, shares and deletes views of the list. */
-export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDialogProps) {
   const { t } = useTranslation(listTexts);
   const views = useQuery(listViews());
   const remove = useDeleteView();
   const restore = useRestoreView();
+  const [task, setTask] = useState<{ name: ViewTaskName; id: string } | null>(null);
   const items = views.data?.items;
+  const taskView = task && items?.find(({ id }) => id === task.id);
   const openId = params.get(viewParam);
   const show = (view: SavedView | null) => {
     const hasDefault = items?.some(({ isDefault }) => isDefault);
@@ -35,6 +42,10 @@ export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
     onClose();
   };
   const deleted = remove.isSuccess && !restore.isSuccess ? remove.variables : null;
+  if (task && taskView) {
+    const back = () => setTask(null);
+    return <ViewTask name={task.name} view={taskView} withMerchant={withMerchant} onClose={back} />;
+  }
   return (
     <ListDialog title={t('views.title')} onClose={onClose}>
       {views.error && <QueryFailure error={views.error} onRetry={() => views.refetch()} />}
@@ -67,6 +78,7 @@ export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
                 view.id === openId && isChanged(view, params) ? toViewQuery(params, displayTimeZone()) : null
               }
               onOpen={() => show(view)}
+              onTask={(name) => setTask({ name, id: view.id })}
               onDelete={() => {
                 restore.reset();
                 remove.mutate({ id: view.id, name: view.name });

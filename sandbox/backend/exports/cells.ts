@@ -1,5 +1,6 @@
 import type { ExportLocale } from '@countinghouse/contract/vocabulary';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { Words } from './words.ts';
 
 /** A cell as the database writes it: text that is safe in a spreadsheet, a number, or a plain word of ours. */
 export interface Cell {
@@ -23,6 +24,17 @@ export const word = (column: AnyColumn): Cell => ({
   kind: 'word',
   value: sql`coalesce(${column}::text, '')`,
 });
+
+/** A term of ours in the words of the file's language. */
+export const term =
+  (column: AnyColumn, words: Words) =>
+  ({ locale }: CellStyle): Cell => {
+    const cases = Object.entries(words[locale]).map(([name, said]) => sql`when ${name} then ${said}`);
+    return {
+      kind: 'word',
+      value: sql`coalesce(case ${column} ${sql.join(cases, sql` `)} else ${column} end, '')`,
+    };
+  };
 
 /**
  * What people typed. A cell that begins with one of these would be a formula to a spreadsheet; an apostrophe makes it

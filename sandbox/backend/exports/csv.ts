@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import type { Cell } from './cells.ts';
+import { conditionsOf } from './conditions.ts';
 import { headingOf } from './headings.ts';
 import { cellsOf, type ExportJobRow, readRows } from './read-rows.ts';
 
@@ -8,11 +9,13 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const csvCell = ({ kind, value }: Cell) =>
   kind === 'text' ? sql`'"' || replace(${value}, '"', '""') || '"'` : value;
 
-/** What was asked for, and how many rows there are: a file without this line was cut short. */
-function closingLine(job: ExportJobRow, rowCount: number): string {
-  const { id, timeZone, locale, order, filter } = job;
-  return `# ${quoted(`export ${id}; rows ${rowCount}; order ${order}; time zone ${timeZone}; locale ${locale}; filter ${JSON.stringify(filter)}`)}\r\n`;
-}
+/** The last line of every file. */
+const closingLine = (job: ExportJobRow, rowCount: number) =>
+  `# ${quoted(
+    conditionsOf(job, rowCount)
+      .map(([name, value]) => `${name.toLowerCase()} ${value}`)
+      .join('; '),
+  )}\r\n`;
 
 /** An export as CSV: a byte order mark for spreadsheets, headings, rows, and a closing line. */
 export async function* writeCsv(

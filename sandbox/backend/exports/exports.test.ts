@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ExportJob } from '@countinghouse/contract';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -34,7 +36,11 @@ describe('an export', () => {
         timeZone: 'Asia/Saigon',
       }),
     );
-    expect(job).toMatchObject({ rowCount: 12_000, totalCount: 12_000, allowedActions: ['download'] });
+    expect(job).toMatchObject({
+      rowCount: 12_000,
+      totalCount: 12_000,
+      allowedActions: ['download', 'repeat'],
+    });
     const lines = (await read('admin.demo', job)).toString().trimEnd().split('\r\n');
     expect(lines[0]).toBe('\ufeff"Id","Amount","Currency"');
     const ids = lines.slice(1, -1).map((line) => line.split(',')[0] ?? '');
@@ -76,7 +82,49 @@ describe('an export', () => {
     const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
     expect(sheet.match(/<row>/g)).toHaveLength(job.rowCount + 1);
     expect(sheet).toContain('Trạng thái');
-    expect(new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])).toContain('Time zone');
+    expect(new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])).toContain('Múi giờ');
+  });
+
+  it('by amount stands as the list does, one currency after the other, whatever the batches', async () => {
+    const job = await finish(
+      'admin.demo',
+      await start('admin.demo', 'transactions', { columns: ['id', 'currency', 'amount'], order: 'highest' }),
+    );
+    const rows = (await read('admin.demo', job)).toString().trimEnd().split('\r\n').slice(1, -1);
+    const listed = (await backend.get('admin.demo', 'transaction/all?sort=highest&limit=200')).body.items;
+    const idsOf = (lines: string[]) => lines.map((line) => line.split(',')[0]);
+    expect(new Set(idsOf(rows)).size).toBe(job.rowCount);
+    expect(idsOf(rows.slice(0, 200))).toEqual(listed.map(({ id }: { id: string }) => id));
+  });
+
+  it.each(['csv', 'xlsx'] as const)('shows the first rows of its %s, as they stand there', async (format) => {
+    const body = { format, locale: 'vi', columns: ['id', 'status', 'createdAt', 'customerName', 'amount'] };
+    const job = await finish('admin.demo', await start('admin.demo', 'transactions', body));
+    const preview = await backend.get('admin.demo', `export/preview?fileName=${job.fileName}`);
+    expect(preview.body.job.id).toBe(job.id);
+    const { headings, rows } = preview.body.preview;
+    expect(headings).toEqual(['Mã', 'Trạng thái', 'Ngày tạo', 'Khách hàng', 'Số tiền']);
+    expect(rows).toHaveLength(50);
+    const { items } = (await backend.get('admin.demo', 'transaction/all?limit=1')).body;
+    expect(rows[0]).toMatchObject([
+      items[0].id,
+      expect.stringMatching(/^[A-ZĐ][a-zà-ỹ ]+$/),
+      expect.stringMatching(/^\d\d\/\d\d\/20\d\d /),
+      items[0].customerName.replace(/^=/, "'="),
+      expect.stringMatching(/^[\d.]+$/),
+    ]);
+    expect((await backend.get('partner.demo', `export/preview?fileName=${job.fileName}`)).status).toBe(404);
+  });
+
+  it('previews as many rows as there are, and none of what is not ready', async () => {
+    const filter = { search: 'txn_none' };
+    const job = await finish('partner.demo', await start('partner.demo', 'transactions', { filter }));
+    const { preview } = (await backend.get('partner.demo', `export/preview?fileName=${job.fileName}`)).body;
+    expect(preview.rows).toEqual([]);
+    const other = await start('partner.demo', 'transactions');
+    await backend.post('partner.demo', 'export/list', { id: other.id, action: 'cancel' });
+    const { body } = await backend.get('partner.demo', `export/preview?fileName=${other.fileName}`);
+    expect(body).toMatchObject({ job: { status: 'canceled', allowedActions: ['repeat'] }, preview: null });
   });
 
   it('is its owner’s alone, ends when canceled, and expires', async () => {
@@ -115,3 +163,25 @@ describe('an export', () => {
     ).toBe(404);
   });
 });
+
+it('ends as failed, with a reason and news of it, when its file cannot be kept', async () => {
+  const own = await startTestBackend({ transactions: 50 });
+  try {
+    // Where the folder of exports should be stands a file.
+    mkdirSync(own.settings.filesDir, { recursive: true });
+    writeFileSync(path.join(own.settings.filesDir, 'exports'), '');
+    const { body: job } = await own.post('merchant.demo', 'export/transactions', {});
+    await vi.waitFor(
+      async () => {
+        const { items } = (await own.get('merchant.demo', 'export/list')).body;
+        expect(items[0]).toMatchObject({ id: job.id, status: 'failed', failure: 'storage' });
+        expect(items[0].allowedActions).toEqual(['repeat']);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+    const news = (await own.get('merchant.demo', 'notifications')).body.items;
+    expect(news[0]).toMatchObject({ kind: 'export_failed', recordId: job.id });
+  } finally {
+    await own.close();
+  }
+}, 80_000);

@@ -34,11 +34,13 @@ const vietnamese: Record<string, string> = {
   depositsEnabled: 'Cho phép chi',
 };
 
-/** `customerName` → `Customer name`. */
-const english = (column: string) =>
-  column
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** Words as a sentence begins. */
+export const sentenceOf = (words: readonly string[]): string =>
+  words
+    .join(' ')
+    .toLowerCase()
     .replace(/^./, (letter) => letter.toUpperCase());
 
+/** A column's title. */
 export const headingOf = (column: string, locale: ExportLocale): string =>
-  locale === 'vi' ? (vietnamese[column] ?? column) : english(column);
+  locale === 'vi' ? (vietnamese[column] ?? column) : sentenceOf(column.split(/(?=[A-Z]|\d)/));

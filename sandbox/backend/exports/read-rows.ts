@@ -1,6 +1,7 @@
-import { and, count, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, count, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import type { exportJobs } from '../../store/schema/exports.ts';
+import { transactions } from '../../store/schema/transactions.ts';
 import type { Cell } from './cells.ts';
 import { type Source, sources } from './sources.ts';
 
@@ -40,6 +41,25 @@ export async function countRows(db: Database, job: ExportJobRow): Promise<number
   return row?.rows ?? 0;
 }
 
+/** A column that rows are ordered by, and the type that its value is read back as. */
+interface Key {
+  column: AnyColumn;
+  type: SQL;
+}
+
+function keysOf({ kind, order }: ExportJobRow): readonly Key[] {
+  const { at, id } = sources[kind];
+  const last = { column: id, type: kind === 'deposit' ? sql`bigint` : sql`text` };
+  if (order === 'newest' || order === 'oldest') return [{ column: at, type: sql`timestamptz` }, last];
+  // Minor units of two currencies cannot be compared: the currency comes first, as in the list.
+  const { currency, amountMinor } = transactions;
+  return [{ column: currency, type: sql`text` }, { column: amountMinor, type: sql`bigint` }, last];
+}
+
+const comma = sql`, `;
+const list = (parts: readonly SQL[]) => sql.join([...parts], comma);
+const names = [sql`page.k0`, sql`page.k1`, sql`page.k2`];
+
 /**
  * Reads a job's rows by keyset, a batch at a time: never a whole export in memory. The database formats the rows, which
  * is several times faster than doing it here.
@@ -52,38 +72,41 @@ export async function* readRows(
   join: (lines: SQL, order: SQL) => SQL,
 ): AsyncGenerator<Batch> {
   const source = sources[job.kind];
-  const isNewest = job.order === 'newest';
-  const direction = isNewest ? sql`desc` : sql`asc`;
-  let position: { at: string; id: string } | undefined;
+  const keys = keysOf(job);
+  const isDescending = job.order === 'newest' || job.order === 'highest';
+  const [direction, opposite] = isDescending ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
+  const compare = isDescending ? sql`<` : sql`>`;
+  const columns = keys.map(({ column }) => sql`${column}`);
+  const inPage = names.slice(0, keys.length);
+  const by = (parts: readonly SQL[], way: SQL) => list(parts.map((part) => sql`${part} ${way}`));
+  let position: string[] | undefined;
   for (;;) {
-    const compare = isNewest ? sql`<` : sql`>`;
-    const idType = job.kind === 'deposit' ? sql`bigint` : sql`text`;
     const past =
       position &&
-      sql`(${source.at}, ${source.id}) ${compare} (${position.at}::timestamptz, ${position.id}::${idType})`;
+      sql`(${list(columns)}) ${compare} (${list(keys.map(({ type }, index) => sql`${position?.[index]}::${type}`))})`;
     const page = db
-      .select({ line: line.as('line'), at: sql`${source.at}`.as('at'), id: sql`${source.id}`.as('id') })
+      .select({
+        line: line.as('line'),
+        ...Object.fromEntries(columns.map((column, index) => [`k${index}`, sql`${column}`.as(`k${index}`)])),
+      })
       .from(source.table)
       .innerJoin(source.join.table, source.join.on)
       .where(and(conditionOf(db, source, job), past))
-      .orderBy(sql`${source.at} ${direction}`, sql`${source.id} ${direction}`)
+      .orderBy(by(columns, direction))
       .limit(batchRows)
       .as('page');
-    const order = sql`order by page.at ${direction}, page.id ${direction}`;
-    const edge = isNewest ? sql`asc` : sql`desc`;
     const [batch] = await db
       .select({
-        body: sql<string | null>`${join(sql`page.line`, order)}`,
+        body: sql<string | null>`${join(sql`page.line`, sql`order by ${by(inPage, direction)}`)}`,
         rowCount: sql`count(*)`.mapWith(Number),
-        at: sql<
-          string | null
-        >`to_char((array_agg(page.at order by page.at ${edge}, page.id ${edge}))[1] at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-        id: sql<string | null>`(array_agg(page.id order by page.at ${edge}, page.id ${edge}))[1]::text`,
+        last: sql<
+          string[] | null
+        >`(array_agg(json_build_array(${list(inPage.map((name) => sql`${name}::text`))}) order by ${by(inPage, opposite)}))[1]`,
       })
       .from(page);
-    if (!batch?.body || batch.at === null || batch.id === null) return;
+    if (!batch?.body || !batch.last) return;
     yield { body: batch.body, rowCount: batch.rowCount };
     if (batch.rowCount < batchRows) return;
-    position = { at: batch.at, id: batch.id };
+    position = batch.last;
   }
 }

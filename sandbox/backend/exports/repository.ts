@@ -1,6 +1,13 @@
-import type { ExportJob, ExportListQuery, ExportPage, ExportRequest } from '@countinghouse/contract';
+import type {
+  ExportFile,
+  ExportFileQuery,
+  ExportJob,
+  ExportListQuery,
+  ExportPage,
+  ExportRequest,
+} from '@countinghouse/contract';
 import type { ExportAction, ExportKind } from '@countinghouse/contract/vocabulary';
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
@@ -8,12 +15,14 @@ import { deposits } from '../../store/schema/ledger.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { recordDeed } from '../audit/audit.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { SentFile } from '../files/send-file.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { before, decodeCursor, toPage } from '../keyset.ts';
-import { newId } from '../new-id.ts';
+import { insertExport } from './insert-export.ts';
+import { readPreview } from './preview.ts';
 import type { ExportJobRow } from './read-rows.ts';
 import { fileKeyOf } from './run-export.ts';
 
@@ -24,22 +33,18 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-const fileNameOf = ({ kind, createdAt, format }: ExportJobRow) =>
-  `${kind}-${createdAt.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}.${format}`;
-
 function actionsOf({ status }: ExportJobRow): ExportAction[] {
-  if (status === 'ready') return ['download'];
-  return status === 'queued' || status === 'running' ? ['cancel'] : [];
+  if (status === 'ready') return ['download', 'repeat'];
+  return status === 'queued' || status === 'running' ? ['cancel'] : ['repeat'];
 }
 
-function present(row: ExportJobRow): ExportJob {
-  const { id, kind, format, status, columns, timeZone, locale, rowCount, totalCount, size } = row;
+export function presentExport(row: ExportJobRow): ExportJob {
+  const { username: _, actor: __, viewId: ___, dueAt, ...job } = row;
   return {
-    ...{ id, kind, format, status, columns, timeZone, locale, rowCount, totalCount, size },
-    fileName: fileNameOf(row),
+    ...job,
     createdAt: row.createdAt.toISOString(),
     readyAt: row.readyAt?.toISOString() ?? null,
-    expiresAt: row.dueAt?.toISOString() ?? null,
+    expiresAt: dueAt?.toISOString() ?? null,
     allowedActions: actionsOf(row),
   };
 }
@@ -61,34 +66,22 @@ async function assertVisible(
   if (!row) throw notFound('Deposit');
 }
 
-export function createExports(db: Database, jobs: Jobs) {
+export function createExports(db: Database, jobs: Jobs, files: FileStore) {
   const start =
     (kind: ExportKind) =>
     async (command: Command, request: ExportRequest): Promise<ExportJob> => {
       const { tx, actor, at } = command;
-      const { format, columns, filter, order, timeZone, locale } = request;
+      const { format, columns, filter } = request;
       await assertVisible(command, kind, filter);
-      const id = newId('exp', at);
-      const { signedInAt: _, ...who } = actor;
-      const [row] = await tx
-        .insert(exportJobs)
-        .values({
-          ...{ id, kind, format, columns, filter, order, timeZone, locale },
-          username: actor.username,
-          actor: who,
-          status: 'queued',
-          rowCount: 0,
-          createdAt: at,
-        })
-        .returning();
-      if (!row) throw new Error('export was not written');
+      const row = await insertExport(tx, { kind, request, actor, at });
+      const { id } = row;
       await recordDeed(tx, command, {
         action: `export:${kind}`,
         recordId: id,
         after: { format, columns, filter },
       });
       command.afterCommit(() => jobs.send(exportQueue, { id }));
-      return present(row);
+      return presentExport(row);
     };
 
   async function findPage(actor: Actor, { limit, cursor }: ExportListQuery): Promise<ExportPage> {
@@ -108,7 +101,11 @@ export function createExports(db: Database, jobs: Jobs) {
       )
       .orderBy(desc(exportJobs.createdAt), desc(exportJobs.id))
       .limit(limit + 1);
-    return toPage(rows, { limit, keysOf: (row) => [row.createdAt.toISOString(), row.id], present });
+    return toPage(rows, {
+      limit,
+      keysOf: (row) => [row.createdAt.toISOString(), row.id],
+      present: presentExport,
+    });
   }
 
   async function cancel(command: Command, { id }: { id: string }): Promise<ExportJob> {
@@ -118,22 +115,36 @@ export function createExports(db: Database, jobs: Jobs) {
     if (!actionsOf(row).includes('cancel')) throw conflict(`The export is ${row.status} already.`);
     await tx.update(exportJobs).set({ status: 'canceled' }).where(eq(exportJobs.id, id));
     await recordDeed(tx, command, { action: 'export:cancel', recordId: id });
-    return present({ ...row, status: 'canceled' });
+    return presentExport({ ...row, status: 'canceled' });
+  }
+
+  async function findOne(actor: Actor, condition: SQL): Promise<ExportJobRow> {
+    const [row] = await db
+      .select()
+      .from(exportJobs)
+      .where(and(eq(exportJobs.username, actor.username), condition));
+    if (!row) throw notFound('Export');
+    return row;
+  }
+
+  async function findPreview(actor: Actor, { fileName }: ExportFileQuery): Promise<ExportFile> {
+    const row = await findOne(actor, eq(exportJobs.fileName, fileName));
+    const isReady = row.status === 'ready';
+    return { job: presentExport(row), preview: isReady ? await readPreview(files, row) : null };
   }
 
   async function findFile(actor: Actor, id: string): Promise<SentFile> {
-    const [row] = await db.select().from(exportJobs).where(ownedBy(actor, id));
-    if (!row) throw notFound('Export');
+    const row = await findOne(actor, eq(exportJobs.id, id));
     if (row.status !== 'ready' || row.size === null) throw conflict(`The export is ${row.status}.`);
     return {
       key: fileKeyOf(row),
-      fileName: fileNameOf(row),
+      fileName: row.fileName,
       contentType: contentTypes[row.format],
       size: row.size,
     };
   }
 
-  return { start, findPage, cancel, findFile };
+  return { start, findPage, cancel, findPreview, findFile };
 }
 
 export type Exports = ReturnType<typeof createExports>;

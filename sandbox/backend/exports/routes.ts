@@ -12,5 +12,6 @@ export const exportRoutes = (exports: Exports, files: FileStore, command: Comman
   command(endpoints.exportMerchantStatus, exports.start('merchant-status')),
   route(endpoints.listExports, exports.findPage),
   command(endpoints.cancelExport, exports.cancel),
+  route(endpoints.previewExport, exports.findPreview),
   downloadRoute(files, endpoints.downloadExport, (actor, { id }) => exports.findFile(actor, id)),
 ];

@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import type { ExportFailure } from '@countinghouse/contract/vocabulary';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { notify } from '../notifications/notify.ts';
 import { writeCsv } from './csv.ts';
 import { countRows, type ExportJobRow } from './read-rows.ts';
+import { tellSchedule } from './tell-schedule.ts';
 import { writeXlsx } from './xlsx.ts';
 
 const keptDays = 7;
@@ -21,13 +23,18 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSize: (size: number)
   onSize(size);
 }
 
-interface Parts {
+const isUnfinished = (id: string) =>
+  and(eq(exportJobs.id, id), inArray(exportJobs.status, ['queued', 'running']));
+
+export interface ExportParts {
   db: Database;
   files: FileStore;
   clock: () => Date;
+  /** Where mails say the portal is. */
+  portalOrigin: string;
 }
 
-async function write({ db, files, clock }: Parts, job: ExportJobRow): Promise<void> {
+async function write({ db, files, clock, portalOrigin }: ExportParts, job: ExportJobRow): Promise<void> {
   const isRunning = and(eq(exportJobs.id, job.id), eq(exportJobs.status, 'running'));
   const onProgress = async (rowCount: number) => {
     const [row] = await db
@@ -48,20 +55,34 @@ async function write({ db, files, clock }: Parts, job: ExportJobRow): Promise<vo
   const at = clock();
   const dueAt = new Date(at.getTime() + keptDays * 86_400_000);
   await db.transaction(async (tx) => {
-    const set = { status: 'ready' as const, size, readyAt: at, dueAt };
+    const set = { status: 'ready' as const, failure: null, size, readyAt: at, dueAt };
     const [row] = await tx.update(exportJobs).set(set).where(isRunning).returning();
     if (!row) throw new Canceled();
+    await tellSchedule(tx, row, { portalOrigin, at });
     await notify(tx, { kind: 'export_ready', recordId: job.id, username: job.username, at });
   });
 }
 
+/** Disks and object stores fail with codes of the system; the database's own are five characters. */
+const reasonOf = (error: unknown): ExportFailure =>
+  /^E[A-Z]{3,}$/.test(String((error as { code?: unknown } | null)?.code)) ? 'storage' : 'internal';
+
+/** Of two that write one file, the one that comes second must not take away what the first has finished. */
+async function removeCanceled({ db, files }: ExportParts, job: ExportJobRow): Promise<void> {
+  const [row] = await db
+    .select({ status: exportJobs.status })
+    .from(exportJobs)
+    .where(eq(exportJobs.id, job.id));
+  if (row?.status === 'canceled') await files.remove(fileKeyOf(job));
+}
+
 /** Writes an export's file. A job whose process died is written again from the start; one that is over is left alone. */
-export async function runExport(parts: Parts, id: string): Promise<void> {
-  const { db, files } = parts;
+export async function runExport(parts: ExportParts, id: string): Promise<void> {
+  const { db } = parts;
   const [job] = await db
     .update(exportJobs)
     .set({ status: 'running', rowCount: 0 })
-    .where(and(eq(exportJobs.id, id), inArray(exportJobs.status, ['queued', 'running'])))
+    .where(isUnfinished(id))
     .returning();
   if (!job) return;
   try {
@@ -71,7 +92,27 @@ export async function runExport(parts: Parts, id: string): Promise<void> {
       .where(eq(exportJobs.id, id));
     await write(parts, job);
   } catch (error) {
-    if (!(error instanceof Canceled)) throw error;
-    await files.remove(fileKeyOf(job));
+    if (error instanceof Canceled) return removeCanceled(parts, job);
+    await db
+      .update(exportJobs)
+      .set({ failure: reasonOf(error) })
+      .where(isUnfinished(id));
+    throw error;
   }
+}
+
+/** Ends an export that was tried as often as it may be, and tells its owner. */
+export async function giveUpExport({ db, clock, portalOrigin }: ExportParts, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [job] = await tx
+      .update(exportJobs)
+      // One that left no reason was stopped together with its process, each time.
+      .set({ status: 'failed', failure: sql`coalesce(${exportJobs.failure}, 'interrupted')` })
+      .where(isUnfinished(id))
+      .returning();
+    if (!job) return;
+    const at = clock();
+    await tellSchedule(tx, job, { portalOrigin, at });
+    await notify(tx, { kind: 'export_failed', recordId: id, username: job.username, at });
+  });
 }

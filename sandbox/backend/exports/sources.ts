@@ -11,7 +11,8 @@ import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/repository.ts';
 import { statusCondition } from '../registration/repository.ts';
 import { filterCondition } from '../transactions/filter.ts';
-import { type Cell, type CellStyle, money, number, text, time, word } from './cells.ts';
+import { type Cell, type CellStyle, money, number, term, text, time, word } from './cells.ts';
+import { transactionWords } from './words.ts';
 
 type Column = Cell | ((style: CellStyle) => Cell);
 
@@ -40,15 +41,15 @@ export const sources: Record<ExportKind, Source> = {
     columns: {
       id: word(transactions.id),
       createdAt: time(transactions.createdAt),
-      type: word(transactions.type),
-      status: word(transactions.status),
+      type: term(transactions.type, transactionWords.type),
+      status: term(transactions.status, transactionWords.status),
       amount: money(transactions.amountMinor, transactions.currency),
       captured: money(transactions.capturedMinor, transactions.currency),
       refunded: money(transactions.refundedMinor, transactions.currency),
       currency: word(transactions.currency),
       merchantId: word(transactions.merchantId),
       merchantName: text(merchants.name),
-      brand: word(transactions.brand),
+      brand: term(transactions.brand, transactionWords.brand),
       last4: word(transactions.last4),
       customerName: text(transactions.customerName),
       customerEmail: text(transactions.customerEmail),

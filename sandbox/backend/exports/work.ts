@@ -1,26 +1,30 @@
 import { and, eq, lt } from 'drizzle-orm';
-import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { mailQueue } from '../mails/outgoing.ts';
 import { exportQueue } from './repository.ts';
-import { runExport } from './run-export.ts';
+import { type ExportParts, giveUpExport, runExport } from './run-export.ts';
 
 const rescueQueue = 'exports-rescue';
 const forgottenMs = 60_000;
-
-interface Parts {
-  db: Database;
-  files: FileStore;
-  clock: () => Date;
-}
 
 /**
  * Works exports off. One whose process died between writing its row and putting it in the queue is put there by the
  * minute's rescue.
  */
-export async function workExports(jobs: Jobs, parts: Parts): Promise<void> {
-  await jobs.work(exportQueue, (data) => runExport(parts, String((data as { id?: unknown }).id)));
+export async function workExports(jobs: Jobs, parts: ExportParts): Promise<void> {
+  const idOf = (data: object) => String((data as { id?: unknown }).id);
+  await jobs.work(
+    exportQueue,
+    async (data) => {
+      await runExport(parts, idOf(data));
+      await jobs.send(mailQueue, {});
+    },
+    async (data) => {
+      await giveUpExport(parts, idOf(data));
+      await jobs.send(mailQueue, {});
+    },
+  );
   await jobs.work(rescueQueue, async () => {
     const before = new Date(parts.clock().getTime() - forgottenMs);
     const rows = await parts.db

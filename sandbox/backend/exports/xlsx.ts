@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database } from '../../store/database.ts';
+import { conditionsOf } from './conditions.ts';
 import { headingOf } from './headings.ts';
 import { cellsOf, type ExportJobRow, readRows } from './read-rows.ts';
 
@@ -30,14 +31,7 @@ const numberCell = (text: string) => (text === '' ? '<c/>' : `<c><v>${text}</v><
 const rowOf = (cells: string[]) => `<row>${cells.join('')}</row>`;
 
 function aboutSheet(job: ExportJobRow, rowCount: number): string {
-  const facts: [string, string][] = [
-    ['Export', job.id],
-    ['Rows', String(rowCount)],
-    ['Order', job.order],
-    ['Time zone', job.timeZone],
-    ['Locale', job.locale],
-    ['Filter', JSON.stringify(job.filter)],
-  ];
+  const facts = conditionsOf(job, rowCount);
   const rows = facts.map(([name, value]) => rowOf([textCell(name), textCell(value)])).join('');
   return `${xml}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`;
 }

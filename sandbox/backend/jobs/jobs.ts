@@ -1,11 +1,16 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Engine } from '../../store/database.ts';
 
+type Perform = (data: object) => Promise<void>;
+
 export interface Jobs {
   /** Puts a job in the queue; it survives a restart and runs on one instance. */
   send(queue: string, data: object): Promise<void>;
-  /** Works a queue off, one job at a time. A job that fails or whose process dies is tried again. */
-  work(queue: string, perform: (data: object) => Promise<void>): Promise<void>;
+  /**
+   * Works a queue off, one job at a time. A job that fails or whose process dies is tried again. After the last try
+   * the jobs of a queue that may give up are handed to `giveUp`.
+   */
+  work(queue: string, perform: Perform, giveUp?: Perform): Promise<void>;
   /** Runs a queue's job every minute, on one instance. */
   everyMinute(queue: string): Promise<void>;
   stop(): Promise<void>;
@@ -14,6 +19,18 @@ export interface Jobs {
 const retryLimit = 5;
 /** A process that was killed stops giving signs of life; its job then goes to another. */
 const heartbeatSeconds = 10;
+
+/** Where the jobs of a queue go that failed as often as they may. */
+const givenUp = (queue: string) => `${queue}-given-up`;
+
+async function makeQueue(boss: PgBoss, queue: string, deadLetter?: string): Promise<void> {
+  const options = { retryLimit, retryDelay: 1, heartbeatSeconds, expireInSeconds: 3_600 };
+  if (!deadLetter) return boss.createQueue(queue, options);
+  await boss.createQueue(deadLetter, options);
+  await boss.createQueue(queue, { ...options, deadLetter });
+  // A queue that an older version made has nowhere to give up to.
+  await boss.updateQueue(queue, { deadLetter });
+}
 
 async function startBoss(engine: Engine): Promise<PgBoss> {
   const connection =
@@ -29,8 +46,9 @@ async function startBoss(engine: Engine): Promise<PgBoss> {
 /**
  * pg-boss on the engine there is: its own tables in the same database, so that one backup holds both. It starts in the
  * background, for its tables take seconds to make on first run; jobs sent meanwhile wait for it.
+ * @param mayGiveUp queues that are worked with a `giveUp`
  */
-export function createJobs(engine: Engine): Jobs {
+export function createJobs(engine: Engine, mayGiveUp: readonly string[] = []): Jobs {
   const starting = startBoss(engine);
   starting.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
   const queues = new Map<string, Promise<void>>();
@@ -38,21 +56,24 @@ export function createJobs(engine: Engine): Jobs {
   async function bossWith(queue: string): Promise<PgBoss> {
     const boss = await starting;
     const made =
-      queues.get(queue) ??
-      boss.createQueue(queue, { retryLimit, retryDelay: 1, heartbeatSeconds, expireInSeconds: 3_600 });
+      queues.get(queue) ?? makeQueue(boss, queue, mayGiveUp.includes(queue) ? givenUp(queue) : undefined);
     queues.set(queue, made);
     await made;
     return boss;
+  }
+  async function workOff(queue: string, perform: Perform): Promise<void> {
+    const boss = await bossWith(queue);
+    await boss.work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
+      if (job) await perform(job.data ?? {});
+    });
   }
   return {
     async send(queue, data) {
       await (await bossWith(queue)).send(queue, data);
     },
-    async work(queue, perform) {
-      const boss = await bossWith(queue);
-      await boss.work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-        if (job) await perform(job.data ?? {});
-      });
+    async work(queue, perform, giveUp) {
+      await workOff(queue, perform);
+      if (giveUp) await workOff(givenUp(queue), giveUp);
     },
     everyMinute: async (queue) => (await starting).schedule(queue, '* * * * *'),
     stop: async () => (await starting).stop({ graceful: true, timeout: 3_000 }),

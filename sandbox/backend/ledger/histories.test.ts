@@ -22,7 +22,8 @@ const patienceMs = Math.max(120_000, numRuns * 3_000);
 const historiesInTables = 40;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-histories-'));
-const dueWork = createDueWork(createDirectoryStore(path.join(folder, 'files')));
+const files = createDirectoryStore(path.join(folder, 'files'));
+const dueWork = createDueWork({ files, portalOrigin: 'http://localhost', started: [] });
 let now = new Date('2026-11-20T14:30:00.000Z');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

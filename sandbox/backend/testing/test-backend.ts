@@ -44,6 +44,8 @@ export interface TestBackend {
   /** The same database that the backend works on. */
   db: Database;
   tokenOf(username: string): Promise<string>;
+  /** Stops the backend; the identity service and the data stay. */
+  stop(): Promise<void>;
   /** With these another instance of it can be started. */
   settings: BackendSettings;
   close(): Promise<void>;
@@ -77,10 +79,16 @@ export async function startTestBackend({
       poolId: identitySettings.poolId,
       accessKeyId: identitySettings.accessKeyId,
     },
+    mailUrl: `${identity.url}/sandbox/mailbox.json`,
     clock: () => testNow,
     ...options,
   };
   const backend = await startBackend(settings);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= backend.close();
+    return stopping;
+  };
   const tokens = new Map<string, Promise<string>>();
 
   const { clientId } = identitySettings;
@@ -153,8 +161,9 @@ export async function startTestBackend({
     post: (username, endpoint, body, key) => sendJson(username, { method: 'post', endpoint, body, key }),
     get: async (username, endpoint) =>
       username === null ? call(endpoint, {}) : getWithToken(await tokenOf(username), endpoint),
+    stop,
     close: async () => {
-      await backend.close();
+      await stop();
       await identity.close();
       rmSync(dataDir, { recursive: true, force: true });
     },

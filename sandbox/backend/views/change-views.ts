@@ -14,7 +14,7 @@ import type { Command } from '../http/command.ts';
 import { conflict, forbidden } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { findView, lockDeletedView, lockOwnView, type ViewRow } from './find-view.ts';
-import { findDefaultId, presentView } from './repository.ts';
+import { presentFor } from './repository.ts';
 import { teamOf } from './team.ts';
 
 /** More than anyone reads in a menu; it bounds what one user can store. */
@@ -22,10 +22,6 @@ const maxViews = 50;
 
 function mayHave(actor: Actor, visibility: ViewVisibility | undefined): void {
   if (visibility === 'team' && !userHas(actor, 'views:share')) throw forbidden();
-}
-
-async function presentFor({ tx, actor }: Command, row: ViewRow): Promise<SavedView> {
-  return presentView(actor, row, await findDefaultId(tx, actor, row.list));
 }
 
 export async function createView(command: Command, body: NewViewBody): Promise<SavedView> {

@@ -1,12 +1,28 @@
-import type { SavedView, SavedViewList, SavedViewQuery } from '@countinghouse/contract';
+import type {
+  SavedView,
+  SavedViewList,
+  SavedViewQuery,
+  ViewAlert,
+  ViewSchedule,
+} from '@countinghouse/contract';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
+import { viewAlerts, viewSchedules } from '../../store/schema/view-tasks.ts';
 import { defaultViews, savedViews } from '../../store/schema/views.ts';
 import type { Actor } from '../actor/actor.ts';
+import type { Command } from '../http/command.ts';
 import { type ViewRow, visibleViews } from './find-view.ts';
+import { presentAlert, presentSchedule } from './present-task.ts';
+
+/** What a user has made of views, by their ids. */
+interface Own {
+  defaultId: string | null;
+  schedules: ReadonlyMap<string, ViewSchedule>;
+  alerts: ReadonlyMap<string, ViewAlert>;
+}
 
 /** A view as `actor` sees it. */
-export const presentView = (actor: Actor, row: ViewRow, defaultId: string | null): SavedView => ({
+const presentView = (actor: Actor, row: ViewRow, { defaultId, schedules, alerts }: Own): SavedView => ({
   id: row.id,
   list: row.list,
   name: row.name,
@@ -15,21 +31,34 @@ export const presentView = (actor: Actor, row: ViewRow, defaultId: string | null
   query: row.query,
   isDefault: row.id === defaultId,
   allowedActions: row.owner === actor.username ? ['change', 'delete'] : [],
+  schedule: schedules.get(row.id) ?? null,
+  alert: alerts.get(row.id) ?? null,
   updatedAt: row.updatedAt.toISOString(),
 });
 
 /** Id of the view that the caller's list opens with; null when none was chosen. */
-export async function findDefaultId(
-  db: Database,
-  actor: Actor,
-  list: ViewRow['list'],
-): Promise<string | null> {
+async function findDefaultId(db: Database, actor: Actor, list: ViewRow['list']): Promise<string | null> {
   const [row] = await db
     .select({ id: defaultViews.viewId })
     .from(defaultViews)
     .where(and(eq(defaultViews.username, actor.username), eq(defaultViews.list, list)));
   return row?.id ?? null;
 }
+
+async function findOwn(db: Database, actor: Actor, list: ViewRow['list']): Promise<Own> {
+  const { username } = actor;
+  const schedules = await db.select().from(viewSchedules).where(eq(viewSchedules.username, username));
+  const alerts = await db.select().from(viewAlerts).where(eq(viewAlerts.username, username));
+  return {
+    defaultId: await findDefaultId(db, actor, list),
+    schedules: new Map(schedules.map((row) => [row.viewId, presentSchedule(row)])),
+    alerts: new Map(alerts.map((row) => [row.viewId, presentAlert(row)])),
+  };
+}
+
+/** A view as the caller of a command sees it. */
+export const presentFor = async ({ tx, actor }: Command, row: ViewRow): Promise<SavedView> =>
+  presentView(actor, row, await findOwn(tx, actor, row.list));
 
 export function createViewRepository(db: Database) {
   async function findViews(actor: Actor, { list }: SavedViewQuery): Promise<SavedViewList> {
@@ -38,8 +67,8 @@ export function createViewRepository(db: Database) {
       .from(savedViews)
       .where(and(visibleViews(actor), eq(savedViews.list, list)))
       .orderBy(asc(savedViews.name), asc(savedViews.id));
-    const defaultId = await findDefaultId(db, actor, list);
-    return { items: rows.map((row) => presentView(actor, row, defaultId)) };
+    const own = await findOwn(db, actor, list);
+    return { items: rows.map((row) => presentView(actor, row, own)) };
   }
 
   return { findViews };

@@ -2,8 +2,10 @@ import { endpoints } from '@countinghouse/contract';
 import type { Database } from '../../store/database.ts';
 import type { Commands } from '../http/command.ts';
 import { route } from '../http/route.ts';
+import { deleteAlert, saveAlert } from './alerts.ts';
 import { createView, deleteView, restoreView, setDefaultView, updateView } from './change-views.ts';
 import { createViewRepository } from './repository.ts';
+import { deleteSchedule, saveSchedule } from './schedules.ts';
 
 export const viewRoutes = (db: Database, command: Commands) => [
   route(endpoints.listViews, createViewRepository(db).findViews),
@@ -12,4 +14,8 @@ export const viewRoutes = (db: Database, command: Commands) => [
   command(endpoints.deleteView, deleteView),
   command(endpoints.restoreView, restoreView),
   command(endpoints.setDefaultView, setDefaultView),
+  command(endpoints.saveViewSchedule, saveSchedule),
+  command(endpoints.deleteViewSchedule, deleteSchedule),
+  command(endpoints.saveViewAlert, saveAlert),
+  command(endpoints.deleteViewAlert, deleteAlert),
 ];

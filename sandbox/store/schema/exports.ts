@@ -1,11 +1,13 @@
 import type {
+  ExportFailure,
   ExportFormat,
   ExportKind,
   ExportLocale,
   ExportStatus,
+  TransactionSort,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Actor } from '../../backend/actor/actor.ts';
 import { instant } from './columns.ts';
 
@@ -21,18 +23,24 @@ export const exportJobs = pgTable(
     status: text('status').$type<ExportStatus>().notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
     filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
-    order: text('order').$type<'newest' | 'oldest'>().notNull(),
+    order: text('order').$type<TransactionSort>().notNull(),
     timeZone: text('time_zone').notNull(),
     locale: text('locale').$type<ExportLocale>().notNull(),
     rowCount: bigint('row_count', { mode: 'number' }).notNull(),
     totalCount: bigint('total_count', { mode: 'number' }),
+    /** Of an export that a schedule made: the view. */
+    viewId: text('view_id'),
     size: bigint('size', { mode: 'number' }),
+    fileName: text('file_name').notNull(),
+    /** Why the last try failed. */
+    failure: text('failure').$type<ExportFailure>(),
     createdAt: instant('created_at').notNull(),
     readyAt: instant('ready_at'),
     /** When the file is deleted. */
     dueAt: instant('due_at'),
   },
   (table) => [
+    uniqueIndex('export_jobs_by_file').on(table.username, table.fileName),
     index('export_jobs_of_user').on(table.username, table.createdAt, table.id),
     index('export_jobs_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('export_jobs_waiting').on(table.createdAt).where(sql`${table.status} = 'queued'`),

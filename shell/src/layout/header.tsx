@@ -13,6 +13,7 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
 import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lucide-react';
 import { Logo } from '../brand/logo.tsx';
+import { ExportWatch } from '../exports/export-watch.tsx';
 import styles from './header.module.css';
 
 interface HeaderProps {
@@ -57,6 +58,7 @@ export function Header({ user, display, onOpenNavigation }: HeaderProps) {
         </span>
       </div>
       <div className={styles.end}>
+        <ExportWatch username={user.username} />
         <Button
           type="text"
           icon={<PanelRight size={18} />}

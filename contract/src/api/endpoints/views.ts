@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, unique } from '../example.ts';
+import { viewAlertBodySchema, viewScheduleBodySchema } from '../view-tasks.ts';
 import {
   defaultViewBodySchema,
   newViewBodySchema,
@@ -66,6 +67,70 @@ export const viewEndpoints = {
     response: savedViewSchema,
     findsOne: true,
     example: { body: { id: answerOf('deleteView') } },
+  },
+  saveViewSchedule: {
+    method: 'put',
+    path: 'views/schedule',
+    summary: 'Have a view exported to a timetable, and be mailed where the file is',
+    permission: 'views:keep',
+    body: viewScheduleBodySchema,
+    response: savedViewSchema,
+    findsOne: true,
+    example: {
+      body: {
+        id: answerOf('createView'),
+        frequency: 'weekly',
+        day: 1,
+        hour: 8,
+        timeZone: 'Asia/Ho_Chi_Minh',
+        format: 'xlsx',
+        locale: 'vi',
+        isPaused: false,
+      },
+    },
+  },
+  deleteViewSchedule: {
+    method: 'delete',
+    path: 'views/schedule',
+    summary: 'Have a view mailed no more',
+    permission: 'views:keep',
+    query: savedViewIdSchema,
+    response: savedViewSchema,
+    findsOne: true,
+    example: { query: { id: answerOf('saveViewSchedule') } },
+  },
+  saveViewAlert: {
+    method: 'put',
+    path: 'views/alert',
+    summary: 'Be told when the rows of a view, or their sum, pass a threshold',
+    permission: 'views:keep',
+    body: viewAlertBodySchema,
+    response: savedViewSchema,
+    findsOne: true,
+    example: {
+      body: {
+        id: answerOf('createView'),
+        measure: 'count',
+        currency: null,
+        comparison: 'over',
+        threshold: 1_000_000,
+        windowHours: 24,
+        coolDownHours: 24,
+        timeZone: 'America/New_York',
+        locale: 'en',
+        isPaused: false,
+      },
+    },
+  },
+  deleteViewAlert: {
+    method: 'delete',
+    path: 'views/alert',
+    summary: 'Watch a view no more',
+    permission: 'views:keep',
+    query: savedViewIdSchema,
+    response: savedViewSchema,
+    findsOne: true,
+    example: { query: { id: answerOf('saveViewAlert') } },
   },
   setDefaultView: {
     method: 'put',

@@ -1,0 +1,39 @@
+import type { ExportFile, ExportJob, ExportPage } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { inBackground, infiniteQueryOptions, queryOptions } from '@countinghouse/kit/query';
+
+const pollMs = 1_500;
+
+/** Everything about exports in the cache. */
+export const exportsKey = ['exports'] as const;
+
+export const isUnfinished = ({ status }: ExportJob): boolean => status === 'queued' || status === 'running';
+
+/** The user's exports, newest first; asked for again as long as one of them is under way. */
+export const listExports = () =>
+  infiniteQueryOptions({
+    queryKey: [...exportsKey, 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      http.get<ExportPage>('export/list', { query: { cursor: pageParam }, signal, ...inBackground }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isUnfinished)) ? pollMs : false,
+  });
+
+/** One export by the name of its file, with its first rows once it has some. */
+export const getExportFile = (fileName: string) =>
+  queryOptions({
+    queryKey: [...exportsKey, 'file', fileName],
+    queryFn: ({ signal }) =>
+      http.get<ExportFile>('export/preview', { query: { fileName }, signal, ...inBackground }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.job) ? pollMs : false),
+  });
+
+export const cancelExport = ({ id }: ExportJob) =>
+  http.post<ExportJob>('export/list', { id, action: 'cancel' });
+
+export const downloadExport = ({ id }: ExportJob) =>
+  http.get<Blob>('export/download', { query: { id }, isFile: true });

@@ -1,0 +1,112 @@
+import type { ExportFile, ExportJob } from '@countinghouse/contract';
+import { ApiError, Link, useFormat, useNavigate, useParams, useTranslation } from '@countinghouse/kit';
+import { forgetExport, useQuery } from '@countinghouse/kit/query';
+import { FailurePanel, Notice, Page, QueryFailure } from '@countinghouse/kit/ui-core';
+import { FactList, Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { useEffect } from 'react';
+import { exportPathOf, exportsPath } from '../paths.ts';
+import { ExportActions } from './export-actions.tsx';
+import { getExportFile, isUnfinished } from './export-api.ts';
+import { exportTexts } from './export-part.ts';
+import { ExportState } from './export-state.tsx';
+import styles from './exports.module.css';
+import { useFilterWords, useRangeWords } from './filter-words.ts';
+import { formatSize } from './format-size.ts';
+import { PreviewTable } from './preview-table.tsx';
+
+function Facts({ job }: { job: ExportJob }) {
+  const { t } = useTranslation(exportTexts);
+  const format = useFormat();
+  const range = useRangeWords(job);
+  const filters = useFilterWords(job);
+  const moment = (instant: string | null) => (instant ? format.instant(instant, { style: 'full' }) : '—');
+  return (
+    <FactList
+      facts={[
+        [t('column.state'), <ExportState key="state" job={job} />],
+        [t('column.rows'), format.number(job.rowCount)],
+        [t('column.format'), t(`format.${job.format}`)],
+        [t('column.size'), job.size === null ? '—' : formatSize(job.size, format)],
+        [t('fact.range'), range],
+        [t('fact.filters'), filters.length > 0 ? filters.join(' · ') : t('fact.none')],
+        [t('fact.order'), t(`order.${job.order}`)],
+        [t('fact.timeZone'), job.timeZone],
+        [t('fact.language'), t(`language.${job.locale}`)],
+        [t('column.made'), moment(job.createdAt)],
+        [t('column.expires'), moment(job.expiresAt)],
+      ]}
+    />
+  );
+}
+
+/** Why there are no rows to show, and what to do. */
+function NoRows({ job }: { job: ExportJob }) {
+  const { t } = useTranslation(exportTexts);
+  const { status, failure } = job;
+  if (isUnfinished(job)) return <Notice tone="info" title={t('notYet')} />;
+  if (status === 'failed') {
+    return (
+      <Notice tone="danger" title={t(`failure.${failure ?? 'internal'}`)}>
+        {t('doAgain')}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="warning" title={t(status === 'expired' ? 'expired' : 'canceled')}>
+      {t('doAgain')}
+    </Notice>
+  );
+}
+
+function Content({ file: { job, preview } }: { file: ExportFile }) {
+  const { t } = useTranslation(exportTexts);
+  return (
+    <div className={styles.content}>
+      <Panel title={t('facts')}>
+        <Facts job={job} />
+      </Panel>
+      <Panel title={t('preview')}>
+        {preview ? <PreviewTable job={job} preview={preview} /> : <NoRows job={job} />}
+      </Panel>
+    </div>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation(exportTexts);
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (!isUnknown) return <QueryFailure error={error} onRetry={onRetry} />;
+  return <FailurePanel title={t('notFound')} detail={t('notFoundDetail')} />;
+}
+
+/** One export's file: what is in it, its first rows, and the way to have it. */
+export function ExportFilePage() {
+  const { t } = useTranslation(exportTexts);
+  const { filename = '' } = useParams();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery(getExportFile(filename));
+  const job = data?.job;
+  const seenId = job && !isUnfinished(job) ? job.id : null;
+  useEffect(() => {
+    // Whoever looks at its end need not be told of it.
+    if (seenId) forgetExport(seenId);
+  }, [seenId]);
+  return (
+    <Page
+      title={t('fileTitle')}
+      subtitle={
+        <div className={styles.subtitle}>
+          <Link to={exportsPath}>← {t('back')}</Link>
+          <span className={styles.name}>{filename}</span>
+        </div>
+      }
+      actions={
+        job && <ExportActions job={job} onRepeated={(next) => navigate(exportPathOf(next.fileName))} />
+      }
+    >
+      {error && !data && <Failure error={error} onRetry={() => refetch()} />}
+      {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data && <Content file={data} />}
+    </Page>
+  );
+}

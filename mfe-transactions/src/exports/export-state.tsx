@@ -1,0 +1,28 @@
+import type { ExportJob } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { exportTexts } from './export-part.ts';
+import styles from './exports.module.css';
+
+/** Where an export stands: in words, and while it runs how far it is. */
+export function ExportState({ job }: { job: ExportJob }) {
+  const { t } = useTranslation(exportTexts);
+  const format = useFormat();
+  const { status, rowCount, totalCount, failure } = job;
+  const isRunning = status === 'running' && totalCount !== null;
+  return (
+    <div className={styles.state}>
+      <span className={styles.status} data-status={status}>
+        {t(`status.${status}`)}
+      </span>
+      {isRunning && (
+        <>
+          <progress value={rowCount} max={Math.max(totalCount, 1)} aria-label={t('progress')} />
+          <span className={styles.note}>
+            {t('rowsOf', { number: format.number(rowCount), total: format.number(totalCount) })}
+          </span>
+        </>
+      )}
+      {status === 'failed' && <span className={styles.note}>{t(`failure.${failure ?? 'internal'}`)}</span>}
+    </div>
+  );
+}

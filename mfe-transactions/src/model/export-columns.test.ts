@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { columnsAsShown } from './export-columns.ts';
+
+it('writes the columns in the list’s order, and the currency once, behind the first amount', () => {
+  const columns = [
+    { key: 'customer' },
+    { key: 'amount', width: 90 },
+    { key: 'refunded' },
+    { key: 'id' },
+  ] as const;
+  expect(columnsAsShown({ columns, density: 'compact' }, true)).toEqual([
+    'customerName',
+    'amount',
+    'currency',
+    'refunded',
+    'id',
+  ]);
+});
+
+it('leaves out the merchant where the list does', () => {
+  const layout = { columns: null, density: 'comfortable' } as const;
+  expect(columnsAsShown(layout, true)).toContain('merchantName');
+  expect(columnsAsShown(layout, false)).not.toContain('merchantName');
+});

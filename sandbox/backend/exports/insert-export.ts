@@ -1,0 +1,43 @@
+import type { ExportRequest } from '@countinghouse/contract';
+import type { ExportKind } from '@countinghouse/contract/vocabulary';
+import type { Database } from '../../store/database.ts';
+import { exportJobs } from '../../store/schema/exports.ts';
+import type { Actor } from '../actor/actor.ts';
+import { newId } from '../new-id.ts';
+import type { ExportJobRow } from './read-rows.ts';
+
+interface NewExport {
+  kind: ExportKind;
+  request: ExportRequest;
+  /** Whose scope it reads, as it is now. */
+  actor: Actor;
+  at: Date;
+  /** The view that a schedule exports. */
+  viewId?: string;
+}
+
+/** Kind, time, and enough of the id that no two exports of one second share a name. */
+const fileNameOf = (id: string, { kind, request, at }: NewExport) =>
+  `${kind}-${at.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}-${id.slice(-6).toLowerCase()}.${request.format}`;
+
+/** Writes an export down as waiting; whoever commits it puts it in the queue. */
+export async function insertExport(tx: Database, asked: NewExport): Promise<ExportJobRow> {
+  const { kind, request, actor, at, viewId = null } = asked;
+  const { format, columns, filter, order, timeZone, locale } = request;
+  const { signedInAt: _, ...who } = actor;
+  const id = newId('exp', at);
+  const [row] = await tx
+    .insert(exportJobs)
+    .values({
+      ...{ id, kind, format, columns, filter, order, timeZone, locale, viewId },
+      fileName: fileNameOf(id, asked),
+      username: actor.username,
+      actor: who,
+      status: 'queued',
+      rowCount: 0,
+      createdAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('export was not written');
+  return row;
+}

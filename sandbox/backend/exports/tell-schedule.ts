@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { viewSchedules } from '../../store/schema/view-tasks.ts';
+import { savedViews } from '../../store/schema/views.ts';
+import { findActor } from '../actor/find-actor.ts';
+import { writeMail } from '../mails/outgoing.ts';
+import { failedMail, readyMail } from '../mails/texts.ts';
+import type { ExportJobRow } from './read-rows.ts';
+
+/** Mails the owner of a schedule where its file is, or that there is none. An export that somebody started mails nobody. */
+export async function tellSchedule(
+  tx: Database,
+  job: ExportJobRow,
+  { portalOrigin, at }: { portalOrigin: string; at: Date },
+): Promise<void> {
+  const { viewId, username, fileName, locale, status } = job;
+  if (viewId === null) return;
+  const hasFailed = status === 'failed';
+  if (hasFailed) {
+    // Only of the newest run: an older one says nothing of how the schedule does.
+    await tx
+      .update(viewSchedules)
+      .set({ failure: 'export' })
+      .where(and(eq(viewSchedules.username, username), eq(viewSchedules.lastFileName, fileName)));
+  }
+  const owner = await findActor(tx, username);
+  const [view] = await tx.select({ name: savedViews.name }).from(savedViews).where(eq(savedViews.id, viewId));
+  if (!owner || !view) return;
+  const about = { locale, view: view.name, url: `${portalOrigin}/export/download/${fileName}` };
+  const mail = hasFailed ? failedMail(about) : readyMail({ ...about, rows: job.rowCount });
+  await writeMail(tx, { ...mail, kind: 'export', recipient: owner.email, at });
+}

@@ -1,0 +1,40 @@
+import {
+  cardBrands,
+  type ExportLocale,
+  type TransactionStatus,
+  transactionStatuses,
+  transactionTypes,
+} from '@countinghouse/contract/vocabulary';
+import { sentenceOf } from './headings.ts';
+
+/** What a term of ours is called in a language, by the term. */
+export type Words = Record<ExportLocale, Readonly<Record<string, string>>>;
+
+/** `partially_refunded` → `Partially refunded`. */
+const inEnglish = (terms: readonly string[]) =>
+  Object.fromEntries(terms.map((term) => [term, sentenceOf(term.split('_'))]));
+
+const vietnameseStatuses: Record<TransactionStatus, string> = {
+  authorized: 'Đã chuẩn chi',
+  captured: 'Đã ghi nhận',
+  settling: 'Đang quyết toán',
+  settled: 'Đã quyết toán',
+  declined: 'Bị từ chối',
+  gateway_rejected: 'Cổng từ chối',
+  failed: 'Thất bại',
+  voided: 'Đã hủy',
+  authorization_expired: 'Chuẩn chi hết hạn',
+  settlement_declined: 'Quyết toán bị từ chối',
+  partially_refunded: 'Hoàn tiền một phần',
+  refunded: 'Đã hoàn tiền',
+  pending: 'Đang chờ',
+  originated: 'Đã gửi ngân hàng',
+  returned: 'Bị trả lại',
+};
+
+/** States, kinds and brands of transactions, as the portal's list calls them. */
+export const transactionWords = {
+  status: { en: inEnglish(transactionStatuses), vi: vietnameseStatuses },
+  type: { en: { ...inEnglish(transactionTypes), ach: 'ACH' }, vi: { card: 'Thẻ', ach: 'ACH' } },
+  brand: { en: inEnglish(cardBrands), vi: inEnglish(cardBrands) },
+} satisfies Record<string, Words>;

@@ -1,0 +1,81 @@
+import type { AlertComparison, AlertMeasure, ExportLocale } from '@countinghouse/contract/vocabulary';
+import { currencyDigits } from '@countinghouse/contract/vocabulary';
+
+export interface MailText {
+  subject: string;
+  text: string;
+}
+
+const numberIn = (locale: ExportLocale, value: number) => new Intl.NumberFormat(locale).format(value);
+
+interface ExportMail {
+  locale: ExportLocale;
+  view: string;
+  rows: number;
+  url: string;
+}
+
+/** That a scheduled export is ready. It links to the file's page, which asks for sign-in: no data travels by mail. */
+export function readyMail({ locale, view, rows, url }: ExportMail): MailText {
+  const number = numberIn(locale, rows);
+  return locale === 'vi'
+    ? {
+        subject: `Bản xuất “${view}” đã sẵn sàng`,
+        text: `Bản xuất theo lịch của chế độ xem “${view}” có ${number} dòng.\n\nĐăng nhập để xem và tải tệp:\n${url}\n\nTệp được giữ trong bảy ngày. Bạn có thể đổi hoặc dừng lịch trong mục “Chế độ xem” của danh sách giao dịch.`,
+      }
+    : {
+        subject: `Your export “${view}” is ready`,
+        text: `The scheduled export of your view “${view}” has ${number} ${rows === 1 ? 'row' : 'rows'}.\n\nSign in to look at the file and download it:\n${url}\n\nIt is kept for seven days. Change or stop the schedule under “Views” of the transaction list.`,
+      };
+}
+
+/** That a scheduled export could not be made. */
+export function failedMail({ locale, view, url }: Omit<ExportMail, 'rows'>): MailText {
+  return locale === 'vi'
+    ? {
+        subject: `Không xuất được “${view}”`,
+        text: `Lần xuất theo lịch của chế độ xem “${view}” không thành công. Lịch vẫn tiếp tục vào lần sau.\n\nXem lý do và xuất lại tại:\n${url}`,
+      }
+    : {
+        subject: `Your export “${view}” failed`,
+        text: `The scheduled export of your view “${view}” did not succeed. The schedule goes on with its next run.\n\nSee why, and start it again:\n${url}`,
+      };
+}
+
+interface AlertMail {
+  locale: ExportLocale;
+  view: string;
+  measure: AlertMeasure;
+  currency: string | null;
+  comparison: AlertComparison;
+  threshold: number;
+  value: number;
+  windowHours: number;
+  coolDownHours: number;
+  url: string;
+}
+
+function amountIn({ locale, measure, currency }: AlertMail, value: number): string {
+  if (measure === 'count' || currency === null) return numberIn(locale, value);
+  const amount = value / 10 ** currencyDigits(currency);
+  return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount);
+}
+
+/** That the rows of a view passed a threshold. */
+export function alertMail(mail: AlertMail): MailText {
+  const { locale, view, measure, comparison, windowHours, coolDownHours, url } = mail;
+  const [value, threshold] = [amountIn(mail, mail.value), amountIn(mail, mail.threshold)];
+  if (locale === 'vi') {
+    const what = measure === 'count' ? 'số giao dịch' : 'tổng số tiền';
+    const side = comparison === 'over' ? 'trên' : 'dưới';
+    return {
+      subject: `Cảnh báo “${view}”: ${value}`,
+      text: `Trong ${windowHours} giờ qua, ${what} của chế độ xem “${view}” là ${value}, ${side} ngưỡng ${threshold}.\n\nXem các giao dịch:\n${url}\n\nTrong ${coolDownHours} giờ tới, cảnh báo này sẽ không nhắc lại.`,
+    };
+  }
+  const what = measure === 'count' ? 'the transactions' : 'the sum of the transactions';
+  return {
+    subject: `Alert “${view}”: ${value}`,
+    text: `In the last ${windowHours} hours, ${what} of your view “${view}” came to ${value}, ${comparison} the threshold of ${threshold}.\n\nSee them:\n${url}\n\nFor the next ${coolDownHours} hours this alert stays quiet.`,
+  };
+}

@@ -1,0 +1,122 @@
+import type { SavedView, SavedViewName, ViewAlertBody } from '@countinghouse/contract';
+import { and, asc, count, isNotNull, lte, sql } from 'drizzle-orm';
+import { DateTime } from 'luxon';
+import type { Database } from '../../store/database.ts';
+import { transactions } from '../../store/schema/transactions.ts';
+import { viewAlerts } from '../../store/schema/view-tasks.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { recordDeed } from '../audit/audit.ts';
+import { batchSize, type DueWork } from '../clock/due-work.ts';
+import type { Command } from '../http/command.ts';
+import { notFound } from '../http/problem.ts';
+import { writeMail } from '../mails/outgoing.ts';
+import { alertMail } from '../mails/texts.ts';
+import { notify } from '../notifications/notify.ts';
+import { filterCondition } from '../transactions/filter.ts';
+import { findView } from './find-view.ts';
+import { presentFor } from './repository.ts';
+import { type AlertRow, actAsOwner, ownTask, type TaskContext } from './task.ts';
+
+const everyMs = 5 * 60_000;
+const hourMs = 3_600_000;
+
+export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBody): Promise<SavedView> {
+  const { tx, actor, at } = command;
+  const view = await findView(tx, actor, id);
+  // What another threshold found says nothing of this one, nor does its rest.
+  const fresh = { failure: null, lastCheckedAt: null, lastValue: null, lastToldAt: null };
+  const set = { ...alert, ...fresh, dueAt: alert.isPaused ? null : at };
+  await tx
+    .insert(viewAlerts)
+    .values({ ...set, viewId: id, username: actor.username })
+    .onConflictDoUpdate({ target: [viewAlerts.viewId, viewAlerts.username], set });
+  await recordDeed(tx, command, { action: 'view:alert', recordId: id, after: alert });
+  return presentFor(command, view);
+}
+
+export async function deleteAlert(command: Command, { id }: SavedViewName): Promise<SavedView> {
+  const { tx, actor } = command;
+  const view = await findView(tx, actor, id);
+  const own = ownTask(viewAlerts, { viewId: id, username: actor.username });
+  const gone = await tx.delete(viewAlerts).where(own).returning({ id: viewAlerts.viewId });
+  if (gone.length === 0) throw notFound('Alert');
+  await recordDeed(tx, command, { action: 'view:unalert', recordId: id });
+  return presentFor(command, view);
+}
+
+/** What the view's rows of the window come to; its own dates do not count here. */
+async function measure(
+  tx: Database,
+  { actor, content }: TaskContext,
+  task: AlertRow,
+  at: Date,
+): Promise<number> {
+  const from = new Date(at.getTime() - task.windowHours * hourMs).toISOString();
+  const filter = {
+    ...content.filter,
+    from,
+    to: at.toISOString(),
+    ...(task.currency && { currency: task.currency }),
+  };
+  const [row] = await tx
+    .select({
+      count: count(),
+      sum: sql`coalesce(sum(${transactions.amountMinor}), 0)`.mapWith(Number),
+    })
+    .from(transactions)
+    .where(and(visibleTo(tx, actor, transactions), filterCondition(filter)));
+  return (task.measure === 'count' ? row?.count : row?.sum) ?? 0;
+}
+
+const isPast = ({ comparison, threshold }: AlertRow, value: number) =>
+  comparison === 'over' ? value > threshold : value < threshold;
+
+const isQuiet = ({ lastToldAt, coolDownHours }: AlertRow, at: Date) =>
+  lastToldAt !== null && at.getTime() < lastToldAt.getTime() + coolDownHours * hourMs;
+
+/** The address that lists what was counted, by whole days. */
+function listUrl(portalOrigin: string, query: string, { timeZone, windowHours }: AlertRow, at: Date): string {
+  const params = new URLSearchParams(query);
+  for (const name of ['days', 'from', 'to']) params.delete(name);
+  const end = DateTime.fromJSDate(at, { zone: timeZone });
+  params.set('from', end.minus({ hours: windowHours }).toFormat('yyyy-MM-dd'));
+  params.set('to', end.toFormat('yyyy-MM-dd'));
+  params.set('timeZone', timeZone);
+  return `${portalOrigin}/list-transaction?${params}`;
+}
+
+/** Looks at the views that are watched, as of `until`: what a moved clock passed over is not told afterwards. */
+export const checkAlerts = (portalOrigin: string): DueWork => ({
+  name: 'alerts',
+  dueAt: viewAlerts.dueAt,
+  async perform(tx, until) {
+    const rows = await tx
+      .select()
+      .from(viewAlerts)
+      .where(and(isNotNull(viewAlerts.dueAt), lte(viewAlerts.dueAt, until)))
+      .orderBy(asc(viewAlerts.dueAt))
+      .limit(batchSize)
+      .for('update');
+    for (const task of rows) {
+      await actAsOwner(tx, viewAlerts, { task, at: until }, async (context) => {
+        const value = await measure(tx, context, task, until);
+        const tells = isPast(task, value) && !isQuiet(task, until);
+        if (tells) {
+          const { view, email } = context;
+          const url = listUrl(portalOrigin, view.query, task, until);
+          const mail = alertMail({ ...task, view: view.name, value, url });
+          await writeMail(tx, { ...mail, kind: 'alert', recipient: email, at: until });
+          await notify(tx, { kind: 'view_alert', recordId: view.id, username: task.username, at: until });
+        }
+        const set = {
+          dueAt: new Date(until.getTime() + everyMs),
+          lastCheckedAt: until,
+          lastValue: value,
+          ...(tells && { lastToldAt: until }),
+        };
+        await tx.update(viewAlerts).set(set).where(ownTask(viewAlerts, task));
+      });
+    }
+    return rows.length;
+  },
+});

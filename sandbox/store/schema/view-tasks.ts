@@ -1,0 +1,80 @@
+import type {
+  AlertComparison,
+  AlertMeasure,
+  ExportFormat,
+  ExportLocale,
+  ViewFrequency,
+  ViewTaskFailure,
+} from '@countinghouse/contract/vocabulary';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { savedViews } from './views.ts';
+
+const ownFields = {
+  viewId: text('view_id')
+    .notNull()
+    .references(() => savedViews.id),
+  username: text('username').notNull(),
+  timeZone: text('time_zone').notNull(),
+  locale: text('locale').$type<ExportLocale>().notNull(),
+  isPaused: boolean('is_paused').notNull(),
+  failure: text('failure').$type<ViewTaskFailure>(),
+  /** When it acts next; null while it is paused, and once it has stopped. */
+  dueAt: instant('due_at'),
+};
+
+/** Views that a user has mailed to a timetable. */
+export const viewSchedules = pgTable(
+  'view_schedules',
+  {
+    ...ownFields,
+    frequency: text('frequency').$type<ViewFrequency>().notNull(),
+    /** Of the week from Monday, or of the month. */
+    day: smallint('day'),
+    hour: smallint('hour').notNull(),
+    format: text('format').$type<ExportFormat>().notNull(),
+    lastRunAt: instant('last_run_at'),
+    lastFileName: text('last_file_name'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewId, table.username] }),
+    index('view_schedules_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/** Views of which a user is told when they pass a threshold. */
+export const viewAlerts = pgTable(
+  'view_alerts',
+  {
+    ...ownFields,
+    measure: text('measure').$type<AlertMeasure>().notNull(),
+    currency: text('currency'),
+    comparison: text('comparison').$type<AlertComparison>().notNull(),
+    threshold: bigint('threshold', { mode: 'number' }).notNull(),
+    windowHours: smallint('window_hours').notNull(),
+    coolDownHours: smallint('cool_down_hours').notNull(),
+    lastCheckedAt: instant('last_checked_at'),
+    lastValue: bigint('last_value', { mode: 'number' }),
+    lastToldAt: instant('last_told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.viewId, table.username] }),
+    index('view_alerts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
+  ],
+);
+
+/** Mails as they are to be sent, written with what they tell of. */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<'export' | 'alert'>().notNull(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+  },
+  (table) => [index('outgoing_mails_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
+);

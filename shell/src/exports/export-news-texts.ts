@@ -1,0 +1,9 @@
+import { addTranslations } from '@countinghouse/kit';
+
+/** Its texts come with it, in one file: it is loaded when somebody waits for it. */
+export const exportNewsTexts = 'export-news';
+
+addTranslations(exportNewsTexts, {
+  en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
+  vi: () => import(/* webpackMode: "eager" */ './locales/vi.json'),
+});

@@ -1,0 +1,68 @@
+import type { ExportJob } from '@countinghouse/contract';
+import { i18n, Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { awaitedBy, forgetExport, useAwaitedExports, useQuery } from '@countinghouse/kit/query';
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { listNewestExports } from './api.ts';
+import { ExportNews } from './export-news.tsx';
+import { exportNewsTexts } from './export-news-texts.ts';
+import styles from './export-progress.module.css';
+
+const isRunning = ({ status }: ExportJob) => status === 'queued' || status === 'running';
+const isNews = ({ status }: ExportJob) => status === 'ready' || status === 'failed';
+
+/** How far the jobs are together, from 0 to 1; those that were not counted yet are at their start. */
+function shareOf(jobs: readonly ExportJob[]): number {
+  const shares = jobs.map(({ rowCount, totalCount }) => (totalCount ? rowCount / totalCount : 0));
+  return shares.reduce((sum, share) => sum + share, 0) / jobs.length;
+}
+
+/** In the header: how far the user's exports are, and news of those that have ended. */
+export function ExportProgress({ username }: { username: string }) {
+  const [hasTexts, setTexts] = useState(() => i18n.hasResourceBundle(i18n.language, exportNewsTexts));
+  const { t } = useTranslation(exportNewsTexts);
+  const format = useFormat();
+  const ids = useAwaitedExports(awaitedBy(username));
+  const { data, isPlaceholderData } = useQuery(listNewestExports(ids));
+  const jobs = data?.items.filter(({ id }) => ids.includes(id)) ?? [];
+  const running = jobs.filter(isRunning);
+
+  useEffect(() => {
+    i18n.loadNamespaces(exportNewsTexts).then(() => setTexts(true));
+  }, []);
+  useEffect(() => {
+    if (!data || isPlaceholderData) return;
+    // Canceled, expired, or so old that it is not listed: there is nothing to tell of it.
+    const told = new Set(data.items.filter((job) => isRunning(job) || isNews(job)).map(({ id }) => id));
+    for (const id of ids) if (!told.has(id)) forgetExport(id);
+  }, [data, isPlaceholderData, ids]);
+
+  if (!hasTexts) return null;
+  const share = shareOf(running);
+  return (
+    <>
+      {running.length > 0 && (
+        <Link
+          className={styles.progress ?? ''}
+          to="/export/download"
+          title={t('label', { count: running.length, percent: format.percent(share) })}
+          aria-label={t('label', { count: running.length, percent: format.percent(share) })}
+        >
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.ring}>
+            <circle cx="12" cy="12" r="9" pathLength="100" />
+            <circle cx="12" cy="12" r="9" pathLength="100" strokeDasharray={`${share * 100} 100`} />
+          </svg>
+          <span aria-hidden="true">{format.percent(Math.floor(share * 100) / 100)}</span>
+        </Link>
+      )}
+      {createPortal(
+        <section className={styles.news} aria-label={t('region')} aria-live="polite">
+          {jobs.filter(isNews).map((job) => (
+            <ExportNews key={job.id} job={job} />
+          ))}
+        </section>,
+        document.body,
+      )}
+    </>
+  );
+}

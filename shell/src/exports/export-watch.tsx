@@ -1,0 +1,18 @@
+import { useLoading } from '@countinghouse/kit';
+import { awaitedBy, useAwaitedExports } from '@countinghouse/kit/query';
+
+const load = () => import('./export-progress.tsx').then((module) => module.ExportProgress);
+
+/** The header goes on without it when it does not load: the exports have a page of their own. */
+function LoadedProgress({ username }: { username: string }) {
+  const { state } = useLoading(load);
+  if (state.phase !== 'ready') return null;
+  const ExportProgress = state.value;
+  return <ExportProgress username={username} />;
+}
+
+/** Follows the user's exports, loaded only while there are some to follow. */
+export function ExportWatch({ username }: { username: string }) {
+  const isAwaiting = useAwaitedExports((state) => awaitedBy(username)(state).length > 0);
+  return isAwaiting && <LoadedProgress username={username} />;
+}
