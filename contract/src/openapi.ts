@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Endpoint } from './api/endpoint.ts';
+import { type Endpoint, needsKey } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
 import { realtimePaths } from './openapi-realtime.ts';
@@ -12,17 +12,17 @@ const errorResponse = (description: string) => ({
 });
 
 const idempotencyKey = z.string().min(8).max(128).meta({
-  description: 'Chosen by the caller, one for each payment: a repetition gets the first answer again',
+  description: 'Chosen by the caller, one for each deed: a repetition gets the first answer again',
 });
 
 const file = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } as const;
 
 /** What the endpoint takes besides the token: query, body, headers. */
 const requestOf = (endpoint: Endpoint) => ({
-  ...((endpoint.query || endpoint.movesMoney) && {
+  ...((endpoint.query || needsKey(endpoint)) && {
     requestParams: {
       ...(endpoint.query && { query: endpoint.query as never }),
-      ...(endpoint.movesMoney && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
+      ...(needsKey(endpoint) && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
     },
   }),
   ...(endpoint.takesFile && { requestBody: { content: file } }),
@@ -45,7 +45,7 @@ function operationOf(operationId: string, endpoint: Endpoint): ZodOpenApiOperati
       403: errorResponse('The caller’s role may not do this'),
       ...(endpoint.findsOne && { 404: errorResponse('No such record in the caller’s scope') }),
       ...(endpoint.conflict && { 409: errorResponse(endpoint.conflict) }),
-      ...(endpoint.movesMoney && { 422: errorResponse('The key was used for another request') }),
+      ...(needsKey(endpoint) && { 422: errorResponse('The key was used for another request') }),
     },
   };
 }

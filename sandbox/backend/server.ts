@@ -15,6 +15,7 @@ import { workExports } from './exports/work.ts';
 import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { workOutbox } from './mail/outbox.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -64,6 +65,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const working = Promise.all([
       startTicking(jobs, clock, performDue),
       workExports(jobs, { db, files, clock: clock.now }),
+      workOutbox(jobs, { db, mailUrl: settings.mailUrl }),
     ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });

@@ -18,6 +18,8 @@ export interface BackendSettings {
   issuer: string;
   clientId: string;
   identity: IdentitySettings;
+  /** Takes mails, as JSON. */
+  mailUrl: string;
   /** Where analytics are hosted; absent when they are not. */
   embedUrl: string | undefined;
   /** Keys fingerprints of cards and digests of requests. */
@@ -35,6 +37,7 @@ const environmentSchema = z.object({
   FILE_SCAN_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
+  BACKEND_MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKEND_EMBED_URL: z.url().optional(),
   COGNITO_ENDPOINT: z.url().optional(),
   COGNITO_ACCESS_KEY_ID: z.string().default('sandbox'),
@@ -77,6 +80,9 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     issuer: parsed.data.BACKEND_TOKEN_ISSUER,
     clientId: parsed.data.BACKEND_TOKEN_CLIENT_ID,
     identity: identityOf(parsed.data),
+    mailUrl:
+      parsed.data.BACKEND_MAIL_URL ??
+      new URL('/sandbox/mailbox', parsed.data.COGNITO_ENDPOINT ?? parsed.data.BACKEND_TOKEN_ISSUER).href,
     embedUrl: parsed.data.BACKEND_EMBED_URL,
     secret: parsed.data.BACKEND_SECRET,
     clock: () => new Date(),

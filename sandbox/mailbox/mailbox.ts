@@ -1,6 +1,6 @@
 import { openDatabase } from '../identity/database.ts';
 
-export type MailKind = 'invitation' | 'verification' | 'password-reset' | 'sign-in-code';
+export type MailKind = 'invitation' | 'verification' | 'password-reset' | 'sign-in-code' | 'receipt';
 
 export interface NewMail {
   /** An e-mail address, or a phone number with its `+`. */
@@ -11,9 +11,11 @@ export interface NewMail {
   kind: MailKind;
   /** The one-time code in the text, for tests to read. */
   code: string | null;
+  /** The sender's own number for it; one that comes again is the same mail. */
+  messageId?: string;
 }
 
-export interface Mail extends NewMail {
+export interface Mail extends Omit<NewMail, 'messageId'> {
   id: number;
   /** ISO 8601, UTC. */
   sentAt: string;
@@ -35,6 +37,8 @@ const migrations = [
 
   `ALTER TABLE mails ADD COLUMN medium TEXT NOT NULL DEFAULT 'email';
    ALTER TABLE mails ADD COLUMN code TEXT;`,
+  `ALTER TABLE mails ADD COLUMN message_id TEXT;
+   CREATE UNIQUE INDEX mails_by_message_id ON mails (message_id);`,
 ];
 
 export type Mailbox = ReturnType<typeof openMailbox>;
@@ -43,7 +47,8 @@ export type Mailbox = ReturnType<typeof openMailbox>;
 export function openMailbox(file: string, now: () => number) {
   const database = openDatabase(file, migrations);
   const insert = database.prepare(
-    'INSERT INTO mails (recipient, medium, subject, text, kind, code, sent_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO mails (recipient, medium, subject, text, kind, code, sent_at, message_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
   );
   const select = database.prepare(
     `SELECT id, recipient AS "to", medium, subject, text, kind, code, sent_at AS sentAt FROM mails
@@ -51,8 +56,9 @@ export function openMailbox(file: string, now: () => number) {
   );
 
   return {
-    send({ to, medium, subject, text, kind, code }: NewMail): void {
-      insert.run(to, medium, subject, text, kind, code, new Date(now()).toISOString());
+    send({ to, medium, subject, text, kind, code, messageId }: NewMail): void {
+      const sentAt = new Date(now()).toISOString();
+      insert.run(to, medium, subject, text, kind, code, sentAt, messageId ?? null);
     },
 
     /** Newest first; of one recipient when given. */

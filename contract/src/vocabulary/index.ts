@@ -6,6 +6,7 @@ export * from './deposit.ts';
 export * from './dispute.ts';
 export * from './errors.ts';
 export * from './export.ts';
+export * from './language.ts';
 export * from './merchant.ts';
 export * from './mfa.ts';
 export * from './notification.ts';

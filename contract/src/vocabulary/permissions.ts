@@ -9,6 +9,7 @@ const rolesByPermission = {
   'transactions:read': everyRole,
   'transactions:read-across-merchants': manyMerchants,
   'transactions:note': everyRole,
+  'transactions:mail-receipt': everyRole,
   'payments:create': everyRole,
   'payments:reverse': everyRole,
   'disputes:read': everyRole,
@@ -35,8 +36,9 @@ const rolesByPermission = {
 export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
-/** What the restricted group takes away: the user list, money movement and settings. */
+/** What the restricted group takes away: the user list, money movement, settings, and sending anything out. */
 const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
+  'transactions:mail-receipt',
   'payments:create',
   'payments:reverse',
   'deposits:retry',

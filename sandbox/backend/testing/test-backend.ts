@@ -77,6 +77,7 @@ export async function startTestBackend({
       poolId: identitySettings.poolId,
       accessKeyId: identitySettings.accessKeyId,
     },
+    mailUrl: `${identity.url}/sandbox/mailbox`,
     clock: () => testNow,
     ...options,
   };
