@@ -8,7 +8,7 @@ interface Transaction {
 }
 
 /** Asks the backend as the page's user would, through the proxy. */
-const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
+export const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
   page.evaluate(async (url) => {
     const response = await fetch(url, { headers: { 'X-Countinghouse': '1' } });
     return response.json();
