@@ -43,7 +43,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
     const definitions: Record<ColumnKey, Definition> = {
       customer: {
         phone: 'title',
-        share: 130,
+        share: 122,
         render: (row) => (
           <Link
             className={styles.customer ?? ''}
@@ -86,7 +86,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
         align: 'end',
         phone: 'value',
         // Nine figures and their symbol: an amount that is cut is a wrong one.
-        share: 132,
+        share: 140,
         sort: sortBetween(['highest', 'lowest'], { sort, onSort }),
         render: (row) => format.money(row.amount),
       },
