@@ -8,7 +8,7 @@ interface Transaction {
 }
 
 /** Asks the backend as the page's user would, through the proxy. */
-const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
+export const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
   page.evaluate(async (url) => {
     const response = await fetch(url, { headers: { 'X-Countinghouse': '1' } });
     return response.json();
@@ -25,6 +25,23 @@ export async function findRefundable(page: Page, place: number): Promise<Transac
   if (!found) throw new Error(`the seed has no refundable payment at place ${place}`);
   return found;
 }
+
+/** A transaction of the caller's that `action` can be done with. */
+export async function findAllowing(
+  page: Page,
+  action: string,
+  query: string,
+  place = 0,
+): Promise<Transaction> {
+  const { items } = await ask<{ items: Transaction[] }>(page, `transactions?${query}&limit=200`);
+  const found = items.filter(({ allowedActions }) => allowedActions.includes(action))[place];
+  if (!found) throw new Error(`the seed has nothing to ${action} at place ${place}`);
+  return found;
+}
+
+/** Which debit presents a returned one again. */
+export const retryOf = async (page: Page, id: string) =>
+  (await ask<{ retriedAs: string | null }>(page, `transaction/ach?id=${id}`)).retriedAs;
 
 export const refundsOf = async (page: Page, id: string) =>
   (await ask<{ items: { id: string }[] }>(page, `transaction/refunds?id=${id}`)).items;

@@ -1,12 +1,25 @@
 import { expect } from '@playwright/test';
 
-/** The code in the newest message to an address. */
-export async function newestCode(to: string): Promise<string> {
-  let code: string | null | undefined;
+interface Mail {
+  subject: string;
+  text: string;
+  code: string | null;
+}
+
+/** The newest message to an address, as soon as there is one. */
+export async function newestMail(to: string): Promise<Mail> {
+  let mail: Mail | undefined;
   await expect(async () => {
     const response = await fetch(`${process.env.MAILBOX_URL}.json?${new URLSearchParams({ to })}`);
-    [{ code }] = (await response.json()) as [{ code: string | null }];
-    expect(code).toBeTruthy();
+    [mail] = (await response.json()) as Mail[];
+    expect(mail).toBeTruthy();
   }).toPass();
+  return mail as Mail;
+}
+
+/** The code in the newest message to an address. */
+export async function newestCode(to: string): Promise<string> {
+  const { code } = await newestMail(to);
+  expect(code).toBeTruthy();
   return code ?? '';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Endpoint } from './api/endpoint.ts';
+import { type Endpoint, needsKey } from './api/endpoint.ts';
 import { endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
 import type { Example } from './api/example.ts';
@@ -18,7 +18,7 @@ const idempotencyKey = z
   .min(8)
   .max(128)
   .meta({
-    description: `Chosen by the caller, one for each payment: for ${idempotencyHours} hours a repetition gets the first answer again, after that it is a new request`,
+    description: `Chosen by the caller, one for each deed: for ${idempotencyHours} hours a repetition gets the first answer again, after that it is a new request`,
   });
 
 const octets = 'application/octet-stream';
@@ -26,10 +26,10 @@ const file = { [octets]: { schema: { type: 'string', format: 'binary' } } } as c
 
 /** What the endpoint takes besides the token: query, body, headers. */
 const requestOf = (endpoint: Endpoint, { body, file: bytes }: Example) => ({
-  ...((endpoint.query || endpoint.movesMoney) && {
+  ...((endpoint.query || needsKey(endpoint)) && {
     requestParams: {
       ...(endpoint.query && { query: endpoint.query as never }),
-      ...(endpoint.movesMoney && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
+      ...(needsKey(endpoint) && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
     },
   }),
   ...(endpoint.takesFile && {
@@ -60,7 +60,7 @@ function operationOf(operationId: string, endpoint: Endpoint, example: Example):
       403: errorResponse('The caller’s role may not do this'),
       ...(endpoint.findsOne && { 404: errorResponse('No such record in the caller’s scope') }),
       ...(endpoint.conflict && { 409: errorResponse(endpoint.conflict) }),
-      ...(endpoint.movesMoney && { 422: errorResponse('The key was used for another request') }),
+      ...(needsKey(endpoint) && { 422: errorResponse('The key was used for another request') }),
     },
   };
 }

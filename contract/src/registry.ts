@@ -29,11 +29,20 @@ const navigationEntrySchema = z.strictObject({
   parent: labelSchema.optional(),
 });
 
-/** A way to a page that the navigation does not list; the panel at the right offers it. */
+/** A way to a page that the navigation does not list; the panel at the right and the palette offer it. */
 const shortcutSchema = z.strictObject({
   label: labelSchema,
   path: pathSchema,
   roles: z.array(z.enum(roles)).min(1),
+  hiddenFor: hiddenForSchema,
+});
+
+/** Records that the area finds for the palette, when its module's `findRecords` is called. */
+const recordsSchema = z.strictObject({
+  label: labelSchema,
+  /** What the records' ids begin with: an id goes to its owner alone. */
+  idPrefixes: z.array(z.string().regex(/^[a-z]+_$/, 'must look like txn_')).min(1),
+  roles: z.array(z.enum(roles)).default([...roles]),
   hiddenFor: hiddenForSchema,
 });
 
@@ -46,6 +55,7 @@ export const areaManifestSchema = z.strictObject({
   routes: z.array(routeSchema).min(1),
   navigation: z.array(navigationEntrySchema),
   shortcuts: z.array(shortcutSchema).default([]),
+  records: recordsSchema.optional(),
 });
 
 const assetSchema = z.strictObject({

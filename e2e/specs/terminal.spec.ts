@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsable, looks } from '../accessibility.ts';
+import { newestMail } from '../mailbox.ts';
 import { expect, test } from '../portal-test.ts';
 
 async function fillCard(page: Page, number: string): Promise<void> {
@@ -35,6 +36,14 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
     JSON.stringify([localStorage, sessionStorage, document.body.innerHTML, location.href]),
   );
   expect(everywhere).not.toContain('4242424242424242');
+  await page.getByLabel('Mail the receipt to').fill('terminal.receipt@example.com');
+  await page.getByLabel('Language').last().selectOption('Tiếng Việt');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The receipt is on its way to terminal.receipt@example.com')).toBeVisible();
+  const { subject, text } = await newestMail('terminal.receipt@example.com');
+  expect(subject).toContain('Biên lai từ');
+  expect(text).toContain('Visa •••• 4242');
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: 'Receipt' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Virtual terminal' })).toBeHidden();

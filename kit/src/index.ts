@@ -11,7 +11,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { type Area, defineArea } from './area/define-area.ts';
+export { type Area, defineArea, type FoundRecord, type FoundRecords } from './area/define-area.ts';
 export { callAccount, callAuth, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-holder.ts';
@@ -19,8 +19,8 @@ export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-toke
 export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
 export { portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
-export { browserTimeZone, displayTimeZone } from './format/date.ts';
-export { currencyDigits, parseAmount, toDecimal } from './format/money.ts';
+export { browserTimeZone, displayTimeZone, formatInstant } from './format/date.ts';
+export { currencyDigits, formatMoney, parseAmount, toDecimal } from './format/money.ts';
 export { useFormat } from './format/use-format.ts';
 export { ApiError } from './http/api-error.ts';
 export { http } from './http/http.ts';
@@ -28,6 +28,7 @@ export { changeLanguage, i18n, startI18n } from './i18n/i18n.ts';
 export { isLanguage, type Language, languageNames, languages } from './i18n/language.ts';
 export { addTranslations } from './i18n/translations.ts';
 export { lazyPage } from './loading/lazy-page.tsx';
+export { lazyPart, loadTexts } from './loading/lazy-part.tsx';
 export { LoadingView } from './loading/loading-view.tsx';
 export { useLoading } from './loading/use-loading.ts';
 export { failureText, translateMessage } from './messages/failure-text.ts';

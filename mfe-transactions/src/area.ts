@@ -8,4 +8,6 @@ export default defineArea({
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),
   },
+  findRecords: async (search, signal) =>
+    (await import('./palette/find-transactions.ts')).findTransactions(search, signal),
 });

@@ -21,6 +21,7 @@ import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { createOutbox } from './mail/outbox.ts';
 import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
@@ -28,6 +29,7 @@ import { noteRoutes } from './notes/routes.ts';
 import { createLogos } from './partners/logos.ts';
 import { createPayments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { receiptRoutes } from './receipts/routes.ts';
 import { createDocuments } from './registration/documents.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { createTransactionRepository } from './transactions/repository.ts';
@@ -84,6 +86,7 @@ export function createBackend(options: BackendOptions): Express {
     ...transactionRoutes(transactions),
     ...paymentRoutes(db, createPayments(secret), command),
     ...noteRoutes(db, command),
+    ...receiptRoutes(createOutbox(jobs), command),
     ...disputeRoutes({
       disputes: createDisputeRepository(db, clock.now),
       evidence: createEvidence(db, files, scan),

@@ -9,6 +9,7 @@ export type IdPrefix =
   | 'par'
   | 'exp'
   | 'note'
+  | 'mail'
   | 'evd'
   | 'doc'
   | 'chg'

@@ -17,7 +17,7 @@ import { createDirectoryStore } from './files/file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { forgetOldKeys } from './http/forget-keys.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { mailQueue, workMails } from './mails/outgoing.ts';
+import { mailQueue, workOutbox } from './mail/outbox.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -75,7 +75,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const working = Promise.all([
       startTicking(jobs, clock, performDue),
       workExports(jobs, { db, files, clock: clock.now, portalOrigin }),
-      workMails(jobs, { db, clock: clock.now, mailUrl }),
+      workOutbox(jobs, { db, mailUrl }),
     ]);
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });

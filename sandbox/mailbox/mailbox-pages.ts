@@ -5,16 +5,23 @@ import { renderMailbox } from './mailbox-view.ts';
 
 const policy =
   "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-const mailSchema = z.strictObject({
-  id: z.string().min(1).max(64),
-  kind: z.enum(['export', 'alert']),
-  to: z.email(),
-  subject: z.string().min(1).max(200),
-  text: z.string().min(1).max(10_000),
-});
 const querySchema = z.object({ to: z.string().optional() }).catch({});
 
-/** The mailbox as a page and as JSON, newest first; `?to=` picks what went to one address or phone number. */
+const lineSchema = z
+  .string()
+  .min(1)
+  .max(300)
+  .regex(/^[^\r\n]*$/, 'must be one line');
+const mailSchema = z.strictObject({
+  id: z.string().min(1).max(64),
+  to: z.email(),
+  kind: z.enum(['export', 'alert', 'receipt']),
+  subject: lineSchema,
+  text: z.string().min(1).max(20_000),
+});
+
+/** The mailbox as a page and as JSON, newest first; `?to=` picks what went to one address or phone number. A
+ * service posts its mails here. */
 export function createMailboxPages(mailbox: Mailbox): Router {
   const router = express.Router();
   router.use('/sandbox', (_request, response, next) => {

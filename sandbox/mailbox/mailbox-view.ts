@@ -7,6 +7,7 @@ const kindNames: Record<MailKind, string> = {
   'sign-in-code': 'Sign-in code',
   export: 'Export',
   alert: 'Alert',
+  receipt: 'Receipt',
 };
 const mediumNames: Record<Mail['medium'], string> = { email: 'E-mail', sms: 'Text message' };
 
@@ -53,7 +54,7 @@ function renderCount(count: number, to: string | undefined): string {
 function renderEmpty(to: string | undefined): string {
   return `    <section class="empty">
       <h2>${to ? 'Nothing for this recipient' : 'No messages yet'}</h2>
-      <p>Invitations and codes appear here as soon as they are sent. Reload the page to look again.</p>
+      <p>Invitations, codes and receipts appear here as soon as they are sent. Reload the page to look again.</p>
     </section>`;
 }
 

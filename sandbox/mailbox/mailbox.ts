@@ -1,6 +1,13 @@
 import { openDatabase } from '../identity/database.ts';
 
-export type MailKind = 'invitation' | 'verification' | 'password-reset' | 'sign-in-code' | 'export' | 'alert';
+export type MailKind =
+  | 'invitation'
+  | 'verification'
+  | 'password-reset'
+  | 'sign-in-code'
+  | 'export'
+  | 'alert'
+  | 'receipt';
 
 export interface NewMail {
   /** An e-mail address, or a phone number with its `+`. */
@@ -15,7 +22,7 @@ export interface NewMail {
   messageId?: string;
 }
 
-export interface Mail extends NewMail {
+export interface Mail extends Omit<NewMail, 'messageId'> {
   id: number;
   /** ISO 8601, UTC. */
   sentAt: string;
@@ -37,7 +44,6 @@ const migrations = [
 
   `ALTER TABLE mails ADD COLUMN medium TEXT NOT NULL DEFAULT 'email';
    ALTER TABLE mails ADD COLUMN code TEXT;`,
-
   `ALTER TABLE mails ADD COLUMN message_id TEXT;
    CREATE UNIQUE INDEX mails_by_message_id ON mails (message_id);`,
 ];
@@ -58,7 +64,8 @@ export function openMailbox(file: string, now: () => number) {
 
   return {
     send({ to, medium, subject, text, kind, code, messageId }: NewMail): void {
-      insert.run(to, medium, subject, text, kind, code, new Date(now()).toISOString(), messageId ?? null);
+      const sentAt = new Date(now()).toISOString();
+      insert.run(to, medium, subject, text, kind, code, sentAt, messageId ?? null);
     },
 
     /** Newest first; of one recipient when given. */

@@ -10,12 +10,16 @@ const returnedAccounts: Readonly<Record<string, AchReturnCode>> = {
   '000333333335': 'R10',
 };
 const testBank = '110000000';
+const testBankName = 'Sandbox Test Bank';
 
 export interface AchAnswer {
   bankName: string;
   traceNumber: string;
   scenario: Scenario | null;
 }
+
+/** Eight digits of the bank, seven of the entry. */
+const newTraceNumber = (bank: string) => `${bank}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
 /** Takes a debit to the embedded bank; whether it comes back shows days later. */
 export function originateAch({
@@ -26,10 +30,27 @@ export function originateAch({
   accountNumber: string;
 }): AchAnswer {
   const code = routingNumber === testBank ? returnedAccounts[accountNumber] : undefined;
-  const suffix = String(randomInt(10_000_000)).padStart(7, '0');
   return {
-    bankName: routingNumber === testBank ? 'Sandbox Test Bank' : `Bank ${routingNumber}`,
-    traceNumber: `${routingNumber.slice(0, 8)}${suffix}`,
+    bankName: routingNumber === testBank ? testBankName : `Bank ${routingNumber}`,
+    traceNumber: newTraceNumber(routingNumber.slice(0, 8)),
     scenario: code ? `return_${code}` : null,
   };
 }
+
+/** A debit that came back, as its own bank knows it. */
+interface ReturnedDebit {
+  bankName: string | null;
+  traceNumber: string | null;
+  /** How many presentations came before it. */
+  retryCount: number;
+}
+
+/**
+ * Presents a debit again; the bank knows the account by the trace number. At the test bank the funds have come by the
+ * second time: the first comes back as well.
+ */
+export const representAch = ({ bankName, traceNumber, retryCount }: ReturnedDebit): AchAnswer => ({
+  bankName: bankName ?? '',
+  traceNumber: newTraceNumber((traceNumber ?? '').slice(0, 8)),
+  scenario: bankName === testBankName && retryCount === 0 ? 'return_R01' : null,
+});

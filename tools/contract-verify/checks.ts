@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Endpoint, type Example, oddInputs } from '@countinghouse/contract';
+import { type Endpoint, type Example, needsKey, oddInputs } from '@countinghouse/contract';
 import type { Client } from './client.ts';
 import { Breach, expectNamed, expectRefusal, expectSuccess } from './expect.ts';
 import { checkPaging, isList } from './paging.ts';
@@ -85,5 +85,5 @@ export const checks: readonly Check[] = [
     },
   },
   { name: 'pages that fit together', appliesTo: isList, run: checkPaging },
-  { name: 'its idempotency key', appliesTo: ({ movesMoney }) => movesMoney === true, run: checkKey },
+  { name: 'its idempotency key', appliesTo: needsKey, run: checkKey },
 ];

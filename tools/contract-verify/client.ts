@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Endpoint, type Example, httpRequestOf } from '@countinghouse/contract';
+import { type Endpoint, type Example, httpRequestOf, needsKey } from '@countinghouse/contract';
 import { backendPrefix, type IdentityClaims, roleOf, userHas } from '@countinghouse/contract/vocabulary';
 
 const patienceMs = 30_000;
@@ -47,7 +47,7 @@ export function createClient(url: string, token: string): Client {
       headers: {
         ...headers,
         ...(!withoutToken && { authorization: `Bearer ${token}` }),
-        ...(endpoint.movesMoney && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...(needsKey(endpoint) && idempotencyKey && { 'idempotency-key': idempotencyKey }),
       },
     });
     const text = await response.text();

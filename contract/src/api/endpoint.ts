@@ -22,8 +22,14 @@ export interface Endpoint {
   findsOne?: boolean;
   /** True when `Idempotency-Key` is required: the same key never moves money twice. */
   movesMoney?: boolean;
+  /** True when `Idempotency-Key` is required for what cannot be taken back, such as a mail. */
+  happensOnce?: boolean;
   /** When a well-formed request is refused with 409 because of the record's state. */
   conflict?: string;
   /** A request that succeeds; absent where none needs to be said. */
   example?: Example;
 }
+
+/** Whether a request must bring an `Idempotency-Key`. */
+export const needsKey = ({ movesMoney, happensOnce }: Endpoint): boolean =>
+  movesMoney === true || happensOnce === true;

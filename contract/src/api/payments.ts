@@ -78,8 +78,12 @@ const captureSchema = z.strictObject({
     .meta({ description: 'At most what was authorized, and all of it when absent' }),
 });
 
+const retrySchema = z
+  .strictObject({ action: z.literal('retry'), transactionId: transactionIdSchema })
+  .meta({ description: 'Presents a debit that came back for want of funds again: a new transaction' });
+
 export const paymentBodySchema = z
-  .discriminatedUnion('action', [cardOrderSchema, achOrderSchema, captureSchema])
+  .discriminatedUnion('action', [cardOrderSchema, achOrderSchema, captureSchema, retrySchema])
   .meta({ id: 'PaymentRequest' });
 
 export const paymentResultSchema = z
@@ -128,6 +132,7 @@ export const reversalResultSchema = z
 
 export type AchOrder = z.infer<typeof achOrderSchema>;
 export type CaptureOrder = z.infer<typeof captureSchema>;
+export type RetryOrder = z.infer<typeof retrySchema>;
 export type CardOrder = z.infer<typeof cardOrderSchema>;
 export type PaymentBody = z.infer<typeof paymentBodySchema>;
 export type PaymentResult = z.infer<typeof paymentResultSchema>;

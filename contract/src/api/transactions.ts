@@ -205,6 +205,9 @@ export const achDetailSchema = z
     traceNumber: z.string(),
     effectiveDate: z.iso.date(),
     returnCode: z.enum(keysOf<AchReturnCode>(achReturnCodes)).nullable(),
+    retryOf: z.string().nullable().meta({ description: 'The returned debit that this one presents again' }),
+    retriedAs: z.string().nullable().meta({ description: 'The debit that presents this one again' }),
+    retriesLeft: z.int().meta({ description: 'How often it may still be presented again' }),
   })
   .meta({ id: 'AchTransactionDetail' });
 

@@ -16,14 +16,23 @@ function withoutCommas(text: string): string {
   return text.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
+/** The sign that readers of `language` write before decimals. */
+export const decimalSign = (language: string): string => (1.5).toLocaleString(language).charAt(1);
+
+/** Point and comma change places, which is all that tells a Vietnamese amount from an English one. */
+const swapped = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+
 /**
- * Reads what a user typed as an amount of a currency: `1,250.50`, and `12,50` as well, which is how much of the world
- * writes it. A comma is only ever one or the other: between groups of three, or before fewer digits at the end.
+ * Reads what a user typed as an amount of a currency: in English `1,250.50`, and `12,50` as well, which is how much of
+ * the world writes it; in Vietnamese `1.250,50` and `12.50`. The sign that is not the language's decimal sign is only
+ * ever one or the other: between groups of three, or before fewer digits at the end.
+ * @param language whose signs the text is written with; English where it is in an address, which has one form for all
  * @returns minor units; null when it is no amount, or has more decimals than the currency
  */
-export function parseAmount(text: string, currency: string): number | null {
+export function parseAmount(text: string, currency: string, language = 'en'): number | null {
   const digits = currencyDigits(currency);
-  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutCommas(text.trim()));
+  const plain = decimalSign(language) === ',' ? swapped(text) : text;
+  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutCommas(plain.trim()));
   if (!match || (match[2]?.length ?? 0) > digits) return null;
   return Number(`${match[1]}${(match[2] ?? '').padEnd(digits, '0')}`);
 }

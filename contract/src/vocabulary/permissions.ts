@@ -9,6 +9,7 @@ const rolesByPermission = {
   'transactions:read': everyRole,
   'transactions:read-across-merchants': manyMerchants,
   'transactions:note': everyRole,
+  'transactions:mail-receipt': everyRole,
   'payments:create': everyRole,
   'payments:reverse': everyRole,
   'disputes:read': everyRole,
@@ -37,8 +38,9 @@ const rolesByPermission = {
 export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
-/** What the restricted group takes away: the user list, money movement and settings, and the trail of all of them. */
+/** What the restricted group takes away: users, money movement, settings, the trail of all that, and sending anything out. */
 const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
+  'transactions:mail-receipt',
   'payments:create',
   'payments:reverse',
   'deposits:retry',

@@ -13,7 +13,7 @@ export const eventActors = ['cardholder', 'merchant', 'processor', 'issuer', 'ba
 export type EventActor = (typeof eventActors)[number];
 
 /** What a caller may do with a transaction now; the backend says which, record by record. */
-export const transactionActions = ['capture', 'void', 'refund', 'note'] as const;
+export const transactionActions = ['capture', 'void', 'refund', 'retry', 'note', 'receipt'] as const;
 export type TransactionAction = (typeof transactionActions)[number];
 
 /** How a list of transactions can be ordered; by amount, one currency after the other. */

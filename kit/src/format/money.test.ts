@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyDigits, formatMoney, parseAmount, toDecimal } from './money.ts';
+import { currencyDigits, formatMoney, parseAmount, toDecimal, toTyped } from './money.ts';
 
 const currencies = fc.constantFrom('USD', 'CAD', 'VND', 'JPY', 'KWD');
 
@@ -54,6 +54,26 @@ describe('money', () => {
 
   it.each(['12,5,0', '1,23,456', '1.250,50', ',50'])('refuses %j, whose comma is neither', (text) => {
     expect(parseAmount(text, 'USD')).toBeNull();
+  });
+
+  it.each([
+    ['137,55', 13_755],
+    ['1.250,50', 125_050],
+    ['12.50', 1_250],
+    ['1.250', 125_000],
+  ])('reads %s as a Vietnamese reader wrote it', (text, amountMinor) => {
+    expect(parseAmount(text, 'USD', 'vi')).toBe(amountMinor);
+  });
+
+  it('reads back what it put into a field, in every language', () => {
+    const language = fc.constantFrom('en', 'vi');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), currencies, language, (amountMinor, ...of) => {
+        const [currency, reader] = of;
+        expect(parseAmount(toTyped({ amountMinor, currency }, reader), currency, reader)).toBe(amountMinor);
+      }),
+    );
+    expect(toTyped({ amountMinor: 13_755, currency: 'USD' }, 'vi')).toBe('137,55');
   });
 
   it('takes no decimals where the currency has none', () => {

@@ -1,5 +1,5 @@
 import type { Money } from '@countinghouse/contract';
-import { currencyDigits, parseAmount } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, decimalSign, parseAmount } from '@countinghouse/contract/vocabulary';
 
 export { currencyDigits, parseAmount };
 
@@ -30,6 +30,10 @@ export function toDecimal({ amountMinor, currency }: Money): `${number}` {
   const decimal = digits > 0 ? `${whole}.${text.slice(-digits)}` : whole;
   return `${sign}${decimal}` as `${number}`;
 }
+
+/** An amount as readers of `language` type it into a field: their decimal sign, and no groups. */
+export const toTyped = (money: Money, language: string): string =>
+  toDecimal(money).replace('.', decimalSign(language));
 
 /** An amount as readers of `language` write it, with the currency's symbol. */
 export function formatMoney(money: Money, language: string): string {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../preferences/preferences.ts';
 import { formatDate, formatInstant } from './date.ts';
-import { formatMoney, formatMoneyShort } from './money.ts';
+import { currencyDigits, formatMoney, formatMoneyShort, parseAmount, toTyped } from './money.ts';
 
 type InstantOptions = Omit<Parameters<typeof formatInstant>[1], 'language'>;
 
@@ -16,6 +16,12 @@ export function useFormat() {
   return useMemo(
     () => ({
       money: (money: Money) => formatMoney(money, language),
+      /** An amount as it stands in a field, and what was typed into one as minor units. */
+      typed: (money: Money) => toTyped(money, language),
+      parseAmount: (text: string, currency: string) => parseAmount(text, currency, language),
+      /** How an amount of the currency is typed, for hints. */
+      amountExample: (currency: string) =>
+        toTyped({ amountMinor: currencyDigits(currency) > 0 ? 1250 : 125_000, currency }, language),
       moneyShort: (money: Money) => formatMoneyShort(money, language),
       instant: (instant: string, options: InstantOptions = {}) =>
         formatInstant(instant, { ...options, language }),

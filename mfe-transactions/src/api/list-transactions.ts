@@ -12,7 +12,7 @@ const nextPageSize = 200;
 const refreshablePages = 3;
 
 /** Users with several merchants read across them; a merchant reads its own scope. */
-const listEndpoint = () =>
+export const listEndpoint = () =>
   roleHas(currentUser().role, 'transactions:read-across-merchants') ? 'transaction/all' : 'transactions';
 
 const isShort = ({ state }: { state: { data: { pages: unknown[] } | undefined } }) =>

@@ -1,5 +1,5 @@
 import type { CardDetail } from '@countinghouse/contract';
-import { parseAmount, toDecimal, useFormat, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
 import { Dialog } from '../components/dialog.tsx';
 import { newIntent } from '../intent/intent.ts';
@@ -13,7 +13,7 @@ export function CaptureDialog({ detail, onClose }: { detail: CardDetail; onClose
   const [form] = Form.useForm<{ amount: string }>();
   const { currency, amountMinor: authorized } = detail.amount;
   const typed = Form.useWatch('amount', form);
-  const amountMinor = parseAmount(typed ?? toDecimal(detail.amount), currency) ?? 0;
+  const amountMinor = format.parseAmount(typed ?? format.typed(detail.amount), currency) ?? 0;
   const isValid = amountMinor > 0 && amountMinor <= authorized;
   const confirm = () => {
     intentDesk.confirm(newIntent({ action: 'capture', transactionId: detail.id, amountMinor, currency }));
@@ -41,7 +41,7 @@ export function CaptureDialog({ detail, onClose }: { detail: CardDetail; onClose
         form={form}
         layout="vertical"
         requiredMark={false}
-        initialValues={{ amount: toDecimal(detail.amount) }}
+        initialValues={{ amount: format.typed(detail.amount) }}
         onFinish={confirm}
       >
         <Form.Item

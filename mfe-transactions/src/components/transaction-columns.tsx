@@ -43,7 +43,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
     const definitions: Record<ColumnKey, Definition> = {
       customer: {
         phone: 'title',
-        share: 140,
+        share: 122,
         render: (row) => (
           <Link
             className={styles.customer ?? ''}
@@ -66,7 +66,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
           </>
         ),
       },
-      merchant: { share: 135, render: (row) => text(row.merchant.name) },
+      merchant: { share: 124, render: (row) => text(row.merchant.name) },
       type: { share: 90, render: (row) => t(`type.${row.type}`) },
       status: { phone: 'note', share: 150, render: (row) => <StatusTag status={row.status} /> },
       reference: { share: 130, isOptional: placed === null, render: (row) => text(row.reference) },
@@ -85,7 +85,8 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
       amount: {
         align: 'end',
         phone: 'value',
-        share: 108,
+        // Nine figures and their symbol: an amount that is cut is a wrong one.
+        share: 140,
         sort: sortBetween(['highest', 'lowest'], { sort, onSort }),
         render: (row) => format.money(row.amount),
       },

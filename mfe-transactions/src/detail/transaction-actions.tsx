@@ -8,10 +8,12 @@ import { useMove } from '../intent/use-move.ts';
 import { detailTexts } from '../lazy-part.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
+import { RetryDialog } from '../retry/retry-dialog.tsx';
 import { VoidDialog } from '../void/void-dialog.tsx';
 
-const dialogs = { capture: CaptureDialog, void: VoidDialog, refund: RefundDialog };
-const movers = ['capture', 'void', 'refund'] as const;
+const cardDialogs = { capture: CaptureDialog, void: VoidDialog, refund: RefundDialog };
+const cardMovers = ['capture', 'void', 'refund'] as const;
+const movers = [...cardMovers, 'retry'] as const;
 
 /** Buttons for what the record says may be done now, and nothing while something is under way. */
 export function TransactionActions({ detail }: { detail: CardDetail | AchDetail }) {
@@ -37,10 +39,11 @@ export function TransactionActions({ detail }: { detail: CardDetail | AchDetail 
       ))}
       {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
       {detail.type === 'card' &&
-        movers.map((action) => {
-          const MoveDialog = dialogs[action];
+        cardMovers.map((action) => {
+          const MoveDialog = cardDialogs[action];
           return open === action && <MoveDialog key={action} detail={detail} onClose={close} />;
         })}
+      {detail.type === 'ach' && open === 'retry' && <RetryDialog detail={detail} onClose={close} />}
     </>
   );
 }

@@ -30,12 +30,13 @@ interface Common {
 }
 
 /** What a user confirmed: one movement of the money of one transaction. */
-export type Intent = Common & ({ action: 'refund'; reason: RefundReason } | { action: 'void' | 'capture' });
+export type Intent = Common &
+  ({ action: 'refund'; reason: RefundReason } | { action: 'void' | 'capture' | 'retry' });
 
 export type IntentAction = Intent['action'];
 
 type Confirmed = Pick<Common, 'transactionId' | 'amountMinor' | 'currency'> &
-  ({ action: 'refund'; reason: RefundReason } | { action: 'void' | 'capture' });
+  ({ action: 'refund'; reason: RefundReason } | { action: 'void' | 'capture' | 'retry' });
 
 export const newIntent = (confirmed: Confirmed): Intent => ({
   ...confirmed,
@@ -57,5 +58,8 @@ export function orderOf(intent: Intent): Order {
     return { path, body: { action: intent.action, transactionId, amountMinor, reason } };
   }
   if (intent.action === 'void') return { path, body: { action: intent.action, transactionId } };
+  if (intent.action === 'retry') {
+    return { path: 'proxy/card-payment', body: { action: intent.action, transactionId } };
+  }
   return { path: 'proxy/card-payment', body: { action: intent.action, transactionId, amountMinor } };
 }

@@ -6,6 +6,8 @@ const knownReasons: readonly [string, string][] = [
   ['A dispute is open', 'dispute'],
   ['exceeds', 'amount'],
   ['Nothing is left', 'amount'],
+  ['takes no payments', 'merchant'],
+  ['presented again', 'state'],
   ['Only a', 'state'],
   ['Only an', 'state'],
 ];

@@ -1,4 +1,4 @@
-import { currencyDigits, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { useId } from 'react';
 import { type AmountCondition, type AmountOperator, amountOperators } from '../model/amount-condition.ts';
@@ -26,7 +26,7 @@ export function AmountFields({
 }: AmountFieldsProps) {
   const { t } = useTranslation(listTexts);
   const id = useId();
-  const example = currencyDigits(currency) > 0 ? '12.50' : '125000';
+  const example = useFormat().amountExample(currency);
   const amount = (end: 'first' | 'second', label: string) => (
     <Input
       inputMode="decimal"

@@ -5,7 +5,7 @@ import {
   type TransactionStatus,
   transactionStatuses,
 } from '@countinghouse/contract/vocabulary';
-import { parseAmount, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -31,15 +31,16 @@ const statusesOf = (type: ListFilter['type']): readonly TransactionStatus[] => {
 /** Several states, brands, and an amount: what is filtered by less often. */
 export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {
   const { t } = useTranslation(listTexts);
+  const format = useFormat();
   const form = useId();
   const currencies = useQuery(getUserScope()).data?.currencies ?? [];
   const [status, setStatus] = useState(filter.status);
   const [brand, setBrand] = useState(filter.brand);
-  const [condition, setCondition] = useState(() => conditionOf(filter));
+  const [condition, setCondition] = useState(() => conditionOf(filter, format.typed));
   const [chosenCurrency, setCurrency] = useState(filter.currency);
   const [wasSent, setSent] = useState(false);
   const currency = chosenCurrency ?? currencies[0] ?? 'USD';
-  const isWrong = (text: string) => text.trim() !== '' && parseAmount(text, currency) === null;
+  const isWrong = (text: string) => text.trim() !== '' && format.parseAmount(text, currency) === null;
   const wrong = {
     first: isWrong(condition.first),
     second: condition.operator === 'between' && isWrong(condition.second),
@@ -48,7 +49,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
     event.preventDefault();
     setSent(true);
     if (wrong.first || wrong.second) return;
-    onChange({ ...filter, status, brand, ...rangeOf(condition, currency) });
+    onChange({ ...filter, status, brand, ...rangeOf(condition, currency, format.parseAmount) });
     onClose();
   };
   return (

@@ -14,6 +14,7 @@ const shortcuts = [
   ['search', ['/']],
   ['clear', ['Esc']],
   ['sheet', ['?']],
+  ['palette', ['Ctrl', 'k']],
 ] as const;
 
 /** Every key that does something in the list, and the switch that turns them off. */

@@ -1,3 +1,4 @@
+import { parseAmount, toDecimal } from '@countinghouse/kit';
 import type { ListFilter } from './list-filter.ts';
 
 export const amountOperators = ['is', 'atLeast', 'atMost', 'between'] as const;
@@ -12,23 +13,36 @@ export interface AmountCondition {
   second: string;
 }
 
-/** How a range is said: equal ends are one amount. */
-export function conditionOf({ amountMin, amountMax }: AmountRange): AmountCondition {
-  if (amountMin !== undefined && amountMin === amountMax) {
-    return { operator: 'is', first: amountMin, second: '' };
-  }
-  if (amountMin !== undefined && amountMax !== undefined) {
-    return { operator: 'between', first: amountMin, second: amountMax };
-  }
-  if (amountMax !== undefined) return { operator: 'atMost', first: amountMax, second: '' };
-  return { operator: 'atLeast', first: amountMin ?? '', second: '' };
+type Typed = (money: { amountMinor: number; currency: string }) => string;
+type Parse = (text: string, currency: string) => number | null;
+
+/** An amount of the address, where it stands as `toDecimal` writes it, as the reader of a language types it. */
+function typedAs(typed: Typed, amount: string | undefined, currency = 'USD'): string {
+  const amountMinor = amount === undefined ? null : parseAmount(amount, currency);
+  return amountMinor === null ? '' : typed({ amountMinor, currency });
 }
 
-/** The range that a condition means; none where no amount was given. */
-export function rangeOf({ operator, first, second }: AmountCondition, currency: string): AmountRange {
-  const [low, high] = [first.trim() || undefined, second.trim() || undefined];
-  const hasMin = operator !== 'atMost';
+/** How a range is said: equal ends are one amount. */
+export function conditionOf({ amountMin, amountMax, currency }: AmountRange, typed: Typed): AmountCondition {
+  const [low, high] = [typedAs(typed, amountMin, currency), typedAs(typed, amountMax, currency)];
+  if (low && low === high) return { operator: 'is', first: low, second: '' };
+  if (low && high) return { operator: 'between', first: low, second: high };
+  if (high) return { operator: 'atMost', first: high, second: '' };
+  return { operator: 'atLeast', first: low, second: '' };
+}
+
+/** The range that a condition means, for the address: the same link means the same in every language. */
+export function rangeOf(
+  { operator, first, second }: AmountCondition,
+  currency: string,
+  parse: Parse,
+): AmountRange {
+  const plain = (text: string) => {
+    const amountMinor = parse(text, currency);
+    return amountMinor === null ? undefined : toDecimal({ amountMinor, currency });
+  };
+  const [low, high] = [plain(first), plain(second)];
   const max = { is: low, atLeast: undefined, atMost: low, between: high }[operator];
-  const range = { amountMin: hasMin ? low : undefined, amountMax: max };
+  const range = { amountMin: operator === 'atMost' ? undefined : low, amountMax: max };
   return { ...range, currency: range.amountMin || range.amountMax ? currency : undefined };
 }

@@ -11,7 +11,7 @@ import {
 import { parseAmount } from '@countinghouse/kit';
 import { instantsOf, isDate } from '@countinghouse/kit/ui-data';
 
-/** What the list shows, as the address bar says it. Dates are days of `timeZone`; amounts are as typed. */
+/** What the list shows, as the address bar says it. Dates are days of `timeZone`; amounts are as `toDecimal` writes them. */
 export interface ListFilter {
   search?: string | undefined;
   type?: TransactionType | undefined;

@@ -5,6 +5,7 @@ import { getAchTransaction } from '../api/get-transaction.ts';
 import { CustomerFacts } from '../detail/customer-facts.tsx';
 import { DetailFrame } from '../detail/detail-frame.tsx';
 import { MoneySummary } from '../detail/money-summary.tsx';
+import { Presentations } from '../detail/presentations.tsx';
 import { TransactionActions } from '../detail/transaction-actions.tsx';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
 import { ReturnReason } from '../payment/return-reason.tsx';
@@ -19,8 +20,9 @@ export function AchDetailPage() {
     <DetailFrame id={id} query={query} actions={(detail) => <TransactionActions detail={detail} />}>
       {(detail) => (
         <>
-          {detail.returnCode && <ReturnReason code={detail.returnCode} />}
+          {detail.returnCode && <ReturnReason debit={{ ...detail, returnCode: detail.returnCode }} />}
           <MoneySummary detail={detail} />
+          <Presentations detail={detail} />
           <CustomerFacts detail={detail} />
           <Panel title={t('detail.bank')}>
             <FactList

@@ -1,6 +1,6 @@
 import type { Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, mailboxUrl, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -132,4 +132,34 @@ it('speaks Vietnamese, reasons included', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'declined' }, undefined, 'vi');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Ngân hàng phát hành từ chối: /);
   expect(await screen.findByRole('region', { name: 'Diễn biến' })).toBeDefined();
+});
+
+it('mails a receipt to the address and in the language that is asked for, and says when it could not', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  await openArea(area, { path: `/transaction/${id}` });
+  await userEvent.click(await screen.findByRole('button', { name: 'Receipt' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const to = dialog.getByLabelText('Mail the receipt to');
+  const send = dialog.getByText('Send');
+  await userEvent.clear(to);
+  await userEvent.type(to, 'nobody');
+  await userEvent.click(send);
+  expect(await dialog.findByText('Enter an e-mail address such as name@example.com')).toBeDefined();
+
+  const address = `${id.toLowerCase()}@example.com`;
+  await userEvent.clear(to);
+  await userEvent.type(to, address);
+  await userEvent.selectOptions(dialog.getByLabelText('Language'), 'Tiếng Việt');
+  answerInstead((_method, path) => (path.endsWith('transaction/receipt') ? { status: 503 } : null));
+  await userEvent.click(send);
+  expect(await dialog.findByText('The receipt could not be sent')).toBeDefined();
+  restoreNetwork();
+  await userEvent.click(send);
+  expect(await dialog.findByText(`The receipt is on its way to ${address}`)).toBeDefined();
+  await waitFor(async () => {
+    const mails = (await (await fetch(`${mailboxUrl()}?to=${address}`)).json()) as { subject: string }[];
+    expect(mails.map(({ subject }) => subject.split(' từ ')[0])).toEqual(['Biên lai']);
+  });
+  expect(await screen.findByText('Receipt by mail')).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import type { CardDetail } from '@countinghouse/contract';
-import { currencyDigits, parseAmount, toDecimal, useFormat, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
 import { Dialog } from '../components/dialog.tsx';
@@ -34,18 +34,17 @@ export function RefundForm({ detail, draft, onReview, onClose }: RefundFormProps
   const left = detail.refundableMinor;
   const money = (amountMinor: number) => format.money({ amountMinor, currency });
   const check = (_rule: unknown, text: string | undefined) => {
-    const amountMinor = parseAmount(text ?? '', currency);
+    const amountMinor = format.parseAmount(text ?? '', currency);
     if (amountMinor === null || amountMinor === 0) {
-      const example = currencyDigits(currency) ? '12.50' : '125000';
-      return Promise.reject(new Error(t('refund.amountWrong', { example })));
+      return Promise.reject(new Error(t('refund.amountWrong', { example: format.amountExample(currency) })));
     }
     return amountMinor > left
       ? Promise.reject(new Error(t('refund.amountTooMuch', { left: money(left) })))
       : Promise.resolve();
   };
   const review = ({ amount, reason }: Fields) =>
-    onReview({ amountMinor: parseAmount(amount, currency) ?? 0, reason });
-  const initial = toDecimal({ amountMinor: draft?.amountMinor ?? left, currency });
+    onReview({ amountMinor: format.parseAmount(amount, currency) ?? 0, reason });
+  const initial = format.typed({ amountMinor: draft?.amountMinor ?? left, currency });
   return (
     <Dialog
       title={t('refund.dialog')}

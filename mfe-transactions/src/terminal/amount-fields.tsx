@@ -1,4 +1,4 @@
-import { currencyDigits, parseAmount, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import { terminalTexts } from '../lazy-part.ts';
@@ -10,12 +10,13 @@ const maxPaymentMinor = 9_999_999_999;
 /** How much, from where, and whether at once. */
 export function AmountFields({ currency }: { currency: string | undefined }) {
   const { t } = useTranslation(terminalTexts);
+  const format = useFormat();
   const method = Form.useWatch('method') ?? 'card';
   const isAmount = (_rule: unknown, text: string | undefined) => {
     if (!text) return Promise.resolve();
-    const amountMinor = parseAmount(text, currency ?? 'USD');
+    const amountMinor = format.parseAmount(text, currency ?? 'USD');
     const isRight = amountMinor !== null && amountMinor > 0 && amountMinor <= maxPaymentMinor;
-    const example = currencyDigits(currency ?? 'USD') ? '12.50' : '125000';
+    const example = format.amountExample(currency ?? 'USD');
     return isRight ? Promise.resolve() : Promise.reject(new Error(t('field.amountWrong', { example })));
   };
   const canDebit = currency === undefined || currency === 'USD';

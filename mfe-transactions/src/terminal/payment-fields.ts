@@ -1,6 +1,5 @@
 import type { PaymentBody } from '@countinghouse/contract';
 import type { BankAccountType, SecCode } from '@countinghouse/contract/vocabulary';
-import { parseAmount } from '@countinghouse/kit';
 import { digitsOf, parseExpiry } from './card-text.ts';
 
 /** What may be kept when a payment was declined and another card is tried. */
@@ -65,14 +64,14 @@ const withGiven = <Key extends string>(fields: Record<Key, string | undefined>) 
     }),
   ) as Partial<Record<Key, string>>;
 
-/** The order of a form that was filled in validly. */
+/** The order of a form that was filled in validly; its amount was read already, in the language it was typed in. */
 export function orderOfFields(
   fields: PaymentFields,
-  { merchantId, currency }: { merchantId: string; currency: string },
+  { merchantId, amount }: Pick<Extract<PaymentBody, { action: 'ach' }>, 'merchantId' | 'amount'>,
 ): PaymentBody {
   const common = {
     merchantId,
-    amount: { amountMinor: parseAmount(fields.amount, currency) ?? 0, currency },
+    amount,
     customerName: fields.customerName.trim(),
     customerEmail: fields.customerEmail.trim(),
     ...withGiven({ reference: fields.reference, description: fields.description }),

@@ -1,5 +1,5 @@
 import type { PaymentBody } from '@countinghouse/contract';
-import { parseAmount, useFormat, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useEffect } from 'react';
@@ -49,13 +49,17 @@ export function PaymentForm({ initial, isSending, onPay }: PaymentFormProps) {
   }, [form]);
   const submit = (entered: PaymentFields) => {
     if (!merchant) return;
-    const order = orderOfFields({ ...initial, ...entered }, { ...merchant, merchantId: merchant.id });
+    const { id: merchantId, currency } = merchant;
+    const order = orderOfFields(
+      { ...initial, ...entered },
+      { merchantId, amount: { amountMinor: format.parseAmount(entered.amount, currency) ?? 0, currency } },
+    );
     form.resetFields([...secretFields]);
     onPay(order, { ...initial, ...withoutSecrets(entered) });
   };
   const isAch = fields?.method === 'ach';
   const action = isAch ? 'ach' : (fields?.action ?? 'sale');
-  const amountMinor = merchant && parseAmount(fields?.amount ?? '', merchant.currency);
+  const amountMinor = merchant && format.parseAmount(fields?.amount ?? '', merchant.currency);
   const amount = merchant && amountMinor ? format.money({ ...merchant, amountMinor }) : '';
   return (
     <Form<PaymentFields>

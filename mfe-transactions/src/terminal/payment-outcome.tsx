@@ -5,6 +5,7 @@ import { terminalTexts } from '../lazy-part.ts';
 import { detailPathOf } from '../paths.ts';
 import { DeclineReason } from '../payment/decline-reason.tsx';
 import { StateHelp } from '../payment/state-help.tsx';
+import { MailReceipt } from '../receipt/mail-receipt.tsx';
 import { PrintButton } from '../receipt/print-button.tsx';
 import { Receipt } from '../receipt/receipt.tsx';
 import styles from './terminal.module.css';
@@ -37,6 +38,7 @@ export function PaymentOutcome({ result, onAnother, onTryAgain }: PaymentOutcome
     <div className={styles.result}>
       <Verdict result={result} />
       {approved && <Receipt subject={transaction} />}
+      <MailReceipt subject={transaction} />
       <div className={styles.buttons}>
         {approved ? <PrintButton /> : <Button onClick={onTryAgain}>{t('result.tryAgain')}</Button>}
         <Button type="primary" onClick={onAnother}>

@@ -5,14 +5,7 @@ import {
   alertComparisons,
   alertMeasures,
 } from '@countinghouse/contract/vocabulary';
-import {
-  displayTimeZone,
-  isLanguage,
-  parseAmount,
-  toDecimal,
-  useFormat,
-  useTranslation,
-} from '@countinghouse/kit';
+import { displayTimeZone, isLanguage, useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
@@ -65,6 +58,7 @@ function Facts({ view: { alert } }: Pick<AlertDialogProps, 'view'>) {
 /** Watches a view: the user is told when its rows, or their sum, pass a threshold. */
 export function AlertDialog({ view, onClose }: AlertDialogProps) {
   const { t, i18n } = useTranslation(exportTexts);
+  const format = useFormat();
   const form = useId();
   const save = useSaveAlert();
   const remove = useDeleteAlert();
@@ -76,7 +70,7 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
   const [threshold, setThreshold] = useState(() => {
     if (!alert) return '';
     const { threshold: amountMinor, currency } = alert;
-    return currency ? toDecimal({ amountMinor, currency }) : String(amountMinor);
+    return currency ? format.typed({ amountMinor, currency }) : String(amountMinor);
   });
   const [windowHours, setWindow] = useState(alert?.windowHours ?? 24);
   const [coolDownHours, setCoolDown] = useState(alert?.coolDownHours ?? 24);
@@ -85,7 +79,7 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
   const currency = isSum ? (chosenCurrency ?? currencies[0] ?? 'USD') : null;
   const send = (isPaused: boolean) => {
     const count = /^\d{1,12}$/.test(threshold.trim()) ? Number(threshold) : null;
-    const value = currency ? parseAmount(threshold, currency) : count;
+    const value = currency ? format.parseAmount(threshold, currency) : count;
     setWrong(value === null);
     if (value === null) return;
     const locale = isLanguage(i18n.language) ? i18n.language : 'en';

@@ -3,8 +3,8 @@ import type { Database } from '../../store/database.ts';
 import { viewSchedules } from '../../store/schema/view-tasks.ts';
 import { savedViews } from '../../store/schema/views.ts';
 import { findActor } from '../actor/find-actor.ts';
-import { writeMail } from '../mails/outgoing.ts';
-import { failedMail, readyMail } from '../mails/texts.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { failedMail, readyMail } from '../mail/texts.ts';
 import type { ExportJobRow } from './read-rows.ts';
 
 /** Mails the owner of a schedule where its file is, or that there is none. An export that somebody started mails nobody. */
@@ -28,5 +28,5 @@ export async function tellSchedule(
   if (!owner || !view) return;
   const about = { locale, view: view.name, url: `${portalOrigin}/export/download/${fileName}` };
   const mail = hasFailed ? failedMail(about) : readyMail({ ...about, rows: job.rowCount });
-  await writeMail(tx, { ...mail, kind: 'export', recipient: owner.email, at });
+  await writeMail(tx, at, { ...mail, kind: 'export', recipient: owner.email });
 }

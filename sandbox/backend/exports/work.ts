@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { exportJobs } from '../../store/schema/exports.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { mailQueue } from '../mails/outgoing.ts';
+import { mailQueue } from '../mail/outbox.ts';
 import { exportQueue } from './repository.ts';
 import { type ExportParts, giveUpExport, runExport } from './run-export.ts';
 

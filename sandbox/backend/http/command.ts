@@ -1,4 +1,4 @@
-import type { Endpoint } from '@countinghouse/contract';
+import { type Endpoint, needsKey } from '@countinghouse/contract';
 import { backendPrefix, userHas } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type * as z from 'zod';
@@ -28,7 +28,7 @@ export interface CommandSettings {
 /** What a command works with: one database transaction, and who asked for it. */
 export interface Command extends Caller {
   tx: Database;
-  /** The key of a command that moves money; null for others. */
+  /** The key of a command that must not happen twice; null for others. */
   key: string | null;
   /** Has `work` done when the transaction is committed: what a rollback could not take back. */
   afterCommit(work: () => Promise<void>): void;
@@ -97,7 +97,7 @@ export function createCommands({ db, clock, secret }: CommandSettings) {
         if (endpoint.body && !req.is('json')) throw jsonOnly();
         const schema = endpoint.body ?? endpoint.query;
         const body = schema && parse(schema, input ?? {});
-        const answer = endpoint.movesMoney
+        const answer = needsKey(endpoint)
           ? await once(work, readKey(req.get('idempotency-key')), body)
           : await db.transaction((tx) => answerOf(work, tx, body));
         for (const doLater of work.afterwards) await doLater().catch(complain);

@@ -16,7 +16,7 @@ export interface KeptAnswer {
 
 /** @throws Problem 400 when the header is missing or malformed */
 export function readKey(value: string | undefined): string {
-  if (value === undefined) throw invalidField(header, 'is required: this request moves money');
+  if (value === undefined) throw invalidField(header, 'is required: with it a repetition does nothing twice');
   if (!wellFormed.test(value)) throw invalidField(header, 'must be 8 to 128 visible ASCII characters');
   return value;
 }

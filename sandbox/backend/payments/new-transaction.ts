@@ -29,6 +29,9 @@ function commonOf(order: CardOrder | AchOrder, merchant: MerchantRow, at: Date) 
     createdAt: at,
     dueAt: null,
     hasOpenDispute: false,
+    retryOf: null,
+    retriedAs: null,
+    retryCount: 0,
   };
 }
 
@@ -109,3 +112,20 @@ export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOr
     scenario: answer.scenario,
   };
 }
+
+/** The row of a debit that is presented again: the same debit, under a trace number of its own. */
+export const newRetry = (row: Row, answer: AchAnswer, at: Date): Row => ({
+  ...row,
+  id: newId('txn', at),
+  status: 'pending',
+  capturedMinor: 0,
+  createdAt: at,
+  dueAt: null,
+  traceNumber: answer.traceNumber,
+  effectiveDate: bankingDateAfter(at, 2),
+  returnCode: null,
+  scenario: answer.scenario,
+  retryOf: row.id,
+  retriedAs: null,
+  retryCount: row.retryCount + 1,
+});

@@ -23,7 +23,7 @@ describe('a sale', () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ approved: true, declineCode: null });
     expect(body.transaction).toMatchObject({ status: 'captured', brand: 'visa', last4: '4242' });
-    expect(body.transaction.allowedActions).toEqual(['void', 'note']);
+    expect(body.transaction.allowedActions).toEqual(['void', 'note', 'receipt']);
     const found = await detail(body.transaction.id);
     expect(found).toMatchObject({ capturedMinor: 12_345, avs: 'Y', cvv: 'M' });
     expect(found.timeline.map(({ status: step }: { status: string }) => step)).toEqual([
@@ -70,7 +70,7 @@ describe('an authorization', () => {
     const transactionId = body.transaction.id;
     expect(body.transaction).toMatchObject({
       status: 'authorized',
-      allowedActions: ['capture', 'void', 'note'],
+      allowedActions: ['capture', 'void', 'note', 'receipt'],
     });
     const tooMuch = await pay({ action: 'capture', transactionId, amountMinor: 12_346 });
     expect([tooMuch.status, tooMuch.body.error]).toEqual([409, 'conflict']);

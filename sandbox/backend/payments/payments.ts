@@ -1,7 +1,15 @@
-import type { AchOrder, CaptureOrder, CardOrder, PaymentBody, PaymentResult } from '@countinghouse/contract';
+import type {
+  AchOrder,
+  CaptureOrder,
+  CardOrder,
+  PaymentBody,
+  PaymentResult,
+  RetryOrder,
+} from '@countinghouse/contract';
 import { declineCodes } from '@countinghouse/contract/vocabulary';
+import { eq } from 'drizzle-orm';
 import { authorizeCard } from '../../processor/authorize-card.ts';
-import { originateAch } from '../../processor/originate-ach.ts';
+import { originateAch, representAch } from '../../processor/originate-ach.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
@@ -12,9 +20,9 @@ import { findMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
 import { presentTransaction } from '../transactions/present.ts';
-import { captureRefusal } from '../transactions/rules.ts';
-import { moveTransaction } from '../transactions/transition.ts';
-import { newAchTransaction, newCardTransaction } from './new-transaction.ts';
+import { captureRefusal, retryRefusal } from '../transactions/rules.ts';
+import { moveTransaction, tellTransaction } from '../transactions/transition.ts';
+import { newAchTransaction, newCardTransaction, newRetry } from './new-transaction.ts';
 
 type Row = typeof transactions.$inferSelect;
 
@@ -28,10 +36,15 @@ const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row
 
 /** Takes payments at the virtual terminal. `secret` keys the cards' fingerprints. */
 export function createPayments(secret: string) {
-  async function chargeable(command: Command, { merchantId, amount }: CardOrder | AchOrder) {
+  async function activeMerchant(command: Command, merchantId: string) {
     const merchant = await findMerchant(command.tx, command.actor, merchantId);
     if (merchant.status !== 'active' || !merchant.chargesEnabled)
       throw conflict('This merchant takes no payments now.');
+    return merchant;
+  }
+
+  async function chargeable(command: Command, { merchantId, amount }: CardOrder | AchOrder) {
+    const merchant = await activeMerchant(command, merchantId);
     if (amount.currency !== merchant.currency) {
       throw invalidField('amount.currency', `must be ${merchant.currency}, the merchant’s currency`);
     }
@@ -91,8 +104,30 @@ export function createPayments(secret: string) {
     return [await capture(command, found, amountMinor), { name: found.merchantName }];
   }
 
+  /** The returned debit stays as it is; the new one has a timeline, a fee and, it may be, a return of its own. */
+  async function retry(command: Command, { transactionId }: RetryOrder): Promise<[Row, MerchantRow]> {
+    const { tx, actor, at } = command;
+    const { transaction: returned } = await lockTransaction(tx, actor, transactionId);
+    const refusal = retryRefusal(returned);
+    if (refusal) throw conflict(refusal);
+    const merchant = await activeMerchant(command, returned.merchantId);
+    const row = newRetry(returned, representAch(returned), at);
+    const presented = await insert(command, row, merchant.timeZone);
+    await tx.update(transactions).set({ retriedAs: row.id }).where(eq(transactions.id, returned.id));
+    await tellTransaction(tx, returned, at);
+    const { id: recordId, merchantId } = returned;
+    await recordDeed(tx, command, {
+      action: 'payment:retry',
+      recordId,
+      merchantId,
+      after: { retriedAs: row.id },
+    });
+    return [presented, merchant];
+  }
+
   function perform(command: Command, order: PaymentBody) {
     if (order.action === 'capture') return captureLater(command, order);
+    if (order.action === 'retry') return retry(command, order);
     return order.action === 'ach' ? payByBank(command, order) : payByCard(command, order);
   }
 

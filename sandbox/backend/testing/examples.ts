@@ -4,6 +4,7 @@ import {
   type Example,
   endpoints,
   httpRequestOf,
+  needsKey,
   resolveExample,
 } from '@countinghouse/contract';
 import { newKey } from './orders.ts';
@@ -43,7 +44,7 @@ export function sendAs(
   example: Example,
 ): Promise<Answer> {
   const { method: _, headers, ...request } = httpRequestOf(endpoint, example);
-  const key = endpoint.movesMoney && { 'idempotency-key': newKey() };
+  const key = needsKey(endpoint) && { 'idempotency-key': newKey() };
   return sendRaw(backend, username, { endpoint, ...request, headers: { ...headers, ...key } });
 }
 

@@ -11,7 +11,7 @@ import type { AchStatus, CardStatus } from '@countinghouse/contract/vocabulary';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
-import { refundableMinor, transactionActionsOf } from './rules.ts';
+import { refundableMinor, retriesLeft, transactionActionsOf } from './rules.ts';
 
 export type TransactionRow = InferSelectModel<typeof transactions>;
 type EventRow = InferSelectModel<typeof transactionEvents>;
@@ -122,5 +122,8 @@ export function presentAchDetail(actor: Actor, row: DetailRow): AchDetail {
     traceNumber: present(transaction.traceNumber, 'trace number'),
     effectiveDate: present(transaction.effectiveDate, 'effective date'),
     returnCode: transaction.returnCode,
+    retryOf: transaction.retryOf,
+    retriedAs: transaction.retriedAs,
+    retriesLeft: retriesLeft(transaction),
   };
 }

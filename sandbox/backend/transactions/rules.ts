@@ -1,4 +1,9 @@
-import { type CardStatus, type TransactionAction, userHas } from '@countinghouse/contract/vocabulary';
+import {
+  achReturnCodes,
+  type CardStatus,
+  type TransactionAction,
+  userHas,
+} from '@countinghouse/contract/vocabulary';
 import type { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 
@@ -11,6 +16,9 @@ export type PaymentState = Pick<
   | 'refundedMinor'
   | 'chargedBackMinor'
   | 'hasOpenDispute'
+  | 'returnCode'
+  | 'retriedAs'
+  | 'retryCount'
 >;
 
 const voidable = new Set<string>(['authorized', 'captured']);
@@ -49,6 +57,31 @@ export function refundRefusal(payment: PaymentState, amountMinor: number): strin
   return amountMinor > refundableMinor(payment) ? 'The amount exceeds what is left to refund.' : null;
 }
 
+/** How often a returned debit may still be presented again (Nacha: twice, for want of funds only). */
+export const retriesLeft = ({ returnCode, retriedAs, retryCount }: PaymentState): number =>
+  returnCode === null || retriedAs !== null
+    ? 0
+    : Math.max(0, achReturnCodes[returnCode].maxRetries - retryCount);
+
+/** Why a debit cannot be presented again; null when it can. */
+export function retryRefusal(payment: PaymentState): string | null {
+  const { status, returnCode, retriedAs } = payment;
+  if (status !== 'returned' || returnCode === null) {
+    return `Only a returned debit can be presented again; this one is ${status}.`;
+  }
+  if (retriedAs !== null) return `It was presented again already, as ${retriedAs}.`;
+  if (achReturnCodes[returnCode].maxRetries === 0) {
+    return `A debit that came back with ${returnCode} cannot be presented again.`;
+  }
+  return retriesLeft(payment) > 0 ? null : 'It was presented again as often as Nacha allows.';
+}
+
+const refusedStatuses = new Set<string>(['declined', 'gateway_rejected', 'failed']);
+
+/** Why there is no receipt of a payment; null when there is one. */
+export const receiptRefusal = ({ status }: PaymentState): string | null =>
+  refusedStatuses.has(status) ? `There is no receipt of a payment that is ${status}.` : null;
+
 /** What `actor` may do with a payment now. */
 export function transactionActionsOf(actor: Actor, payment: PaymentState): TransactionAction[] {
   const actions: [TransactionAction, boolean][] = [
@@ -60,7 +93,9 @@ export function transactionActionsOf(actor: Actor, payment: PaymentState): Trans
         refundableMinor(payment) > 0 &&
         refundRefusal(payment, refundableMinor(payment)) === null,
     ],
+    ['retry', userHas(actor, 'payments:create') && retryRefusal(payment) === null],
     ['note', userHas(actor, 'transactions:note')],
+    ['receipt', userHas(actor, 'transactions:mail-receipt') && receiptRefusal(payment) === null],
   ];
   return actions.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }

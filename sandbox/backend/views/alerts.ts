@@ -9,8 +9,8 @@ import { recordDeed } from '../audit/audit.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import type { Command } from '../http/command.ts';
 import { notFound } from '../http/problem.ts';
-import { writeMail } from '../mails/outgoing.ts';
-import { alertMail } from '../mails/texts.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { alertMail } from '../mail/texts.ts';
 import { notify } from '../notifications/notify.ts';
 import { filterCondition } from '../transactions/filter.ts';
 import { findView } from './find-view.ts';
@@ -105,7 +105,7 @@ export const checkAlerts = (portalOrigin: string): DueWork => ({
           const { view, email } = context;
           const url = listUrl(portalOrigin, view.query, task, until);
           const mail = alertMail({ ...task, view: view.name, value, url });
-          await writeMail(tx, { ...mail, kind: 'alert', recipient: email, at: until });
+          await writeMail(tx, until, { ...mail, kind: 'alert', recipient: email });
           await notify(tx, { kind: 'view_alert', recordId: view.id, username: task.username, at: until });
         }
         const set = {

@@ -227,7 +227,7 @@ it('goes on after a restart, and sends what was written down but not sent', asyn
     });
     await vi.waitFor(
       async () => {
-        const { rows } = (await deaf.db.execute('select 1 from outgoing_mails where sent_at is null')) as {
+        const { rows } = (await deaf.db.execute('select 1 from outbox')) as {
           rows: unknown[];
         };
         expect(rows).toHaveLength(1);

@@ -80,6 +80,11 @@ export const transactions = pgTable(
     traceNumber: text('trace_number'),
     effectiveDate: date('effective_date'),
     returnCode: text('return_code').$type<AchReturnCode>(),
+    /** The returned debit that this one presents again, and the other way round. */
+    retryOf: text('retry_of'),
+    retriedAs: text('retried_as'),
+    /** How many presentations came before this one. */
+    retryCount: smallint('retry_count').notNull().default(0),
   },
   (table) => [
     index('transactions_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),

@@ -63,18 +63,3 @@ export const viewAlerts = pgTable(
     index('view_alerts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
-
-/** Mails as they are to be sent, written with what they tell of. */
-export const outgoingMails = pgTable(
-  'outgoing_mails',
-  {
-    id: text('id').primaryKey(),
-    kind: text('kind').$type<'export' | 'alert'>().notNull(),
-    recipient: text('recipient').notNull(),
-    subject: text('subject').notNull(),
-    text: text('text').notNull(),
-    createdAt: instant('created_at').notNull(),
-    sentAt: instant('sent_at'),
-  },
-  (table) => [index('outgoing_mails_unsent').on(table.id).where(sql`${table.sentAt} is null`)],
-);

@@ -66,6 +66,7 @@ function drawCommon(random: Random, merchant: SeedMerchant, customer: Customer, 
     createdAt,
     hasOpenDispute: false,
     chargedBackMinor: 0,
+    retryCount: 0,
   };
 }
 

@@ -11,7 +11,7 @@ import {
 } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
-import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lucide-react';
+import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight, Search } from 'lucide-react';
 import { Logo } from '../brand/logo.tsx';
 import { ExportWatch } from '../exports/export-watch.tsx';
 import styles from './header.module.css';
@@ -20,7 +20,10 @@ interface HeaderProps {
   user: SessionUser;
   display: CustomDisplay['MyIQ'];
   onOpenNavigation: () => void;
+  onOpenPalette: () => void;
 }
+
+const paletteKey = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 const initialsOf = (name: string) =>
   name
@@ -31,7 +34,7 @@ const initialsOf = (name: string) =>
     .toUpperCase();
 
 /** The top of every signed-in page: navigation, looks, language and the user. */
-export function Header({ user, display, onOpenNavigation }: HeaderProps) {
+export function Header({ user, display, onOpenNavigation, onOpenPalette }: HeaderProps) {
   const { t, i18n } = useTranslation('shell');
   const navigate = useNavigate();
   const { theme, isNavigationFolded, isWelcomeOpen } = usePreferences();
@@ -59,6 +62,18 @@ export function Header({ user, display, onOpenNavigation }: HeaderProps) {
       </div>
       <div className={styles.end}>
         <ExportWatch username={user.username} />
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts="Control+K Meta+K"
+          onClick={onOpenPalette}
+        >
+          <Search size={18} aria-hidden="true" />
+          <span>{t('layout.palette')}</span>
+          <span aria-hidden="true" className={styles.key}>
+            {paletteKey}
+          </span>
+        </button>
         <Button
           type="text"
           icon={<PanelRight size={18} />}

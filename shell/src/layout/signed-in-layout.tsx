@@ -1,4 +1,4 @@
-import { readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
+import { lazyPart, readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
 import { QueryClientProvider, queryClient, watchSession } from '@countinghouse/kit/query';
 import { FlashBanner } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -8,9 +8,17 @@ import { useCustomDisplay } from '../custom-display/use-custom-display.ts';
 import { activePathIn, navigationFor } from '../navigation/navigation.ts';
 import { NavigationDialog } from '../navigation/navigation-dialog.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
+import type { PaletteProps } from '../palette/palette.tsx';
+import { paletteTexts } from '../palette/palette-texts.ts';
+import { usePalette } from '../palette/use-palette.ts';
+import { useRecentPages } from '../palette/use-recent-pages.ts';
 import { Header } from './header.tsx';
 import styles from './signed-in-layout.module.css';
 import { WelcomePanel } from './welcome-panel.tsx';
+
+const Palette = lazyPart<PaletteProps>([paletteTexts], () =>
+  import('../palette/palette.tsx').then((module) => module.Palette),
+);
 
 export interface SignedInLayoutProps {
   /** The area whose page is shown; null for a page of the shell's own. */
@@ -35,7 +43,9 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const user = useAuth((state) => state.user);
   const display = useCustomDisplay();
   const { isNavigationFolded, isWelcomeOpen } = usePreferences();
+  const palette = usePalette();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
+  useRecentPages(pathname, user?.username);
   if (!user) return null;
 
   const items = navigationFor(user, readPortalData().registry.areas);
@@ -52,8 +62,14 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
         <SideNavigation items={items} activePath={activePath} isFolded={isNavigationFolded} />
       </aside>
       <div className={styles.body}>
-        <Header user={user} display={display} onOpenNavigation={() => setNavigationOpen(true)} />
+        <Header
+          user={user}
+          display={display}
+          onOpenNavigation={() => setNavigationOpen(true)}
+          onOpenPalette={palette.open}
+        />
         <FlashBanner />
+        {palette.isOpen && <Palette typedBefore={palette.typed} onClose={palette.close} />}
         <div className={styles.content}>
           <main id="main" className={styles.main} tabIndex={-1}>
             {children}

@@ -1,6 +1,6 @@
 import type { RegistryArea } from '@countinghouse/contract';
 import { areaContractVersion } from '@countinghouse/contract/vocabulary';
-import { type Area, addTranslations, i18n } from '@countinghouse/kit';
+import { type Area, addTranslations, loadTexts } from '@countinghouse/kit';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import { AreaLoadError, loadContainer } from './load-container.ts';
 
@@ -34,21 +34,15 @@ async function loadWithRetries(area: RegistryArea, firstAttempt: number): Promis
   }
 }
 
-/** An area without its texts would show their keys: it has not loaded. i18next gives up on texts for good by itself. */
-async function loadTexts(namespace: string): Promise<void> {
-  const hasTexts = () => i18n.languages.some((language) => i18n.hasResourceBundle(language, namespace));
-  await i18n.loadNamespaces(namespace);
-  if (!hasTexts()) await i18n.reloadResources(i18n.languages, namespace);
-  if (!hasTexts()) throw new AreaLoadError('texts', `no texts of ${namespace} could be loaded`);
-}
-
 async function loadFresh(area: RegistryArea, round: number): Promise<Area> {
   if (area.contract !== areaContractVersion) {
     throw new AreaLoadError('incompatible', `${area.id} was built for contract ${area.contract}`);
   }
   const loaded = await loadWithRetries(area, round * attemptsPerLoad);
   addTranslations(loaded.id, loaded.translations);
-  await loadTexts(loaded.id);
+  await loadTexts([loaded.id]).catch((error: Error) => {
+    throw new AreaLoadError('texts', error.message);
+  });
   return loaded;
 }
 

@@ -8,6 +8,7 @@ import {
   reversalBodySchema,
   reversalResultSchema,
 } from '../payments.ts';
+import { receiptBodySchema, receiptMailSchema } from '../receipts.ts';
 import { refundListSchema, transactionIdQuerySchema } from '../transactions.ts';
 
 const settledCard = firstOf('listTransactions', { with: { type: 'card' }, prefer: { status: 'settled' } });
@@ -16,14 +17,15 @@ export const paymentEndpoints = {
   createPayment: {
     method: 'post',
     path: 'proxy/card-payment',
-    summary: 'Charge or authorize a card, capture an authorization, or debit a bank account',
+    summary:
+      'Charge or authorize a card, capture an authorization, debit a bank account, or present a returned debit again',
     permission: 'payments:create',
     body: paymentBodySchema,
     response: paymentResultSchema,
     success: 201,
     findsOne: true,
     movesMoney: true,
-    conflict: 'The merchant takes no payments, or the transaction cannot be captured',
+    conflict: 'The merchant takes no payments, or the transaction cannot be captured or presented again',
     example: {
       body: {
         action: 'sale',
@@ -67,6 +69,19 @@ export const paymentEndpoints = {
     response: refundListSchema,
     findsOne: true,
     example: { query: { id: settledCard } },
+  },
+  mailReceipt: {
+    method: 'post',
+    path: 'transaction/receipt',
+    summary: 'Send a payment’s receipt by mail, in the language of whoever reads it',
+    permission: 'transactions:mail-receipt',
+    body: receiptBodySchema,
+    response: receiptMailSchema,
+    success: 202,
+    findsOne: true,
+    happensOnce: true,
+    conflict: 'The payment was refused: there is nothing to give a receipt for',
+    example: { body: { transactionId: settledCard, to: 'ada@example.com', language: 'en' } },
   },
   listNotes: {
     method: 'get',

@@ -1,0 +1,40 @@
+import { findAllowing, retryOf } from '../backend.ts';
+import { expect, test } from '../portal-test.ts';
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test('a returned debit is presented again once, though the answer is lost', async ({ page, signIn }) => {
+  await signIn('admin.demo');
+  const { id } = await findAllowing(page, 'retry', 'type=ach&status=returned');
+  await page.goto(`/transaction-ach/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('may be presented up to 2 more times');
+
+  await page.getByRole('button', { name: 'Present again' }).click();
+  await page.getByRole('button', { name: /^Present .+ again$/ }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await retryOf(page, id)).toBeNull();
+
+  await page.route('**/proxy/card-payment', async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: 'Present again' }).click();
+  await page.getByRole('button', { name: /^Present .+ again$/ }).dblclick();
+  await expect(main.getByText(/^It is not known whether the debit of .+ was presented again$/)).toBeVisible();
+  await page.unroute('**/proxy/card-payment');
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await expect(main.getByText(/^The debit of .+ was presented again$/)).toBeVisible();
+
+  const retry = (await retryOf(page, id)) ?? '';
+  await expect(main.getByRole('alert').filter({ hasText: 'Returned' })).toContainText(
+    'It was presented again',
+  );
+  await expect(page.getByRole('button', { name: 'Present again' })).toHaveCount(0);
+  await main.getByRole('link', { name: retry }).click();
+  await expect(page).toHaveURL(new RegExp(`/transaction-ach/${retry}$`));
+  await expect(
+    page.getByRole('region', { name: 'Presentations' }).getByRole('link', { name: id }),
+  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by admin.demo');
+});

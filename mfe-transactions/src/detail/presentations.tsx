@@ -1,0 +1,26 @@
+import type { AchDetail } from '@countinghouse/contract';
+import { Link, useTranslation } from '@countinghouse/kit';
+import { FactList, Panel } from '@countinghouse/kit/ui-data';
+import type { ReactNode } from 'react';
+import { detailTexts } from '../lazy-part.ts';
+import { detailPathOf } from '../paths.ts';
+
+const linkTo = (id: string): ReactNode => (
+  <Link key={id} to={detailPathOf({ type: 'ach', id })}>
+    {id}
+  </Link>
+);
+
+/** The debits before and after this one, where one that came back was presented again. */
+export function Presentations({ detail: { retryOf, retriedAs } }: { detail: AchDetail }) {
+  const { t } = useTranslation(detailTexts);
+  if (!retryOf && !retriedAs) return null;
+  const facts: [string, ReactNode][] = [];
+  if (retryOf) facts.push([t('retry.presents'), linkTo(retryOf)]);
+  if (retriedAs) facts.push([t('retry.presentedAs'), linkTo(retriedAs)]);
+  return (
+    <Panel title={t('retry.panel')}>
+      <FactList facts={facts} />
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { AchDetail } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { FactList } from '@countinghouse/kit/ui-data';
+import { Dialog } from '../components/dialog.tsx';
+import { newIntent } from '../intent/intent.ts';
+import { intentDesk } from '../intent/intent-desk.ts';
+import { detailTexts, paymentTexts } from '../lazy-part.ts';
+
+/** Presents a debit again that came back for want of funds: what it debits, and what it costs if it fails again. */
+export function RetryDialog({ detail, onClose }: { detail: AchDetail; onClose: () => void }) {
+  const { t } = useTranslation([detailTexts, paymentTexts]);
+  const amount = useFormat().money(detail.amount);
+  const confirm = () => {
+    intentDesk.confirm(newIntent({ action: 'retry', transactionId: detail.id, ...detail.amount }));
+    onClose();
+  };
+  return (
+    <Dialog
+      title={t('retry.title', { amount })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('refund.cancel')}</Button>
+          <Button type="primary" autoFocus onClick={confirm}>
+            {t('retry.confirm', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('retry.detail')}</p>
+      <FactList
+        facts={[
+          [t('retry.from'), detail.customerName],
+          [
+            t('detail.account'),
+            `${t(`${paymentTexts}:accountType.${detail.accountType}`)} •••• ${detail.last4}`,
+          ],
+          [t('retry.leftAfter'), t('retry.times', { count: detail.retriesLeft - 1 })],
+        ]}
+      />
+    </Dialog>
+  );
+}

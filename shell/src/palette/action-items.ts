@@ -1,0 +1,40 @@
+import {
+  changeLanguage,
+  i18n,
+  languageNames,
+  languages,
+  logout,
+  themes,
+  usePreferences,
+} from '@countinghouse/kit';
+import { CircleUser, Globe, LogOut, Moon, PanelRight } from 'lucide-react';
+import type { PaletteItem } from './palette-item.ts';
+import { paletteTexts } from './palette-texts.ts';
+
+/** What can be done from anywhere. */
+export function actionItems(go: (path: string) => void): PaletteItem[] {
+  const { theme, isWelcomeOpen } = usePreferences.getState();
+  const item = (id: string, icon: PaletteItem['icon'], run: () => void, values = {}): PaletteItem => ({
+    id: `action ${id}`,
+    title: i18n.t(`${paletteTexts}:action.${id}`, values),
+    words: [i18n.t(`${paletteTexts}:words.${id}`)],
+    icon,
+    run,
+  });
+  return [
+    ...themes
+      .filter((one) => one !== theme)
+      .map((one) => item(`theme.${one}`, Moon, () => usePreferences.setState({ theme: one }))),
+    ...languages
+      .filter((one) => one !== i18n.language)
+      .map((one) => ({
+        ...item('language', Globe, () => void changeLanguage(one), { name: languageNames[one] }),
+        id: `action language.${one}`,
+      })),
+    item(isWelcomeOpen ? 'hideWelcome' : 'showWelcome', PanelRight, () =>
+      usePreferences.setState({ isWelcomeOpen: !isWelcomeOpen }),
+    ),
+    item('profile', CircleUser, () => go('/profile')),
+    item('signOut', LogOut, () => void logout().catch(() => undefined)),
+  ];
+}

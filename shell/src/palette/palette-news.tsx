@@ -1,0 +1,37 @@
+import { type Language, useTranslation } from '@countinghouse/kit';
+import styles from './palette.module.css';
+import { paletteTexts } from './palette-texts.ts';
+import type { AreaAnswer } from './use-records.ts';
+
+interface PaletteNewsProps {
+  search: string;
+  count: number;
+  answers: readonly AreaAnswer[];
+  /** Whether the search is the whole id of a record. */
+  isId: boolean;
+}
+
+/** What is not an option: that a search is under way, how many were found, or that there are none. */
+export function PaletteNews({ search, count, answers, isId }: PaletteNewsProps) {
+  const { t, i18n } = useTranslation(paletteTexts);
+  const searching = answers.filter(({ phase }) => phase === 'searching');
+  const isDone = searching.length === 0;
+  return (
+    <>
+      {searching.map(({ area }) => (
+        <p key={area.id} className={styles.news}>
+          {t('searching', { area: area.records?.label[i18n.language as Language] })}
+        </p>
+      ))}
+      {isDone && count === 0 && (
+        <div className={styles.none}>
+          <p>{isId ? t('notFound', { id: search }) : t('none', { search })}</p>
+          {!isId && <p className={styles.detail}>{t('noneDetail')}</p>}
+        </div>
+      )}
+      <p role="status" className={styles.announcement}>
+        {isDone && search && (count === 0 ? t('none', { search }) : t('count', { count }))}
+      </p>
+    </>
+  );
+}
