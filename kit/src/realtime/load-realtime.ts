@@ -1,0 +1,4 @@
+/** The page's one websocket, loaded when the first screen wants to hear of changes. */
+export const loadRealtime = () => import('./index.ts');
+
+export type Realtime = Awaited<ReturnType<typeof loadRealtime>>;
