@@ -20,7 +20,7 @@ addTranslations(terminalTexts, {
 });
 
 /** i18next reports missing texts to nobody; a part that shows their keys has not loaded. */
-async function loadTexts(namespaces: readonly string[]): Promise<void> {
+export async function loadTexts(...namespaces: readonly string[]): Promise<void> {
   const missing = () => namespaces.filter((name) => !i18n.hasResourceBundle(i18n.language, name));
   await i18n.loadNamespaces(namespaces);
   if (missing().length > 0) await i18n.reloadResources(i18n.languages, missing());
@@ -33,6 +33,6 @@ export const lazyPart = <Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
 ) =>
   lazyPage<Props>(async () => {
-    const [part] = await Promise.all([load(), loadTexts([texts, paymentTexts])]);
+    const [part] = await Promise.all([load(), loadTexts(texts, paymentTexts)]);
     return part;
   });

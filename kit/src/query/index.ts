@@ -16,6 +16,6 @@ export { isAuthError } from '../auth/auth-error.ts';
 export { watchSession } from '../auth/auth-watcher.ts';
 export { getSessionToken, getWebSocketToken } from '../auth/session-token.ts';
 export { inBackground } from '../http/background.ts';
-export { loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
+export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
 export { queryClient } from './query-client.ts';
 export { getUserScope } from './user-scope.ts';

@@ -140,7 +140,7 @@ export function createLine({ resumeAfter, onMessage, onStatus, onOtherRights }: 
       if (navigator.onLine) void dial();
     },
     reopen() {
-      if (isWanted && navigator.onLine) void dial();
+      if (isWanted) void dial();
     },
     close() {
       isWanted = false;

@@ -6,12 +6,21 @@ type VirtualRows = typeof import('./data-table-virtual.tsx');
 /** Up to so many rows are all drawn; what draws only those in sight is loaded when there are more. */
 const plainRows = 60;
 
+/** Kept for the next table: who comes back to a long one must not see all of its rows drawn first. */
+let loaded: VirtualRows | null = null;
+
 /** Null until it is there; should it never come, every row is drawn, only slower. */
 function useVirtualRows(isNeeded: boolean): VirtualRows | null {
-  const [rows, setRows] = useState<VirtualRows | null>(null);
+  const [rows, setRows] = useState(loaded);
   useEffect(() => {
     if (!isNeeded || rows) return;
-    import('./data-table-virtual.tsx').then(setRows, () => undefined);
+    import('./data-table-virtual.tsx').then(
+      (module) => {
+        loaded = module;
+        setRows(module);
+      },
+      () => undefined,
+    );
   }, [isNeeded, rows]);
   return rows;
 }

@@ -12,7 +12,7 @@ const nextPageSize = 200;
 const refreshablePages = 3;
 
 /** Users with several merchants read across them; a merchant reads its own scope. */
-const listEndpoint = () =>
+export const listEndpoint = () =>
   roleHas(currentUser().role, 'transactions:read-across-merchants') ? 'transaction/all' : 'transactions';
 
 const isShort = ({ state }: { state: { data: { pages: unknown[] } | undefined } }) =>
@@ -37,6 +37,7 @@ export const listTransactions = (filter: ListFilter, sort: TransactionSort) =>
     // Comparing a hundred thousand rows with themselves at each further page would take longer than fetching it.
     structuralSharing: false,
     refetchOnMount: isShort,
-    refetchOnWindowFocus: isShort,
-    refetchOnReconnect: isShort,
+    // Meanwhile the list is kept true row by row, and new ones wait to be asked for.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
