@@ -115,6 +115,7 @@ export function DataTableFrame<Row>({
             count={rows.length}
             rowHeight={rowHeights[isPhone ? 'card' : density]}
             activeIndex={activeIndex}
+            initialTop={props.scroll?.initialTop ?? 0}
             renderRow={renderRow}
           />
         </tbody>

@@ -25,5 +25,7 @@ export async function goToRow(table: HTMLElement | null, { id, place }: { id: st
   if (isFrame) frame.scrollTop = place * height;
   else if (table.getBoundingClientRect().top < 0) table.scrollIntoView({ block: 'start' });
   for (let frames = 0; frames < mostFrames && !rowOf(table, id); frames += 1) await nextFrame();
-  rowOf(table, id)?.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
+  const row = rowOf(table, id);
+  const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input');
+  target?.focus({ preventScroll: true });
 }
