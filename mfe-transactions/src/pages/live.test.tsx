@@ -1,4 +1,5 @@
 import type { Transaction } from '@countinghouse/contract';
+import { backgroundHeader } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import { loadRealtime } from '@countinghouse/kit/query';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
@@ -76,10 +77,18 @@ describe('a list', () => {
         /Captured ([\d,]+)/.exec(screen.getByRole('button', { name: /^Captured/ }).textContent ?? '')?.[1],
       );
     const before = captured();
+    const asked: unknown[] = [];
+    answerInstead((method, _path, { headers }) => {
+      if (method === 'GET') asked.push(headers.get(backgroundHeader));
+      return null;
+    });
     await capture(authorized);
     await waitFor(() => expect(link?.closest('tr')?.textContent).toContain('Captured'), slow);
     await waitFor(() => expect(animate).toHaveBeenCalled());
     await waitFor(() => expect(captured()).toBe(before + 1), slow);
+    // What the page asks by itself must not keep a session alive that nobody uses.
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.every((mark) => mark === '1')).toBe(true);
   });
 
   it('stands still while it is paused, and makes up for it after', async () => {
