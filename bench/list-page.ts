@@ -18,10 +18,14 @@ import { timeRows, watchRows } from './list-page/interactions.ts';
  *
  *   node bench/list-page.ts                          100,000 transactions in a PostgreSQL of its own
  *   node bench/list-page.ts --transactions 5000      quicker, and easier
+ *   node bench/list-page.ts --only scrolling         or interactions, or flood
  *
  * Takes about five minutes, most of them to fill the database and to scroll through all of it.
  */
-const { values } = parseArgs({ options: { transactions: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: { transactions: { type: 'string', default: '100000' }, only: { type: 'string' } },
+});
+const isWanted = (part: 'interactions' | 'scrolling' | 'flood') => (values.only ?? part) === part;
 const transactions = Number(values.transactions);
 const bounds = { rowsMs: 150, droppedFrames: 0.05, inputDelayMs: 100 };
 const rounds = 4;
@@ -160,15 +164,19 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });
   page.setDefaultTimeout(60_000);
   await openList(page, stack.url);
-  await measureInteractions(page, `${stack.url}/list-transaction`);
-  await page.goto(`${stack.url}/list-transaction`);
-  await page.getByRole('button', { name: 'Live', exact: true }).waitFor();
-  await measureFlood(page, postgres.url, 'a list as it opens');
-  await page.goto(`${stack.url}/list-transaction`);
-  await page.getByRole('button', { name: 'Live', exact: true }).waitFor();
-  await measureScrolling(page);
+  const listUrl = `${stack.url}/list-transaction`;
+  const openAnew = async () => {
+    await page.goto(listUrl);
+    await page.getByRole('button', { name: 'Live', exact: true }).waitFor();
+  };
+  if (isWanted('interactions')) await measureInteractions(page, listUrl);
+  await openAnew();
+  if (isWanted('flood')) await measureFlood(page, postgres.url, 'a list as it opens');
+  await openAnew();
+  await loadAll(page);
+  if (isWanted('scrolling')) await measureScrolling(page);
   await page.locator('main table').evaluate((table) => table.parentElement?.scrollTo(0, 0));
-  await measureFlood(page, postgres.url, 'a list with all rows loaded');
+  if (isWanted('flood')) await measureFlood(page, postgres.url, 'a list with all rows loaded');
 } finally {
   await browser.close();
   await stack.stop();

@@ -19,7 +19,8 @@ export interface VirtualRowsProps {
   renderRow: (index: number) => ReactNode;
 }
 
-const overscan = 12;
+/** Rows beyond those in sight: each costs layout in every frame of a scroll. */
+const overscan = 6;
 
 /** The rows in sight and the active one, in order. */
 function useRange(activeIndex: number | null, count: number) {

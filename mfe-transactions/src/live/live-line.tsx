@@ -1,5 +1,5 @@
 import type { TransactionSort } from '@countinghouse/contract/vocabulary';
-import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import type { Realtime } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
@@ -67,6 +67,8 @@ export function LiveLine({
       if (!first) return;
       await goToRow(table.current, { id: first[0], place: first[1] });
       highlightRows(table.current, places.keys());
+    } catch (error) {
+      showFlash({ class: 'danger', message: await failureText(error, t('showFailed')) });
     } finally {
       setShowing(false);
     }
