@@ -45,3 +45,37 @@ export const retryOf = async (page: Page, id: string) =>
 
 export const refundsOf = async (page: Page, id: string) =>
   (await ask<{ items: { id: string }[] }>(page, `transaction/refunds?id=${id}`)).items;
+
+/** Tells the backend to move money, as the page's user would, through the proxy. */
+const order = (page: Page, body: object): Promise<{ transaction: { id: string } }> =>
+  page.evaluate(async (sent) => {
+    const response = await fetch('/api/proxy/v2-iq/digitz-iq/proxy/card-payment', {
+      method: 'POST',
+      headers: {
+        'X-Countinghouse': '1',
+        'Content-Type': 'application/json',
+        'Idempotency-Key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(sent),
+    });
+    return response.json();
+  }, body);
+
+const amountMinor = 1_750;
+
+/** Authorizes a card payment at merchant.demo's merchant. @returns its id */
+export async function authorize(page: Page, customerEmail: string): Promise<string> {
+  const { transaction } = await order(page, {
+    action: 'authorize',
+    merchantId: 'mer_0001',
+    amount: { amountMinor, currency: 'USD' },
+    card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
+    customerName: 'Ada Example',
+    customerEmail,
+  });
+  return transaction.id;
+}
+
+/** Captures what `authorize` authorized. */
+export const capture = (page: Page, transactionId: string) =>
+  order(page, { action: 'capture', transactionId, amountMinor });

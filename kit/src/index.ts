@@ -8,6 +8,7 @@ export {
   type RouteObject,
   useLocation,
   useNavigate,
+  useNavigationType,
   useParams,
   useSearchParams,
 } from 'react-router-dom';

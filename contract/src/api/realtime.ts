@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { realtimeEventTypes } from '../vocabulary/realtime.ts';
 
-const sequenceSchema = z
+/** Where an event stands among all. */
+export const sequenceSchema = z
   .int()
   .min(0)
   .meta({ description: 'Grows through the whole database; what a caller may not see leaves gaps' });
@@ -24,7 +25,7 @@ export const realtimeEventSchema = z
     sequence: sequenceSchema,
     at: z.iso.datetime(),
     id: z.string().meta({ description: 'The record that changed' }),
-    transactionId: z.string().nullable().meta({ description: 'Of a refund: its transaction' }),
+    transactionId: z.string().nullable().meta({ description: 'Of a refund or a dispute: its transaction' }),
     merchantId: z.string().nullable(),
     status: z.string().meta({ description: 'What the record’s status is from now on' }),
   })

@@ -28,6 +28,7 @@ import {
 import { merchantReferenceSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+import { sequenceSchema } from './realtime.ts';
 
 export const transactionIdSchema = idOf('txn_');
 export const transactionIdQuerySchema = z.strictObject({ id: transactionIdSchema });
@@ -68,14 +69,19 @@ const sortQuery = z.enum(transactionSorts).optional().meta({
   description: '`newest` unless told otherwise. By amount, rows of one currency stand together',
 });
 
+const idQuery = listOf(transactionIdSchema).optional().meta({
+  description: 'Only these, as far as the filter leaves them: how rows that changed are read again',
+});
+
 export const transactionQuerySchema = z
-  .strictObject({ ...filterFields, sort: sortQuery, ...pageQuery })
+  .strictObject({ ...filterFields, id: idQuery, sort: sortQuery, ...pageQuery })
   .refine(amountNeedsCurrency, currencyMissing);
 
 export const transactionAllQuerySchema = z
   .strictObject({
     ...filterFields,
     partnerId: z.string().max(64).optional(),
+    id: idQuery,
     sort: sortQuery,
     ...pageQuery,
   })
@@ -106,7 +112,11 @@ export const transactionSchema = z
   })
   .meta({ id: 'Transaction' });
 
-export const transactionPageSchema = pageOf(transactionSchema);
+export const transactionPageSchema = pageOf(transactionSchema).extend({
+  sequence: sequenceSchema.meta({
+    description: 'The page shows what happened up to this event: a socket goes on after it',
+  }),
+});
 
 export const statusTotalsSchema = z
   .strictObject({

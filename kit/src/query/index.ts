@@ -23,5 +23,6 @@ export {
   useAwaitedExports,
 } from '../exports/awaited-exports.ts';
 export { inBackground } from '../http/background.ts';
+export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
 export { queryClient } from './query-client.ts';
 export { getUserScope } from './user-scope.ts';

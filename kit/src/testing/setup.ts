@@ -1,5 +1,6 @@
 import { configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+import { PageSocket } from './page-socket.ts';
 
 // Pages ask a running sandbox, and a machine may have other work to do.
 configure({ asyncUtilTimeout: 5_000 });
@@ -21,6 +22,8 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 } as typeof ResizeObserver;
+
+window.WebSocket = PageSocket as unknown as typeof WebSocket;
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;

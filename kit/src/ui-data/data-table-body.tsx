@@ -6,12 +6,21 @@ type VirtualRows = typeof import('./data-table-virtual.tsx');
 /** Up to so many rows are all drawn; what draws only those in sight is loaded when there are more. */
 const plainRows = 60;
 
-/** Null until it is there; should it never come, every row is drawn, only slower. */
-function useVirtualRows(isNeeded: boolean): VirtualRows | null {
-  const [rows, setRows] = useState<VirtualRows | null>(null);
+/** Kept for the next table: who comes back to a long one must not see all of its rows drawn first. */
+let loaded: VirtualRows | null = null;
+
+/** Null until it is there; undefined should it never come. */
+function useVirtualRows(isNeeded: boolean): VirtualRows | null | undefined {
+  const [rows, setRows] = useState<VirtualRows | null | undefined>(loaded);
   useEffect(() => {
-    if (!isNeeded || rows) return;
-    import('./data-table-virtual.tsx').then(setRows, () => undefined);
+    if (!isNeeded || rows !== null) return;
+    import('./data-table-virtual.tsx').then(
+      (module) => {
+        loaded = module;
+        setRows(module);
+      },
+      () => setRows(undefined),
+    );
   }, [isNeeded, rows]);
   return rows;
 }
@@ -27,7 +36,9 @@ export function DataTableBody({ isMain, isPhone, ...rows }: BodyProps): ReactNod
   const isLong = isMain && rows.count > plainRows;
   const virtual = useVirtualRows(isLong);
   if (!isLong || !virtual) {
-    return Array.from({ length: rows.count }, (_, index) => rows.renderRow(index));
+    // Drawing hundreds only to take most of them away again would be felt. Without the part, all are, only slower.
+    const count = isLong && virtual === null ? plainRows : rows.count;
+    return Array.from({ length: count }, (_, index) => rows.renderRow(index));
   }
   // Another height of rows is another table: positions that were computed for the old one are void.
   return isPhone ? (

@@ -12,6 +12,7 @@ import { useActiveRow } from './use-active-row.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useRowSelection } from './use-row-selection.ts';
+import { useTableScroll } from './use-table-scroll.ts';
 
 type FrameProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'error' | 'onRetry' | 'empty'> & {
   rows: readonly Row[];
@@ -30,6 +31,7 @@ export function DataTableFrame<Row>({
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
+  useTableScroll(frame, isPhone, props.scroll);
   const { shown, widths, resize } = useColumnLayout(frame, columns, {
     isFixed: isMain && !isPhone,
     hasSelection: selection !== undefined,
@@ -62,6 +64,7 @@ export function DataTableFrame<Row>({
     return (
       <DataTableRow
         key={id}
+        id={id}
         row={row}
         index={index}
         columns={shown}
@@ -112,6 +115,7 @@ export function DataTableFrame<Row>({
             count={rows.length}
             rowHeight={rowHeights[isPhone ? 'card' : density]}
             activeIndex={activeIndex}
+            initialTop={props.scroll?.initialTop ?? 0}
             renderRow={renderRow}
           />
         </tbody>

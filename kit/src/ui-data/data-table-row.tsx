@@ -13,6 +13,7 @@ export interface RowHandlers {
 
 interface RowProps<Row> {
   row: Row;
+  id: string;
   index: number;
   columns: readonly Column<Row>[];
   handlers: RowHandlers;
@@ -32,11 +33,12 @@ function isForRow(event: MouseEvent): boolean {
   return !isInteractive && !window.getSelection()?.toString();
 }
 
-function Row<Item>({ row, index, columns, handlers, selectionName, ...state }: RowProps<Item>) {
+function Row<Item>({ row, id, index, columns, handlers, selectionName, ...state }: RowProps<Item>) {
   const { t } = useTranslation('kit');
   return (
     <tr
       data-row={index}
+      data-id={id}
       data-opens={state.opens ? '' : undefined}
       data-active={state.isActive || undefined}
       data-selected={state.isSelected || undefined}

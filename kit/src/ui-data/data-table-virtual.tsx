@@ -14,10 +14,13 @@ export interface VirtualRowsProps {
   rowHeight: number;
   /** Kept in the page even out of sight: the keyboard's focus may be in it. */
   activeIndex: number | null;
+  /** How far down the frame begins: what draws the rows scrolls there by itself when it begins. */
+  initialTop: number;
   renderRow: (index: number) => ReactNode;
 }
 
-const overscan = 12;
+/** Rows beyond those in sight: each costs layout in every frame of a scroll. */
+const overscan = 6;
 
 /** The rows in sight and the active one, in order. */
 function useRange(activeIndex: number | null, count: number) {
@@ -51,11 +54,12 @@ function fill(
 }
 
 /** The rows that are in sight of a frame which scrolls by itself. */
-export function FrameRows({ frame, count, rowHeight, activeIndex, renderRow }: VirtualRowsProps) {
+export function FrameRows({ frame, count, rowHeight, activeIndex, initialTop, renderRow }: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count,
     overscan,
     getScrollElement: () => frame.current,
+    initialOffset: initialTop,
     estimateSize: () => rowHeight,
     scrollMargin: headHeight,
     rangeExtractor: useRange(activeIndex, count),

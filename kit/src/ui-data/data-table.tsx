@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryFailure } from '../ui-core/query-failure.tsx';
 import type { Column, Density, RowSelection } from './data-table-column.ts';
 import { DataTableFrame } from './data-table-frame.tsx';
+import type { TableScroll } from './use-table-scroll.ts';
 
 export interface DataTableProps<Row> {
   /** What the table lists, for those who cannot see it. */
@@ -31,6 +32,8 @@ export interface DataTableProps<Row> {
   /** How many rows there are in all, loaded or not, where that is known. */
   rowCount?: number | undefined;
   density?: Density;
+  /** Where a main table begins, and what is told how far down it was when it goes. */
+  scroll?: TableScroll | undefined;
   selection?: RowSelection<Row> | undefined;
   /** Called with a column's new width in pixels when its edge was dragged. */
   onResize?: ((key: string, width: number) => void) | undefined;

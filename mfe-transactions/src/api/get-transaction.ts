@@ -1,15 +1,42 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { refreshDisputesOf } from './list-disputes-of.ts';
+
+type CallOptions = Parameters<typeof http.get>[1];
+
+const readCard = (id: string, options: CallOptions) =>
+  http.get<CardDetail>('transaction/detail', { ...options, query: { id } });
+
+const readAch = (id: string, options: CallOptions) =>
+  http.get<AchDetail>('transaction/ach', { ...options, query: { id } });
 
 export const getCardTransaction = (id: string) =>
   queryOptions({
     queryKey: ['transactions', 'card', id],
-    queryFn: ({ signal }) => http.get<CardDetail>('transaction/detail', { query: { id }, signal }),
+    queryFn: ({ signal }) => readCard(id, { signal }),
+    // From when it is opened on, the page hears of changes; what was read before may be old.
+    staleTime: 0,
   });
 
 export const getAchTransaction = (id: string) =>
   queryOptions({
     queryKey: ['transactions', 'ach', id],
-    queryFn: ({ signal }) => http.get<AchDetail>('transaction/ach', { query: { id }, signal }),
+    queryFn: ({ signal }) => readAch(id, { signal }),
+    staleTime: 0,
   });
+
+/** Reads it again by itself, which does not keep the session alive. */
+export async function refreshCardTransaction(id: string): Promise<void> {
+  const [detail] = await Promise.all([
+    readCard(id, inBackground),
+    // Shown beside it; the page of the payment does not wait for them.
+    refreshDisputesOf(id).catch(() => undefined),
+  ]);
+  queryClient.setQueryData(getCardTransaction(id).queryKey, detail);
+}
+
+/** As `refreshCardTransaction`. */
+export async function refreshAchTransaction(id: string): Promise<void> {
+  queryClient.setQueryData(getAchTransaction(id).queryKey, await readAch(id, inBackground));
+}

@@ -1,11 +1,19 @@
 import type { DisputePage } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+
+const readDisputesOf = (transactionId: string, options: Parameters<typeof http.get>[1]) =>
+  http.get<DisputePage>('disputes', { ...options, query: { search: transactionId, limit: 10 } });
 
 /** Disputes about one transaction. */
 export const listDisputesOf = (transactionId: string) =>
   queryOptions({
     queryKey: ['transactions', 'disputes', transactionId],
-    queryFn: ({ signal }) =>
-      http.get<DisputePage>('disputes', { query: { search: transactionId, limit: 10 }, signal }),
+    queryFn: ({ signal }) => readDisputesOf(transactionId, { signal }),
   });
+
+/** Reads them again by itself, which does not keep the session alive. */
+export async function refreshDisputesOf(transactionId: string): Promise<void> {
+  const page = await readDisputesOf(transactionId, inBackground);
+  queryClient.setQueryData(listDisputesOf(transactionId).queryKey, page);
+}

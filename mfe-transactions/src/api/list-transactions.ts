@@ -37,6 +37,7 @@ export const listTransactions = (filter: ListFilter, sort: TransactionSort) =>
     // Comparing a hundred thousand rows with themselves at each further page would take longer than fetching it.
     structuralSharing: false,
     refetchOnMount: isShort,
-    refetchOnWindowFocus: isShort,
-    refetchOnReconnect: isShort,
+    // Meanwhile the list is kept true row by row, and new ones wait to be asked for.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });

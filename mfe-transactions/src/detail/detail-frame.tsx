@@ -10,13 +10,17 @@ import { listPath } from '../paths.ts';
 import { AuditTrail } from './audit-trail.tsx';
 import { DepositFacts } from './deposit-facts.tsx';
 import styles from './detail-frame.module.css';
+import { FreshnessNotice } from './freshness-notice.tsx';
 import { RawRecord } from './raw-record.tsx';
 import { RelatedTransactions } from './related-transactions.tsx';
 import { Timeline } from './timeline.tsx';
+import { useLiveDetail } from './use-live-detail.ts';
 
 interface DetailFrameProps<Detail> {
   id: string;
   query: { data: Detail | undefined; error: Error | null; refetch: () => unknown };
+  /** Reads it again, by itself. */
+  refresh: (id: string) => Promise<void>;
   /** What can be done with it, at the title's right. */
   actions: (detail: Detail) => ReactNode;
   /** What is particular to the kind of payment. */
@@ -28,7 +32,11 @@ function BackLink() {
   const { t } = useTranslation(detailTexts);
   const { state } = useLocation();
   const search = (state as { list?: unknown } | null)?.list;
-  return <Link to={`${listPath}${typeof search === 'string' ? search : ''}`}>← {t('detail.back')}</Link>;
+  return (
+    <Link to={`${listPath}${typeof search === 'string' ? search : ''}`} state={{ isReturn: true }}>
+      ← {t('detail.back')}
+    </Link>
+  );
 }
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -71,11 +79,13 @@ function Content<Detail extends CardDetail | AchDetail>({
 export function DetailFrame<Detail extends CardDetail | AchDetail>({
   id,
   query: { data, error, refetch },
+  refresh,
   actions,
   children,
 }: DetailFrameProps<Detail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
+  const { freshness, showNow } = useLiveDetail(id, refresh);
   return (
     <Page
       title={data ? format.money(data.amount) : t('detail.title')}
@@ -94,6 +104,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
       actions={data && actions(data)}
     >
       <IntentNotice transactionId={id} />
+      {data && <FreshnessNotice freshness={freshness} onShow={showNow} />}
       {error && !data && <Failure error={error} onRetry={() => refetch()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && <Content detail={data}>{children(data)}</Content>}

@@ -1,21 +1,22 @@
 import type { Transaction, TransactionPage } from '@countinghouse/contract';
 import { useFormat, useLocation, useTranslation } from '@countinghouse/kit';
-import { useInfiniteQuery } from '@countinghouse/kit/query';
 import { DataTable, Empty } from '@countinghouse/kit/ui-data';
-import { useCallback, useMemo } from 'react';
-import { listTransactions } from '../api/list-transactions.ts';
+import { type RefObject, useCallback, useMemo } from 'react';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
-import { formatListFilter, isFiltering } from '../model/list-filter.ts';
+import { isFiltering } from '../model/list-filter.ts';
 import { defaultColumns } from '../model/list-layout.ts';
 import { sizeColumn } from '../model/place-columns.ts';
 import type { ListState } from '../model/use-list-state.ts';
 import { detailPathOf } from '../paths.ts';
 import styles from './list-table.module.css';
 import { NoMatch } from './parts.ts';
+import type { ListQuery } from './use-list-query.ts';
 import type { Selected } from './use-selected.ts';
 
 interface ListTableProps {
+  ref: RefObject<HTMLDivElement | null>;
   state: ListState;
+  list: ListQuery;
   withMerchant: boolean;
   /** How many rows the filter leaves; undefined until it is known. */
   count: number | undefined;
@@ -26,12 +27,11 @@ const idOf = (row: Transaction) => row.id;
 const rowsOf = (pages: readonly TransactionPage[]) => pages.flatMap((page) => page.items);
 
 /** The transactions, as far down as they were scrolled. */
-export function ListTable({ state, withMerchant, count, selected }: ListTableProps) {
+export function ListTable({ ref, state, list, withMerchant, count, selected }: ListTableProps) {
   const { t } = useTranslation('transactions');
   const format = useFormat();
   const { search } = useLocation();
   const { filter, setFilter, sort, setSort, layout, setLayout } = state;
-  const list = useInfiniteQuery(listTransactions(filter, sort));
   const pages = list.data?.pages;
   const rows = useMemo(() => pages && rowsOf(pages), [pages]);
   const linkState = useMemo(() => ({ list: search }), [search]);
@@ -58,10 +58,10 @@ export function ListTable({ state, withMerchant, count, selected }: ListTablePro
     <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.empty')} />
   );
   return (
-    <div className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
+    <div ref={ref} className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
       <DataTable
         // Other rows begin at their top.
-        key={`${formatListFilter(filter)} ${sort}`}
+        key={list.scroll.key}
         isMain
         caption={t('list.title')}
         columns={columns}
@@ -69,6 +69,7 @@ export function ListTable({ state, withMerchant, count, selected }: ListTablePro
         rowCount={count}
         rowKey={idOf}
         density={layout.density}
+        scroll={list.scroll}
         selection={{ ids: selected.ids, onChange: selected.change, nameOf }}
         onResize={resize}
         hrefOf={detailPathOf}

@@ -1,7 +1,7 @@
 import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { FactList, Panel } from '@countinghouse/kit/ui-data';
-import { getAchTransaction } from '../api/get-transaction.ts';
+import { getAchTransaction, refreshAchTransaction } from '../api/get-transaction.ts';
 import { CustomerFacts } from '../detail/customer-facts.tsx';
 import { DetailFrame } from '../detail/detail-frame.tsx';
 import { MoneySummary } from '../detail/money-summary.tsx';
@@ -17,7 +17,12 @@ export function AchDetailPage() {
   const { id = '' } = useParams();
   const query = useQuery(getAchTransaction(id));
   return (
-    <DetailFrame id={id} query={query} actions={(detail) => <TransactionActions detail={detail} />}>
+    <DetailFrame
+      id={id}
+      query={query}
+      refresh={refreshAchTransaction}
+      actions={(detail) => <TransactionActions detail={detail} />}
+    >
       {(detail) => (
         <>
           {detail.returnCode && <ReturnReason debit={{ ...detail, returnCode: detail.returnCode }} />}

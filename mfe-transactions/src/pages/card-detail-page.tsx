@@ -1,7 +1,7 @@
 import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { FactList, Panel } from '@countinghouse/kit/ui-data';
-import { getCardTransaction } from '../api/get-transaction.ts';
+import { getCardTransaction, refreshCardTransaction } from '../api/get-transaction.ts';
 import { PaymentMethod } from '../components/payment-method.tsx';
 import { CustomerFacts } from '../detail/customer-facts.tsx';
 import { DetailFrame } from '../detail/detail-frame.tsx';
@@ -21,7 +21,12 @@ export function CardDetailPage() {
   const { id = '' } = useParams();
   const query = useQuery(getCardTransaction(id));
   return (
-    <DetailFrame id={id} query={query} actions={(detail) => <TransactionActions detail={detail} />}>
+    <DetailFrame
+      id={id}
+      query={query}
+      refresh={refreshCardTransaction}
+      actions={(detail) => <TransactionActions detail={detail} />}
+    >
       {(detail) => (
         <>
           {detail.declineCode ? (

@@ -2,7 +2,7 @@ import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Page } from '@countinghouse/kit/ui-core';
 import { useShortcuts } from '@countinghouse/kit/ui-data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { getStatusTotals } from '../api/get-status-totals.ts';
 import { ListFilters } from '../components/list-filters.tsx';
 import { searchFieldId } from '../components/search-field.tsx';
@@ -10,7 +10,9 @@ import { StatusTabs } from '../components/status-tabs.tsx';
 import { ListActions } from '../list/list-actions.tsx';
 import { type DialogName, ListDialogs } from '../list/list-dialogs.tsx';
 import { ListTable } from '../list/list-table.tsx';
+import { LivePlace } from '../list/live-place.tsx';
 import { SelectionBar } from '../list/parts.ts';
+import { useListQuery } from '../list/use-list-query.ts';
 import { useSelected } from '../list/use-selected.ts';
 import { formatListFilter } from '../model/list-filter.ts';
 import { sumTotals } from '../model/sum-totals.ts';
@@ -22,7 +24,9 @@ export function ListPage() {
   const { t } = useTranslation('transactions');
   const format = useFormat();
   const state = useListState();
-  const { filter, setFilter } = state;
+  const { filter, setFilter, sort } = state;
+  const list = useListQuery(state);
+  const table = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
   const selected = useSelected(formatListFilter(filter).toString());
@@ -40,7 +44,17 @@ export function ListPage() {
   return (
     <Page
       title={t('list.title')}
-      subtitle={t('list.subtitle', { timeZone: filter.timeZone })}
+      subtitle={
+        <div className={styles.subtitle}>
+          {t('list.subtitle', { timeZone: filter.timeZone })}
+          <LivePlace
+            hasRows={list.data !== undefined}
+            isReady={list.data !== undefined && !list.isPlaceholderData}
+            updatedAt={list.dataUpdatedAt}
+            {...{ filter, sort, table }}
+          />
+        </div>
+      }
       actions={<ListActions state={state} count={count} onOpen={setDialog} />}
     >
       <StatusTabs
@@ -54,7 +68,14 @@ export function ListPage() {
         withMerchant={withMerchant}
         onMore={() => setDialog('filters')}
       />
-      <ListTable state={state} withMerchant={withMerchant} count={count} selected={selected} />
+      <ListTable
+        ref={table}
+        state={state}
+        list={list}
+        withMerchant={withMerchant}
+        count={count}
+        selected={selected}
+      />
       <output className={styles.announcement}>
         {selectedCount > 0 &&
           t('list.selected', { count: selectedCount, number: format.number(selectedCount) })}

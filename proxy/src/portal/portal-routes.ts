@@ -4,7 +4,7 @@ import { Router } from 'express';
 import { Problem } from '../http/problem.ts';
 import { renderPage } from './page.ts';
 import { readRegistry } from './registry-file.ts';
-import { styleNonceOf } from './security-headers.ts';
+import { pagePolicy, styleNonceOf } from './security-headers.ts';
 import { immutableFiles } from './static-files.ts';
 
 const linkPath = '/login-password-less';
@@ -28,7 +28,7 @@ export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Route
     res.set('Cache-Control', 'no-cache').json(await readRegistry(portalDir));
   });
 
-  router.get('/{*path}', async (req, res, next) => {
+  router.get('/{*path}', pagePolicy(), async (req, res, next) => {
     if (!req.accepts('html') || path.extname(req.path)) return next();
     // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
     if (req.get('host') !== new URL(origin()).host)

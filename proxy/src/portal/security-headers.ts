@@ -12,38 +12,46 @@ const nonceSource = (_req: IncomingMessage, res: ServerResponse) => `'nonce-${st
 const self = "'self'";
 const none = "'none'";
 
-/** The headers that every answer carries: nothing runs, loads or frames the portal but the portal itself. */
-export function securityHeaders(): RequestHandler[] {
-  return [
-    (_req, res, next) => {
-      res.locals.styleNonce = randomBytes(16).toString('base64url');
-      next();
+/**
+ * The headers that every answer carries. What is no page may do nothing at all when it is opened as one; `pagePolicy`
+ * says what the page may.
+ */
+export const securityHeaders = (): RequestHandler =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: [none], objectSrc: [none], baseUri: [none], frameAncestors: [none] },
     },
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: {
-          defaultSrc: [none],
-          scriptSrc: [self],
-          styleSrc: [self, nonceSource],
-          imgSrc: [self, 'data:'],
-          fontSrc: [self],
-          connectSrc: [self],
-          manifestSrc: [self],
-          objectSrc: [none],
-          baseUri: [none],
-          formAction: [self],
-          frameAncestors: [none],
-        },
-      },
-      referrerPolicy: { policy: 'same-origin' },
-      xFrameOptions: { action: 'deny' },
-      // For browsers of another decade: bytes on each of twenty files, and no protection.
-      xDnsPrefetchControl: false,
-      xDownloadOptions: false,
-      xPermittedCrossDomainPolicies: false,
-      xXssProtection: false,
-      originAgentCluster: false,
-    }),
-  ];
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+    // For browsers of another decade: bytes on each of forty answers, and no protection.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+    originAgentCluster: false,
+  });
+
+/** What the portal's page may load: files of the portal's own origin, and styles that carry this answer's nonce. */
+export function pagePolicy(): RequestHandler {
+  const setPolicy = helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: {
+      defaultSrc: [none],
+      scriptSrc: [self],
+      styleSrc: [self, nonceSource],
+      imgSrc: [self, 'data:'],
+      fontSrc: [self],
+      connectSrc: [self],
+      manifestSrc: [self],
+      objectSrc: [none],
+      baseUri: [none],
+      formAction: [self],
+      frameAncestors: [none],
+    },
+  });
+  return (req, res, next) => {
+    res.locals.styleNonce = randomBytes(16).toString('base64url');
+    setPolicy(req, res, next);
+  };
 }

@@ -23,6 +23,10 @@ export function immutableFiles(dir: string): RequestHandler[] {
     maxAge: '1y',
     index: false,
     redirect: false,
+    // Nobody asks again for what never changes.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     fallthrough: true,
   });
   return [

@@ -1,4 +1,5 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
+import { realtimeSocket } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler } from 'express';
 import { isCanonicalPath } from '../http/canonical-path.ts';
 import { Problem } from '../http/problem.ts';
@@ -6,10 +7,8 @@ import { notAuthenticated } from '../session/fresh-token.ts';
 import { sessionKeyOf } from '../store/session-rows.ts';
 import type { Tickets } from './tickets.ts';
 
-export const realtimePath = '/api/ws';
-/** The subprotocol that is agreed on; the ticket travels beside it, since a page can set no header and URLs are logged. */
-export const realtimeProtocol = 'countinghouse';
-const ticketPrefix = 'ticket.';
+/** The ticket travels beside the protocol that is agreed on: URLs are logged. */
+const { path: realtimePath, protocol: realtimeProtocol, ticketPrefix } = realtimeSocket;
 
 const offeredBy = (req: IncomingMessage) =>
   String(req.headers['sec-websocket-protocol'] ?? '')

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { SessionUser } from '@countinghouse/contract';
+import { socketCloseCodes } from '@countinghouse/contract/vocabulary';
 import type { WebSocket } from 'ws';
 
 /** A browser that does not answer two pings in a row is gone, or reads too slowly to be of use. */
@@ -9,9 +10,9 @@ const farewellMs = 1_000;
 
 /** Why the proxy closes a socket. */
 export const closeReasons = {
-  sessionEnded: { code: 1008, reason: 'session ended' },
+  sessionEnded: { code: socketCloseCodes.sessionEnded, reason: 'session ended' },
   /** The page connects anew, with the rights that the user has now. */
-  rightsChanged: { code: 1012, reason: 'rights changed' },
+  rightsChanged: { code: socketCloseCodes.rightsChanged, reason: 'rights changed' },
   goingAway: { code: 1001, reason: 'going away' },
 } as const;
 

@@ -63,6 +63,15 @@ describe('a socket', () => {
     expect(await closeCodeOf(upstream)).toBe(1000);
   });
 
+  it('loses nothing that the backend says as it opens', async () => {
+    backend.greetWith('ready');
+    const page = open({ ticket: await proxy.ticketFor(cookie) });
+    const [data] = await once(page, 'message');
+    expect(String(data)).toBe('ready');
+    backend.greetWith(null);
+    page.close();
+  });
+
   it('ends with the code that the backend ends it with', async () => {
     const { page, upstream } = await connected();
     upstream.close(4002, 'enough');

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { realtimeSocket } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { admit, realtimeProtocol } from './admission.ts';
+import { admit } from './admission.ts';
 import { closeReasons, OpenSocket } from './open-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { relay } from './relay.ts';
@@ -42,7 +43,7 @@ export function createRealtime(services: RealtimeServices): Realtime {
     clientTracking: false,
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
-    handleProtocols: () => realtimeProtocol,
+    handleProtocols: () => realtimeSocket.protocol,
   });
   const sockets = new Set<OpenSocket>();
   const stopWatching = watchSessions(sockets, services);

@@ -24,9 +24,10 @@ export async function openUpstream(
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,
   });
+  // In the event itself: what came along with the answer is told before an awaited promise goes on.
+  socket.once('open', () => socket.pause());
   try {
     await once(socket, 'open');
-    socket.pause();
     return socket;
   } catch (error) {
     socket.terminate();

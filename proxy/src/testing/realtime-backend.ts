@@ -11,18 +11,21 @@ export interface RealtimeBackend {
   upgrades: { url: string; headers: IncomingHttpHeaders }[];
   /** What sockets have received, as text. */
   received: string[];
+  /** Says this on every socket, in the packet that opens it, until told otherwise. */
+  greetWith(text: string | null): void;
   /** Refuses every socket with a status until told otherwise. */
   refuseWith(status: number | null): void;
   close(): Promise<void>;
 }
 
-/** A backend with a realtime endpoint, which says nothing by itself. */
+/** A backend with a realtime endpoint. */
 export async function startRealtimeBackend(): Promise<RealtimeBackend> {
   const server = createServer((_req, res) => void res.end('{}'));
   const sockets: WebSocket[] = [];
   const upgrades: RealtimeBackend['upgrades'] = [];
   const received: string[] = [];
   let refusal: number | null = null;
+  let greeting: string | null = null;
   const wss = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (req, socket, head) => {
     upgrades.push({ url: req.url ?? '', headers: req.headers });
@@ -30,10 +33,13 @@ export async function startRealtimeBackend(): Promise<RealtimeBackend> {
       socket.end(`HTTP/1.1 ${refusal} No\r\nConnection: close\r\n\r\n`);
       return;
     }
+    socket.cork();
     wss.handleUpgrade(req, socket, head, (ws) => {
       sockets.push(ws);
+      if (greeting) ws.send(greeting);
       ws.on('message', (data) => received.push(String(data)));
     });
+    socket.uncork();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -42,6 +48,9 @@ export async function startRealtimeBackend(): Promise<RealtimeBackend> {
     sockets,
     upgrades,
     received,
+    greetWith: (text) => {
+      greeting = text;
+    },
     refuseWith: (status) => {
       refusal = status;
     },

@@ -37,8 +37,8 @@ export async function moveDispute(tx: Database, row: DisputeRow, step: DisputeSt
     .where(eq(disputeEvents.disputeId, row.id));
   const position = (last?.position ?? -1) + 1;
   await tx.insert(disputeEvents).values({ disputeId: row.id, position, stage, status, actor, at });
-  const { merchantId, partnerId } = row;
-  await publish(tx, { topic: 'dispute', recordId: row.id, merchantId, partnerId, status, at });
+  const { transactionId, merchantId, partnerId } = row;
+  await publish(tx, { topic: 'dispute', recordId: row.id, transactionId, merchantId, partnerId, status, at });
   return { ...row, ...set };
 }
 

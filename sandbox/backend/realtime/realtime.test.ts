@@ -88,6 +88,23 @@ describe('a socket', () => {
     listener.socket.close();
   });
 
+  it('goes on where a page of the list ends', async () => {
+    const { sequence } = (await backend.get('merchant.demo', 'transactions')).body;
+    const { id } = await pay();
+    const listener = await open('merchant.demo', sequence);
+    await listener.until(isAbout(id, 'transaction.created'));
+    listener.socket.close();
+  });
+
+  it('names the payment of a dispute', async () => {
+    const { items } = (await backend.get('merchant.demo', 'disputes?status=needs_response')).body;
+    const listener = await open('merchant.demo');
+    await backend.post('merchant.demo', 'disputes', { id: items[0].id, action: 'accept' }, newKey());
+    const event = await listener.until(isAbout(items[0].id, 'dispute.updated'));
+    expect(event).toMatchObject({ transactionId: items[0].transactionId, status: 'accepted' });
+    listener.socket.close();
+  });
+
   it('tells after a cut what was missed, once and in order', async () => {
     const first = await open('merchant.demo');
     const seen = await pay();

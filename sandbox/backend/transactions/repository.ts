@@ -8,12 +8,13 @@ import type {
   TransactionPage,
 } from '@countinghouse/contract';
 import type { TransactionType } from '@countinghouse/contract/vocabulary';
-import { and, asc, count, eq, sum } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
+import { findHead } from '../events/read.ts';
 import { notFound } from '../http/problem.ts';
 import { toPage } from '../keyset.ts';
 import { filterCondition } from './filter.ts';
@@ -34,23 +35,31 @@ export function createTransactionRepository(db: Database) {
 
   async function findPage(
     actor: Actor,
-    { limit, cursor, sort = 'newest', ...filter }: TransactionAllQuery,
+    { limit, cursor, sort = 'newest', id: ids, ...filter }: TransactionAllQuery,
   ): Promise<TransactionPage> {
     const order = orders[sort];
+    // Before the rows are read: what happens in between is told once more rather than never.
+    const sequence = await findHead(db);
     const rows = await db
       .select({ transaction: transactions, merchantName: merchants.name })
       .from(transactions)
       .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
       .where(
-        and(visible(actor), filterCondition(filter), cursor === undefined ? undefined : order.beyond(cursor)),
+        and(
+          visible(actor),
+          ids && inArray(transactions.id, ids),
+          filterCondition(filter),
+          cursor === undefined ? undefined : order.beyond(cursor),
+        ),
       )
       .orderBy(...order.by)
       .limit(limit + 1);
-    return toPage(rows, {
+    const page = toPage(rows, {
       limit,
       keysOf: ({ transaction }) => order.keysOf(transaction),
       present: (row) => presentTransaction(actor, row),
     });
+    return { ...page, sequence };
   }
 
   /** One entry for each status and currency that the filter leaves. */

@@ -36,7 +36,7 @@ describe('paging', () => {
 
   it('ends without a cursor, and an empty list is a page too', async () => {
     const { body } = await backend.get('admin.demo', 'transactions?search=nobody-at-all');
-    expect(body).toEqual({ items: [], nextCursor: null });
+    expect(body).toEqual({ items: [], nextCursor: null, sequence: expect.any(Number) });
   });
 });
 
@@ -75,6 +75,17 @@ describe('order', () => {
     };
     expect(await plan('created_at desc, id desc')).toContain('transactions_newest');
     expect(await plan('currency desc, amount_minor desc, id desc')).toContain('transactions_amount_order');
+  });
+});
+
+describe('rows that changed', () => {
+  it('are read by their ids, as far as the filter and the caller’s scope leave them', async () => {
+    const [own, other] = await list('limit=2', 'merchant.demo');
+    const [foreign] = await list('limit=1', 'lightspeed.merchant');
+    const ids = `id=${own?.id}&id=${foreign?.id}`;
+    expect((await list(ids, 'merchant.demo')).map(({ id }) => id)).toEqual([own?.id]);
+    expect(await list(`${ids}&search=${other?.id}`, 'merchant.demo')).toEqual([]);
+    expect(await list(`id=${own?.id},${other?.id}`, 'merchant.demo')).toHaveLength(2);
   });
 });
 

@@ -1,0 +1,98 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectUsable } from '../accessibility.ts';
+import { authorize, capture } from '../backend.ts';
+import { demoPassword, expect, fillLogin, test } from '../portal-test.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const rowsOf = (page: Page) =>
+  page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-row]');
+
+/** Someone at another desk. */
+async function openColleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await page.goto('/login');
+  await fillLogin(page, 'merchant.demo', demoPassword);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  return page;
+}
+
+test.describe('a colleague’s payments', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('wait to be shown, change where they stand, and are made up for after a pause and a lost connection', async ({
+    page,
+    signIn,
+    browser,
+    baseURL,
+  }) => {
+    const colleague = await openColleague(browser, baseURL);
+    // An address of its own: other tests pay meanwhile.
+    const email = `live.${crypto.randomUUID()}@example.com`;
+    const first = await authorize(colleague, email);
+    await signIn('merchant.demo');
+    await page.goto(`/list-transaction?search=${email}`);
+    await expect(button(page, 'Live')).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(1);
+
+    await authorize(colleague, email);
+    await button(page, '1 new row').focus();
+    await expect(rowsOf(page)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(rowsOf(page)).toHaveCount(2);
+    await expect(rowsOf(page).first().getByRole('link')).toBeFocused();
+
+    await capture(colleague, first);
+    await expect(rowsOf(page).last()).toContainText('Captured');
+    await expect(button(page, /^Captured 1 /)).toBeVisible();
+
+    await button(page, 'Pause').click();
+    await expect(button(page, 'Paused')).toBeVisible();
+    await authorize(colleague, email);
+    await button(page, 'Resume').click();
+    await expect(button(page, '1 new row')).toBeVisible();
+
+    await page.context().setOffline(true);
+    await expect(button(page, 'Offline')).toBeVisible();
+    await authorize(colleague, email);
+    await page.context().setOffline(false);
+    await expect(button(page, 'Live')).toBeVisible();
+    await expect(button(page, '2 new rows')).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      // Colours of a state in between are nobody's choice.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+      await expectUsable(page, `live list, ${colorScheme}`);
+    }
+    await button(page, 'Live').click();
+    await expect(page.getByRole('tooltip')).toContainText('Live since');
+    await colleague.close();
+  });
+});
+
+test('the list is as it was left when one comes back to it', async ({ page, signIn }) => {
+  await signIn('admin.demo');
+  await page.goto('/list-transaction');
+  await expect(rowsOf(page).first()).toBeVisible();
+  const frame = page.getByRole('table', { name: 'Transactions' }).locator('..');
+  const scrollTo = (top: number) => frame.evaluate((element, to) => element.scrollTo(0, to), top);
+  const heightOf = () => frame.evaluate((element) => element.scrollHeight);
+  await expect(async () => {
+    await scrollTo(20_000);
+    expect(await heightOf()).toBeGreaterThan(20_000);
+  }).toPass();
+  await scrollTo(12_345);
+  const link = rowsOf(page).nth(10).getByRole('link');
+  await expect(link).toBeInViewport();
+  const [href, height] = [await link.getAttribute('href'), await heightOf()];
+  for (const back of [
+    () => page.goBack(),
+    () => page.getByRole('main').getByRole('link', { name: '← Transactions' }).click(),
+  ]) {
+    await page.locator(`a[href="${href}"]`).click();
+    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+    await back();
+    await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
+    expect(await frame.evaluate((element) => element.scrollTop)).toBe(12_345);
+    expect(await heightOf()).toBe(height);
+  }
+});

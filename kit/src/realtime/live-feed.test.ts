@@ -1,0 +1,116 @@
+import type { PaymentBody, PaymentResult, RealtimeEvent } from '@countinghouse/contract';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { callAuth, logout } from '../auth/auth-api.ts';
+import { useAuth } from '../auth/auth-holder.ts';
+import { http } from '../http/http.ts';
+import { answerInstead, restoreNetwork, signInAs } from '../testing/index.tsx';
+import { liveFeed, type Reading } from './live-feed.ts';
+
+const readings: Reading[] = [];
+const sockets: WebSocket[] = [];
+
+beforeEach(() => {
+  const RealSocket = WebSocket;
+  vi.stubGlobal(
+    'WebSocket',
+    class extends RealSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        sockets.push(this);
+      }
+    },
+  );
+});
+afterEach(() => {
+  for (const reading of readings.splice(0)) reading.stop();
+  sockets.splice(0);
+  vi.unstubAllGlobals();
+});
+
+function listen(after?: number) {
+  const events: RealtimeEvent[] = [];
+  const onReset = vi.fn();
+  const reading = liveFeed.read({ after, onEvents: (told) => events.push(...told), onReset });
+  readings.push(reading);
+  return { reading, events, onReset };
+}
+
+async function pay(): Promise<string> {
+  const order: PaymentBody = {
+    action: 'sale',
+    merchantId: 'mer_0001',
+    amount: { amountMinor: 1_000, currency: 'USD' },
+    card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
+    customerName: 'Ada Example',
+    customerEmail: 'ada@example.com',
+  };
+  const headers = { 'Idempotency-Key': crypto.randomUUID() };
+  return (await http.post<PaymentResult>('proxy/card-payment', order, { headers })).transaction.id;
+}
+
+const slow = { timeout: 10_000 };
+const isTold = (events: RealtimeEvent[], id: string) =>
+  vi.waitFor(() => expect(events.map((event) => event.id)).toContain(id), slow);
+
+it('tells what happens, and after a cut what was missed', async () => {
+  await signInAs('merchant.demo');
+  const { events, onReset, reading } = listen();
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalledOnce(), slow);
+  const first = await pay();
+  await isTold(events, first);
+  expect(events.find(({ id }) => id === first)?.type).toBe('transaction.created');
+
+  window.dispatchEvent(new Event('offline'));
+  const missed = await pay();
+  window.dispatchEvent(new Event('online'));
+  await isTold(events, missed);
+  expect(onReset).toHaveBeenCalledOnce();
+  expect(events.filter(({ id }) => id === first)).toHaveLength(1);
+  expect(reading.position).toBeGreaterThan(0);
+});
+
+it('goes on from where a reader says, and joins readers to one socket', async () => {
+  await signInAs('merchant.demo');
+  const { sequence } = await http.get<{ sequence: number }>('transactions');
+  const before = await pay();
+  const late = listen(sequence);
+  await isTold(late.events, before);
+  expect(late.onReset).not.toHaveBeenCalled();
+  const second = listen(late.reading.position);
+  const id = await pay();
+  await Promise.all([isTold(late.events, id), isTold(second.events, id)]);
+  expect(sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)).toHaveLength(1);
+});
+
+it('says to load anew when what was missed can no longer be told', async () => {
+  await signInAs('merchant.demo');
+  const { onReset, events } = listen(Number.MAX_SAFE_INTEGER - 1);
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+  await isTold(events, await pay());
+});
+
+it('tries again when it cannot connect', async () => {
+  await signInAs('merchant.demo');
+  answerInstead((_method, path) => (path.includes('ws-token') ? { status: 503 } : null));
+  const { onReset } = listen();
+  await vi.waitFor(() => expect(sockets).toHaveLength(0));
+  restoreNetwork();
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+});
+
+it('ends with the session, and says that it has ended', async () => {
+  await signInAs('merchant.demo');
+  const { onReset } = listen();
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+  await logout();
+  expect(sockets.every(({ readyState }) => readyState > WebSocket.OPEN)).toBe(true);
+});
+
+it('asks for the session when the socket is told that it has ended elsewhere', async () => {
+  await signInAs('merchant.demo');
+  const { onReset } = listen();
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+  // What another tab does: this one hears of it by the socket.
+  await callAuth('POST', 'logout');
+  await vi.waitFor(() => expect(useAuth.getState().authError).toBe(true), slow);
+});

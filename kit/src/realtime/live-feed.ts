@@ -1,0 +1,155 @@
+import type { RealtimeEvent, RealtimeMessage } from '@countinghouse/contract';
+import { useSyncExternalStore } from 'react';
+import { useAuth } from '../auth/auth-holder.ts';
+import { createLine, type LineStatus } from './socket-line.ts';
+import { createWaitingEvents } from './waiting-events.ts';
+
+/** Events are told together, a few times a second, however many come. */
+const tellMs = 250;
+/** The next page may want to read on: a line that nobody reads stays open for so long. */
+const lingerMs = 10_000;
+
+export interface FeedState {
+  status: LineStatus;
+  /** Milliseconds since 1970. */
+  since: number;
+}
+
+export interface FeedReader {
+  /** The number of the last event that the reader knows; undefined for one that begins with what comes. */
+  after?: number | undefined;
+  /** What happened since, in order, once for each record. May come twice when a connection was lost. */
+  onEvents: (events: readonly RealtimeEvent[]) => void;
+  /** What happened meanwhile cannot be told: what is shown must be loaded anew. */
+  onReset: () => void;
+}
+
+export interface Reading {
+  /** The number of the last event that the reader was told of; what is read after it was told by nobody. */
+  readonly position: number | undefined;
+  stop(): void;
+}
+
+type OpenReading = FeedReader & { position: number | undefined };
+
+const readings = new Set<OpenReading>();
+const watchers = new Set<() => void>();
+const waiting = createWaitingEvents();
+let state: FeedState = { status: 'connecting', since: Date.now() };
+/** How far the line is; undefined before it ever was live. */
+let position: number | undefined;
+let tellTimer: ReturnType<typeof setTimeout> | undefined;
+let lingerTimer: ReturnType<typeof setTimeout> | undefined;
+let readFor: string | null = null;
+
+const line = createLine({ resumeAfter, onMessage, onStatus, onOtherRights: startOver });
+
+function onStatus(status: LineStatus): void {
+  if (status === state.status) return;
+  state = { status, since: Date.now() };
+  for (const watcher of watchers) watcher();
+}
+
+/** The reader that is furthest behind says where to go on. */
+function resumeAfter(): number | undefined {
+  const known = [...readings].flatMap(({ position: at }) => at ?? []);
+  return known.length > 0 ? Math.min(...known) : position;
+}
+
+function tell(): void {
+  tellTimer = undefined;
+  const events = waiting.take();
+  for (const reading of readings) {
+    const { position: seen } = reading;
+    // Who began without a number is welcomed first.
+    if (seen === undefined || position === undefined) continue;
+    const unseen = events.filter(({ sequence }) => sequence > seen);
+    reading.position = Math.max(seen, position);
+    if (unseen.length > 0) reading.onEvents(unseen);
+  }
+}
+
+function startOver(): void {
+  waiting.take();
+  for (const reading of readings) {
+    reading.position = position;
+    reading.onReset();
+  }
+}
+
+/** Who began without a number may show what is older than the line. */
+function welcome(): void {
+  for (const reading of readings) {
+    if (reading.position !== undefined) continue;
+    reading.position = position;
+    reading.onReset();
+  }
+}
+
+function onMessage(message: RealtimeMessage): void {
+  position = message.sequence;
+  if (message.type === 'ready') welcome();
+  else if (message.type === 'reset') startOver();
+  else if ('id' in message && !waiting.add(message)) startOver();
+  tellTimer ??= setTimeout(tell, tellMs);
+}
+
+function close(): void {
+  clearTimeout(lingerTimer);
+  clearTimeout(tellTimer);
+  tellTimer = undefined;
+  waiting.take();
+  line.close();
+  position = undefined;
+  readFor = null;
+}
+
+function open(reading: OpenReading): void {
+  clearTimeout(lingerTimer);
+  if (readFor === null) {
+    readFor = useAuth.getState().user?.username ?? null;
+    if (readFor !== null) line.open();
+    return;
+  }
+  if (reading.position === undefined) reading.position = state.status === 'live' ? position : undefined;
+  else if (position !== undefined && reading.position < position) line.reopen();
+}
+
+// What one user may see is nobody else's; nobody signed in has nothing to see.
+useAuth.subscribe(({ user }) => {
+  if (readFor === null || user?.username === readFor) return;
+  close();
+  onStatus('offline');
+});
+
+/** What happens in the user's scope, over the page's one websocket. It is open while somebody reads. */
+export const liveFeed = {
+  read({ after, ...reader }: FeedReader): Reading {
+    const reading: OpenReading = { ...reader, position: after };
+    readings.add(reading);
+    open(reading);
+    return {
+      get position() {
+        return reading.position;
+      },
+      stop() {
+        const wasLast = readings.delete(reading) && readings.size === 0;
+        if (wasLast && readFor !== null) lingerTimer = setTimeout(close, lingerMs);
+      },
+    };
+  },
+  /** Tries to connect now, instead of when it is time again. */
+  retry: (): void => line.reopen(),
+};
+
+export type LiveFeed = typeof liveFeed;
+
+/** How the connection is, and since when. */
+export const useFeedState = (): FeedState =>
+  useSyncExternalStore(
+    (watcher) => {
+      watchers.add(watcher);
+      return () => watchers.delete(watcher);
+    },
+    () => state,
+  );

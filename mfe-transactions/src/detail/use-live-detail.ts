@@ -1,0 +1,69 @@
+import { loadRealtime } from '@countinghouse/kit/query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+const afterFailureMs = 5_000;
+const lookAgainMs = 1_000;
+
+/** Whether someone is in the middle of something here: a dialog is open, or a text was begun. */
+const isBusy = () =>
+  document.querySelector('dialog[open]') !== null ||
+  [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
+
+/** `current`: as far as is known; `old`: it changed, and the page waits for its user; `refreshed`: it just changed. */
+export type Freshness = 'current' | 'old' | 'refreshed';
+
+/**
+ * Loads a transaction's page anew when the transaction changes, but not under the hands of someone who writes or
+ * decides there: then it says so, and waits until they are done or ask for it.
+ * @param refresh stable between renders
+ */
+export function useLiveDetail(id: string, refresh: (id: string) => Promise<void>) {
+  const [freshness, setFreshness] = useState<Freshness>('current');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const refreshNow = useCallback(
+    async (isChange: boolean) => {
+      clearTimeout(timer.current);
+      try {
+        await refresh(id);
+        if (isChange) setFreshness('refreshed');
+      } catch {
+        timer.current = setTimeout(refreshNow, afterFailureMs, isChange);
+      }
+    },
+    [id, refresh],
+  );
+
+  useEffect(() => {
+    let isGone = false;
+    let reading: { stop: () => void } | null = null;
+    const refreshWhenFree = (isChange: boolean) => {
+      if (!isBusy()) return void refreshNow(isChange);
+      if (isChange) setFreshness('old');
+      clearTimeout(timer.current);
+      timer.current = setTimeout(refreshWhenFree, lookAgainMs, isChange);
+    };
+    setFreshness('current');
+    loadRealtime().then(
+      ({ liveFeed }) => {
+        if (isGone) return;
+        reading = liveFeed.read({
+          onEvents: (events) => {
+            if (events.some((event) => event.id === id || event.transactionId === id)) refreshWhenFree(true);
+          },
+          // It may have changed before anybody listened.
+          onReset: () => refreshWhenFree(false),
+        });
+      },
+      // Without it the page is as true as when it was opened.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer.current);
+      reading?.stop();
+    };
+  }, [id, refreshNow]);
+
+  return { freshness, showNow: () => refreshNow(true) };
+}

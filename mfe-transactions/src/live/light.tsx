@@ -1,0 +1,32 @@
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Popover } from '@countinghouse/kit/ui-data';
+import { useId } from 'react';
+import styles from '../list/live-place.module.css';
+import { liveTexts } from './live-texts.ts';
+
+export type LightStatus = 'live' | 'connecting' | 'offline' | 'paused';
+
+/** How the connection is, in a word and a colour; since when and what it means, when one points at it. */
+export function Light({ status, since }: { status: LightStatus; since: number }) {
+  const { t } = useTranslation(liveTexts);
+  const format = useFormat();
+  const id = useId();
+  const time = format.instant(new Date(since).toISOString(), { style: 'time' });
+  const about = t(`about.${status}`, { time });
+  return (
+    <>
+      <Popover
+        content={<div className={styles.about}>{about}</div>}
+        placement="bottomLeft"
+        trigger={['hover', 'focus', 'click']}
+      >
+        <button type="button" className={styles.light} data-status={status} aria-describedby={id}>
+          {t(`status.${status}`)}
+        </button>
+      </Popover>
+      <span id={id} className={styles.unseen}>
+        {about}
+      </span>
+    </>
+  );
+}

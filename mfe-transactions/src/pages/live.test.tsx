@@ -1,0 +1,192 @@
+import type { Transaction } from '@countinghouse/contract';
+import { backgroundHeader } from '@countinghouse/contract/vocabulary';
+import { http } from '@countinghouse/kit';
+import { loadRealtime } from '@countinghouse/kit/query';
+import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import area from '../area.ts';
+import { setPaused } from '../live/pause.ts';
+import { payByCard } from '../testing/sandbox-transactions.ts';
+
+const slow = { timeout: 12_000 };
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const firstLink = () => within(bodyRows()[0] as HTMLElement).getByRole('link');
+const light = (name: string) => screen.findByRole('button', { name }, slow);
+const newRows = (count: number) => light(`${count} new row${count > 1 ? 's' : ''}`);
+const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+
+const capture = ({ id, amount }: Transaction) =>
+  http.post(
+    'proxy/card-payment',
+    { action: 'capture', transactionId: id, amountMinor: amount.amountMinor },
+    keyed(),
+  );
+
+async function openList(search = '') {
+  const router = await openArea(area, { path: `/list-transaction${search}`, as: 'merchant.demo' });
+  await screen.findByRole('table');
+  await light('Live');
+  return router;
+}
+
+beforeEach(() => setPaused(false));
+// What asks for data stands still while the browser is offline.
+afterEach(() => window.dispatchEvent(new Event('online')));
+
+describe('a list', () => {
+  it('holds new rows back until they are asked for, and puts them where they belong', async () => {
+    await openList();
+    const before = firstLink().getAttribute('href');
+    const count = bodyRows().length;
+    const made = [await payByCard('sale'), await payByCard('sale')];
+    const button = await newRows(2);
+    expect(firstLink().getAttribute('href')).toBe(before);
+    expect(await screen.findByText(/^[12] new rows?$/, { selector: 'output' })).toBeDefined();
+    await userEvent.click(button);
+    await waitFor(() => expect(bodyRows()).toHaveLength(count + 2));
+    expect(firstLink().getAttribute('href')).toBe(`/transaction/${made[1]?.id}`);
+    await waitFor(() => expect(document.activeElement).toBe(firstLink()));
+    expect(screen.queryByRole('button', { name: /new row/ })).toBeNull();
+  });
+
+  it('offers only rows that the filter leaves', async () => {
+    const made = { small: 0, large: 0 };
+    await openList('?amountMin=100&currency=USD');
+    for (const [size, amountMinor] of [
+      ['small', 9_999],
+      ['large', 10_001],
+    ] as const) {
+      made[size] = (await payByCard('sale', amountMinor)).amount.amountMinor;
+    }
+    await userEvent.click(await newRows(1));
+    await waitFor(() => expect(firstLink().closest('tr')?.textContent).toContain('$100.01'));
+    expect(made.small).toBe(9_999);
+  });
+
+  it('changes a row where it stands, marks it for a moment, and keeps the counts true', async () => {
+    const animate = vi.fn();
+    Element.prototype.animate = animate;
+    await signInAs('merchant.demo');
+    const authorized = await payByCard('authorize');
+    await openList();
+    const link = document.querySelector(`a[href="/transaction/${authorized.id}"]`);
+    const captured = () =>
+      Number(
+        /Captured ([\d,]+)/.exec(screen.getByRole('button', { name: /^Captured/ }).textContent ?? '')?.[1],
+      );
+    const before = captured();
+    const asked: unknown[] = [];
+    answerInstead((method, _path, { headers }) => {
+      if (method === 'GET') asked.push(headers.get(backgroundHeader));
+      return null;
+    });
+    await capture(authorized);
+    await waitFor(() => expect(link?.closest('tr')?.textContent).toContain('Captured'), slow);
+    await waitFor(() => expect(animate).toHaveBeenCalled());
+    await waitFor(() => expect(captured()).toBe(before + 1), slow);
+    // What the page asks by itself must not keep a session alive that nobody uses.
+    expect(asked.length).toBeGreaterThan(1);
+    expect(asked.every((mark) => mark === '1')).toBe(true);
+  });
+
+  it('stands still while it is paused, and makes up for it after', async () => {
+    await openList();
+    await userEvent.click(await light('Pause'));
+    await light('Paused');
+    const { liveFeed } = await loadRealtime();
+    const told = new Set<string>();
+    const reading = liveFeed.read({
+      onEvents: (events) => {
+        for (const { id } of events) told.add(id);
+      },
+      onReset: () => undefined,
+    });
+    const asked: string[] = [];
+    answerInstead((_method, path) => {
+      asked.push(path);
+      return null;
+    });
+    const { id } = await payByCard('sale');
+    await waitFor(() => expect(told).toContain(id), slow);
+    reading.stop();
+    // Whatever the list would ask for was asked for before this.
+    await http.get('user/scope');
+    expect(asked.filter((path) => path.includes('transaction'))).toEqual([]);
+    restoreNetwork();
+    expect(screen.queryByRole('button', { name: /new row/ })).toBeNull();
+    await userEvent.click(await light('Resume'));
+    await newRows(1);
+  });
+
+  it('says when the connection is lost, and fills the gap when it is back', async () => {
+    await openList();
+    answerInstead((_method, path) => (path.includes('ws-token') ? 'no answer' : null));
+    window.dispatchEvent(new Event('offline'));
+    await light('Connecting');
+    await light('Offline');
+    expect(await screen.findByText('The live connection is lost. What you see may be old.')).toBeDefined();
+    await payByCard('sale');
+    restoreNetwork();
+    await userEvent.click(await light('Connect now'));
+    await light('Live');
+    await newRows(1);
+  });
+
+  it('loads itself anew, and says so, when what was missed can no longer be told', async () => {
+    const RealSocket = window.WebSocket;
+    class LateSocket extends RealSocket {
+      constructor(url: URL, protocols: string[]) {
+        // A number that the backend does not know, as after a change of databases.
+        url.searchParams.set('after', String(Number.MAX_SAFE_INTEGER - 1));
+        super(url, protocols);
+      }
+    }
+    vi.stubGlobal('WebSocket', LateSocket);
+    await openList();
+    vi.stubGlobal('WebSocket', RealSocket);
+    await screen.findByText(/the list was loaded anew/, undefined, slow);
+    expect(bodyRows()).toHaveLength(50);
+  });
+
+  it('is as it was left when one comes back, with what happened meanwhile on offer', async () => {
+    const router = await openList();
+    const first = firstLink().getAttribute('href');
+    const frame = screen.getByRole('table').parentElement as HTMLElement;
+    frame.scrollTop = 640;
+    await router.navigate(first ?? '');
+    await screen.findByRole('region', { name: 'Timeline' });
+    await payByCard('sale');
+    await router.navigate(-1);
+    await screen.findByRole('table');
+    expect(screen.getByRole('table').parentElement?.scrollTop).toBe(640);
+    await newRows(1);
+    expect(firstLink().getAttribute('href')).toBe(first);
+  });
+});
+
+describe('the page of a payment', () => {
+  it('shows what happens to it', async () => {
+    await signInAs('merchant.demo');
+    const authorized = await payByCard('authorize');
+    await openArea(area, { path: `/transaction/${authorized.id}` });
+    await screen.findByRole('button', { name: 'Capture' });
+    await capture(authorized);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull(), slow);
+    expect(screen.getByText('This payment has changed; the page shows it as it is now.')).toBeDefined();
+  });
+
+  it('waits while someone writes there, and says so', async () => {
+    await signInAs('merchant.demo');
+    const authorized = await payByCard('authorize');
+    await openArea(area, { path: `/transaction/${authorized.id}` });
+    await userEvent.type(await screen.findByLabelText('New note'), 'Called the customer');
+    await capture(authorized);
+    await screen.findByText('This payment has changed meanwhile', undefined, slow);
+    expect(screen.getByRole('button', { name: 'Capture' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show now' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull(), slow);
+    expect(screen.getByLabelText('New note')).toHaveProperty('value', 'Called the customer');
+  });
+});
