@@ -27,6 +27,7 @@ import {
   presentRefund,
   presentTransaction,
 } from './present.ts';
+import { firstOfEachStatus } from './several-statuses.ts';
 import { orders } from './sort.ts';
 
 export function createTransactionRepository(db: Database) {
@@ -37,12 +38,19 @@ export function createTransactionRepository(db: Database) {
     { limit, cursor, sort = 'newest', ...filter }: TransactionAllQuery,
   ): Promise<TransactionPage> {
     const order = orders[sort];
+    const beyond = cursor === undefined ? undefined : order.beyond(cursor);
+    const page = { by: order.by, beyond, rows: limit + 1 };
     const rows = await db
       .select({ transaction: transactions, merchantName: merchants.name })
       .from(transactions)
       .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
       .where(
-        and(visible(actor), filterCondition(filter), cursor === undefined ? undefined : order.beyond(cursor)),
+        and(
+          visible(actor),
+          filterCondition(filter),
+          beyond,
+          order.isByTime ? firstOfEachStatus(db, actor, filter, page) : undefined,
+        ),
       )
       .orderBy(...order.by)
       .limit(limit + 1);
