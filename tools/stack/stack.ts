@@ -32,7 +32,7 @@ const clientId = '4countinghousesandboxportl';
  * The room that Node gives new objects grows with what they need in the first second, when all modules are loaded at
  * once, and keeps 150 MB for good. Held to the size that suffices afterwards.
  */
-const nodeOptions = ['--max-semi-space-size=8'];
+export const nodeOptions = ['--max-semi-space-size=8'];
 
 /** Starts identity, backend and proxy on one data folder, each in a process of its own. */
 export async function startStack({ ports, dataDir, env = {} }: StackOptions): Promise<Stack> {
