@@ -12,7 +12,7 @@ import { createDueWork } from './due-work.ts';
 import { createEventFeed } from './events/feed.ts';
 import { forgetOldEvents } from './events/forget.ts';
 import { workExports } from './exports/work.ts';
-import { createDirectoryStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -53,7 +53,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const { db } = database;
     const clock = await createClock(db, settings.clock);
     await seed(db, { transactionCount: seedTransactions, now: clock.now() });
-    const files = createDirectoryStore(settings.filesDir);
+    const files = await openFileStore(settings);
     const dueWork = createDueWork(files);
     const performDue = async () => {
       const done = await performDueWork(db, dueWork, clock.now());
