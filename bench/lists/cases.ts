@@ -28,6 +28,8 @@ export const listCases: readonly ListCase[] = [
   ...['partner.demo', 'manager.demo', 'merchant.demo', 'hauspay.manager'].flatMap((username) => [
     { username, list: 'transactions' },
     { username, list: 'transactions?status=failed' },
+    { username, list: 'transactions?status=settled,refunded' },
+    { username, list: 'transactions?status=failed,settlement_declined' },
     { username, list: 'transactions?search=nguyen' },
   ]),
   { username: 'admin.demo', list: 'deposits' },

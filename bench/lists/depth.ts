@@ -24,6 +24,6 @@ export async function findMoment(backend: BenchBackend, rows: number): Promise<D
 export function from({ username, list }: ListCase, moment: Date): ListCase | null {
   if (list.startsWith('merchants')) return null;
   const keys = [moment.toISOString(), 'x'];
-  if (list.startsWith('disputes')) keys.unshift(list.includes('sort=due') ? 'due' : 'newest');
+  if (!list.startsWith('deposits')) keys.unshift(list.includes('sort=due') ? 'due' : 'newest');
   return { username, list: `${list}${list.includes('?') ? '&' : '?'}cursor=${encodeCursor(keys)}` };
 }

@@ -13,7 +13,7 @@ import { createEventFeed } from './events/feed.ts';
 import { forgetOldEvents } from './events/forget.ts';
 import { exportQueue } from './exports/repository.ts';
 import { workExports } from './exports/work.ts';
-import { createDirectoryStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { forgetOldKeys } from './http/forget-keys.ts';
 import { createJobs } from './jobs/jobs.ts';
@@ -58,7 +58,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     });
     const { db } = database;
     const clock = await createClock(db, settings.clock);
-    const files = createDirectoryStore(settings.filesDir);
+    const files = await openFileStore(settings);
     const { portalOrigin, mailUrl } = settings;
     const started: string[] = [];
     const dueWork = createDueWork({ files, portalOrigin, started });

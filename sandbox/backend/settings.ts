@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { S3Settings } from './files/s3-store.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
 import type { IdentitySettings } from './user-management/identity-service.ts';
 
@@ -10,6 +11,8 @@ export interface BackendSettings {
   databaseUrl: string | undefined;
   /** Where evidence, documents, logos and exports are kept. */
   filesDir: string;
+  /** An S3-compatible store, in place of the folder. */
+  filesS3: S3Settings | undefined;
   /** Asked about every uploaded file; without one only the antivirus test file is refused. */
   scanUrl: string | undefined;
   /** How many transactions an empty database is filled with. */
@@ -36,6 +39,9 @@ const environmentSchema = z.object({
   BACKEND_DATA_DIR: z.string().default('.data/backend'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FILES_DIR: z.string().optional(),
+  FILES_S3_BUCKET: z.string().optional(),
+  FILES_S3_REGION: z.string().default('us-east-1'),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   FILE_SCAN_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
@@ -63,6 +69,15 @@ function identityOf(settings: z.infer<typeof environmentSchema>): IdentitySettin
   return { endpoint, region, poolId, accessKeyId: settings.COGNITO_ACCESS_KEY_ID };
 }
 
+const s3Of = (settings: z.infer<typeof environmentSchema>): S3Settings | undefined =>
+  settings.FILES_S3_BUCKET === undefined
+    ? undefined
+    : {
+        bucket: settings.FILES_S3_BUCKET,
+        region: settings.FILES_S3_REGION,
+        endpoint: settings.FILES_S3_ENDPOINT,
+      };
+
 /**
  * Reads the settings from the environment once; an empty variable counts as absent.
  * @throws Error naming every variable that is wrong
@@ -79,6 +94,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     dataDir: parsed.data.BACKEND_DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL,
     filesDir: parsed.data.FILES_DIR ?? `${parsed.data.BACKEND_DATA_DIR}-files`,
+    filesS3: s3Of(parsed.data),
     scanUrl: parsed.data.FILE_SCAN_URL,
     seedTransactions: parsed.data.SEED_TRANSACTIONS,
     issuer: parsed.data.BACKEND_TOKEN_ISSUER,

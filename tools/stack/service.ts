@@ -18,6 +18,8 @@ interface ServiceOptions {
   /** Its main file, from the repository's top. */
   main: string;
   env: NodeJS.ProcessEnv;
+  /** Options of Node itself. */
+  nodeOptions?: readonly string[];
   logDir: string;
 }
 
@@ -36,10 +38,16 @@ async function stop(child: ChildProcess): Promise<void> {
  * Starts a service in a process of its own and waits until it says it is ready. Its log goes to `<logDir>/<name>.log`.
  * @throws Error with the service's own words when it ends instead
  */
-export async function startService({ name, main, env, logDir }: ServiceOptions): Promise<Service> {
+export async function startService({
+  name,
+  main,
+  env,
+  nodeOptions = [],
+  logDir,
+}: ServiceOptions): Promise<Service> {
   mkdirSync(logDir, { recursive: true });
   const log = createWriteStream(path.join(logDir, `${name}.log`), { flags: 'a' });
-  const child = spawn(process.execPath, [path.join(root, main)], {
+  const child = spawn(process.execPath, [...nodeOptions, path.join(root, main)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -15,10 +15,15 @@ export interface FileStore {
 
 const wellFormed = /^[a-z]+\/\w+$/;
 
+/** @throws Error for a key that is none of ours */
+export function assertKey(key: string): void {
+  if (!wellFormed.test(key)) throw new Error(`bad file key ${key}`);
+}
+
 /** Files in a directory; a file appears under its name only when it is complete and on the disk. */
 export function createDirectoryStore(directory: string): FileStore {
   const pathOf = (key: string) => {
-    if (!wellFormed.test(key)) throw new Error(`bad file key ${key}`);
+    assertKey(key);
     return path.join(directory, key);
   };
   return {

@@ -28,6 +28,7 @@ import {
   presentRefund,
   presentTransaction,
 } from './present.ts';
+import { firstOfEachStatus } from './several-statuses.ts';
 import { orders } from './sort.ts';
 
 export function createTransactionRepository(db: Database) {
@@ -38,6 +39,8 @@ export function createTransactionRepository(db: Database) {
     { limit, cursor, sort = 'newest', id: ids, ...filter }: TransactionAllQuery,
   ): Promise<TransactionPage> {
     const order = orders[sort];
+    const beyond = cursor === undefined ? undefined : order.beyond(cursor);
+    const wanted = { by: order.by, beyond, rows: limit + 1 };
     // Before the rows are read: what happens in between is told once more rather than never.
     const sequence = await findHead(db);
     const rows = await db
@@ -49,7 +52,8 @@ export function createTransactionRepository(db: Database) {
           visible(actor),
           ids && inArray(transactions.id, ids),
           filterCondition(filter),
-          cursor === undefined ? undefined : order.beyond(cursor),
+          beyond,
+          order.isByTime && !ids ? firstOfEachStatus(db, actor, filter, wanted) : undefined,
         ),
       )
       .orderBy(...order.by)

@@ -7,6 +7,7 @@ import type { TransactionRow } from './present.ts';
 
 /** An order of the list: what a page is sorted by, and how the next one begins after the last row of this. */
 interface Order {
+  isByTime: boolean;
   by: SQL[];
   beyond: (cursor: string) => SQL;
   keysOf: (row: TransactionRow) => string[];
@@ -22,6 +23,7 @@ const past = (isDescending: boolean) => (isDescending ? before : after);
 function byTime(sort: TransactionSort, isDescending: boolean): Order {
   const columns = [transactions.createdAt, transactions.id];
   return {
+    isByTime: true,
     by: columns.map((column) => (isDescending ? desc(column) : asc(column))),
     beyond: (cursor) => {
       const [, at, id] = decodeCursor(cursor, timeCursor(sort));
@@ -35,6 +37,7 @@ function byTime(sort: TransactionSort, isDescending: boolean): Order {
 function byAmount(sort: TransactionSort, isDescending: boolean): Order {
   const columns = [transactions.currency, transactions.amountMinor, transactions.id];
   return {
+    isByTime: false,
     by: columns.map((column) => (isDescending ? desc(column) : asc(column))),
     beyond: (cursor) => {
       const [, currency, amount, id] = decodeCursor(cursor, amountCursor(sort));

@@ -17,7 +17,10 @@ async function readAll(as: string, query = ''): Promise<Transaction[]> {
   const rows: Transaction[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const { body } = await backend.get(as, `transactions?limit=200&${query}${cursor && `&cursor=${cursor}`}`);
+    const { body } = await backend.get(
+      as,
+      `transactions?${query.includes('limit=') ? query : `limit=200&${query}`}${cursor && `&cursor=${cursor}`}`,
+    );
     rows.push(...body.items);
     cursor = body.nextCursor;
   }
@@ -37,6 +40,28 @@ describe('paging', () => {
   it('ends without a cursor, and an empty list is a page too', async () => {
     const { body } = await backend.get('admin.demo', 'transactions?search=nobody-at-all');
     expect(body).toEqual({ items: [], nextCursor: null, sequence: expect.any(Number) });
+  });
+});
+
+describe('several statuses at once', () => {
+  const keyOf = ({ createdAt, id }: Transaction) => `${createdAt} ${id}`;
+
+  it.each([
+    ['admin.demo', 'status=failed,returned&limit=7'],
+    ['partner.demo', 'status=settled,refunded,failed,returned&type=card&limit=90'],
+    ['manager.demo', 'status=settled,refunded,failed,returned&limit=60'],
+    ['merchant.demo', 'status=settled,refunded,failed,settled&from=2026-06-01T00:00:00Z&limit=20'],
+  ])('are in order over all pages, every row once, as %s', async (username, query) => {
+    const { searchParams } = new URL(`http://any/?${query}`);
+    const wanted = searchParams.get('status')?.split(',') ?? [];
+    const from = searchParams.get('from') ?? '';
+    const expected = (await readAll(username))
+      .filter(({ status, type }) => wanted.includes(status) && type === (searchParams.get('type') ?? type))
+      .map(keyOf)
+      .filter((key) => key >= from);
+    expect(expected.length).toBeGreaterThan(Number(searchParams.get('limit')));
+    expect((await readAll(username, query)).map(keyOf)).toEqual(expected);
+    expect((await readAll(username, `${query}&sort=oldest`)).map(keyOf)).toEqual(expected.reverse());
   });
 });
 

@@ -96,6 +96,7 @@ export const transactions = pgTable(
     index('transactions_by_last4').on(table.last4, table.createdAt, table.id),
     index('transactions_by_status').on(table.status, table.createdAt, table.id),
     index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),
+    index('transactions_of_merchant_by_status').on(table.merchantId, table.status, table.createdAt, table.id),
     index('transactions_of_partner').on(table.partnerId, table.createdAt, table.id),
     // Lists in the order of their amounts.
     index('transactions_amount_order').on(table.currency, table.amountMinor, table.id),

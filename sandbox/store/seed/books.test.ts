@@ -14,7 +14,7 @@ it('derives a ledger and deposits that agree with the transactions, to the cent'
   expect(await findDisagreements(database.db)).toEqual([]);
   await database.close();
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 describe('at the first sign-in there is something to do', () => {
   let backend: TestBackend;

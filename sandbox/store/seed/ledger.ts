@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { achReturnFeeMinor, disputeFee, feeRates } from '../../backend/ledger/fees.ts';
 import type { Database } from '../database.ts';
+import { depositLines, deposits, ledgerEntries } from '../schema/ledger.ts';
+import { withoutIndexes } from './bulk-load.ts';
 import { dailyMerchants } from './portfolio.ts';
 
 /** The fee of a settled payment, as `paymentFee` reckons it. */
@@ -71,10 +73,19 @@ async function draftEntries(tx: Database): Promise<void> {
           ('chargeback_reversals', 'network', 'merchant_balance')) as x (kind, debit, credit)
         where d.stage = 'chargeback' and (x.kind <> 'chargeback_reversals' or d.status = 'won')
     )
-    select *, case when 'merchant_balance' in (debit, credit) then ${closingAfter(sql`at`)} end as closing_at,
+    select *, case when 'merchant_balance' in (debit, credit) then ${closingAfter(sql`at`)} end as first_closing,
       case when credit = 'merchant_balance' then amount_minor when debit = 'merchant_balance' then -amount_minor else 0 end as signed_minor
     from moves where amount_minor > 0`);
-  await tx.execute(sql`create index on ledger_draft (merchant_id, closing_at)`);
+}
+
+/** What each run would pay, and at which one its lines are paid in the end. */
+async function draftRuns(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    create temporary table run_draft on commit drop as
+    select merchant_id, currency, time_zone, is_daily, first_closing, first_closing as closing_at, min(at) as opened_at,
+      sum(signed_minor)::bigint as net_minor, count(*) as item_count
+    from ledger_draft where first_closing is not null
+    group by merchant_id, currency, time_zone, is_daily, first_closing`);
 }
 
 /** A run with a negative net pays nothing: its lines wait for the next one. */
@@ -83,10 +94,10 @@ async function carryForward(tx: Database, now: Date): Promise<void> {
   for (let isSettled = false; !isSettled; ) {
     const moved: unknown = await tx.execute(sql`
       with negative as (
-        select merchant_id, closing_at from ledger_draft where closing_at <= ${now.toISOString()}::timestamptz
-        group by merchant_id, closing_at having sum(signed_minor) <= 0
+        select merchant_id, closing_at from run_draft where closing_at <= ${now.toISOString()}::timestamptz
+        group by merchant_id, closing_at having sum(net_minor) <= 0
       )
-      update ledger_draft d set closing_at = ${nextClosing}
+      update run_draft d set closing_at = ${nextClosing}
       from negative n where n.merchant_id = d.merchant_id and n.closing_at = d.closing_at
       returning 1 as moved`);
     isSettled = (moved as { rows: unknown[] }).rows.length === 0;
@@ -97,15 +108,21 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     create temporary table deposit_draft on commit drop as
-    select merchant_id, is_accruing, closing_at, max(next_closing) as next_closing, currency, min(at) as opened_at, sum(signed_minor)::bigint as net_minor,
-      count(*) as item_count,
-      'dep_' || upper(lpad(to_hex((extract(epoch from min(at)) * 1000)::bigint), 12, '0')
+    select merchant_id, is_accruing, closing_at, max(next_closing) as next_closing, currency, min(opened_at) as opened_at,
+      sum(net_minor)::bigint as net_minor, sum(item_count)::bigint as item_count,
+      'dep_' || upper(lpad(to_hex((extract(epoch from min(opened_at)) * 1000)::bigint), 12, '0')
         || substr(md5(merchant_id || coalesce(closing_at::text, '')), 1, 14)) as id
     from (
-      select merchant_id, currency, at, signed_minor, closing_at > ${at} as is_accruing, closing_at as next_closing,
-        case when closing_at <= ${at} then closing_at end as closing_at
-      from ledger_draft where closing_at is not null) lines
+      select merchant_id, currency, opened_at, net_minor, item_count, closing_at > ${at} as is_accruing,
+        closing_at as next_closing, case when closing_at <= ${at} then closing_at end as closing_at
+      from run_draft) runs
     group by merchant_id, currency, is_accruing, closing_at`);
+  await tx.execute(sql`
+    create temporary table run_deposits on commit drop as
+    select r.merchant_id, r.first_closing, d.id, d.is_accruing
+    from run_draft r join deposit_draft d on d.merchant_id = r.merchant_id
+      and case when r.closing_at <= ${at} then d.closing_at = r.closing_at else d.is_accruing end`);
+  await tx.execute(sql`analyze run_deposits`);
   await tx.execute(sql`
     insert into deposits (id, merchant_id, partner_id, currency, status, net_minor, item_count, opened_at, closed_at,
       paid_at, effective_date, trace_id, account_last4, attempts, due_at)
@@ -132,14 +149,12 @@ async function failLatestDeposits(tx: Database): Promise<void> {
       where status = 'paid' and merchant_id in ${dailyMerchants} order by merchant_id, closed_at desc)`);
 }
 
-async function insertEntries(tx: Database, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+async function insertEntries(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, transaction_id, cause_id, deposit_id)
-    select l.at, l.kind, l.merchant_id, l.currency, l.amount_minor, l.debit, l.credit, l.id, l.cause_id, d.id
+    select l.at, l.kind, l.merchant_id, l.currency, l.amount_minor, l.debit, l.credit, l.id, l.cause_id, r.id
     from ledger_draft l
-    left join deposit_draft d on d.merchant_id = l.merchant_id
-      and case when l.closing_at <= ${at} then d.closing_at = l.closing_at else d.is_accruing and l.closing_at is not null end
+    left join run_deposits r on r.merchant_id = l.merchant_id and r.first_closing = l.first_closing
     order by l.at`);
   await tx.execute(sql`
     insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, cause_id)
@@ -153,9 +168,9 @@ async function insertEntries(tx: Database, now: Date): Promise<void> {
       from deposits where status = 'failed'`);
   await tx.execute(sql`
     insert into deposit_lines (deposit_id, kind, amount_minor, item_count)
-    select d.id, l.kind, sum(l.signed_minor)::bigint, count(*)
-    from deposit_draft d join ledger_draft l on l.merchant_id = d.merchant_id and l.closing_at = d.closing_at
-    where not d.is_accruing group by d.id, l.kind`);
+    select r.id, l.kind, sum(l.signed_minor)::bigint, count(*)
+    from run_deposits r join ledger_draft l on l.merchant_id = r.merchant_id and l.first_closing = r.first_closing
+    where not r.is_accruing group by r.id, l.kind`);
 }
 
 /**
@@ -164,8 +179,11 @@ async function insertEntries(tx: Database, now: Date): Promise<void> {
  */
 export async function seedLedger(tx: Database, now: Date): Promise<void> {
   await draftEntries(tx);
+  await draftRuns(tx);
   await carryForward(tx, now);
-  await insertDeposits(tx, now);
-  await failLatestDeposits(tx);
-  await insertEntries(tx, now);
+  await withoutIndexes(tx, [ledgerEntries, deposits, depositLines], async () => {
+    await insertDeposits(tx, now);
+    await failLatestDeposits(tx);
+    await insertEntries(tx);
+  });
 }

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { disputeEvents, disputes } from '../schema/disputes.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { users } from '../schema/users.ts';
 import { customDisplayRows } from './brands.ts';
+import { withoutIndexes } from './bulk-load.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
 import { demoUsers } from './demo-users.ts';
@@ -12,7 +15,7 @@ import { insertRows } from './insert-rows.ts';
 import { seedLedger } from './ledger.ts';
 import { createMerchants, dailyMerchants, managedMerchants, partnerRows } from './portfolio.ts';
 import { createRandom } from './random.ts';
-import { drawTransactions } from './transactions.ts';
+import { drawTransactions, type SeedBatch } from './transactions.ts';
 
 /** What a merchant that works has, whoever it is. */
 const boardedFacts = (id: string, name: string) => ({
@@ -28,6 +31,24 @@ const boardedFacts = (id: string, name: string) => ({
   ownership: 'business' as const,
   accountHolder: name,
 });
+
+/** The tables that grow with the number of transactions. */
+const historyTables = [transactions, transactionEvents, refunds, disputes, disputeEvents];
+const batchSize = 1_000;
+
+const tableNames = (tables: readonly PgTable[]) =>
+  sql.join(
+    tables.map((table) => sql.identifier(getTableName(table))),
+    sql`, `,
+  );
+
+async function insertBatch(tx: Database, batch: SeedBatch): Promise<void> {
+  await insertRows(tx, transactions, batch.transactions);
+  await insertRows(tx, transactionEvents, batch.events);
+  await insertRows(tx, refunds, batch.refunds);
+  await insertRows(tx, disputes, batch.disputes);
+  await insertRows(tx, disputeEvents, batch.disputeEvents);
+}
 
 export interface SeedOptions {
   /** How many transactions to draw. */
@@ -73,19 +94,22 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
     await tx.insert(users).values(demoUsers(founded));
-    for (const batch of drawTransactions(random, seedMerchants, {
-      count: transactionCount,
-      now,
-      batchSize: 1_000,
-    })) {
-      await insertRows(tx, transactions, batch.transactions);
-      await insertRows(tx, transactionEvents, batch.events);
-      await insertRows(tx, refunds, batch.refunds);
-      await insertRows(tx, disputes, batch.disputes);
-      await insertRows(tx, disputeEvents, batch.disputeEvents);
-    }
+    await withoutIndexes(tx, historyTables, async () => {
+      let inserted: Promise<void> = Promise.resolve();
+      for (const batch of drawTransactions(random, seedMerchants, {
+        count: transactionCount,
+        now,
+        batchSize,
+      })) {
+        // The server inserts one batch while the next is drawn here.
+        await inserted;
+        inserted = insertBatch(tx, batch);
+        await immediate();
+      }
+      await inserted;
+    });
     await seedDemoRegistrations(tx, now);
-    await tx.execute(sql`analyze`);
+    await tx.execute(sql`analyze ${tableNames([merchants, ...historyTables])}`);
     await seedDemoDisputes(tx, random, now);
     await seedLedger(tx, now);
     await tx.execute(sql`analyze ledger_entries, deposits, deposit_lines`);

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_of_merchant_by_status" ON "transactions" USING btree ("merchant_id","status","created_at","id");
