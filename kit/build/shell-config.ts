@@ -20,6 +20,8 @@ const framework = new RegExp(
     'react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|axios|zustand',
     '|stylis|clsx|@babel/runtime|@ant-design/(cssinjs|cssinjs-utils|colors|fast-color)|@rc-component/(util|motion)',
     String.raw`)[\/]`,
+    // antd's English, which the portal starts with: several lazy parts would each carry it along.
+    String.raw`|node_modules[\/](antd|@rc-component[\/](picker|pagination))[\/].*[\/]locale[\/](en_US|common)\.js$`,
   ].join(''),
 );
 
