@@ -46,26 +46,33 @@ export const retryOf = async (page: Page, id: string) =>
 export const refundsOf = async (page: Page, id: string) =>
   (await ask<{ items: { id: string }[] }>(page, `transaction/refunds?id=${id}`)).items;
 
-/** Tells the backend to move money, as the page's user would, through the proxy. */
-const order = (page: Page, body: object): Promise<{ transaction: { id: string } }> =>
-  page.evaluate(async (sent) => {
-    const response = await fetch('/api/proxy/v2-iq/digitz-iq/proxy/card-payment', {
-      method: 'POST',
-      headers: {
-        'X-Countinghouse': '1',
-        'Content-Type': 'application/json',
-        'Idempotency-Key': crypto.randomUUID(),
-      },
-      body: JSON.stringify(sent),
-    });
-    return response.json();
-  }, body);
+/** Tells the backend to do something, as the page's user would, through the proxy. */
+export const tell = <Answer>(page: Page, path: string, body: object): Promise<Answer> =>
+  page.evaluate(
+    async ({ url, sent }) => {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: {
+          'X-Countinghouse': '1',
+          'Content-Type': 'application/json',
+          'Idempotency-Key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(sent),
+      });
+      return response.json();
+    },
+    { url: `/api/proxy/v2-iq/digitz-iq/${path}`, sent: body },
+  );
+
+/** Moves money. @returns the payment's id */
+export const order = async (page: Page, body: object): Promise<string> =>
+  (await tell<{ transaction: { id: string } }>(page, 'proxy/card-payment', body)).transaction.id;
 
 const amountMinor = 1_750;
 
 /** Authorizes a card payment at merchant.demo's merchant. @returns its id */
-export async function authorize(page: Page, customerEmail: string): Promise<string> {
-  const { transaction } = await order(page, {
+export const authorize = (page: Page, customerEmail: string): Promise<string> =>
+  order(page, {
     action: 'authorize',
     merchantId: 'mer_0001',
     amount: { amountMinor, currency: 'USD' },
@@ -73,8 +80,6 @@ export async function authorize(page: Page, customerEmail: string): Promise<stri
     customerName: 'Ada Example',
     customerEmail,
   });
-  return transaction.id;
-}
 
 /** Captures what `authorize` authorized. */
 export const capture = (page: Page, transactionId: string) =>

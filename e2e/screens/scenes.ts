@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, findAllowing } from '../backend.ts';
+import { ask, findAllowing, order, tell } from '../backend.ts';
 
 /** One picture: where it is, and what is done there before it is taken. */
 export interface Scene {
@@ -14,15 +14,15 @@ export interface Data {
   declined: string;
   returned: string;
   longNamed: string;
+  /** The name of an export's file. */
+  exported: string;
   /** Since when there are about fifty payments of the merchant. */
   fifty: { merchantId: string; from: string };
 }
 
-const prefix = '/api/proxy/v2-iq/digitz-iq';
-
 /** A payment of a customer whose name does not end. */
-async function payUnderLongName(page: Page): Promise<string> {
-  const order = {
+const payUnderLongName = (page: Page): Promise<string> =>
+  order(page, {
     action: 'sale',
     merchantId: 'mer_0001',
     amount: { amountMinor: 987_654_321, currency: 'USD' },
@@ -33,23 +33,21 @@ async function payUnderLongName(page: Page): Promise<string> {
       'a.very.long.address.of.somebody.with.many.names@a-long-subdomain.of.a.company.example.com',
     reference: 'ORDER-2026-11-21-0000000000000000001',
     description: 'An annual subscription with everything in it, for the whole family and their friends',
-  };
-  return page.evaluate(
-    async ({ url, body }) => {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'X-Countinghouse': '1',
-          'Content-Type': 'application/json',
-          'Idempotency-Key': crypto.randomUUID(),
-        },
-        body,
-      });
-      const { transaction } = (await response.json()) as { transaction: { id: string } };
-      return transaction.id;
-    },
-    { url: `${prefix}/proxy/card-payment`, body: JSON.stringify(order) },
-  );
+  });
+
+/** An export of returned debits, ready to be looked at. @returns the name of its file */
+async function exportReturns(page: Page): Promise<string> {
+  const body = { filter: { type: 'ach', status: ['returned'] } };
+  const { id } = await tell<{ id: string }>(page, 'export/transactions', body);
+  for (;;) {
+    const { items } = await ask<{ items: { id: string; status: string; fileName: string }[] }>(
+      page,
+      'export/list?limit=20',
+    );
+    const job = items.find((item) => item.id === id);
+    if (job?.status === 'ready') return job.fileName;
+    await page.waitForTimeout(500);
+  }
 }
 
 /** Finds, and makes where the seed has none, what the scenes show. */
@@ -66,6 +64,7 @@ export async function findData(page: Page): Promise<Data> {
     declined: await first('type=card&status=declined'),
     returned: (await findAllowing(page, 'retry', 'type=ach&status=returned')).id,
     longNamed: await payUnderLongName(page),
+    exported: await exportReturns(page),
     fifty: { merchantId, from: newest.items.at(-1)?.createdAt.slice(0, 10) ?? '' },
   };
 }
@@ -138,6 +137,18 @@ export const scenes: Scene[] = [
       await page.keyboard.press('Enter');
       await page.getByRole('main').locator('button[type=submit]').click();
     },
+  },
+  {
+    name: 'export',
+    path: () => '/list-transaction?status=settled',
+    arrange: (page) => dialogButton(page, /^(Export|Xuất)$/),
+  },
+  { name: 'exports', path: () => '/export/download' },
+  { name: 'export-file', path: ({ exported }) => `/export/download/${exported}` },
+  {
+    name: 'views',
+    path: () => '/list-transaction?status=settled',
+    arrange: (page) => dialogButton(page, /^(Views|Chế độ xem)$/),
   },
   { name: 'palette', path: () => '/list-transaction', arrange: (page) => palette(page, '') },
   { name: 'palette-records', path: () => '/list-transaction', arrange: (page) => palette(page, '50') },
