@@ -15,13 +15,17 @@ export async function findOne(
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 /** Makes a card payment at merchant.demo's merchant, as the signed-in user. */
-export async function payByCard(action: 'sale' | 'authorize', amountMinor = 12_345): Promise<Transaction> {
+export async function payByCard(
+  action: 'sale' | 'authorize',
+  amountMinor = 12_345,
+  customerName = 'Ada Example',
+): Promise<Transaction> {
   const order: PaymentBody = {
     action,
     merchantId: 'mer_0001',
     amount: { amountMinor, currency: 'USD' },
     card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
-    customerName: 'Ada Example',
+    customerName,
     customerEmail: `ada.${crypto.randomUUID().slice(0, 8)}@example.com`,
   };
   return (await http.post<PaymentResult>('proxy/card-payment', order, keyed())).transaction;
