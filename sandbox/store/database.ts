@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
@@ -32,22 +31,12 @@ export interface DatabaseSettings {
   dataDir: string;
 }
 
-/**
- * Optimising one single function of PGlite, its parser of 100 KB, takes V8 600 MB for a second, at every start. Lists
- * and counts are as fast in what the baseline compiler makes, measured by `bench/lists.ts --engine pglite`.
- */
-function compileWithoutOptimising(): void {
-  setFlagsFromString('--no-wasm-tier-up');
-  setFlagsFromString('--no-wasm-dynamic-tiering');
-}
-
 /** What is done with a database whose schema is up to date before anybody else may use it. */
 type Fill = (db: Database) => Promise<unknown>;
 
 async function openPglite(dataDir: string, fill: Fill): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataDir(dataDir);
-  compileWithoutOptimising();
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm } });
   const db = drizzlePglite({ client });
   const close = async () => {
