@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from './actor.ts';
@@ -25,13 +25,11 @@ export function visibleTo(db: Database, actor: Actor, owner: OwnerColumns): SQL 
     case 'merchants':
       return actor.merchantId ? eq(owner.merchantId, actor.merchantId) : nothing;
     case 'multi-merchant':
-      return inArray(
-        owner.merchantId,
-        db
-          .select({ id: userMerchants.merchantId })
-          .from(userMerchants)
-          .where(eq(userMerchants.username, actor.username)),
-      );
+      // As an array, not as a join: an index of merchants can then be met with one of a search.
+      return sql`${owner.merchantId} = any(array(${db
+        .select({ id: userMerchants.merchantId })
+        .from(userMerchants)
+        .where(eq(userMerchants.username, actor.username))}))`;
     default:
       return nothing;
   }
