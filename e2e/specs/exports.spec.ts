@@ -18,6 +18,8 @@ test('what the list shows is exported in Vietnamese, followed from another page,
   await expect(news.getByText('Bản xuất của bạn đã sẵn sàng')).toBeVisible();
   await page.reload();
   await news.getByRole('link', { name: 'Mở tệp' }).click();
+  // As from the link in a mail.
+  await page.reload();
 
   const preview = page.getByRole('table');
   await expect(preview.getByRole('columnheader').first()).toHaveText('Khách hàng');

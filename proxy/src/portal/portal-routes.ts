@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Brand } from '@countinghouse/contract';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { Problem } from '../http/problem.ts';
 import { renderPage } from './page.ts';
 import { readRegistry } from './registry-file.ts';
@@ -11,6 +11,10 @@ const linkPath = '/login-password-less';
 
 const notBuilt = (cause: unknown) =>
   new Problem(503, 'internal_error', 'The portal has not been built yet: run npm start.', undefined, cause);
+
+/** A page's path may end like a file's, as that of an export does: a browser that goes there asks for HTML by name. */
+const wantsPage = (req: Request) =>
+  path.extname(req.path) === '' ? req.accepts('html') : /\btext\/html\b/.test(req.get('accept') ?? '');
 
 export interface PortalOptions {
   portalDir: string;
@@ -29,7 +33,7 @@ export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Route
   });
 
   router.get('/{*path}', pagePolicy(), async (req, res, next) => {
-    if (!req.accepts('html') || path.extname(req.path)) return next();
+    if (!wantsPage(req)) return next();
     // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
     if (req.get('host') !== new URL(origin()).host)
       return res.redirect(308, new URL(req.originalUrl, origin()).href);

@@ -22,7 +22,7 @@ const dataIn = (html: string) => {
 };
 
 describe('the page', () => {
-  it.each(['/', '/login', '/dashboard', '/no/such/page'])(
+  it.each(['/', '/login', '/dashboard', '/no/such/page', '/export/download/transactions-2026-11.csv'])(
     'answers %s, with the registry in it, and is never stored',
     async (target) => {
       const response = await open(target);
@@ -109,7 +109,9 @@ describe('files', () => {
   });
 
   it('outside the portal’s folders cannot be had', async () => {
-    expect((await open('/registry.json/../../identity/identity.sqlite')).status).toBe(404);
+    const accept = '*/*';
+    for (const target of ['/gone.js', '/registry.json/../../identity/identity.sqlite'])
+      expect((await open(target, { accept })).status).toBe(404);
     expect((await open('/assets/..%2f..%2fregistry.json')).status).toBe(400);
   });
 });
