@@ -4,7 +4,8 @@ import { freePort } from './sandbox/service/free-port.ts';
 
 // jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts.
 const portalPort = await freePort();
-const slow = { testTimeout: 20_000, hookTimeout: 60_000 };
+// Limits for what hangs; a machine with other work takes its time.
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {

@@ -41,6 +41,7 @@ for (const look of looks.filter(({ colorScheme, language, width }) =>
 )) {
   const { colorScheme, language, width } = look;
   test(`exports are usable: ${colorScheme}, ${language}, ${width} px`, async ({ page, signIn }) => {
+    test.slow();
     const words =
       language === 'en'
         ? ['Export', 'Start export', 'Open the file', 'Views', 'Name', 'Save', 'E-mail: ', 'Alert: ']

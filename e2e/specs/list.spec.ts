@@ -78,6 +78,8 @@ test('columns are resized by their edges, and stay so on the next visit', async 
   await signIn('merchant.demo');
   await page.goto('/list-transaction');
   const heading = page.getByRole('columnheader', { name: 'Paid with' });
+  // What loads after the rows must be there: it moves what stands below it.
+  await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
   const box = await heading.boundingBox();
   if (!box) throw new Error('the heading is not there');
   await page.mouse.move(box.x + box.width - 3, box.y + 10);
