@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExportJob } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transactions } from '../../store/schema/transactions.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -71,6 +73,20 @@ describe('an export', () => {
       await start('merchant.demo', 'deposit', { filter: { id: deposit.id }, columns: ['kind', 'amount'] }),
     );
     expect((await read('merchant.demo', rows)).toString()).toMatch(/\r\nfees,-\d+\.\d\d\r\n/);
+  });
+
+  it.each([
+    ['VND', '12345'],
+    ['USD', '123.45'],
+    ['KWD', '12.345'],
+  ])('writes amounts with the decimals of their currency: %s', async (currency, amount) => {
+    const reference = `in ${currency}`;
+    const sale = { ...cardSale, reference, customerEmail: `${currency}@example.com` };
+    await backend.post('merchant.demo', 'proxy/card-payment', sale, newKey());
+    await backend.db.update(transactions).set({ currency }).where(eq(transactions.reference, reference));
+    const body = { columns: ['amount', 'currency'], filter: { search: sale.customerEmail } };
+    const job = await finish('merchant.demo', await start('merchant.demo', 'transactions', body));
+    expect((await read('merchant.demo', job)).toString().split('\r\n')[1]).toBe(`${amount},${currency}`);
   });
 
   it('comes as a workbook too, with its conditions on a sheet of their own', async () => {
