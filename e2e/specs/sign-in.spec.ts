@@ -1,7 +1,7 @@
-import { demoPassword, expect, fillLogin, test } from '../portal-test.ts';
+import { demoPassword, expect, fillLogin, signInByForm, test } from '../portal-test.ts';
 
-test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
+test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page }) => {
+  await signInByForm(page, 'merchant.demo');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('status').filter({ hasText: 'login success' })).toBeVisible();
   await page.getByRole('banner').getByTitle('Account').click();
@@ -41,8 +41,8 @@ test('an invited user sets a password of their own first', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Welcome' })).toContainText('Merchant');
 });
 
-test('a user of the legacy login is moved over and signed in', async ({ page, signIn }) => {
-  await signIn('legacy.demo');
+test('a user of the legacy login is moved over and signed in', async ({ page }) => {
+  await signInByForm(page, 'legacy.demo');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

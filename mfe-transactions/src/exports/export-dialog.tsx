@@ -13,7 +13,7 @@ import { toQuery } from '../model/list-filter.ts';
 import { sumTotals } from '../model/sum-totals.ts';
 import type { ListState } from '../model/use-list-state.ts';
 import { exportsKey } from './export-api.ts';
-import { exportTexts } from './export-part.ts';
+import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
 import { useFilterWords, useRangeWords } from './filter-words.ts';
 

@@ -10,7 +10,7 @@ import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
-import { exportTexts } from '../exports/export-part.ts';
+import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
 import { ListDialog } from '../list/list-dialog.tsx';
 import { LabelledSelect } from './labelled-select.tsx';
