@@ -68,7 +68,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       await forgetOldEvents(db, clock.now());
       await forgetOldKeys(db, clock.now());
       // What is not sent now, for the process dies, the minute's rescue finds.
-      for (const id of started.splice(0)) await jobs.send(exportQueue, { id });
+      for (const id of started.splice(0)) await jobs.send(exportQueue, { id }, id);
       if (done.alerts) await jobs.send(mailQueue, {});
       return done;
     };
