@@ -40,7 +40,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
     await check('login');
     await signIn('admin.demo');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('figure')).toBeVisible();
     await check('dashboard');
     await page.goto('/list-transaction');
