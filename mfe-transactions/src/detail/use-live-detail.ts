@@ -1,5 +1,5 @@
 import { loadRealtime } from '@countinghouse/kit/query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const afterFailureMs = 5_000;
 const lookAgainMs = 1_000;
@@ -19,30 +19,34 @@ export type Freshness = 'current' | 'old' | 'refreshed';
  */
 export function useLiveDetail(id: string, refresh: (id: string) => Promise<void>) {
   const [freshness, setFreshness] = useState<Freshness>('current');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const refreshNow = useCallback(
-    async (isChange: boolean) => {
-      clearTimeout(timer.current);
-      try {
-        await refresh(id);
-        if (isChange) setFreshness('refreshed');
-      } catch {
-        timer.current = setTimeout(refreshNow, afterFailureMs, isChange);
-      }
-    },
-    [id, refresh],
-  );
+  const shown = useRef<{ refreshNow: (isChange: boolean) => Promise<void> }>(undefined);
 
   useEffect(() => {
     let isGone = false;
+    let timer: ReturnType<typeof setTimeout>;
     let reading: { stop: () => void } | null = null;
-    const refreshWhenFree = (isChange: boolean) => {
+
+    async function refreshNow(isChange: boolean): Promise<void> {
+      clearTimeout(timer);
+      try {
+        await refresh(id);
+        if (isGone) return;
+        // What was old is new by this, whatever it was read again for.
+        setFreshness((before) => (isChange || before === 'old' ? 'refreshed' : before));
+      } catch {
+        // A page that was left asks no more, nor takes the timer of the one that came after it.
+        if (!isGone) timer = setTimeout(refreshNow, afterFailureMs, isChange);
+      }
+    }
+
+    function refreshWhenFree(isChange: boolean): void {
       if (!isBusy()) return void refreshNow(isChange);
       if (isChange) setFreshness('old');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(refreshWhenFree, lookAgainMs, isChange);
-    };
+      clearTimeout(timer);
+      timer = setTimeout(refreshWhenFree, lookAgainMs, isChange);
+    }
+
+    shown.current = { refreshNow };
     setFreshness('current');
     loadRealtime().then(
       ({ liveFeed }) => {
@@ -60,10 +64,10 @@ export function useLiveDetail(id: string, refresh: (id: string) => Promise<void>
     );
     return () => {
       isGone = true;
-      clearTimeout(timer.current);
+      clearTimeout(timer);
       reading?.stop();
     };
-  }, [id, refreshNow]);
+  }, [id, refresh]);
 
-  return { freshness, showNow: () => refreshNow(true) };
+  return { freshness, showNow: () => shown.current?.refreshNow(true) };
 }
