@@ -32,7 +32,9 @@ test('what the list shows is exported in Vietnamese, followed from another page,
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe('\ufeff"Khách hàng","Trạng thái","Ngày tạo","Số tiền","Tiền tệ"');
   expect(lines[1]).toMatch(/^"[^"]+",Đã quyết toán,\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d,[\d.]+,[A-Z]{3}$/);
-  expect(lines.at(-1)).toContain(`số dòng ${lines.length - 2}; thứ tự lowest; múi giờ America/New_York`);
+  expect(lines.at(-1)).toContain(
+    `số dòng ${lines.length - 2}; thứ tự số tiền nhỏ nhất trước; múi giờ America/New_York; ngôn ngữ Tiếng Việt; bộ lọc: trạng thái Đã quyết toán`,
+  );
 });
 
 // Each theme, language and width once.
