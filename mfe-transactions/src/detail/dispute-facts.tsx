@@ -34,8 +34,9 @@ export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail 
             <strong>{format.money(dispute.amount)}</strong>
             <span>{t(`dispute.stage.${dispute.stage}`)}</span>
             <span>{t(`dispute.status.${dispute.status}`)}</span>
-            <span>{t(reasonTexts(dispute))}</span>
-            <span className={styles.quiet}>{dispute.reasonCode}</span>
+            <span>
+              {t(reasonTexts(dispute))} <span className={styles.quiet}>{dispute.reasonCode}</span>
+            </span>
             {dispute.status === 'needs_response' && (
               <span>{t('dispute.dueBy', { time: format.instant(dispute.dueBy, { timeZone }) })}</span>
             )}

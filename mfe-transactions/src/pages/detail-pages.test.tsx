@@ -1,5 +1,6 @@
-import type { Transaction } from '@countinghouse/contract';
+import type { Dispute, DisputePage, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
 import { answerInstead, mailboxUrl, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -19,6 +20,13 @@ async function openDetail(
   const transaction = await findOne(query, fits);
   await openArea(area, { path: detailPathOf(transaction), language });
   return transaction;
+}
+
+/** The same page for a colleague without rights, at a browser of their own. */
+async function reopenRestricted(path: string): Promise<void> {
+  cleanup();
+  queryClient.clear();
+  await openArea(area, { path, as: 'restricted.demo' });
 }
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -65,9 +73,18 @@ it('shows the deposits that hold its money, and the record as it came', async ()
 
 it('shows a dispute where there is one', async () => {
   await signInAs('merchant.demo');
-  const { items } = await http.get<{ items: { id: string; transactionId: string }[] }>('disputes');
+  const reasons: Record<string, string> = {
+    'V 10.4': 'Fraud, card not present',
+    'V 13.1': 'Goods or services not received',
+    'MC 4853': 'Goods or services: not received, not as described, cancelled or not refunded',
+  };
+  const known = ({ reasonCode }: Dispute) => reasonCode in reasons;
+  const items = (await http.get<DisputePage>('disputes')).items.filter(known);
   await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
-  expect((await panel('Disputes')).getByText(items[0]?.id ?? '')).toBeDefined();
+  const disputes = await panel('Disputes');
+  expect(disputes.getByText(items[0]?.id ?? '')).toBeDefined();
+  expect(disputes.getByText(items[0]?.reasonCode ?? '')).toBeDefined();
+  expect(disputes.getByText(reasons[items[0]?.reasonCode ?? ''] ?? '')).toBeDefined();
 });
 
 it('names who did what through the portal', async () => {
@@ -77,6 +94,35 @@ it('names who did what through the portal', async () => {
   expect((await panel('Timeline')).getByText('by merchant.demo')).toBeDefined();
   const audit = await panel('Done through the portal');
   expect(audit.getByText('Sale')).toBeDefined();
+});
+
+it('tells what was tried in vain and what a deed changed, to those who may read the trail', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale', 12_345);
+  const reverse = (order: object) =>
+    http.post(
+      'proxy/card-void-refund',
+      { transactionId: id, ...order },
+      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    );
+  await reverse({ action: 'void' });
+  await expect(reverse({ action: 'refund', amountMinor: 100, reason: 'requested' })).rejects.toThrow();
+  await openArea(area, { path: `/transaction/${id}` });
+  const audit = await panel('Done through the portal');
+  expect(audit.queryByText(/^Refused/)).toBeNull();
+  await userEvent.click(audit.getByRole('button', { name: 'Show attempts and changes' }));
+  expect(
+    await audit.findByText('Refused: the payment was in another state, or too little was left'),
+  ).toBeDefined();
+  expect(audit.getByText('Status: Captured → Voided')).toBeDefined();
+  expect(audit.getByText('Amount: $123.45')).toBeDefined();
+  expect(audit.getAllByText(/^merchant\.demo · Merchant · from \S+$/)).toHaveLength(3);
+  await userEvent.click(audit.getByRole('button', { name: 'Show deeds only' }));
+  expect(audit.queryByText(/^Refused/)).toBeNull();
+  await reopenRestricted(`/transaction/${id}`);
+  const deeds = await panel('Done through the portal');
+  expect(deeds.getByText('Void')).toBeDefined();
+  expect(deeds.queryByRole('button')).toBeNull();
 });
 
 it('takes notes, and shows markup as the text it is', async () => {
@@ -98,8 +144,7 @@ it('offers only what may be done now, and nothing to a restricted user', async (
   expect(await screen.findByRole('button', { name: 'Capture' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Void' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
-  cleanup();
-  await openArea(area, { path: `/transaction/${id}`, as: 'restricted.demo' });
+  await reopenRestricted(`/transaction/${id}`);
   await panel('Timeline');
   for (const name of ['Capture', 'Void', 'Refund']) expect(screen.queryByRole('button', { name })).toBeNull();
 });
