@@ -2,7 +2,7 @@ import type { RealtimeEvent } from '@countinghouse/contract';
 import { loadRealtime } from '@countinghouse/kit/query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useLiveDetail } from './use-live-detail.ts';
+import { type Refresh, useLiveDetail } from './use-live-detail.ts';
 
 const { liveFeed } = await loadRealtime();
 const stop = vi.fn();
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function open(refresh: (id: string) => Promise<void>) {
+async function open(refresh: Refresh) {
   const hook = renderHook(({ id }) => useLiveDetail(id, refresh), { initialProps: { id: 'txn_1' } });
   // The feed is a chunk of its own.
   await act(async () => undefined);
@@ -30,13 +30,13 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 it('tries again what failed, but not for a page that was left meanwhile', async () => {
   let fail = () => {};
   const refresh = vi.fn(
-    () =>
+    (_id: string, _signal: AbortSignal) =>
       new Promise<void>((_resolve, reject) => {
         fail = () => reject(new Error('no answer'));
       }),
   );
   const { rerender, unmount } = await open(refresh);
-  const asked = () => refresh.mock.calls.flat();
+  const asked = () => refresh.mock.calls.map(([id]) => id);
   told().onEvents([changed]);
   fail();
   await pass(5_000);
@@ -48,6 +48,8 @@ it('tries again what failed, but not for a page that was left meanwhile', async 
   await act(async () => undefined);
   told().onReset();
   unmount();
+  // Its answer must not be kept: someone else may have signed in meanwhile.
+  expect(refresh.mock.lastCall?.[1].aborted).toBe(true);
   fail();
   await pass(60_000);
   expect(asked()).toEqual(['txn_1', 'txn_1', 'txn_2']);
