@@ -153,6 +153,7 @@ it('takes notes, and shows markup as the text it is', async () => {
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
   expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
   await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
+  expect(await (await panel('Done through the portal')).findByText('Note')).toBeDefined();
 });
 
 it('offers only what may be done now, and nothing to a restricted user', async () => {
