@@ -21,6 +21,14 @@ interface TabProps {
 /** From here on an amount is shortened: $12.3K, but $421.20. */
 const shortFrom = 10_000;
 
+/** Moves the strip alone: `scrollIntoView` moves the page, too, when its user is further down. */
+function showInStrip(tab: HTMLElement): void {
+  const strip = tab.parentElement;
+  if (!strip) return;
+  const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.max(0, own.right - all.right) || Math.min(0, own.left - all.left);
+}
+
 function Tab({ name, sums, isPressed, onClick }: TabProps) {
   const format = useFormat();
   const write = (sum: Money) =>
@@ -29,8 +37,7 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
   const isKnown = sums !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the others are known, they may stand before it
   useEffect(() => {
-    // jsdom does not scroll.
-    if (isPressed) place.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (isPressed && place.current) showInStrip(place.current);
   }, [isPressed, isKnown]);
   return (
     <li ref={place}>

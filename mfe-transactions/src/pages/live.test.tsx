@@ -195,5 +195,6 @@ describe('the page of a payment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show now' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull(), slow);
     expect(screen.getByLabelText('New note')).toHaveProperty('value', 'Called the customer');
+    expect(screen.queryByText('This payment has changed meanwhile')).toBeNull();
   });
 });
