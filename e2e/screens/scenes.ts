@@ -72,6 +72,14 @@ export async function findData(page: Page): Promise<Data> {
 const dialogButton = (page: Page, name: RegExp) =>
   page.getByRole('main').getByRole('button', { name }).first().click();
 
+/** Chooses four payments and opens what gives them back. */
+async function reviewSeveral(page: Page): Promise<void> {
+  const boxes = page.getByRole('table').getByRole('checkbox');
+  for (const place of [1, 2, 3, 4]) await boxes.nth(place).check();
+  await dialogButton(page, /^(Refund or void|Hoàn tiền hoặc hủy)/);
+  await page.getByRole('dialog').waitFor();
+}
+
 const palette = async (page: Page, text: string) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill(text);
@@ -110,6 +118,27 @@ export const scenes: Scene[] = [
     name: 'refund',
     path: ({ settled }) => `/transaction/${settled}`,
     arrange: (page) => dialogButton(page, /^(Refund|Hoàn tiền)$/),
+  },
+  {
+    name: 'refund-several',
+    path: () => '/list-transaction?status=partially_refunded&type=card',
+    arrange: reviewSeveral,
+  },
+  {
+    name: 'refund-several-results',
+    path: () => '/list-transaction?status=settled&type=card',
+    arrange: async (page) => {
+      // Nothing is moved, for the other looks are to show the same.
+      let count = 0;
+      await page.route('**/proxy/card-void-refund', (route) => {
+        count += 1;
+        const refusal = { error: 'conflict', message: 'A dispute is open.', requestId: 'req_0001' };
+        return route.fulfill(count === 2 ? { status: 409, json: refusal } : { status: 201, json: {} });
+      });
+      await reviewSeveral(page);
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await page.getByText(/^(4 of 4 finished|Xong 4 trên 4)$/).waitFor();
+    },
   },
   {
     name: 'receipt',

@@ -5,19 +5,10 @@ import { isOpen, type Move, pathOf, wasNotSent } from './move.ts';
 import styles from './move-report.module.css';
 import { Refusal } from './refusal.tsx';
 
-function Result({ move }: { move: Move }) {
-  const { t } = useTranslation(detailTexts);
-  const { action } = move.intent;
-  if (move.phase === 'done') return t(`report.done.${action}`);
-  if (move.phase !== 'refused') return t(`report.state.${wasNotSent(move) ? 'notSent' : move.phase}`);
-  return (
-    <>
-      {t(`report.refused.${action}`)}
-      <small>
-        <Refusal error={move.error} />
-      </small>
-    </>
-  );
+function resultOf(move: Move, t: (key: string) => string): string {
+  const { phase, intent } = move;
+  if (phase === 'done' || phase === 'refused') return t(`report.${phase}.${intent.action}`);
+  return t(`report.state.${wasNotSent(move) ? 'notSent' : phase}`);
 }
 
 /** Each of several moves: of whose money it is, how much, and what became of it. */
@@ -43,9 +34,9 @@ export function MoveTable({ moves }: { moves: readonly Move[] }) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {moves.map((move) => (
-            <tr key={move.intent.transactionId}>
+        {moves.map((move) => (
+          <tbody key={move.intent.transactionId}>
+            <tr>
               <td>
                 {move.customerName}
                 <Link className={tableStyles.id ?? ''} to={pathOf(move)}>
@@ -53,12 +44,19 @@ export function MoveTable({ moves }: { moves: readonly Move[] }) {
                 </Link>
               </td>
               <td>{format.money(move.intent)}</td>
-              <td data-state={move.phase}>
-                <Result move={move} />
-              </td>
+              <td data-state={move.phase}>{resultOf(move, t)}</td>
             </tr>
-          ))}
-        </tbody>
+            {move.phase === 'refused' && (
+              <tr>
+                <td colSpan={3}>
+                  <small>
+                    <Refusal error={move.error} />
+                  </small>
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
       </table>
     </section>
   );

@@ -30,6 +30,7 @@ export function SeveralNotice({ moves }: { moves: readonly Move[] }) {
   const isWaiting = waiting.length === moves.length;
   const isRunning = moves.some(isUnderWay);
   const isGood = moves.every(({ phase }) => phase === 'done');
+  const undo = () => intentDesk.undo(idsOf(waiting));
   const title = isWaiting ? 'waiting' : isRunning ? 'sending' : 'ended';
   return (
     <Notice
@@ -37,18 +38,11 @@ export function SeveralNotice({ moves }: { moves: readonly Move[] }) {
       tone={isRunning ? 'info' : isGood ? 'success' : 'warning'}
       title={t(`report.${title}`, { count: moves.length, finished })}
       action={
-        <div className={styles.actions}>
-          {waiting.length > 0 && (
-            <Button onClick={() => intentDesk.undo(idsOf(waiting))}>
-              {isWaiting ? t('intent.undo') : t('report.stop', { count: waiting.length })}
-            </Button>
-          )}
-          {!isRunning && unknown.length > 0 && (
-            <Button onClick={() => intentDesk.askAgain(idsOf(unknown))}>
-              {t('report.askAgain', { count: unknown.length })}
-            </Button>
-          )}
-          {!isRunning && finished > 0 && (
+        isWaiting ? (
+          <Button onClick={undo}>{t('intent.undo')}</Button>
+        ) : (
+          !isRunning &&
+          finished > 0 && (
             <Button
               type="text"
               aria-label={t('intent.dismiss')}
@@ -56,14 +50,26 @@ export function SeveralNotice({ moves }: { moves: readonly Move[] }) {
             >
               ✕
             </Button>
-          )}
-        </div>
+          )
+        )
       }
     >
       {isWaiting ? (
         <SecondsLeft until={Math.max(...moves.map(({ sendsAt }) => sendsAt))} />
       ) : (
         <Counts moves={moves} />
+      )}
+      {!isWaiting && waiting.length > 0 && (
+        <div className={styles.action}>
+          <Button onClick={undo}>{t('report.stop', { count: waiting.length })}</Button>
+        </div>
+      )}
+      {!isRunning && unknown.length > 0 && (
+        <div className={styles.action}>
+          <Button onClick={() => intentDesk.askAgain(idsOf(unknown))}>
+            {t('report.askAgain', { count: unknown.length })}
+          </Button>
+        </div>
       )}
     </Notice>
   );

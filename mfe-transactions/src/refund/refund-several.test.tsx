@@ -37,7 +37,7 @@ async function review(...amounts: string[]) {
 
 const resultOf = async ({ id }: Transaction) => {
   const report = within(await screen.findByRole('region', { name: 'What became of each payment' }));
-  return within(report.getByRole('link', { name: id }).closest('tr') as HTMLElement);
+  return within(report.getByRole('link', { name: id }).closest('tbody') as HTMLElement);
 };
 const statusOf = async ({ id }: Transaction) =>
   (await http.get<CardDetail>('transaction/detail', { query: { id } })).status;
