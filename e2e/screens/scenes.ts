@@ -137,7 +137,7 @@ export const scenes: Scene[] = [
       });
       await reviewSeveral(page);
       await page.getByRole('dialog').getByRole('button').last().click();
-      await page.getByText(/^(4 of 4 finished|Xong 4 trên 4)$/).waitFor();
+      await page.getByText(/(4 of 4 finished|xong 4 trên 4)$/).waitFor();
     },
   },
   {

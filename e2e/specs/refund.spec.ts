@@ -83,10 +83,13 @@ test('several are given back from the list, and go on after a reload', async ({ 
   await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect(outcome(page, '2 of 2 finished')).toBeVisible();
+  await expect(outcome(page, 'What you confirmed: 2 of 2 finished')).toBeVisible();
   const report = page.getByRole('region', { name: 'What became of each payment' });
   for (const id of ids) await expect(report.getByRole('row', { name: id })).toContainText('Voided');
   await expectUsable(page, 'report');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectUsable(page, 'report on a phone, dark');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(report).toHaveCount(0);
 });

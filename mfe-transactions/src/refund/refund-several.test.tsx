@@ -69,11 +69,11 @@ it('gives each of a selection back once, tells the result of each, and asks for 
 
   restoreNetwork();
   await userEvent.click(screen.getByRole('button', { name: 'Ask again for 1' }));
-  expect(await screen.findByText('2 of 2 finished')).toBeDefined();
+  expect(await screen.findByText('What you confirmed: 2 of 2 finished')).toBeDefined();
   expect((await resultOf(second)).getByText('Voided')).toBeDefined();
   expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['voided', 'voided', 'captured']);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('2 of 2 finished')).toBeNull();
+  expect(screen.queryByText('What you confirmed: 2 of 2 finished')).toBeNull();
 });
 
 it('can be undone as a whole, and goes on after a reload', async () => {
