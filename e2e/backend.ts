@@ -68,18 +68,24 @@ export const tell = <Answer>(page: Page, path: string, body: object): Promise<An
 export const order = async (page: Page, body: object): Promise<string> =>
   (await tell<{ transaction: { id: string } }>(page, 'proxy/card-payment', body)).transaction.id;
 
+const cardOrder = (action: string, customerEmail: string, minor: number) => ({
+  action,
+  merchantId: 'mer_0001',
+  amount: { amountMinor: minor, currency: 'USD' },
+  card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
+  customerName: 'Ada Example',
+  customerEmail,
+});
+
+/** Takes a card payment at merchant.demo's merchant. @returns its id */
+export const pay = (page: Page, customerEmail: string, minor: number): Promise<string> =>
+  order(page, cardOrder('sale', customerEmail, minor));
+
 const amountMinor = 1_750;
 
 /** Authorizes a card payment at merchant.demo's merchant. @returns its id */
 export const authorize = (page: Page, customerEmail: string): Promise<string> =>
-  order(page, {
-    action: 'authorize',
-    merchantId: 'mer_0001',
-    amount: { amountMinor, currency: 'USD' },
-    card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
-    customerName: 'Ada Example',
-    customerEmail,
-  });
+  order(page, cardOrder('authorize', customerEmail, amountMinor));
 
 /** Captures what `authorize` authorized. */
 export const capture = (page: Page, transactionId: string) =>

@@ -14,10 +14,21 @@ interface PortalFixtures {
   expectedErrors: RegExp[];
 }
 
-export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+const loginWords = {
+  en: { username: 'Username', password: 'Password', submit: 'Log In' },
+  vi: { username: 'Tên đăng nhập', password: 'Mật khẩu', submit: 'Đăng nhập' },
+} as const;
+
+export async function fillLogin(
+  page: Page,
+  username: string,
+  password: string,
+  language: keyof typeof loginWords = 'en',
+): Promise<void> {
+  const words = loginWords[language];
+  await page.getByLabel(words.username).fill(username);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });

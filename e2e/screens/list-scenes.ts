@@ -6,10 +6,15 @@ const palette = async ({ page }: Stage, text: string) => {
   await page.getByRole('dialog').getByRole('combobox').fill(text);
 };
 
-const selectTwo = async ({ page }: Stage) => {
+const select = async ({ page }: Stage, count: number) => {
   const boxes = page.getByRole('table').locator('tbody input[type=checkbox]');
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  for (let place = 0; place < count; place += 1) await boxes.nth(place).check();
+};
+
+const reviewSeveral = async (stage: Stage) => {
+  await select(stage, 4);
+  await press(stage, 'Refund or void', 'Hoàn tiền hoặc hủy');
+  await stage.page.getByRole('dialog').waitFor();
 };
 
 const light = ({ page, say }: Stage, en: string, vi: string) =>
@@ -79,7 +84,11 @@ export const listScenes: Scene[] = [
     path: () => '/list-transaction',
     arrange: ({ page }) => page.keyboard.press('?'),
   },
-  { name: 'list-selection', path: () => '/list-transaction?status=settled&type=card', arrange: selectTwo },
+  {
+    name: 'list-selection',
+    path: () => '/list-transaction?status=settled&type=card',
+    arrange: (stage) => select(stage, 2),
+  },
   {
     name: 'list-paused',
     path: () => '/list-transaction',
@@ -107,10 +116,24 @@ export const listScenes: Scene[] = [
   },
   {
     name: 'refund-several',
+    path: () => '/list-transaction?status=partially_refunded&type=card',
+    arrange: reviewSeveral,
+  },
+  {
+    name: 'refund-several-results',
     path: () => '/list-transaction?status=settled&type=card',
     arrange: async (stage) => {
-      await selectTwo(stage);
-      await press(stage, 'Refund or void', 'Hoàn tiền hoặc hủy');
+      // Nothing is moved, for the other looks are to show the same.
+      const { page, say } = stage;
+      let count = 0;
+      await page.route('**/proxy/card-void-refund', (route) => {
+        count += 1;
+        const refusal = { error: 'conflict', message: 'A dispute is open.', requestId: 'req_0001' };
+        return route.fulfill(count === 2 ? { status: 409, json: refusal } : { status: 201, json: {} });
+      });
+      await reviewSeveral(stage);
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await page.getByText(say('4 of 4 finished', 'Xong 4 trên 4')).waitFor();
     },
   },
   {

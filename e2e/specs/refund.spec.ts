@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsable, looks } from '../accessibility.ts';
-import { findRefundable, refundsOf } from '../backend.ts';
+import { findRefundable, pay, refundsOf } from '../backend.ts';
 import { expect, test } from '../portal-test.ts';
 
 const endpoint = '**/proxy/card-void-refund';
@@ -20,11 +20,16 @@ async function reviewRefund(page: Page, place: number, amount: string): Promise<
 const confirm = (page: Page, amount: string) => page.getByRole('button', { name: `Refund $${amount}` });
 const outcome = (page: Page, text: string) => page.getByRole('main').getByText(text);
 
-test('a double click is one refund, and it can be undone before it is sent', async ({ page, signIn }) => {
+test('a double click is one refund, undone by a key before it is sent; the same once more is warned of', async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant.demo');
   const id = await reviewRefund(page, 0, '1.10');
-  await confirm(page, '1.10').click();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await confirm(page, '1.10').press('Enter');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(outcome(page, 'The refund of $1.10 was not sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
   expect(await refundsOf(page, id)).toEqual([]);
 
@@ -34,6 +39,59 @@ test('a double click is one refund, and it can be undone before it is sent', asy
   await expect(outcome(page, '$1.10 was refunded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Returned goods');
   expect(await refundsOf(page, id)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const whole = await page.getByLabel('Amount in USD').inputValue();
+  await page.getByLabel('Amount in USD').fill('1.10');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).toContainText('This may be a duplicate');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await page.getByLabel('Amount in USD').fill(whole);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('dialog')).not.toContainText('This may be a duplicate');
+  await page.getByRole('button', { name: /^Refund \$/ }).click();
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Left\s*\$0\.00/);
+  await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
+  expect(await refundsOf(page, id)).toHaveLength(2);
+});
+
+test('a double click is one void', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  const id = await pay(page, `void.${Date.now()}@example.com`, 1_010);
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('proxy/card-void-refund')) posts += 1;
+  });
+  await page.goto(`/transaction/${id}`);
+  await page.getByRole('button', { name: 'Void' }).click();
+  await page.getByRole('button', { name: 'Void $10.10' }).dblclick();
+  await expect(outcome(page, 'The payment of $10.10 was voided')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Void' })).toHaveCount(0);
+  expect(posts).toBe(1);
+});
+
+test('several are given back from the list, and go on after a reload', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  const email = `several.${Date.now()}@example.com`;
+  const ids = [await pay(page, email, 1_020), await pay(page, email, 1_030)];
+  await page.goto(`/list-transaction?search=${email}`);
+  for (const amount of ['$10.20', '$10.30']) await page.getByRole('checkbox', { name: amount }).check();
+  await page.getByRole('button', { name: 'Refund or void …' }).click();
+  await page.getByRole('button', { name: 'Give back $20.50' }).dblclick();
+  await expect(outcome(page, 'What you confirmed for 2 payments is about to be sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect(outcome(page, 'What you confirmed: 2 of 2 finished')).toBeVisible();
+  const report = page.getByRole('region', { name: 'What became of each payment' });
+  for (const id of ids) await expect(report.getByRole('row', { name: id })).toContainText('Voided');
+  await expectUsable(page, 'report');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expectUsable(page, 'report on a phone, dark');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(report).toHaveCount(0);
 });
 
 test.describe('a lost connection', () => {
@@ -95,14 +153,21 @@ test('a reload while it is on its way ends in one refund', async ({ page, signIn
   expect(await refundsOf(page, id)).toHaveLength(1);
 });
 
-test('a reload while it can be undone lets it be undone still', async ({ page, signIn }) => {
+test('a reload while it can be undone lets it be undone still, wherever it is reloaded', async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant.demo');
   const id = await reviewRefund(page, 4, '1.50');
   await confirm(page, '1.50').click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: '← Transactions' }).click();
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
   await page.reload();
   await expect(outcome(page, 'The refund of $1.50 is about to be sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await expect(outcome(page, '$1.50 was refunded')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: `Open ${id}` })).toBeVisible();
   expect(await refundsOf(page, id)).toHaveLength(1);
 });
 

@@ -1,3 +1,4 @@
+import { expectUsableIn, speak } from '../accessibility.ts';
 import { demoPassword, expect, fillLogin, signInByForm, test } from '../portal-test.ts';
 
 test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page }) => {
@@ -32,9 +33,17 @@ test('comes back to the page that was asked for', async ({ page }) => {
 });
 
 test('an invited user sets a password of their own first', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'newhire.demo', demoPassword);
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  for (const [language, title] of [
+    ['vi', 'Đặt mật khẩu mới'],
+    ['en', 'Set a new password'],
+  ] as const) {
+    await page.goto('/login');
+    await speak(page, language);
+    await page.reload();
+    await fillLogin(page, 'newhire.demo', demoPassword, language);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectUsableIn(page, language, 'forced new password');
+  }
   await page.getByRole('textbox', { name: 'New password' }).fill('Brand-New-2026!');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

@@ -138,6 +138,26 @@ test('a bank account is debited', async ({ page, signIn }) => {
   await expect(page.getByText('The debit of $80.00 was accepted')).toBeVisible();
 });
 
+test('who leaves while a payment is on its way is told how it ended', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  await page.goto('/virtual-terminal');
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/proxy/card-payment', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Charge $12.50' }).click();
+  await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  letGo();
+  await expect(page.getByText(/^\$12\.50 was charged · txn_/)).toBeVisible();
+});
+
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 

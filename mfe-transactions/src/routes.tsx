@@ -1,5 +1,6 @@
 import { lazyPage, type RouteObject } from '@countinghouse/kit';
 import { ExportFilePage, ExportsPage } from './exports/parts.ts';
+import { ReportPlace } from './intent/report-place.tsx';
 import { detailTexts, lazyPart, terminalTexts } from './lazy-part.ts';
 
 const ListPage = lazyPage(() => import('./pages/list-page.tsx').then((module) => module.ListPage));
@@ -14,10 +15,15 @@ const TerminalPage = lazyPart(terminalTexts, () =>
 );
 
 export const routes = (): RouteObject[] => [
-  { path: '/list-transaction', element: <ListPage /> },
-  { path: '/transaction/:id', element: <CardDetailPage /> },
-  { path: '/transaction-ach/:id', element: <AchDetailPage /> },
-  { path: '/virtual-terminal', element: <TerminalPage /> },
-  { path: '/export/download', element: <ExportsPage /> },
-  { path: '/export/download/:filename', element: <ExportFilePage /> },
+  {
+    element: <ReportPlace />,
+    children: [
+      { path: '/list-transaction', element: <ListPage /> },
+      { path: '/transaction/:id', element: <CardDetailPage /> },
+      { path: '/transaction-ach/:id', element: <AchDetailPage /> },
+      { path: '/virtual-terminal', element: <TerminalPage /> },
+      { path: '/export/download', element: <ExportsPage /> },
+      { path: '/export/download/:filename', element: <ExportFilePage /> },
+    ],
+  },
 ];

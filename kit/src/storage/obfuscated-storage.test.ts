@@ -15,6 +15,12 @@ it('reads back what it wrote, under the specification’s prefixes', () => {
   ).toEqual(['dz_key_', 'dz_sec_']);
 });
 
+it('keeps a long value too', () => {
+  const long = Array.from({ length: 20_000 }, (_, index) => `txn_${index}`);
+  writeObfuscated('a', long);
+  expect(readObfuscated('a')).toEqual(long);
+});
+
 it('does not leave the value readable at a glance', () => {
   writeObfuscated('a', display);
   const stored = sessionStorage.getItem('dz_sec_a') ?? '';

@@ -7,7 +7,8 @@ const keyPrefix = 'dz_key_';
 const keyName = `${keyPrefix}session`;
 const keyLength = 32;
 
-const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+// One by one: a call with as many arguments as a long value has bytes overflows the stack.
+const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 function readOrCreateKey(): Uint8Array {

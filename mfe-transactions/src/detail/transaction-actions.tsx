@@ -4,6 +4,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { CaptureDialog } from '../capture/capture-dialog.tsx';
+import { isOpen } from '../intent/move.ts';
 import { useMove } from '../intent/use-move.ts';
 import { detailTexts } from '../lazy-part.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
@@ -20,7 +21,7 @@ export function TransactionActions({ detail }: { detail: CardDetail | AchDetail 
   const { t } = useTranslation(detailTexts);
   const [open, setOpen] = useState<TransactionAction | 'receipt' | null>(null);
   const move = useMove(detail.id);
-  const isBusy = move !== undefined && move.phase !== 'done' && move.phase !== 'refused';
+  const isBusy = move !== undefined && isOpen(move);
   const close = () => setOpen(null);
   const isOffered = (action: TransactionAction) => detail.allowedActions.includes(action);
   return (

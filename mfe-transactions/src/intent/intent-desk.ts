@@ -2,8 +2,10 @@ import { ApiError, useAuth } from '@countinghouse/kit';
 import type { Intent } from './intent.ts';
 import { isCertain, isRunning } from './is-certain.ts';
 import { keepIntents, readIntents } from './kept-intents.ts';
+import { isOpen, isUnderWay, type Move } from './move.ts';
 import { sendIntent } from './send-intent.ts';
 import { tellOutcome } from './tell-outcome.ts';
+import { workThrough } from './work-through.ts';
 
 /** How long a confirmed intent can be undone before it is sent. */
 export const undoMs = 5_000;
@@ -11,74 +13,88 @@ const askAgainMs = 1_000;
 /** An intent older than this waits for its user: who gave up on it may have found another way. */
 const maxAgeMs = 10 * 60_000;
 
-/**
- * waiting: can be undone until `sendsAt`; sending: on its way; unknown: sent, and no word came back;
- * done and refused: the outcome is known.
- */
-export type Phase = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused';
-
-export interface Move {
-  intent: Intent;
-  phase: Phase;
-  /** Milliseconds since 1970. */
-  sendsAt: number;
-  wasSent: boolean;
-  error: ApiError | null;
-}
+/** A confirmed intent, and whose money it moves. */
+export type Order = Pick<Move, 'intent' | 'customerName'>;
 
 const moves = new Map<string, Move>();
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const timers = new Set<ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 const watched = new Map<string, number>();
 let openedFor: string | null = null;
+let report: readonly Move[] = [];
+let reportReaders = 0;
 
-const isOpen = (move: Move | undefined): move is Move =>
-  move !== undefined && move.phase !== 'done' && move.phase !== 'refused';
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
 function tell(): void {
-  keepIntents([...moves.values()].filter(isOpen).map(({ intent, wasSent }) => ({ intent, wasSent })));
+  const all = [...moves.values()];
+  const toKeep = all.filter((move) => isOpen(move) || move.phase === 'expired');
+  keepIntents(toKeep.map(({ intent, wasSent }) => ({ intent, wasSent })));
+  report = all.filter(({ origin }) => origin !== 'detail');
+  // A tab that is closed takes along what it has not sent.
+  if (all.some(isUnderWay)) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();
 }
 
-function change(id: string, part: Partial<Move>): void {
-  const move = moves.get(id);
-  if (!move) return;
-  moves.set(id, { ...move, ...part });
+/** An answer may come when the desk was closed, and something else is on it. */
+const isCurrent = ({ transactionId, key }: Intent) => moves.get(transactionId)?.intent.key === key;
+
+function change(intent: Intent, part: Partial<Move>): void {
+  const move = moves.get(intent.transactionId);
+  if (!move || !isCurrent(intent)) return;
+  moves.set(intent.transactionId, { ...move, ...part });
   tell();
 }
 
-function later(id: string, delay: number, work: () => void): void {
-  clearTimeout(timers.get(id));
-  timers.set(id, setTimeout(work, delay));
+function later(delay: number, work: () => void): void {
+  const timer = setTimeout(() => {
+    timers.delete(timer);
+    work();
+  }, delay);
+  timers.add(timer);
 }
 
-function finish(id: string, phase: 'done' | 'refused' | 'unknown', error: ApiError | null = null): void {
-  change(id, { phase, error });
-  const move = moves.get(id);
-  if (move && !watched.get(id)) tellOutcome(move);
+function finish(intent: Intent, phase: 'done' | 'refused' | 'unknown', error: ApiError | null = null): void {
+  change(intent, { phase, error });
+  const move = moves.get(intent.transactionId);
+  if (!move || !isCurrent(intent) || watched.get(intent.transactionId)) return;
+  if (move.origin === 'detail') tellOutcome([move]);
+  else if (reportReaders === 0 && !report.some(isUnderWay)) tellOutcome(report);
 }
 
 async function send(id: string): Promise<void> {
   const move = moves.get(id);
-  if (!isOpen(move) || move.phase === 'sending') return;
-  const isRepetition = move.wasSent;
+  if (!move || !isOpen(move) || move.phase === 'sending') return;
+  const { intent, wasSent: isRepetition } = move;
   // Kept as sent before it is: a reload between the two must ask, not begin anew.
-  change(id, { phase: 'sending', wasSent: true });
+  change(intent, { phase: 'sending', wasSent: true });
   try {
-    await sendIntent(move.intent);
-    finish(id, 'done');
+    await sendIntent(intent);
+    finish(intent, 'done');
   } catch (error) {
     const known = error instanceof ApiError ? error : null;
-    if (isCertain(error, isRepetition)) return finish(id, 'refused', known);
-    finish(id, 'unknown', known);
-    if (isRunning(error)) later(id, askAgainMs, () => send(id));
+    if (isCertain(error, isRepetition)) return finish(intent, 'refused', known);
+    finish(intent, 'unknown', known);
+    if (isRunning(error)) later(askAgainMs, () => send(id));
   }
 }
 
-function wait(intent: Intent): void {
+/** Sends in its turn what was not taken back meanwhile. */
+async function sendInTurn(intent: Intent): Promise<void> {
   const { transactionId: id } = intent;
-  moves.set(id, { intent, phase: 'waiting', sendsAt: Date.now() + undoMs, wasSent: false, error: null });
-  later(id, undoMs, () => send(id));
+  if (isCurrent(intent) && moves.get(id)?.phase === 'waiting') await send(id);
+}
+
+function wait(orders: readonly Order[], origin: Move['origin']): void {
+  if (orders.length === 0) return;
+  const sendsAt = Date.now() + undoMs;
+  for (const order of orders) {
+    const move = { ...order, phase: 'waiting', sendsAt, wasSent: false, error: null, origin } as const;
+    moves.set(order.intent.transactionId, move);
+  }
+  const intents = orders.map(({ intent }) => intent);
+  later(undoMs, () => workThrough(intents, sendInTurn));
   tell();
 }
 
@@ -87,22 +103,29 @@ function open(): void {
   const username = useAuth.getState().user?.username ?? null;
   if (username === null || openedFor === username) return;
   openedFor = username;
+  const unsent: Order[] = [];
+  const asked: string[] = [];
   for (const { intent, wasSent } of readIntents()) {
-    const isOld = Date.now() - intent.confirmedAt > maxAgeMs;
-    if (!wasSent && !isOld) wait(intent);
-    if (!wasSent) continue;
-    const id = intent.transactionId;
-    moves.set(id, { intent, phase: 'unknown', sendsAt: intent.confirmedAt, wasSent, error: null });
-    if (!isOld) void send(id);
+    const { transactionId: id, confirmedAt: sendsAt } = intent;
+    const order: Order = { intent, customerName: null };
+    const isOld = Date.now() - sendsAt > maxAgeMs;
+    if (!wasSent && !isOld) unsent.push(order);
+    if (wasSent && !isOld) asked.push(id);
+    const phase = wasSent ? 'unknown' : 'expired';
+    moves.set(id, { ...order, phase, sendsAt, wasSent, error: null, origin: 'reload' });
   }
+  wait(unsent, 'reload');
   tell();
+  void workThrough(asked, send);
 }
 
 /** Forgets what this page knows; what is kept for the user stays kept. */
 function close(): void {
-  for (const timer of timers.values()) clearTimeout(timer);
+  for (const timer of timers) clearTimeout(timer);
   timers.clear();
   moves.clear();
+  report = [];
+  window.removeEventListener('beforeunload', warn);
   openedFor = null;
 }
 
@@ -111,40 +134,52 @@ useAuth.subscribe(({ user }) => {
   if (openedFor !== null && user?.username !== openedFor) close();
 });
 window.addEventListener('online', () => {
-  for (const [id, { phase }] of moves) if (phase === 'unknown') void send(id);
+  const unknown = [...moves.values()].filter(({ phase }) => phase === 'unknown');
+  void workThrough(unknown, ({ intent }) => send(intent.transactionId));
 });
+
+const isFree = ({ intent }: Order) => {
+  const move = moves.get(intent.transactionId);
+  return !move || !isOpen(move);
+};
+
+/** Puts away outcomes that were read. */
+function dismiss(ids: readonly string[]): void {
+  for (const id of ids) {
+    const move = moves.get(id);
+    if (move && !isOpen(move)) moves.delete(id);
+  }
+  tell();
+}
 
 /** Where confirmed intents wait, go out, and are asked about; they outlive the page that confirmed them. */
 export const intentDesk = {
   /** Takes an intent, unless one of the same transaction is still open: a second click is not a second refund. */
   confirm(intent: Intent): void {
     open();
-    if (!isOpen(moves.get(intent.transactionId))) wait(intent);
+    wait([{ intent, customerName: null }].filter(isFree), 'detail');
   },
-  /** Sends at once, without a time to undo. @returns how it ended for now */
-  async confirmNow(intent: Intent): Promise<Move | undefined> {
-    const { transactionId: id } = intent;
-    intentDesk.confirm(intent);
-    clearTimeout(timers.get(id));
-    await send(id);
-    return moves.get(id);
+  /** Takes several, with one time to undo them all; then they go out a few at a time. */
+  confirmSeveral(orders: readonly Order[]): void {
+    open();
+    const free = orders.filter(isFree);
+    if (free.length > 0) dismiss(report.map(({ intent }) => intent.transactionId));
+    wait(free, 'selection');
   },
-  /** Takes back what was not sent yet. */
-  undo(id: string): void {
-    if (moves.get(id)?.phase !== 'waiting') return;
-    clearTimeout(timers.get(id));
-    moves.delete(id);
+  /** Takes back those of them that were not sent yet. */
+  undo(ids: readonly string[]): void {
+    for (const id of ids) {
+      const move = moves.get(id);
+      if (move?.phase === 'waiting') moves.set(id, { ...move, phase: 'undone' });
+    }
     tell();
   },
-  /** Asks for an unknown outcome, with the same key. */
-  askAgain: (id: string): Promise<void> => send(id),
-  /** Puts away an outcome that was read. */
-  dismiss(id: string): void {
-    if (isOpen(moves.get(id))) return;
-    moves.delete(id);
-    tell();
-  },
+  /** Asks for unknown outcomes, each with the same key. */
+  askAgain: (ids: readonly string[]): Promise<void> => workThrough(ids, send),
+  dismiss,
   get: (id: string): Move | undefined => moves.get(id),
+  /** What is told on every page until it was read: what began with others, and what a reload interrupted. */
+  report: (): readonly Move[] => report,
   /** Calls `listener` at every change. An outcome that nobody watches for is told by the flash. */
   watch(ids: readonly string[], listener: () => void): () => void {
     open();
@@ -153,6 +188,15 @@ export const intentDesk = {
     return () => {
       listeners.delete(listener);
       for (const id of ids) watched.set(id, (watched.get(id) ?? 1) - 1);
+    };
+  },
+  /** Calls `listener` at every change; meanwhile the report's reader tells its outcomes. */
+  watchReport(listener: () => void): () => void {
+    const stop = intentDesk.watch([], listener);
+    reportReaders += 1;
+    return () => {
+      reportReaders -= 1;
+      stop();
     };
   },
   close,

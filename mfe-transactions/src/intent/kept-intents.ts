@@ -1,4 +1,4 @@
-import { currentUser, readObfuscated, removeObfuscated, writeObfuscated } from '@countinghouse/kit';
+import { readObfuscated, removeObfuscated, useAuth, writeObfuscated } from '@countinghouse/kit';
 import type { Intent } from './intent.ts';
 
 export interface KeptIntent {
@@ -8,17 +8,31 @@ export interface KeptIntent {
 }
 
 // By user, as the backend keeps keys: another user's key would be a new one, and move money again.
-const nameOf = (username: string) => `${username}_intents`;
+const name = () => `${useAuth.getState().user?.username}_intents`;
 
-/** Keeps intents whose outcome is not known yet, for this tab and over a reload. */
+let isUsed = false;
+const listeners = new Set<() => void>();
+
+/** Keeps intents that have something to tell yet, for this tab and over a reload. */
 export function keepIntents(kept: readonly KeptIntent[]): void {
-  const name = nameOf(currentUser().username);
-  if (kept.length === 0) removeObfuscated(name);
-  else writeObfuscated(name, kept);
+  if (kept.length === 0) removeObfuscated(name());
+  else writeObfuscated(name(), kept);
+  if (isUsed || kept.length === 0) return;
+  isUsed = true;
+  for (const listener of listeners) listener();
 }
 
 /** What the signed-in user's page kept before it was reloaded. */
 export function readIntents(): KeptIntent[] {
-  const kept = readObfuscated(nameOf(currentUser().username));
+  const kept = readObfuscated(name());
   return Array.isArray(kept) ? (kept as KeptIntent[]) : [];
+}
+
+/** Whether money was moved on this page, or before it was reloaded: then there may be something to tell. */
+export const hasIntents = (): boolean => isUsed || readIntents().length > 0;
+
+/** Calls `listener` when `hasIntents` has changed. */
+export function watchIntents(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

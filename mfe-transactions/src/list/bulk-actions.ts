@@ -4,9 +4,8 @@ import { RefundSelected } from './refund-selected.tsx';
 
 /** What a bulk action works on. */
 export interface BulkSelection {
-  selectedIds: readonly string[];
   transactions: readonly Transaction[];
-  /** Nothing is selected any more, once the work is done. */
+  /** Nothing is selected any more, once the work is ordered. */
   clear: () => void;
 }
 

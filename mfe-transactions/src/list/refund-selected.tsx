@@ -8,7 +8,7 @@ import { listTexts } from './list-part.ts';
 const givesBack = new Set<string>(['refund', 'void']);
 
 /** Gives back what is left of the chosen payments; only where one of them allows it. */
-export function RefundSelected({ transactions }: BulkSelection) {
+export function RefundSelected({ transactions, clear }: BulkSelection) {
   const { t } = useTranslation(listTexts);
   const [isOpen, setOpen] = useState(false);
   const isPossible = transactions.some(({ allowedActions }) =>
@@ -18,7 +18,9 @@ export function RefundSelected({ transactions }: BulkSelection) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('selection.refund')}</Button>
-      {isOpen && <RefundSeveral transactions={transactions} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <RefundSeveral transactions={transactions} onConfirmed={clear} onClose={() => setOpen(false)} />
+      )}
     </>
   );
 }

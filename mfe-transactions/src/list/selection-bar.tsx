@@ -1,20 +1,31 @@
-import type { Transaction } from '@countinghouse/contract';
+import type { Transaction, TransactionPage } from '@countinghouse/contract';
 import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
+import { useMemo } from 'react';
 import { sumMoney } from '../model/sum-totals.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { listTexts } from './list-part.ts';
 import styles from './selection-bar.module.css';
 
 interface SelectionBarProps {
-  transactions: readonly Transaction[];
+  /** As they were when they were chosen. */
+  chosen: readonly Transaction[];
+  /** The list as it is now. */
+  pages: readonly TransactionPage[] | undefined;
   onClear: () => void;
 }
 
+/** A chosen row may have changed since: what is still in the list is what it is there. */
+function asLoaded(chosen: readonly Transaction[], pages: readonly TransactionPage[] = []): Transaction[] {
+  const loaded = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row] as const)));
+  return chosen.map((row) => loaded.get(row.id) ?? row);
+}
+
 /** How many rows are chosen, what they come to, and what can be done with all of them. */
-export function SelectionBar({ transactions, onClear }: SelectionBarProps) {
+export function SelectionBar({ chosen, pages, onClear }: SelectionBarProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
+  const transactions = useMemo(() => asLoaded(chosen, pages), [chosen, pages]);
   const selectedIds = transactions.map(({ id }) => id);
   const sums = sumMoney(transactions.map(({ amount }) => amount)).map(format.money);
   const copy = async () => {
@@ -29,12 +40,7 @@ export function SelectionBar({ transactions, onClear }: SelectionBarProps) {
       <span className={styles.sum}>{sums.join(' · ')}</span>
       <div className={styles.actions}>
         {bulkActions.map((Action) => (
-          <Action
-            key={Action.displayName ?? Action.name}
-            selectedIds={selectedIds}
-            transactions={transactions}
-            clear={onClear}
-          />
+          <Action key={Action.displayName ?? Action.name} transactions={transactions} clear={onClear} />
         ))}
         <Button onClick={copy}>{t('selection.copy')}</Button>
         <Button type="text" onClick={onClear}>

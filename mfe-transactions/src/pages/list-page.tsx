@@ -80,7 +80,9 @@ export function ListPage() {
         {selectedCount > 0 &&
           t('list.selected', { count: selectedCount, number: format.number(selectedCount) })}
       </output>
-      {selectedCount > 0 && <SelectionBar transactions={selected.transactions} onClear={selected.clear} />}
+      {selectedCount > 0 && (
+        <SelectionBar chosen={selected.transactions} pages={list.data?.pages} onClear={selected.clear} />
+      )}
       <ListDialogs open={dialog} state={state} withMerchant={withMerchant} onClose={() => setDialog(null)} />
     </Page>
   );

@@ -47,9 +47,10 @@ it('charges a card, and shows a receipt to print', async () => {
   expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('');
 });
 
-it('authorizes only, to capture later', async () => {
+it('authorizes only, to capture later, and checks the address', async () => {
   const router = await openTerminal();
   await fill(card(cardNumber));
+  await fill({ Street: '1 Main St', 'ZIP code': '60601' });
   await userEvent.click(screen.getByText('Authorize, capture later'));
   await userEvent.click(await screen.findByRole('button', { name: 'Authorize $12.50' }));
   expect(await screen.findByText('$12.50 is authorized')).toBeDefined();
@@ -59,6 +60,7 @@ it('authorizes only, to capture later', async () => {
   expect(await http.get<CardDetail>('transaction/detail', { query: { id } })).toMatchObject({
     status: 'authorized',
   });
+  expect(await screen.findByText('Street and ZIP match (Y)')).toBeDefined();
 });
 
 it('says why a card was declined, and keeps the customer but not the card', async () => {
@@ -89,7 +91,7 @@ it('checks number, expiry and code before anything is sent', async () => {
   expect(posts).toBe(0);
 });
 
-it('debits a bank account, and checks its numbers', async () => {
+it('debits a bank account, checks its numbers, and says how its holder agreed', async () => {
   await openTerminal();
   await userEvent.click(await screen.findByText('Bank account (ACH)'));
   await fill({ 'Routing number': '12345678', 'Account number': '1' });
@@ -105,8 +107,11 @@ it('debits a bank account, and checks its numbers', async () => {
     'Account number': '000123456789',
     ...customer,
   });
+  await userEvent.selectOptions(screen.getByLabelText('Authorized by'), 'Business (CCD)');
   await userEvent.click(await screen.findByRole('button', { name: 'Debit $500.00' }));
   expect(await screen.findByText('The debit of $500.00 was accepted')).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'Open the transaction' }));
+  expect(await screen.findByText('Business (CCD)')).toBeDefined();
 });
 
 it('asks what became of a payment by its key, and never sends the card again', async () => {
@@ -134,6 +139,35 @@ it('asks what became of a payment by its key, and never sends the card again', a
   expect((JSON.parse(bodies[0] ?? '') as PaymentBody).action).toBe('sale');
   expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
   restoreNetwork();
+});
+
+it('tells how a payment ended to who has gone elsewhere, and shows it to who comes back', async () => {
+  let letGo: (answer: null) => void = () => undefined;
+  const held = new Promise<null>((resolve) => {
+    letGo = resolve;
+  });
+  answerInstead((method, path) => (method === 'POST' && path.endsWith('card-payment') ? held : null));
+  const router = await openTerminal();
+  const leave = async () => {
+    await router.navigate('/export/download');
+    await screen.findByRole('heading', { name: 'Exports' });
+  };
+  await fill(card(cardNumber));
+  await charge();
+  await screen.findByRole('button', { name: /Sending/ });
+  await leave();
+  await router.navigate('/virtual-terminal');
+  await screen.findByRole('heading', { name: 'Virtual terminal' });
+  expect(await screen.findByText('Sending …')).toBeDefined();
+  expect(screen.queryByLabelText('Card number')).toBeNull();
+  await leave();
+  letGo(null);
+  expect(await screen.findByText(/^\$12\.50 was charged · txn_/)).toBeDefined();
+  await router.navigate('/virtual-terminal');
+  expect(await screen.findByRole('region', { name: 'Receipt' })).toBeDefined();
+  await leave();
+  await router.navigate('/virtual-terminal');
+  expect(await screen.findByLabelText('Card number')).toBeDefined();
 });
 
 it('asks those with several merchants which one is paid', async () => {

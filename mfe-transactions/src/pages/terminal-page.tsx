@@ -2,6 +2,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { Notice, Page, PageSpinner } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { terminalTexts } from '../lazy-part.ts';
+import { paymentDesk } from '../terminal/payment-desk.ts';
 import { emptyOrder, type OrderFields } from '../terminal/payment-fields.ts';
 import { PaymentForm } from '../terminal/payment-form.tsx';
 import { PaymentOutcome } from '../terminal/payment-outcome.tsx';
@@ -12,10 +13,13 @@ import { usePayment } from '../terminal/use-payment.ts';
 export function TerminalPage() {
   const { t } = useTranslation(terminalTexts);
   const [initial, setInitial] = useState<OrderFields>(emptyOrder);
-  const { state, pay, ask, startAnew } = usePayment();
+  const state = usePayment();
+  // Who comes back while a payment is on its way finds no empty form, which would invite a second one.
+  const [hasReturned] = useState(state.phase === 'sending');
+  const isSending = state.phase === 'sending';
   const another = () => {
     setInitial(({ merchantId }) => ({ ...emptyOrder, merchantId }));
-    startAnew();
+    paymentDesk.startAnew();
   };
   const isAtForm = ['entering', 'sending', 'refused', 'notMade'].includes(state.phase);
   return (
@@ -26,18 +30,19 @@ export function TerminalPage() {
           {t('notMade.detail')}
         </Notice>
       )}
-      {state.phase === 'unknown' && <UnknownPayment onAsk={() => ask(state.key)} />}
+      {state.phase === 'unknown' && <UnknownPayment onAsk={() => paymentDesk.ask(state.key)} />}
       {state.phase === 'asking' && <PageSpinner notice={t('unknown.asking')} />}
       {state.phase === 'answered' && (
-        <PaymentOutcome result={state.result} onAnother={another} onTryAgain={startAnew} />
+        <PaymentOutcome result={state.result} onAnother={another} onTryAgain={paymentDesk.startAnew} />
       )}
-      {isAtForm && (
+      {isSending && hasReturned && <PageSpinner notice={t('submit.sending')} />}
+      {isAtForm && !(isSending && hasReturned) && (
         <PaymentForm
           initial={initial}
-          isSending={state.phase === 'sending'}
+          isSending={isSending}
           onPay={(order, kept) => {
             setInitial(kept);
-            void pay(order);
+            void paymentDesk.pay(order);
           }}
         />
       )}

@@ -1,69 +1,104 @@
 import type { CardDetail, Transaction } from '@countinghouse/contract';
-import { defineArea, http } from '@countinghouse/kit';
+import { http } from '@countinghouse/kit';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
-import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
-import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
-import { RefundSeveral } from './lazy-refund-several.ts';
+import { reloadAt } from '../testing/reload-at.ts';
+import { payByCard } from '../testing/sandbox-transactions.ts';
 
 afterEach(() => {
   intentDesk.close();
   sessionStorage.clear();
 });
 
-/** Opens the dialog alone, as a list with a selection would. */
-async function openWith(transactions: readonly Transaction[]) {
-  const element = <RefundSeveral transactions={transactions} onClose={() => undefined} />;
-  await openArea(defineArea({ ...area, routes: () => [{ path: '/several', element }] }), {
-    path: '/several',
-  });
+const sent = { timeout: 10_000 };
+
+/** Opens the list with payments of these amounts alone in it. */
+async function openPayments(...amounts: number[]): Promise<Transaction[]> {
+  await signInAs('merchant.demo');
+  const name = `Ada ${crypto.randomUUID().slice(0, 8)}`;
+  const payments: Transaction[] = [];
+  for (const amount of amounts) payments.push(await payByCard('sale', amount, name));
+  await openArea(area, { path: `/list-transaction?search=${encodeURIComponent(name)}` });
+  return payments;
 }
 
-const rowOf = async ({ id }: Transaction) =>
-  within((await screen.findByText(id)).closest('tr') as HTMLElement);
+/** Chooses rows by their amounts, and opens what gives them back. */
+async function review(...amounts: string[]) {
+  for (const amount of amounts) {
+    await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`, \\${amount}$`) }));
+  }
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund or void …' }));
+  return within(await screen.findByRole('dialog'));
+}
+
+const resultOf = async ({ id }: Transaction) => {
+  const report = within(await screen.findByRole('region', { name: 'What became of each payment' }));
+  return within(report.getByRole('link', { name: id }).closest('tbody') as HTMLElement);
+};
 const statusOf = async ({ id }: Transaction) =>
   (await http.get<CardDetail>('transaction/detail', { query: { id } })).status;
+const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('voids each of a selection once, skips what cannot be, and tells the result of each row', async () => {
-  await signInAs('merchant.demo');
-  const sales = [await payByCard('sale', 1_000), await payByCard('sale', 2_000)] as const;
-  const declined = await findOne({ type: 'card', status: 'declined' });
-  await openWith([...sales, declined]);
-  expect((await rowOf(declined)).getByText('Not possible now')).toBeDefined();
-  const start = await screen.findByRole('button', { name: 'Give back $30.00' });
-  await userEvent.dblClick(start);
-  for (const sale of sales) expect(await (await rowOf(sale)).findByText('Voided')).toBeDefined();
-  expect(await screen.findByText('2 of 2 finished')).toBeDefined();
-  expect(await Promise.all(sales.map(statusOf))).toEqual(['voided', 'voided']);
-});
-
-it('tells an unknown outcome apart, and asks for it again', async () => {
-  await signInAs('merchant.demo');
-  const sales = [await payByCard('sale', 1_000), await payByCard('sale', 2_000)] as const;
+it('gives each of a selection back once, tells the result of each, and asks for what is not known', async () => {
+  const [first, second, third] = (await openPayments(1_000, 2_000, 3_000)) as [
+    Transaction,
+    Transaction,
+    Transaction,
+  ];
   answerInstead((method, _path, config) =>
-    method === 'POST' && String(config.data).includes(sales[1].id) ? 'no answer' : null,
+    method === 'POST' && String(config.data).includes(second.id) ? 'no answer' : null,
   );
-  await openWith(sales);
-  await userEvent.click(await screen.findByRole('button', { name: 'Give back $30.00' }));
-  expect(await (await rowOf(sales[0])).findByText('Voided')).toBeDefined();
-  expect(await (await rowOf(sales[1])).findByText('Not known')).toBeDefined();
+  const dialog = await review('$10.00', '$20.00');
+  await userEvent.dblClick(await dialog.findByRole('button', { name: 'Give back $30.00' }));
+  expect(await screen.findByText('What you confirmed for 2 payments is about to be sent')).toBeDefined();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+  expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  expect(await screen.findByText('1 done · 1 not known', undefined, sent)).toBeDefined();
+  expect((await resultOf(first)).getByText('Voided')).toBeDefined();
+  expect((await resultOf(second)).getByText('Not known')).toBeDefined();
+
+  // What is under way with one of them is not done a second time, nor taken for what is to be done now.
+  const other = await review('$20.00', '$30.00');
+  expect(other.getByText('Left alone: something is under way with it')).toBeDefined();
+  expect(other.getByRole('button', { name: 'Give back $30.00' })).toBeDefined();
+  await userEvent.click(other.getByRole('button', { name: 'Cancel' }));
+
   restoreNetwork();
   await userEvent.click(screen.getByRole('button', { name: 'Ask again for 1' }));
-  expect(await (await rowOf(sales[1])).findByText('Voided')).toBeDefined();
-  expect(await statusOf(sales[1])).toBe('voided');
+  expect(await screen.findByText('What you confirmed: 2 of 2 finished')).toBeDefined();
+  expect((await resultOf(second)).getByText('Voided')).toBeDefined();
+  expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['voided', 'voided', 'captured']);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('What you confirmed: 2 of 2 finished')).toBeNull();
 });
 
-it('does not take an earlier movement for what it is asked to do now', async () => {
-  await signInAs('merchant.demo');
-  const sale = await payByCard('authorize', 3_000);
-  const { amount, id } = sale;
-  await intentDesk.confirmNow(newIntent({ action: 'capture', transactionId: id, ...amount }));
-  await openWith([sale]);
-  expect(await (await rowOf(sale)).findByText('To be voided')).toBeDefined();
-  await userEvent.click(await screen.findByRole('button', { name: 'Give back $30.00' }));
-  expect(await (await rowOf(sale)).findByText('Voided')).toBeDefined();
+it('can be undone as a whole, and goes on after a reload', async () => {
+  const payments = (await openPayments(1_000, 2_000)) as [Transaction, Transaction];
+  await userEvent.click(
+    await (await review('$10.00', '$20.00')).findByRole('button', { name: 'Give back $30.00' }),
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('2 not sent')).toBeDefined();
+  expect(isLeavingWarnedOf()).toBe(false);
+
+  await userEvent.click(
+    await (await review('$10.00', '$20.00')).findByRole('button', { name: 'Give back $30.00' }),
+  );
+  await screen.findByText('What you confirmed for 2 payments is about to be sent');
+  expect(isLeavingWarnedOf()).toBe(true);
+  answerInstead((method, _path, config) =>
+    method === 'POST' && String(config.data).includes(payments[0].id)
+      ? { status: 409, body: { error: 'conflict', message: 'A dispute is open: it decides.' } }
+      : null,
+  );
+  await reloadAt('/export/download');
+  expect(await screen.findByText('1 done · 1 refused', undefined, sent)).toBeDefined();
+  expect((await resultOf(payments[0])).getByText(/Answer the dispute instead/)).toBeDefined();
+  expect((await resultOf(payments[1])).getByText('Voided')).toBeDefined();
+  expect(await Promise.all(payments.map(statusOf))).toEqual(['captured', 'voided']);
+  expect(isLeavingWarnedOf()).toBe(false);
 });

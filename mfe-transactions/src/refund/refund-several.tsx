@@ -4,27 +4,30 @@ import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { useId, useState } from 'react';
 import { Dialog } from '../components/dialog.tsx';
 import { NativeSelect } from '../components/native-select.tsx';
+import tableStyles from '../components/plain-table.module.css';
 import { type RefundReason, refundReasons } from '../intent/intent.ts';
+import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
-import styles from './refund-several.module.css';
-import { reversibleMinor, totalsOf } from './reversal-rows.ts';
-import { type ReversalRow, useRefundSeveral } from './use-refund-several.ts';
+import { sumMoney } from '../model/sum-totals.ts';
+import { intentFor, isPlanned, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
 
 export interface RefundSeveralProps {
   /** The list's selection. */
   transactions: readonly Transaction[];
+  /** They were confirmed: from now on the report tells what becomes of them. */
+  onConfirmed: () => void;
   onClose: () => void;
 }
 
-/** Each transaction, what will be given back of it, and what became of that. */
-function ResultTable({ rows }: { rows: readonly ReversalRow[] }) {
+/** Each transaction, and what will be given back of it. */
+function PlanTable({ rows }: { rows: readonly ReversalRow[] }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   return (
-    <table className={styles.table}>
+    <table className={tableStyles.table}>
       <thead>
         <tr>
-          {['transaction', 'amount', 'result'].map((name) => (
+          {['transaction', 'amount', 'plan'].map((name) => (
             <th key={name} scope="col">
               {t(`several.${name}`)}
             </th>
@@ -32,33 +35,50 @@ function ResultTable({ rows }: { rows: readonly ReversalRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ transaction, action, state }) => (
-          <tr key={transaction.id}>
-            <td>
-              {transaction.customerName}
-              <code>{transaction.id}</code>
-            </td>
-            <td>
-              {action && format.money({ ...transaction.amount, amountMinor: reversibleMinor(transaction) })}
-            </td>
-            <td data-state={state}>
-              {action ? t(`several.state.${action}.${state}`) : t('several.skipped')}
-            </td>
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const { id, customerName, amount, refundedMinor } = row.transaction;
+          const before = refundedMinor > 0 && format.money({ ...amount, amountMinor: refundedMinor });
+          return (
+            <tr key={id}>
+              <td>
+                {customerName}
+                <code className={tableStyles.id}>{id}</code>
+              </td>
+              <td>{isPlanned(row) && format.money(reversalOf(row))}</td>
+              <td data-state={isPlanned(row) ? 'planned' : 'blocked'}>
+                {t(`several.planned.${row.plan}`)}
+                {isPlanned(row) && before && <small>{t('several.before', { amount: before })}</small>}
+              </td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-/** Refunds or voids a selection: says the sum first, shows progress, and tells the result of each. */
-export function RefundSeveral({ transactions, onClose }: RefundSeveralProps) {
+/** Says of a selection what will be given back, and in what sum, before it is done. */
+export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeveralProps) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
   const id = useId();
   const [reason, setReason] = useState<RefundReason>('requested');
-  const { rows, start, askAgain, ...run } = useRefundSeveral(transactions);
-  const total = totalsOf(transactions).map(format.money).join(' + ');
+  // Lists refetch under the dialog: what was shown is what is done.
+  const [rows] = useState(() =>
+    transactions.map((one) => ({ transaction: one, plan: planOf(one, intentDesk.get(one.id)) })),
+  );
+  const planned = rows.filter(isPlanned);
+  const repeated = planned.filter(({ transaction }) => transaction.refundedMinor > 0).length;
+  const total = sumMoney(planned.map(reversalOf)).map(format.money).join(' + ');
+  const confirm = () => {
+    intentDesk.confirmSeveral(
+      planned.map((row) => ({
+        intent: intentFor(row, reason),
+        customerName: row.transaction.customerName,
+      })),
+    );
+    onConfirmed();
+  };
   return (
     <Dialog
       isWide
@@ -66,22 +86,17 @@ export function RefundSeveral({ transactions, onClose }: RefundSeveralProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t(run.hasStarted ? 'several.close' : 'several.cancel')}</Button>
-          {run.unknownCount > 0 && !run.isRunning && (
-            <Button type="primary" onClick={askAgain}>
-              {t('several.retry', { count: run.unknownCount })}
-            </Button>
-          )}
-          {!run.hasStarted && run.possibleCount > 0 && (
-            <Button type="primary" onClick={() => start(reason)}>
+          <Button onClick={onClose}>{t('several.cancel')}</Button>
+          {planned.length > 0 && (
+            <Button type="primary" onClick={confirm}>
               {t('several.start', { total })}
             </Button>
           )}
         </>
       }
     >
-      {run.possibleCount === 0 && <Notice tone="warning" title={t('several.nothing')} />}
-      {run.possibleCount > 0 && !run.hasStarted && (
+      {planned.length === 0 && <Notice tone="warning" title={t('several.nothing')} />}
+      {planned.length > 0 && (
         <>
           <p>{t('several.intro')}</p>
           <label htmlFor={id}>{t('several.reason')}</label>
@@ -96,18 +111,16 @@ export function RefundSeveral({ transactions, onClose }: RefundSeveralProps) {
           />
         </>
       )}
-      {run.hasStarted && (
-        <p>
-          <progress
-            className={styles.progress}
-            max={run.possibleCount}
-            value={run.finishedCount}
-            aria-label={t('several.result')}
-          />
-          <output>{t('several.progress', { done: run.finishedCount, count: run.possibleCount })}</output>
-        </p>
+      {repeated > 0 && (
+        <div style={{ marginTop: 16 }}>
+          <Notice tone="warning" title={t('several.repeatedTitle', { count: repeated })}>
+            {t('several.repeated')}
+          </Notice>
+        </div>
       )}
-      <ResultTable rows={rows} />
+      <div style={{ marginTop: 16 }}>
+        <PlanTable rows={rows} />
+      </div>
     </Dialog>
   );
 }

@@ -5,7 +5,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
+import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
+import { keepIntents, readIntents } from '../intent/kept-intents.ts';
+import { reloadAt } from '../testing/reload-at.ts';
 import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
 
 afterEach(() => {
@@ -56,12 +59,19 @@ it('refunds a part after its time to undo, and says what is left', async () => {
   ]);
 });
 
-it('can be undone before it is sent', async () => {
+it('can be undone before it is sent, by the key that is at hand, and says that it was', async () => {
   const { id } = await openRefundable();
   await reviewRefund();
+  const places = screen.getAllByRole('status');
   await userEvent.click(await confirmButton());
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(screen.queryByText(/is about to be sent/)).toBeNull());
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  await waitFor(() => expect(document.activeElement).toBe(undo));
+  // Screen readers read what changes in a place that was there before.
+  const place = places.find((one) => one.contains(undo));
+  expect(place?.textContent).toMatch(/^The refund of .+ is about to be sent/);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(place?.textContent).toMatch(/^The refund of .+ was not sent/));
+  expect(document.activeElement).toBe(place);
   expect(Object.keys(sessionStorage).filter((name) => name.includes('intents'))).toEqual([]);
   expect((await detailOf(id)).refundedMinor).toBe(0);
 });
@@ -112,7 +122,7 @@ it('calls an unknown outcome unknown, and asks again with the same key', async (
   expect((await detailOf(id)).refunds).toHaveLength(1);
 });
 
-it('takes up after a reload what was sent, and ends in one refund', async () => {
+it('takes up after a reload what was sent, on whichever page that is, and ends in one refund', async () => {
   const { id, router } = await openRefundable();
   let isLost = true;
   answerInstead((method) => (method === 'POST' && isLost ? 'no answer' : null));
@@ -121,12 +131,32 @@ it('takes up after a reload what was sent, and ends in one refund', async () => 
   await screen.findByText(/It is not known/, undefined, sent);
   isLost = false;
   await router.navigate('/list-transaction');
-  await waitFor(() => expect(screen.queryByText(/It is not known/)).toBeNull());
-  // What a reload does to the page: all of it is forgotten, but for what the session keeps.
-  intentDesk.close();
-  await router.navigate(`/transaction/${id}`);
+  const other = await reloadAt('/list-transaction');
   expect(await screen.findByText('$4.00 was refunded', undefined, sent)).toBeDefined();
   expect((await detailOf(id)).refunds).toHaveLength(1);
+  await userEvent.click(screen.getByRole('link', { name: `Open ${id}` }));
+  expect(other.state.location.pathname).toBe(`/transaction/${id}`);
+  expect(await screen.findAllByText('$4.00 was refunded')).toHaveLength(1);
+});
+
+it('says of a refund that was never sent, and is too old to be, that it was not', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  const intent = newIntent({
+    action: 'refund',
+    reason: 'goodwill',
+    transactionId: id,
+    amountMinor: 500,
+    currency: 'USD',
+  });
+  keepIntents([{ intent: { ...intent, confirmedAt: Date.now() - 11 * 60_000 }, wasSent: false }]);
+  for (const path of ['/list-transaction', `/transaction/${id}`]) {
+    await reloadAt(path);
+    expect(await screen.findByText('The refund of $5.00 was not sent')).toBeDefined();
+  }
+  expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(readIntents()).toEqual([]);
 });
 
 it('says in words why a refund was refused', async () => {

@@ -1,6 +1,8 @@
 import type { Transaction } from '@countinghouse/contract';
 import { expect, it } from 'vitest';
-import { intentFor, reversalOf, reversibleMinor, totalsOf } from './reversal-rows.ts';
+import { newIntent } from '../intent/intent.ts';
+import type { Move, Phase } from '../intent/move.ts';
+import { intentFor, planOf, reversalOf } from './reversal-rows.ts';
 
 const row = (part: Partial<Transaction>): Transaction => ({
   id: 'txn_1',
@@ -22,17 +24,31 @@ const row = (part: Partial<Transaction>): Transaction => ({
 const voidable = row({ allowedActions: ['void', 'note'], refundedMinor: 0 });
 const nothing = row({ allowedActions: ['note'] });
 
-it('refunds what is left, voids all, and leaves the others', () => {
-  expect([row({}), voidable, nothing].map(reversalOf)).toEqual(['refund', 'void', null]);
-  expect([row({}), voidable].map(reversibleMinor)).toEqual([600, 1_000]);
-  expect(intentFor(row({}), 'goodwill')).toMatchObject({ action: 'refund', amountMinor: 600 });
-  expect(intentFor(nothing, 'goodwill')).toBeNull();
+const moveAt = (phase: Phase): Move => ({
+  intent: newIntent({ action: 'void', transactionId: 'txn_1', amountMinor: 1, currency: 'USD' }),
+  phase,
+  sendsAt: 0,
+  wasSent: false,
+  error: null,
+  origin: 'detail',
+  customerName: null,
 });
 
-it('sums by currency', () => {
-  const other = row({ amount: { amountMinor: 9, currency: 'VND' }, refundableMinor: 9 });
-  expect(totalsOf([row({}), voidable, nothing, other])).toEqual([
-    { currency: 'USD', amountMinor: 1_600 },
-    { currency: 'VND', amountMinor: 9 },
+it('refunds what is left, voids all, and leaves the others', () => {
+  expect([row({}), voidable, nothing].map((one) => planOf(one, undefined))).toEqual([
+    'refund',
+    'void',
+    'blocked',
   ]);
+  const refund = { transaction: row({}), plan: 'refund' } as const;
+  const reversal = { transaction: voidable, plan: 'void' } as const;
+  expect([refund, reversal].map((one) => reversalOf(one).amountMinor)).toEqual([600, 1_000]);
+  expect(intentFor(refund, 'goodwill')).toMatchObject({ action: 'refund', amountMinor: 600 });
+  expect(intentFor(reversal, 'goodwill')).toMatchObject({ action: 'void', amountMinor: 1_000 });
+});
+
+it('leaves alone what something is under way with', () => {
+  const planAt = (phase: Phase) => planOf(row({}), moveAt(phase));
+  expect((['waiting', 'sending', 'unknown'] as const).map(planAt)).toEqual(Array(3).fill('underWay'));
+  expect((['done', 'refused', 'undone', 'expired'] as const).map(planAt)).toEqual(Array(4).fill('refund'));
 });

@@ -1,42 +1,34 @@
-import type { Transaction } from '@countinghouse/contract';
+import type { Money, Transaction } from '@countinghouse/contract';
 import { type Intent, newIntent, type RefundReason } from '../intent/intent.ts';
-import type { Move } from '../intent/intent-desk.ts';
+import { isOpen, type Move } from '../intent/move.ts';
 
-/** How a row stands: skipped ones can be neither refunded nor voided now. */
-export type RowState = 'skipped' | 'ready' | 'sending' | 'done' | 'refused' | 'unknown';
+/** What would be done with a row; nothing where that is not possible, or where something else is under way with it. */
+export type Plan = 'refund' | 'void' | 'blocked' | 'underWay';
 
-/** What giving all of a payment back would be; null where nothing may be given back. */
-export function reversalOf({ allowedActions }: Transaction): 'refund' | 'void' | null {
+export interface ReversalRow {
+  transaction: Transaction;
+  plan: Plan;
+}
+
+/** What giving all of a payment back would be, by what it allows and by what the desk knows of it. */
+export function planOf({ allowedActions }: Transaction, move: Move | undefined): Plan {
+  if (move && isOpen(move)) return 'underWay';
   if (allowedActions.includes('refund')) return 'refund';
-  return allowedActions.includes('void') ? 'void' : null;
+  return allowedActions.includes('void') ? 'void' : 'blocked';
 }
 
-/** What giving all of it back comes to, in minor units. */
-export const reversibleMinor = (row: Transaction): number =>
-  reversalOf(row) === 'refund' ? row.refundableMinor : row.amount.amountMinor;
+export const isPlanned = ({ plan }: ReversalRow): boolean => plan === 'refund' || plan === 'void';
 
-export function intentFor(row: Transaction, reason: RefundReason): Intent | null {
-  const action = reversalOf(row);
-  if (action === null) return null;
-  const { currency } = row.amount;
-  const common = { transactionId: row.id, amountMinor: reversibleMinor(row), currency };
-  return action === 'refund' ? newIntent({ ...common, action, reason }) : newIntent({ ...common, action });
-}
+/** What giving all of it back comes to. */
+export const reversalOf = ({ transaction, plan }: ReversalRow): Money =>
+  plan === 'refund'
+    ? { ...transaction.amount, amountMinor: transaction.refundableMinor }
+    : transaction.amount;
 
-/** The sums of what will be given back, one for each currency. */
-export function totalsOf(rows: readonly Transaction[]): { amountMinor: number; currency: string }[] {
-  const totals = new Map<string, number>();
-  for (const row of rows) {
-    if (reversalOf(row) === null) continue;
-    const { currency } = row.amount;
-    totals.set(currency, (totals.get(currency) ?? 0) + reversibleMinor(row));
-  }
-  return [...totals].map(([currency, amountMinor]) => ({ currency, amountMinor }));
-}
-
-/** How a row stands, by what the desk knows of its intent. */
-export function stateOf(action: 'refund' | 'void' | null, move: Move | undefined): RowState {
-  if (action === null) return 'skipped';
-  if (!move || move.phase === 'waiting') return 'ready';
-  return move.phase;
+/** The intent of a planned row. */
+export function intentFor(row: ReversalRow, reason: RefundReason): Intent {
+  const common = { transactionId: row.transaction.id, ...reversalOf(row) };
+  return row.plan === 'refund'
+    ? newIntent({ ...common, action: 'refund', reason })
+    : newIntent({ ...common, action: 'void' });
 }

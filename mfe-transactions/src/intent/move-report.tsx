@@ -1,0 +1,46 @@
+import { Link, useLocation, useTranslation } from '@countinghouse/kit';
+import { useSyncExternalStore } from 'react';
+import { detailTexts } from '../lazy-part.ts';
+import { intentDesk } from './intent-desk.ts';
+import { type Move, pathOf, wasNotSent } from './move.ts';
+import { MoveNotice } from './move-notice.tsx';
+import styles from './move-report.module.css';
+import { MoveTable } from './move-table.tsx';
+import { NewsPlace } from './news-place.tsx';
+import { SeveralNotice } from './several-notice.tsx';
+
+/** What a list of moves is news of: the least certain of them. */
+function newsOf(moves: readonly Move[]): Move['phase'] | undefined {
+  const phases = moves.map(({ phase }) => phase);
+  const leastCertain = (['sending', 'waiting', 'unknown', 'done'] as const).find((one) =>
+    phases.includes(one),
+  );
+  return leastCertain ?? phases[0];
+}
+
+/** What began together, and what a reload interrupted: told on every page, until it was read. */
+export function MoveReport() {
+  const { t } = useTranslation(detailTexts);
+  const { pathname } = useLocation();
+  const all = useSyncExternalStore(intentDesk.watchReport, intentDesk.report);
+  // The page of the only one tells it already.
+  const moves = all.length === 1 && all.every((move) => pathOf(move) === pathname) ? [] : all;
+  const [only] = moves.length === 1 ? moves : [];
+  const isNew = moves.some((move) => move.phase === 'waiting' && move.origin === 'selection');
+  const hasBegun = moves.some((move) => move.phase !== 'waiting' && !wasNotSent(move));
+  return (
+    <div className={styles.report}>
+      <NewsPlace news={newsOf(moves)} isUrgent={isNew && !hasBegun}>
+        {only && (
+          <MoveNotice move={only}>
+            <div>
+              <Link to={pathOf(only)}>{t('report.open', { id: only.intent.transactionId })}</Link>
+            </div>
+          </MoveNotice>
+        )}
+        {moves.length > 1 && <SeveralNotice moves={moves} />}
+      </NewsPlace>
+      {moves.length > 1 && <MoveTable moves={moves} />}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApiError } from '@countinghouse/kit';
+import { detailPathOf } from '../paths.ts';
+import type { Intent } from './intent.ts';
+
+/**
+ * waiting: can be undone until `sendsAt`, and until its turn comes; sending: on its way; unknown: sent, and no word
+ * came back; done and refused: the outcome is known; undone: taken back; expired: never sent, and too old to be.
+ */
+export type Phase = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused' | 'undone' | 'expired';
+
+export interface Move {
+  intent: Intent;
+  phase: Phase;
+  /** Milliseconds since 1970. */
+  sendsAt: number;
+  wasSent: boolean;
+  error: ApiError | null;
+  /** Where it began: alone, on its transaction's page; with others, in the list; or before the page was reloaded. */
+  origin: 'detail' | 'selection' | 'reload';
+  /** For the eye, as long as the page lives: it is not kept. */
+  customerName: string | null;
+}
+
+/** Nobody can tell yet how it ends: no other movement of the same money may begin. */
+export const isOpen = ({ phase }: Move): boolean =>
+  phase === 'waiting' || phase === 'sending' || phase === 'unknown';
+
+/** It goes on by itself, as long as the page lives. */
+export const isUnderWay = ({ phase }: Move): boolean => phase === 'waiting' || phase === 'sending';
+
+/** Money moved neither then nor will it now. */
+export const wasNotSent = ({ phase }: Move): boolean => phase === 'undone' || phase === 'expired';
+
+/** The page of the payment whose money it moves. */
+export const pathOf = ({ intent }: Move): string =>
+  detailPathOf({ type: intent.action === 'retry' ? 'ach' : 'card', id: intent.transactionId });

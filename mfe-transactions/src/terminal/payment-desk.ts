@@ -1,0 +1,100 @@
+import type { PaymentBody, PaymentResult } from '@countinghouse/contract';
+import { ApiError, http, useAuth } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
+import { isCertain } from '../intent/is-certain.ts';
+import { forgetKey, keepKey, readKey } from './kept-key.ts';
+import { tellPayment } from './tell-payment.ts';
+
+/**
+ * entering: nothing under way; refused: not made, for the reason in `error`; notMade: asked, and nothing was recorded;
+ * unknown: no answer came, and `key` can be asked about.
+ */
+export type PaymentState =
+  | { phase: 'entering' | 'sending' | 'asking' | 'notMade' }
+  | { phase: 'refused'; error: ApiError }
+  | { phase: 'unknown'; key: string }
+  | { phase: 'answered'; result: PaymentResult };
+
+const path = 'proxy/card-payment';
+
+let state: PaymentState = { phase: 'entering' };
+/** Of the payment that `state` is about. */
+let currentKey: string | null = null;
+const listeners = new Set<() => void>();
+
+const isUnderWay = () => state.phase === 'sending' || state.phase === 'asking';
+
+function enter(next: PaymentState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** How the payment of a key ended for now. An answer that comes when its user has gone stays kept for them. */
+function settle(key: string, next: PaymentState): void {
+  if (key !== currentKey) return;
+  if (next.phase !== 'unknown') forgetKey();
+  if (next.phase === 'answered') void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+  if (listeners.size === 0) tellPayment(next);
+  enter(next);
+}
+
+async function pay(order: PaymentBody): Promise<void> {
+  if (isUnderWay()) return;
+  const key = crypto.randomUUID();
+  currentKey = key;
+  keepKey(key);
+  enter({ phase: 'sending' });
+  try {
+    const headers = { 'Idempotency-Key': key };
+    settle(key, { phase: 'answered', result: await http.post<PaymentResult>(path, order, { headers }) });
+  } catch (error) {
+    const isRefused = isCertain(error, false);
+    settle(key, isRefused ? { phase: 'refused', error: error as ApiError } : { phase: 'unknown', key });
+  }
+}
+
+async function ask(key: string): Promise<void> {
+  currentKey = key;
+  enter({ phase: 'asking' });
+  try {
+    settle(key, { phase: 'answered', result: await http.get<PaymentResult>(path, { query: { key } }) });
+  } catch (error) {
+    const isNothing = error instanceof ApiError && error.code === 'not_found' && !readKey()?.isOld;
+    settle(key, isNothing ? { phase: 'notMade' } : { phase: 'unknown', key });
+  }
+}
+
+function startAnew(): void {
+  currentKey = null;
+  enter({ phase: 'entering' });
+}
+
+// The next user gets nothing of this one's; what is under way stays kept for its own.
+useAuth.subscribe(({ user }, before) => {
+  if (user?.username !== before.user?.username) startAnew();
+});
+
+/**
+ * One payment at a time; it outlives the page that sent it. Not a mutation of the query cache, which would keep what
+ * it was called with: the card is in the request and nowhere else. A lost answer is asked for by its key, so that the
+ * card is never sent twice.
+ */
+export const paymentDesk = {
+  pay,
+  ask,
+  startAnew,
+  state: (): PaymentState => state,
+  /**
+   * Calls `listener` at every change, and asks for what a reload interrupted. An outcome that comes while nobody
+   * watches is told by the flash, and shown to who comes back.
+   */
+  watch(listener: () => void): () => void {
+    listeners.add(listener);
+    const kept = isUnderWay() ? null : readKey();
+    if (kept) void ask(kept.key);
+    return () => {
+      listeners.delete(listener);
+      if (!isUnderWay()) startAnew();
+    };
+  },
+};
