@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type Column, selectionWidth } from './data-table-column.ts';
 
 /** Below this width, in pixels, columns that are optional are left out. */
@@ -50,7 +50,11 @@ export function useColumnLayout<Row>(
   }, []);
   // jsdom has no widths: there is always room.
   const isNarrow = isFixed && frameWidth > 0 && frameWidth < roomForAll;
-  const shown = isNarrow ? columns.filter(({ isOptional }) => !isOptional) : columns;
+  // Rows are drawn again when this is another array.
+  const shown = useMemo(
+    () => (isNarrow ? columns.filter(({ isOptional }) => !isOptional) : columns),
+    [columns, isNarrow],
+  );
   const drawn = shown.map((column) =>
     column.key === draft?.key ? { ...column, width: draft.width } : column,
   );
