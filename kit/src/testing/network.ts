@@ -16,6 +16,8 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
+type Given = Answer | 'no answer' | null;
+
 const realAdapter = client.defaults.adapter ?? ['xhr'];
 
 const toResponse = (
@@ -31,13 +33,13 @@ const toResponse = (
 
 /**
  * For what the sandbox cannot be brought to do: answers calls at the edge of the network, in the place of the server.
- * @param answer gives 'no answer' for a network that is down, and null to let the call through
+ * @param answer gives 'no answer' for a network that is down, and null to let the call through; takes its time if need be
  */
 export function answerInstead(
-  answer: (method: string, path: string, config: InternalAxiosRequestConfig) => Answer | 'no answer' | null,
+  answer: (method: string, path: string, config: InternalAxiosRequestConfig) => Given | Promise<Given>,
 ): void {
   client.defaults.adapter = async (config) => {
-    const given = answer((config.method ?? 'get').toUpperCase(), config.url ?? '', config);
+    const given = await answer((config.method ?? 'get').toUpperCase(), config.url ?? '', config);
     if (given === null) return getAdapter(realAdapter)(config);
     if (given === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const response = toResponse(given, config);
