@@ -32,11 +32,19 @@ const dark = {
   colorTextDescription: 'rgba(255, 255, 255, 0.62)',
 };
 
+/** antd's colours of a button that is pointed at are derived, and too faint to be read. */
+const pointedAt = (text: string) => ({
+  defaultHoverColor: text,
+  defaultHoverBorderColor: text,
+  defaultActiveColor: text,
+  defaultActiveBorderColor: text,
+});
+
 /** On dark ground antd's one red is too dark for text and too light under white text. */
-const darkComponents = {
-  Form: { colorError: dark.colorErrorText },
-  Button: { colorError: '#d43a44' },
-};
+const componentsFor = (isDark: boolean, text: string) => ({
+  Button: { ...pointedAt(text), ...(isDark && { colorError: '#d43a44' }) },
+  ...(isDark && { Form: { colorError: dark.colorErrorText } }),
+});
 
 /** A colour (`#rrggbb`) mixed with white; `share` of it is white, from 0 to 1. */
 function lighten(color: string, share: number): string {
@@ -80,6 +88,6 @@ export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
       borderRadius: 8,
       ...(isDark ? dark : { ...light, ...tintsOf(primary) }),
     },
-    ...(isDark && { components: darkComponents }),
+    components: componentsFor(isDark, text),
   };
 }
