@@ -51,6 +51,8 @@ const buttonColors = (primary: string, error: string, text: string) => ({
   colorErrorHover: darken(error, 0.15),
   defaultHoverColor: text,
   defaultHoverBorderColor: text,
+  defaultActiveColor: text,
+  defaultActiveBorderColor: text,
 });
 
 /** On dark ground antd's one red is too dark for text and too light under white text. */
