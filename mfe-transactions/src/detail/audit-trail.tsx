@@ -4,14 +4,10 @@ import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { detailTexts, lazyPart } from '../lazy-part.ts';
-import type { AuditAttemptsProps } from './audit-attempts.tsx';
+import { detailTexts } from '../lazy-part.ts';
+import { AuditAttempts, type AuditAttemptsProps } from './audit-attempts.tsx';
 import trail from './audit-trail.module.css';
 import styles from './fact-rows.module.css';
-
-const AuditAttempts = lazyPart<AuditAttemptsProps>(detailTexts, () =>
-  import('./audit-attempts.tsx').then((module) => module.AuditAttempts),
-);
 
 /** Whether the user may read the trail itself. What the record tells of it, everyone may who sees the record. */
 function useMayReadTrail(): boolean {
@@ -42,7 +38,7 @@ function Deeds({ detail: { audit, timeZone } }: AuditAttemptsProps) {
 /**
  * Who did what with this payment through the portal. The record itself tells the deeds; that something was tried and
  * refused, from where, and what a deed changed stand in the audit trail, which few want to see: it is read when asked
- * for.
+ * for. What shows it is no chunk of its own: each is named, with its digest, in the HTML of every page.
  */
 export function AuditTrail({ detail }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation(detailTexts);
