@@ -7,6 +7,8 @@ export { demoPassword, expect };
 interface PortalFixtures {
   /** Has a session begin, as the login form would, and opens a page of it. */
   signIn: (username: string, path?: string) => Promise<void>;
+  /** A page of someone at another desk, signed in; it closes with the test. */
+  openColleague: (username: string, path?: string) => Promise<Page>;
   /**
    * Words of console errors that this test provokes; any other error on the console fails it, a breach of the
    * content policy among them.
@@ -49,6 +51,12 @@ export async function beginSession(page: Page, username: string): Promise<void> 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
+async function openSignedIn(page: Page, username: string, path = '/dashboard'): Promise<void> {
+  await beginSession(page, username);
+  await page.goto(path);
+  await expect(mainNavigation(page)).toBeVisible();
+}
+
 export const test = base.extend<PortalFixtures>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
@@ -60,10 +68,16 @@ export const test = base.extend<PortalFixtures>({
     expect(surprises, 'errors on the console').toEqual([]);
   },
   signIn: async ({ page }, use) => {
-    await use(async (username, path = '/dashboard') => {
-      await beginSession(page, username);
-      await page.goto(path);
-      await expect(mainNavigation(page)).toBeVisible();
+    await use((username, path) => openSignedIn(page, username, path));
+  },
+  openColleague: async ({ browser, baseURL }, use) => {
+    const pages: Page[] = [];
+    await use(async (username, path) => {
+      const page = await browser.newPage({ ...(baseURL && { baseURL }) });
+      pages.push(page);
+      await openSignedIn(page, username, path);
+      return page;
     });
+    for (const page of pages) await page.close();
   },
 });

@@ -86,8 +86,7 @@ for (const { name, answer, en, vi } of faults) {
 
 test('the retry button loads an area that is back, without leaving the page', async ({ page, signIn }) => {
   await page.route(areaFiles, (route) => route.fulfill({ status: 500, body: '' }));
-  await signIn('merchant.demo');
-  await page.goto('/list-transaction');
+  await signIn('merchant.demo', '/list-transaction');
   await expect(place(page)).toContainText('could not be loaded', { timeout: 20_000 });
   await page.unroute(areaFiles);
   await place(page).getByRole('button', { name: 'Try again' }).click();

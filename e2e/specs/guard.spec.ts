@@ -15,28 +15,24 @@ test('with one, an unknown page is not found, and the portal is still around it'
   page,
   signIn,
 }) => {
-  await signIn('merchant.demo');
-  await page.goto('/no-such-page');
+  await signIn('merchant.demo', '/no-such-page');
   await expect(page).toHaveURL(/\/404$/);
   await page.getByRole('link', { name: 'Go to the start page' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a path below an area that the area does not know is not found either', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/transaction');
+  await signIn('merchant.demo', '/transaction');
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
 test('managers have no dashboard: they land on their transactions', async ({ page, signIn }) => {
-  await signIn('manager.demo');
-  await page.goto('/dashboard');
+  await signIn('manager.demo', '/dashboard');
   await expect(page).toHaveURL(/\/list-transaction$/);
 });
 
 test('someone signed in is not asked to sign in again', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/login');
+  await signIn('merchant.demo', '/login');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -5,8 +5,7 @@ import { expect, test } from '../portal-test.ts';
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Transactions' });
 
 test('the list goes on as far as there are rows, and keeps only those in sight', async ({ page, signIn }) => {
-  await signIn('admin.demo');
-  await page.goto('/list-transaction');
+  await signIn('admin.demo', '/list-transaction');
   const table = tableOf(page);
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{4,}$/);
   const frame = table.locator('..');
@@ -29,8 +28,7 @@ test('the list goes on as far as there are rows, and keeps only those in sight',
 });
 
 test('rows are found, selected and opened by keys alone', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/list-transaction');
+  await signIn('merchant.demo', '/list-transaction');
   await expect(tableOf(page)).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -165,8 +163,7 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
 });
 
 test('columns are resized by their edges, and stay so on the next visit', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/list-transaction');
+  await signIn('merchant.demo', '/list-transaction');
   const heading = page.getByRole('columnheader', { name: 'Paid with' });
   // What loads after the rows must be there: it moves what stands below it.
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();

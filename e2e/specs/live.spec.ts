@@ -1,20 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectUsable } from '../accessibility.ts';
 import { authorize, capture } from '../backend.ts';
-import { demoPassword, expect, fillLogin, test } from '../portal-test.ts';
+import { expect, test } from '../portal-test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-row]');
-
-/** Someone at another desk. */
-async function openColleague(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await page.goto('/login');
-  await fillLogin(page, 'merchant.demo', demoPassword);
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  return page;
-}
 
 test.describe('a colleague’s payments', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -22,15 +13,13 @@ test.describe('a colleague’s payments', () => {
   test('wait to be shown, change where they stand, and are made up for after a pause and a lost connection', async ({
     page,
     signIn,
-    browser,
-    baseURL,
+    openColleague,
   }) => {
-    const colleague = await openColleague(browser, baseURL);
+    const colleague = await openColleague('merchant.demo');
     // An address of its own: other tests pay meanwhile.
     const email = `live.${crypto.randomUUID()}@example.com`;
     const first = await authorize(colleague, email);
-    await signIn('merchant.demo');
-    await page.goto(`/list-transaction?search=${email}`);
+    await signIn('merchant.demo', `/list-transaction?search=${email}`);
     await expect(button(page, 'Live')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(1);
 
@@ -63,13 +52,11 @@ test.describe('a colleague’s payments', () => {
     }
     await button(page, 'Live').click();
     await expect(page.getByRole('tooltip')).toContainText('Live since');
-    await colleague.close();
   });
 });
 
 test('the list is as it was left when one comes back to it', async ({ page, signIn }) => {
-  await signIn('admin.demo');
-  await page.goto('/list-transaction');
+  await signIn('admin.demo', '/list-transaction');
   await expect(rowsOf(page).first()).toBeVisible();
   const frame = page.getByRole('table', { name: 'Transactions' }).locator('..');
   const scrollTo = (top: number) => frame.evaluate((element, to) => element.scrollTo(0, to), top);

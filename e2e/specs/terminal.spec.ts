@@ -97,8 +97,7 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
 });
 
 test('a declined card is explained, and another may be tried', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/virtual-terminal');
+  await signIn('merchant.demo', '/virtual-terminal');
   await fillCard(page, '4000000000000127');
   await page.getByRole('button', { name: 'Charge $12.50' }).click();
   await expect(page.getByRole('alert')).toContainText('security code does not match (N7)');
@@ -109,8 +108,7 @@ test('a declined card is explained, and another may be tried', async ({ page, si
 });
 
 test('what is authorized is captured later, in part', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/virtual-terminal');
+  await signIn('merchant.demo', '/virtual-terminal');
   await fillCard(page, '5555555555554444');
   await page.getByText('Authorize, capture later').click();
   await page.getByRole('button', { name: 'Authorize $12.50' }).click();
@@ -123,8 +121,7 @@ test('what is authorized is captured later, in part', async ({ page, signIn }) =
 });
 
 test('a bank account is debited', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/virtual-terminal');
+  await signIn('merchant.demo', '/virtual-terminal');
   await page.getByText('Bank account (ACH)').click();
   await page.getByLabel('Amount').fill('80');
   await page.getByLabel('Routing number').fill('11000000');
@@ -139,8 +136,7 @@ test('a bank account is debited', async ({ page, signIn }) => {
 });
 
 test('who leaves while a payment is on its way is told how it ended', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
-  await page.goto('/virtual-terminal');
+  await signIn('merchant.demo', '/virtual-terminal');
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -162,8 +158,7 @@ test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   test('is asked about after a reload, and the card is not sent again', async ({ page, signIn }) => {
-    await signIn('merchant.demo');
-    await page.goto('/virtual-terminal');
+    await signIn('merchant.demo', '/virtual-terminal');
     let posts = 0;
     await page.route('**/proxy/card-payment', async (route) => {
       posts += 1;

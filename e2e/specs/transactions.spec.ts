@@ -4,8 +4,7 @@ test('a filter is in the address, and the address is enough to see the same rows
   page,
   signIn,
 }) => {
-  await signIn('partner.demo');
-  await page.goto('/list-transaction');
+  await signIn('partner.demo', '/list-transaction');
   const rows = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr');
   await page.getByText('Cards', { exact: true }).click();
   await page.getByRole('button', { name: /^Declined \d/ }).click();
@@ -18,8 +17,7 @@ test('a filter is in the address, and the address is enough to see the same rows
 });
 
 test('dates are days of the zone that is shown', async ({ page, signIn }) => {
-  await signIn('partner.demo');
-  await page.goto('/list-transaction');
+  await signIn('partner.demo', '/list-transaction');
   await expect(page.getByText('times in America/New_York')).toBeVisible();
   await page.getByRole('button', { name: 'Dates' }).click();
   await page.getByRole('button', { name: 'Last 7 days' }).click();
@@ -27,8 +25,7 @@ test('dates are days of the zone that is shown', async ({ page, signIn }) => {
 });
 
 test('a payment opens from its row, and back leads to the list as it was', async ({ page, signIn }) => {
-  await signIn('partner.demo');
-  await page.goto('/list-transaction?status=refunded');
+  await signIn('partner.demo', '/list-transaction?status=refunded');
   const link = page.getByRole('table').getByRole('link').first();
   const customer = (await link.textContent()) ?? '';
   await link.click();
@@ -45,20 +42,13 @@ test('a payment opens from its row, and back leads to the list as it was', async
 test.describe('someone else’s payment', () => {
   test.use({ expectedErrors: [/404/] });
 
-  test('does not exist', async ({ page, signIn, browser, baseURL }) => {
-    const other = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await other.goto('/login');
-    await other.getByLabel('Username').fill('lightspeed.merchant');
-    await other.getByLabel('Password', { exact: true }).fill('Sandbox-2026!');
-    await other.getByRole('button', { name: 'Log In' }).click();
+  test('does not exist', async ({ page, signIn, openColleague }) => {
+    const other = await openColleague('lightspeed.merchant');
     await other.getByRole('link', { name: 'All transactions' }).click();
     await other.getByRole('table', { name: 'Transactions' }).getByRole('link').first().click();
     await expect(other).toHaveURL(/\/transaction(-ach)?\/txn_/);
     const { pathname } = new URL(other.url());
-    await other.close();
-
-    await signIn('merchant.demo');
-    await page.goto(pathname);
+    await signIn('merchant.demo', pathname);
     await expect(page.getByText('There is no such transaction')).toBeVisible();
   });
 });

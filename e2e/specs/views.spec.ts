@@ -3,12 +3,10 @@ import { expect, test } from '../portal-test.ts';
 test('a view is saved for the team, opened by a colleague, deleted and brought back', async ({
   page,
   signIn,
-  browser,
-  baseURL,
+  openColleague,
 }) => {
   const name = `Refusals ${Date.now()}`;
-  await signIn('merchant.demo');
-  await page.goto('/list-transaction?status=declined');
+  await signIn('merchant.demo', '/list-transaction?status=declined');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Share with my team').check();
@@ -18,17 +16,10 @@ test('a view is saved for the team, opened by a colleague, deleted and brought b
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Delete: ${name}` })).toBeVisible();
 
-  const colleague = await browser.newPage({ ...(baseURL && { baseURL }) });
-  await colleague.goto('/login');
-  await colleague.getByLabel('Username').fill('restricted.demo');
-  await colleague.getByLabel('Password', { exact: true }).fill('Sandbox-2026!');
-  await colleague.getByRole('button', { name: 'Log In' }).click();
-  await expect(colleague.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  await colleague.goto('/list-transaction');
+  const colleague = await openColleague('restricted.demo', '/list-transaction');
   await colleague.getByRole('button', { name: 'Views' }).click();
   await colleague.getByRole('button', { name, exact: true }).click();
   await expect(colleague).toHaveURL(/status=declined/);
-  await colleague.close();
 });
 
 test('a view opens with the list, is exported, mailed to a timetable, and watched', async ({
@@ -39,8 +30,7 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   const dialog = page.getByRole('dialog');
   const line = dialog.getByRole('listitem').filter({ hasText: name });
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
-  await signIn('hauspay.manager');
-  await page.goto('/list-transaction?type=card&sort=highest');
+  await signIn('hauspay.manager', '/list-transaction?type=card&sort=highest');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Name').fill(name);
   await save.click();
