@@ -12,3 +12,4 @@ export { Notice } from './notice.tsx';
 export { Page } from './page.tsx';
 export { PageSpinner } from './page-spinner.tsx';
 export { QueryFailure } from './query-failure.tsx';
+export { visuallyHidden } from './visually-hidden.ts';

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './data-table.module.css';
 import type { DataTableProps } from './data-table.tsx';
 import { DataTableBody } from './data-table-body.tsx';
@@ -92,7 +93,7 @@ export function DataTableFrame<Row>({
         style={widths ? { minWidth: width, width: hasOpenColumn ? undefined : width } : undefined}
         aria-rowcount={isMain ? (props.rowCount ?? -2) + 1 : undefined}
       >
-        <caption className={styles.caption}>{caption}</caption>
+        <caption className={visuallyHidden}>{caption}</caption>
         {widths && (
           <colgroup>
             {selection && <col style={{ width: selectionWidth }} />}

@@ -1,6 +1,6 @@
 import { passwordRules, unmetPasswordRules } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
-import { Form } from '@countinghouse/kit/ui-core';
+import { Form, visuallyHidden } from '@countinghouse/kit/ui-core';
 import { accountTexts } from '../account-page.ts';
 import styles from './new-password-item.module.css';
 import { PasswordField } from './password-field.tsx';
@@ -42,7 +42,7 @@ export function NewPasswordItem({ name, label, autoFocus = false }: NewPasswordI
                 <path d="M4.5 8.2l2.4 2.4 4.6-5" />
               </svg>
               <span>{t(`password.rule.${rule}`)}</span>
-              <span className={styles.hidden}>
+              <span className={visuallyHidden}>
                 {unmet.includes(rule) ? t('password.unmet') : t('password.met')}
               </span>
             </li>

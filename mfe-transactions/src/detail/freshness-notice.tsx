@@ -1,7 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Notice, visuallyHidden } from '@countinghouse/kit/ui-core';
 import { detailTexts } from '../lazy-part.ts';
-import styles from './detail-frame.module.css';
 import type { Freshness } from './use-live-detail.ts';
 
 /** Says that the transaction changed: on the screen when the page still shows it as it was, by voice when it is new. */
@@ -22,7 +21,7 @@ export function FreshnessNotice({ freshness, onShow }: { freshness: Freshness; o
           {t('live.waits')}
         </Notice>
       )}
-      <output className={styles.unseen}>{freshness === 'refreshed' && t('live.refreshed')}</output>
+      <output className={visuallyHidden}>{freshness === 'refreshed' && t('live.refreshed')}</output>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { visuallyHidden } from '@countinghouse/kit/ui-core';
 import { Popover } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import styles from '../list/live-place.module.css';
@@ -24,7 +25,7 @@ export function Light({ status, since }: { status: LightStatus; since: number })
           {t(`status.${status}`)}
         </button>
       </Popover>
-      <span id={id} className={styles.unseen}>
+      <span id={id} className={visuallyHidden}>
         {about}
       </span>
     </>

@@ -1,7 +1,7 @@
 import type { TransactionSort } from '@countinghouse/contract/vocabulary';
 import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import type { Realtime } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, visuallyHidden } from '@countinghouse/kit/ui-core';
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import styles from '../list/live-place.module.css';
 import type { ListFilter } from '../model/list-filter.ts';
@@ -92,7 +92,7 @@ export function LiveLine({
           {newText}
         </Button>
       )}
-      <output className={styles.unseen}>{announcement}</output>
+      <output className={visuallyHidden}>{announcement}</output>
     </>
   );
 }

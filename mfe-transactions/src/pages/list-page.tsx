@@ -1,6 +1,6 @@
 import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Page } from '@countinghouse/kit/ui-core';
+import { Page, visuallyHidden } from '@countinghouse/kit/ui-core';
 import { useShortcuts } from '@countinghouse/kit/ui-data';
 import { useRef, useState } from 'react';
 import { getStatusTotals } from '../api/get-status-totals.ts';
@@ -75,7 +75,7 @@ export function ListPage() {
         count={count}
         selected={selected}
       />
-      <output className={styles.announcement}>
+      <output className={visuallyHidden}>
         {selectedCount > 0 &&
           t('list.selected', { count: selectedCount, number: format.number(selectedCount) })}
       </output>

@@ -1,4 +1,5 @@
 import { type Language, Link, useTranslation } from '@countinghouse/kit';
+import { visuallyHidden } from '@countinghouse/kit/ui-core';
 import type { NavigationItem } from './navigation.ts';
 import { NavigationIcon } from './navigation-icon.tsx';
 import styles from './side-navigation.module.css';
@@ -37,7 +38,7 @@ export function SideNavigation({ items, activePath, isFolded = false, onChoose }
           onClick={onChoose}
         >
           <NavigationIcon name={item.icon} />
-          <span className={isFolded ? styles.hiddenLabel : styles.label}>{label}</span>
+          <span className={isFolded ? visuallyHidden : styles.label}>{label}</span>
         </Link>
       </li>
     );

@@ -1,4 +1,5 @@
 import { type Language, useTranslation } from '@countinghouse/kit';
+import { visuallyHidden } from '@countinghouse/kit/ui-core';
 import styles from './palette.module.css';
 import { paletteTexts } from './palette-texts.ts';
 import type { AreaAnswer } from './use-records.ts';
@@ -29,7 +30,7 @@ export function PaletteNews({ search, count, answers, isId }: PaletteNewsProps) 
           {!isId && <p className={styles.detail}>{t('noneDetail')}</p>}
         </div>
       )}
-      <p role="status" className={styles.announcement}>
+      <p role="status" className={visuallyHidden}>
         {isDone && search && (count === 0 ? t('none', { search }) : t('count', { count }))}
       </p>
     </>
