@@ -94,18 +94,17 @@ for (const language of languages) {
     await expect(page.getByRole('table')).toBeVisible();
     await check('the list of them');
 
-    // What the sandbox is too quick, or too well, to show.
-    const showAs = async (part: object) => {
-      await page.unrouteAll();
-      await page.route(/\/export\/(list|preview)(\?|$)/, async (route) => {
-        const response = await route.fetch();
-        const { items, job, preview } = await response.json();
-        const json = items
-          ? { items: items.map((one: object) => ({ ...one, ...part })), nextCursor: null }
-          : { job: { ...job, ...part }, preview: 'failure' in part ? null : preview };
-        await route.fulfill({ response, json });
-      });
-    };
+    // What the sandbox is too quick, or too well, to show; null for no exports at all.
+    let shown: object | null = null;
+    await page.route(/\/export\/(list|preview)(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const { items, job, preview } = await response.json();
+      const listed = shown ? items?.map((one: object) => ({ ...one, ...shown })) : [];
+      const json = items
+        ? { items: listed, nextCursor: null }
+        : { job: { ...job, ...shown }, preview: shown && 'failure' in shown ? null : preview };
+      await route.fulfill({ response, json });
+    });
     const failed = { status: 'failed', failure: 'storage', allowedActions: ['repeat'] };
     const running = {
       status: 'running',
@@ -115,7 +114,7 @@ for (const language of languages) {
       allowedActions: ['cancel'],
     };
     for (const part of [failed, running]) {
-      await showAs(part);
+      shown = part;
       for (const path of [file, '/export/download']) {
         await page.goto(path);
         const sign = part === failed ? page.getByText(text.failed) : page.getByRole('progressbar');
@@ -123,8 +122,7 @@ for (const language of languages) {
         await check(`${part.status}: ${path}`);
       }
     }
-    await page.unrouteAll();
-    await page.route('**/export/list', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
+    shown = null;
     await page.goto('/export/download');
     await expect(page.getByText(text.empty)).toBeVisible();
     await check('none yet');
