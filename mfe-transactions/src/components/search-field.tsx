@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDebounced } from '../model/use-debounced.ts';
 
 /** Where the key / goes. */
@@ -16,11 +16,18 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('transactions');
   const [text, setText] = useState(value ?? '');
   const settled = useDebounced(text);
-  useEffect(() => setText(value ?? ''), [value]);
+  const sent = useRef(value);
+  useEffect(() => {
+    // What was searched for comes back late on a busy page: more may have been typed since.
+    if (value !== sent.current) setText(value ?? '');
+    sent.current = value;
+  }, [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
   useEffect(() => {
     const next = settled.trim() || undefined;
-    if (next !== value && settled === text) onChange(next);
+    if (next === value || settled !== text) return;
+    sent.current = next;
+    onChange(next);
   }, [settled]);
   return (
     <Input

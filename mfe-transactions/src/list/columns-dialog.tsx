@@ -19,7 +19,7 @@ import { WidthField } from './width-field.tsx';
 interface ColumnsDialogProps {
   layout: ListLayout;
   withMerchant: boolean;
-  onChange: (layout: ListLayout) => void;
+  onChange: (change: (before: ListLayout) => ListLayout) => void;
   onClose: () => void;
 }
 
@@ -66,16 +66,19 @@ function ColumnLine({ column: { key, width }, isFirst, isLast, onMove, onSize, o
 export function ColumnsDialog({ layout, withMerchant, onChange, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation(listTexts);
   const placed = layout.columns ?? defaultColumns(withMerchant);
-  const place = (columns: PlacedColumn[]) => onChange({ ...layout, columns });
+  const place = (change: (columns: readonly PlacedColumn[]) => PlacedColumn[]) =>
+    onChange((before) => ({ ...before, columns: change(before.columns ?? defaultColumns(withMerchant)) }));
   const left = columnKeys.filter((key) => !placed.some((column) => column.key === key));
-  const toggle = (key: ColumnKey) => place(placeColumn(placed, key));
+  const toggle = (key: ColumnKey) => place((columns) => placeColumn(columns, key));
   return (
     <ListDialog
       title={t('columns.title')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onChange({ ...layout, columns: null })}>{t('columns.reset')}</Button>
+          <Button onClick={() => onChange((before) => ({ ...before, columns: null }))}>
+            {t('columns.reset')}
+          </Button>
           <Button type="primary" onClick={onClose}>
             {t('done')}
           </Button>
@@ -92,7 +95,7 @@ export function ColumnsDialog({ layout, withMerchant, onChange, onClose }: Colum
               { value: 'comfortable', label: t('columns.comfortable') },
               { value: 'compact', label: t('columns.compact') },
             ]}
-            onChange={(density) => onChange({ ...layout, density })}
+            onChange={(density) => onChange((before) => ({ ...before, density }))}
           />
         </div>
       </fieldset>
@@ -105,8 +108,8 @@ export function ColumnsDialog({ layout, withMerchant, onChange, onClose }: Colum
               column={column}
               isFirst={index === 0}
               isLast={index === placed.length - 1}
-              onMove={(by) => place(moveColumn(placed, index, by))}
-              onSize={(width) => place(sizeColumn(placed, column.key, width))}
+              onMove={(by) => place((columns) => moveColumn(columns, column.key, by))}
+              onSize={(width) => place((columns) => sizeColumn(columns, column.key, width))}
               onRemove={() => toggle(column.key)}
             />
           ))}

@@ -4,7 +4,7 @@ import { DataTable, Empty } from '@countinghouse/kit/ui-data';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
 import { isFiltering } from '../model/list-filter.ts';
-import { defaultColumns } from '../model/list-layout.ts';
+import { columnKeys, defaultColumns } from '../model/list-layout.ts';
 import { sizeColumn } from '../model/place-columns.ts';
 import type { ListState } from '../model/use-list-state.ts';
 import { detailPathOf } from '../paths.ts';
@@ -44,9 +44,12 @@ export function ListTable({ ref, state, list, withMerchant, count, selected }: L
     onSort: setSort,
   });
   const resize = (key: string, width: number) => {
-    const placed = layout.columns ?? defaultColumns(withMerchant);
-    const column = placed.find((one) => one.key === key);
-    if (column) setLayout({ ...layout, columns: sizeColumn(placed, column.key, width) });
+    const column = columnKeys.find((one) => one === key);
+    if (!column) return;
+    setLayout((before) => ({
+      ...before,
+      columns: sizeColumn(before.columns ?? defaultColumns(withMerchant), column, width),
+    }));
   };
   const nameOf = useCallback(
     (row: Transaction) => `${row.customerName}, ${format.money(row.amount)}`,

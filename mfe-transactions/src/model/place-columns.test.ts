@@ -11,9 +11,9 @@ it('adds at the end, and takes away', () => {
 });
 
 it('moves by one place, and not beyond an end', () => {
-  expect(keys(moveColumn(columns, 2, -1))).toEqual(['customer', 'amount', 'time']);
-  expect(keys(moveColumn(columns, 0, -1))).toEqual(keys(columns));
-  expect(keys(moveColumn(columns, 2, 1))).toEqual(keys(columns));
+  expect(keys(moveColumn(columns, 'amount', -1))).toEqual(['customer', 'amount', 'time']);
+  expect(keys(moveColumn(columns, 'customer', -1))).toEqual(keys(columns));
+  expect(keys(moveColumn(columns, 'amount', 1))).toEqual(keys(columns));
 });
 
 it('sizes one column, and gives it back its share', () => {

@@ -8,9 +8,11 @@ export function placeColumn(columns: Columns, key: ColumnKey): PlacedColumn[] {
   return rest.length < columns.length ? rest : [...columns, { key }];
 }
 
-/** Moves the column at `index` by one place; at an end it stays. */
-export function moveColumn(columns: Columns, index: number, by: 1 | -1): PlacedColumn[] {
+/** Moves a column by one place; at an end it stays. */
+export function moveColumn(columns: Columns, key: ColumnKey, by: 1 | -1): PlacedColumn[] {
   const next = [...columns];
+  const index = next.findIndex((column) => column.key === key);
+  if (index < 0) return next;
   const [moved] = next.splice(index, 1);
   if (moved) next.splice(Math.max(0, index + by), 0, moved);
   return next;

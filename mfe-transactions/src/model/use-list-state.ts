@@ -1,10 +1,14 @@
 import type { TransactionSort } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, useAuth, useSearchParams } from '@countinghouse/kit';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { keepLayout, readLayout } from './layout-storage.ts';
 import { parseSort, withFilter, withSort } from './list-address.ts';
 import { type ListFilter, parseListFilter } from './list-filter.ts';
 import { defaultLayout, type ListLayout, parseLayout, writeLayout } from './list-layout.ts';
+
+/** The layout of an address, else the one that the user left behind. */
+const layoutOf = (params: URLSearchParams, username: string): ListLayout =>
+  parseLayout(params) ?? readLayout(username) ?? defaultLayout;
 
 /**
  * What the list shows, in which order and how: kept in the address bar, so that a link shows a colleague the same. The
@@ -14,12 +18,17 @@ export function useListState() {
   const [params, setParams] = useSearchParams();
   const username = useAuth((state) => state.user?.username ?? '');
   const filter = useMemo(() => parseListFilter(params, displayTimeZone()), [params]);
-  const layout = useMemo(
-    () => parseLayout(params) ?? readLayout(username) ?? defaultLayout,
-    [params, username],
-  );
+  const layout = useMemo(() => layoutOf(params, username), [params, username]);
+  // A busy page draws a new address late: the next change begins from what was asked for, not from what is drawn.
+  const asked = useRef(params);
+  useLayoutEffect(() => {
+    asked.current = params;
+  }, [params]);
   const change = useCallback(
-    (next: (before: URLSearchParams) => URLSearchParams) => setParams(next, { replace: true }),
+    (next: (before: URLSearchParams) => URLSearchParams) => {
+      asked.current = next(asked.current);
+      setParams(asked.current, { replace: true });
+    },
     [setParams],
   );
   const setFilter = useCallback((next: ListFilter) => change((before) => withFilter(before, next)), [change]);
@@ -28,14 +37,14 @@ export function useListState() {
     [change],
   );
   const setLayout = useCallback(
-    (next: ListLayout) => {
-      keepLayout(username, next);
+    (next: (before: ListLayout) => ListLayout) =>
       change((before) => {
         const after = new URLSearchParams(before);
-        writeLayout(after, next);
+        const chosen = next(layoutOf(before, username));
+        keepLayout(username, chosen);
+        writeLayout(after, chosen);
         return after;
-      });
-    },
+      }),
     [change, username],
   );
   return { params, change, filter, setFilter, sort: parseSort(params), setSort, layout, setLayout };
