@@ -11,6 +11,7 @@ import { startFlood } from './list-page/flood.ts';
 import { countFrames } from './list-page/frames.ts';
 import { measureKeys } from './list-page/input-delay.ts';
 import { timeRows, watchRows } from './list-page/interactions.ts';
+import { percentile } from './percentile.ts';
 
 /**
  * How the transaction list feels in headless Chromium, on the production build: figures, not a test. Exits with 1 when
@@ -37,10 +38,6 @@ function report(what: string, value: number, { bound, text }: { bound?: number; 
   isAbove ||= isWrong;
   console.log(`  ${what.padEnd(44)} ${text}${isWrong ? '  above its bound' : ''}`);
 }
-const at = (numbers: readonly number[], share: number) =>
-  numbers.toSorted((one, other) => one - other)[
-    Math.min(numbers.length - 1, Math.floor(numbers.length * share))
-  ] ?? Number.NaN;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 
 async function openList(page: Page, url: string): Promise<void> {
@@ -84,7 +81,7 @@ async function measureInteractions(page: Page, listUrl: string): Promise<void> {
   }
   for (const [index, [name]] of steps.entries()) {
     const figures = times[index] ?? [];
-    const [p50, most] = [at(figures, 0.5), at(figures, 1)];
+    const [p50, most] = [percentile(figures, 0.5), percentile(figures, 1)];
     report(name, p50, { bound: bounds.rowsMs, text: `${ms(p50)}, ${ms(most)}` });
   }
 }
@@ -133,9 +130,9 @@ async function measureFlood(page: Page, databaseUrl: string, name: string): Prom
     return usedSize / 2 ** 20;
   };
   const tell = (what: string, { count, delays, durations }: Awaited<ReturnType<typeof measureKeys>>) =>
-    report(`${what} (${count} keys)`, at(delays, 0.95), {
+    report(`${what} (${count} keys)`, percentile(delays, 0.95), {
       bound: bounds.inputDelayMs,
-      text: `${[at(delays, 0.5), at(delays, 0.95), at(delays, 1), at(durations, 0.95)].map(ms).join(', ')}`,
+      text: `${[percentile(delays, 0.5), percentile(delays, 0.95), percentile(delays, 1), percentile(durations, 0.95)].map(ms).join(', ')}`,
     });
   tell('nothing happens', await measureKeys(page, 8_000));
   const before = await heap();

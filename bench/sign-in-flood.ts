@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { percentile } from './percentile.ts';
 
 /**
  * How a flood of sign-ins weighs on forwarded requests: figures, not a test.
@@ -29,12 +30,9 @@ async function start(file: string, env: NodeJS.ProcessEnv): Promise<string> {
   return ready.url;
 }
 
-const percentile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 const describe = (times: number[]) => {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => percentile(sorted, share).toFixed(1);
-  return `n ${sorted.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
+  const at = (share: number) => percentile(times, share).toFixed(1);
+  return `n ${times.length}, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`;
 };
 
 const backend = createServer((_req, res) => res.setHeader('content-type', 'application/json').end('{}'));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { findFreePort } from './start/free-port.ts';
+import { freePort } from '../sandbox/service/free-port.ts';
 import { watchMemory } from './start/memory.ts';
 
 /**
@@ -18,7 +18,7 @@ const bounds = { memory: 1.5e9, secondStartMs: 12_000 };
 const watchAfterMs = 5_000;
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-bench-'));
-const ports = [await findFreePort(), await findFreePort(), await findFreePort()];
+const ports = [await freePort(), await freePort(), await freePort()];
 const env = {
   ...process.env,
   DATA_DIR: dataDir,

@@ -1,18 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Colours that are on their way to others are nobody's to judge; what moves for ever is not waited for. */
+const atRest = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+
 /** Fails on what keeps people from using a page, and on a page wider than its screen. */
 export async function expectUsable(page: Page, name: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  await atRest(page);
+  const axe = new AxeBuilder({ page })
+    // The portal has no frames: what reports on those opens another page each time.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await axe.analyze();
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
   expect(
     grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
     name,
   ).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `${name}: wider than the screen`).toBe(0);
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  // What is measured follows a change of width a moment later.
+  await expect.poll(overflow, `${name}: wider than the screen`).toBe(0);
 }
 
 /** Every combination that a screen must be good in. */
@@ -21,3 +37,31 @@ export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
     ([1440, 390] as const).map((width) => ({ colorScheme, language, width })),
   ),
 );
+
+export const languages = ['en', 'vi'] as const;
+type Language = (typeof languages)[number];
+
+/** With both languages, each theme meets each language, and each width as well. The last one is wide. */
+const looksIn = {
+  en: [
+    ['dark', 390],
+    ['light', 1440],
+  ],
+  vi: [
+    ['light', 390],
+    ['dark', 1440],
+  ],
+} as const;
+
+/** `expectUsable` in the looks of a language, without a load of the page between them. */
+export async function expectUsableIn(page: Page, language: Language, name: string): Promise<void> {
+  for (const [colorScheme, width] of looksIn[language]) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await expectUsable(page, `${name}: ${colorScheme}, ${language}, ${width} px`);
+  }
+}
+
+/** The language of what is loaded from now on. */
+export const speak = (page: Page, language: Language) =>
+  page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);

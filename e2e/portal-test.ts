@@ -1,11 +1,12 @@
+import { portalHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export { demoPassword, expect };
 
 interface PortalFixtures {
-  /** Fills in the login form and sends it. */
-  signIn: (username: string, password?: string) => Promise<void>;
+  /** Has a session begin, as the login form would, and opens a page of it. */
+  signIn: (username: string, path?: string) => Promise<void>;
   /**
    * Words of console errors that this test provokes; any other error on the console fails it, a breach of the
    * content policy among them.
@@ -13,10 +14,39 @@ interface PortalFixtures {
   expectedErrors: RegExp[];
 }
 
-export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
+const loginWords = {
+  en: { username: 'Username', password: 'Password', submit: 'Log In' },
+  vi: { username: 'Tên đăng nhập', password: 'Mật khẩu', submit: 'Đăng nhập' },
+} as const;
+
+export async function fillLogin(
+  page: Page,
+  username: string,
+  password: string,
+  language: keyof typeof loginWords = 'en',
+): Promise<void> {
+  const words = loginWords[language];
+  await page.getByLabel(words.username).fill(username);
+  await page.getByLabel(words.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+}
+
+const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+/** Signs in as people do. */
+export async function signInByForm(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, username, demoPassword);
+  await expect(mainNavigation(page)).toBeVisible();
+}
+
+/** Signs in without the login page: the page's browser gets the session. */
+export async function beginSession(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/auth/login', {
+    data: { username, password: demoPassword },
+    headers: { [portalHeader.name]: portalHeader.value },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 export const test = base.extend<PortalFixtures>({
@@ -30,10 +60,10 @@ export const test = base.extend<PortalFixtures>({
     expect(surprises, 'errors on the console').toEqual([]);
   },
   signIn: async ({ page }, use) => {
-    await use(async (username, password = demoPassword) => {
-      await page.goto('/login');
-      await fillLogin(page, username, password);
-      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await use(async (username, path = '/dashboard') => {
+      await beginSession(page, username);
+      await page.goto(path);
+      await expect(mainNavigation(page)).toBeVisible();
     });
   },
 });

@@ -1,3 +1,4 @@
+import { percentile } from '../percentile.ts';
 import type { ListCase } from './cases.ts';
 import type { BenchBackend } from './processes.ts';
 
@@ -5,9 +6,6 @@ export interface Figures {
   p50: number;
   p95: number;
 }
-
-const at = (sorted: readonly number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 /** Asks `rounds` times for each, in turns, after a few that do not count. */
 export async function measureInTurns(
@@ -22,8 +20,5 @@ export async function measureInTurns(
       if (round >= 0) times[index]?.push(ms);
     }
   }
-  return times.map((unsorted) => {
-    const sorted = unsorted.toSorted((one, other) => one - other);
-    return { p50: at(sorted, 0.5), p95: at(sorted, 0.95) };
-  });
+  return times.map((of) => ({ p50: percentile(of, 0.5), p95: percentile(of, 0.95) }));
 }

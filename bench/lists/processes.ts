@@ -1,14 +1,11 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { backendPrefix } from '../../contract/src/vocabulary/request.ts';
 import { parseIdentitySettings } from '../../sandbox/identity/settings.ts';
 import { signInWithPassword } from '../../sandbox/identity/testing/sign-in-with-password.ts';
+import { startService } from '../../tools/stack/service.ts';
 import { nodeOptions } from '../../tools/stack/stack.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 export interface BenchBackend {
   /** Asks as a demo account. @returns the body's text, and how long it took to have it */
@@ -29,38 +26,23 @@ export interface BenchBackendOptions {
 export async function startBenchBackend(options: BenchBackendOptions): Promise<BenchBackend> {
   const { databaseUrl = '', transactions } = options;
   const dir = mkdtempSync(path.join(tmpdir(), 'countinghouse-bench-'));
-  const children: ChildProcess[] = [];
-
-  async function start(file: string, env: NodeJS.ProcessEnv): Promise<string> {
-    const child = fork(path.join(root, file), {
-      env: { ...process.env, ...env },
-      execArgv: [...nodeOptions],
-      silent: true,
-    });
-    child.stderr?.pipe(process.stderr);
-    children.push(child);
-    const ended = once(child, 'exit').then(([code]) => {
-      throw new Error(`${file} ended with ${code}`);
-    });
-    ended.catch(() => undefined);
-    const [ready] = await Promise.race([once(child, 'message'), ended]);
-    return ready.url;
-  }
+  const start = (name: 'identity' | 'backend', env: NodeJS.ProcessEnv) =>
+    startService({ name, main: `sandbox/${name}/main.ts`, env, nodeOptions, logDir: dir });
 
   const { poolId } = parseIdentitySettings({});
-  const identityUrl = await start('sandbox/identity/main.ts', {
+  const identity = await start('identity', {
     IDENTITY_PORT: '0',
     IDENTITY_DATA_DIR: path.join(dir, 'identity'),
   });
-  const backendUrl = await start('sandbox/backend/main.ts', {
+  const backend = await start('backend', {
     BACKEND_PORT: '0',
     BACKEND_DATA_DIR: path.join(dir, 'backend'),
-    BACKEND_TOKEN_ISSUER: `http://localhost:${new URL(identityUrl).port}/${poolId}`,
+    BACKEND_TOKEN_ISSUER: `http://localhost:${new URL(identity.url).port}/${poolId}`,
     DATABASE_URL: databaseUrl,
     SEED_TRANSACTIONS: String(transactions),
   });
 
-  const signIn = async (username: string) => (await signInWithPassword(identityUrl, username)).IdToken;
+  const signIn = async (username: string) => (await signInWithPassword(identity.url, username)).IdToken;
   const tokens = new Map<string, Promise<string>>();
   async function headersOf(username: string): Promise<Record<string, string>> {
     const token = tokens.get(username) ?? signIn(username);
@@ -68,9 +50,9 @@ export async function startBenchBackend(options: BenchBackendOptions): Promise<B
     return { authorization: `Bearer ${await token}`, 'content-type': 'application/json' };
   }
   return {
-    pid: children.at(-1)?.pid ?? 0,
+    pid: backend.process.pid ?? 0,
     async post(username, endpoint, body) {
-      const response = await fetch(`${backendUrl}${backendPrefix}/${endpoint}`, {
+      const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
         method: 'POST',
         headers: await headersOf(username),
         body: JSON.stringify(body),
@@ -82,16 +64,14 @@ export async function startBenchBackend(options: BenchBackendOptions): Promise<B
     async get(username, endpoint) {
       const headers = await headersOf(username);
       const begin = performance.now();
-      const response = await fetch(`${backendUrl}${backendPrefix}/${endpoint}`, { headers });
+      const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, { headers });
       const text = await response.text();
       if (!response.ok) throw new Error(`${endpoint}: ${response.status} ${text}`);
       return { text, ms: performance.now() - begin };
     },
     async stop() {
-      for (const child of children) {
-        child.kill('SIGTERM');
-        await once(child, 'exit');
-      }
+      await backend.stop();
+      await identity.stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };

@@ -1,20 +1,27 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { findBrowser } from '@countinghouse/tools/browser';
 import { buildPortal } from '@countinghouse/tools/build';
 import { startStack } from '@countinghouse/tools/stack';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { looks } from '../accessibility.ts';
-import { type Data, findData, type Scene, scenes } from './scenes.ts';
+import { beginSession } from '../portal-test.ts';
+import { type Data, findData } from './data.ts';
+import { detailScenes } from './detail-scenes.ts';
+import { exportScenes } from './export-scenes.ts';
+import { listScenes } from './list-scenes.ts';
+import { type Scene, type Stage, untilAtRest } from './scene.ts';
+import { terminalScenes } from './terminal-scenes.ts';
 
 /*
  * `npm run screens [scene …]` takes a picture of every screen of transactions in every look, into docs/screens.
- * SCREENS_ROWS says how many rows "many" are.
  */
 const folder = path.join(import.meta.dirname, '..', '..', 'docs', 'screens');
+const scenes = [...listScenes, ...detailScenes, ...terminalScenes, ...exportScenes];
 const wanted = process.argv.slice(2);
+/** How many the list has when it has many. */
+const rows = 100_000;
 const heights = { 1440: 900, 390: 844 };
 let data: Data | undefined;
 
@@ -26,13 +33,12 @@ async function takePicture(page: Page, file: string): Promise<void> {
   await client.detach();
 }
 
-async function show(page: Page, scene: Scene, data: Data): Promise<void> {
+async function show(scene: Scene, stage: Stage): Promise<void> {
+  const { page, data } = stage;
   await page.goto(scene.path(data));
   await page.waitForLoadState('networkidle');
-  await scene.arrange?.(page);
-  await page.waitForLoadState('networkidle');
-  // The pause in typing before a search, and what fades in.
-  await page.waitForTimeout(700);
+  await scene.arrange?.(stage);
+  await untilAtRest(page);
 }
 
 async function takeLook(browser: Browser, url: string, look: (typeof looks)[number]): Promise<void> {
@@ -45,20 +51,26 @@ async function takeLook(browser: Browser, url: string, look: (typeof looks)[numb
     timezoneId: language === 'vi' ? 'Asia/Ho_Chi_Minh' : 'America/New_York',
   });
   const page = await context.newPage();
-  await page.goto('/login');
-  await page.getByLabel('Username').fill('admin.demo');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL('**/dashboard');
+  page.setDefaultTimeout(20_000);
+  await beginSession(page, 'admin.demo');
+  await page.goto('/dashboard');
   await page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);
   data ??= await findData(page);
+  const say = (en: string, vi: string) => (language === 'vi' ? vi : en);
+  const stage = { page, data, say };
   for (const scene of scenes) {
     if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
     const file = `${scene.name}.${language}.${colorScheme}.${width}.webp`;
-    await show(page, scene, data);
-    await takePicture(page, file);
+    try {
+      await show(scene, stage);
+      await takePicture(page, file);
+      await scene.after?.(stage);
+      console.log(file);
+    } catch (error) {
+      console.error(`${file}: ${String(error)}`);
+      process.exitCode = 1;
+    }
     await page.unrouteAll();
-    console.log(file);
   }
   await context.close();
 }
@@ -68,7 +80,7 @@ await buildPortal(console.log);
 const stack = await startStack({
   ports: { portal: 0, identity: 0, backend: 0 },
   dataDir,
-  env: { SEED_TRANSACTIONS: process.env.SCREENS_ROWS || '20000' },
+  env: { SEED_TRANSACTIONS: String(rows) },
 });
 const browser = await chromium.launch({
   executablePath: findBrowser(),

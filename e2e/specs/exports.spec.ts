@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectUsable, looks } from '../accessibility.ts';
+import { expectUsableIn, languages, speak } from '../accessibility.ts';
 import { expect, test } from '../portal-test.ts';
 
 test('what the list shows is exported in Vietnamese, followed from another page, looked at and saved', async ({
@@ -32,48 +32,101 @@ test('what the list shows is exported in Vietnamese, followed from another page,
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
   expect(lines[0]).toBe('\ufeff"Khách hàng","Trạng thái","Ngày tạo","Số tiền","Tiền tệ"');
   expect(lines[1]).toMatch(/^"[^"]+",Đã quyết toán,\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d,[\d.]+,[A-Z]{3}$/);
-  expect(lines.at(-1)).toContain(`số dòng ${lines.length - 2}; thứ tự lowest; múi giờ America/New_York`);
+  expect(lines.at(-1)).toContain(
+    `số dòng ${lines.length - 2}; thứ tự số tiền nhỏ nhất trước; múi giờ America/New_York; ngôn ngữ Tiếng Việt; bộ lọc: trạng thái Đã quyết toán`,
+  );
 });
 
-// Each theme, language and width once.
-for (const look of looks.filter(({ colorScheme, language, width }) =>
-  colorScheme === 'light' ? language === 'en' && width === 1440 : language === 'vi' && width === 390,
-)) {
-  const { colorScheme, language, width } = look;
-  test(`exports are usable: ${colorScheme}, ${language}, ${width} px`, async ({ page, signIn }) => {
+const words = {
+  en: {
+    open: 'Export',
+    start: 'Start export',
+    ready: 'Open the file',
+    views: 'Views',
+    name: 'Name',
+    save: 'Save',
+    tasks: ['E-mail: ', 'Alert: '],
+    failed: 'The file could not be stored.',
+    empty: 'You have not exported anything yet',
+  },
+  vi: {
+    open: 'Xuất',
+    start: 'Bắt đầu xuất',
+    ready: 'Mở tệp',
+    views: 'Chế độ xem',
+    name: 'Tên',
+    save: 'Lưu',
+    tasks: ['E-mail: ', 'Cảnh báo: '],
+    failed: 'Không lưu được tệp.',
+    empty: 'Bạn chưa xuất dữ liệu nào',
+  },
+} as const;
+
+for (const language of languages) {
+  test(`exports are usable: ${language}`, async ({ page, signIn }) => {
     test.slow();
-    const words =
-      language === 'en'
-        ? ['Export', 'Start export', 'Open the file', 'Views', 'Name', 'Save', 'E-mail: ', 'Alert: ']
-        : ['Xuất', 'Bắt đầu xuất', 'Mở tệp', 'Chế độ xem', 'Tên', 'Lưu', 'E-mail: ', 'Cảnh báo: '];
-    const [open = '', start = '', ready = '', views = '', name = '', save = '', mail = '', watch = ''] =
-      words;
+    const text = words[language];
+    const check = (name: string) => expectUsableIn(page, language, name);
     await signIn('partner.demo');
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 900 });
-    await page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);
+    await speak(page, language);
     await page.goto('/list-transaction?type=ach');
-    await page.getByRole('button', { name: open, exact: true }).click();
+    await page.getByRole('button', { name: text.open, exact: true }).click();
     await expect(page.getByRole('radio', { name: 'CSV' })).toBeVisible();
-    await expectUsable(page, 'what will be in the file');
-    await page.getByRole('button', { name: start }).click();
-    await expect(page.getByRole('link', { name: ready })).toBeVisible();
-    await expectUsable(page, 'news of it');
-    await page.getByRole('button', { name: views }).click();
-    await page.getByLabel(name, { exact: true }).fill(`${colorScheme} ${Date.now()}`);
-    await page.getByRole('button', { name: save, exact: true }).click();
-    for (const task of [mail, watch]) {
+    await check('what will be in the file');
+    await page.getByRole('button', { name: text.start }).click();
+    await expect(page.getByRole('link', { name: text.ready })).toBeVisible();
+    await check('news of it');
+    await page.getByRole('button', { name: text.views }).click();
+    await page.getByLabel(text.name, { exact: true }).fill(`${language} ${Date.now()}`);
+    await page.getByRole('button', { name: text.save, exact: true }).click();
+    for (const task of text.tasks) {
       await page.getByRole('button', { name: task }).last().click();
       await expect(page.getByRole('combobox').first()).toBeVisible();
-      await expectUsable(page, task);
+      await check(task);
       await page.keyboard.press('Escape');
     }
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: ready }).click();
+    await page.getByRole('link', { name: text.ready }).click();
     await expect(page.getByRole('table')).toBeVisible();
-    await expectUsable(page, 'the file');
+    await check('the file');
+    const file = page.url();
     await page.goto('/export/download');
     await expect(page.getByRole('table')).toBeVisible();
-    await expectUsable(page, 'the list of them');
+    await check('the list of them');
+
+    // What the sandbox is too quick, or too well, to show.
+    const showAs = async (part: object) => {
+      await page.unrouteAll();
+      await page.route(/\/export\/(list|preview)(\?|$)/, async (route) => {
+        const response = await route.fetch();
+        const { items, job, preview } = await response.json();
+        const json = items
+          ? { items: items.map((one: object) => ({ ...one, ...part })), nextCursor: null }
+          : { job: { ...job, ...part }, preview: 'failure' in part ? null : preview };
+        await route.fulfill({ response, json });
+      });
+    };
+    const failed = { status: 'failed', failure: 'storage', allowedActions: ['repeat'] };
+    const running = {
+      status: 'running',
+      rowCount: 250,
+      totalCount: 1_000,
+      failure: null,
+      allowedActions: ['cancel'],
+    };
+    for (const part of [failed, running]) {
+      await showAs(part);
+      for (const path of [file, '/export/download']) {
+        await page.goto(path);
+        const sign = part === failed ? page.getByText(text.failed) : page.getByRole('progressbar');
+        await expect(sign.first()).toBeVisible();
+        await check(`${part.status}: ${path}`);
+      }
+    }
+    await page.unrouteAll();
+    await page.route('**/export/list', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
+    await page.goto('/export/download');
+    await expect(page.getByText(text.empty)).toBeVisible();
+    await check('none yet');
   });
 }

@@ -59,8 +59,6 @@ test.describe('a colleague’s payments', () => {
     await expect(button(page, '2 new rows')).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      // Colours of a state in between are nobody's choice.
-      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       await expectUsable(page, `live list, ${colorScheme}`);
     }
     await button(page, 'Live').click();

@@ -1,5 +1,5 @@
-import { expectUsable } from '../accessibility.ts';
-import { expect, test } from '../portal-test.ts';
+import { expectUsableIn, languages, speak } from '../accessibility.ts';
+import { beginSession, expect, test } from '../portal-test.ts';
 
 test('the language is chosen once and kept', async ({ page }) => {
   await page.goto('/login');
@@ -29,29 +29,53 @@ test('on a phone the navigation opens from the header, and nothing is wider than
   }
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every screen is accessible in the ${colorScheme} theme`, async ({ page, signIn }) => {
-    await page.emulateMedia({ colorScheme });
-    const check = async (name: string) => {
-      await page.waitForLoadState('networkidle');
-      await expectUsable(page, name);
-    };
+const words = {
+  en: {
+    login: 'Login',
+    next: { '/sign-up': 'Create an account', '/reset-password': 'Forgot password?' },
+  },
+  vi: {
+    login: 'Đăng nhập',
+    next: { '/sign-up': 'Tạo tài khoản', '/reset-password': 'Quên mật khẩu?' },
+  },
+} as const;
+
+for (const language of languages) {
+  test(`every screen is accessible: ${language}`, async ({ page }) => {
+    test.slow();
+    const text = words[language];
+    const main = page.getByRole('main');
+    const check = (name: string) => expectUsableIn(page, language, name);
     await page.goto('/login');
-    await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
+    await speak(page, language);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: text.login })).toBeVisible();
     await check('login');
-    await signIn('admin.demo');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
+    for (const [path, link] of Object.entries(text.next)) {
+      await page.goto('/login');
+      await page.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(new RegExp(path));
+      await expect(main.getByRole('textbox').first()).toBeVisible();
+      await check(path);
+    }
+    await beginSession(page, 'admin.demo');
+    await page.goto('/dashboard');
     await expect(page.getByRole('figure')).toBeVisible();
-    await check('dashboard');
+    await expect(page.getByRole('complementary').last()).toBeVisible();
+    await check('dashboard and welcome');
     await page.goto('/list-transaction');
     await expect(page.getByRole('table')).toBeVisible();
     await check('list');
     await page.goto('/list-transaction?status=declined&type=card');
     await page.getByRole('table').getByRole('link').first().click();
-    await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
-    await check('detail');
-    await page.goto('/404');
-    await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
-    await check('not found');
+    await expect(main.getByRole('alert')).toBeVisible();
+    await expect(main.getByRole('region').nth(5)).toBeVisible();
+    await check('declined');
+    for (const path of ['/404', '/403', '/profile']) {
+      await page.goto(path);
+      await expect(main.getByRole('heading').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await check(path);
+    }
   });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '../portal-test.ts';
+import { expect, signInByForm, test } from '../portal-test.ts';
 
 /** What each demo account is offered with the areas that are deployed, and where it starts. */
 const accounts = [
@@ -61,8 +61,8 @@ const accounts = [
 ];
 
 for (const { username, entries, start, role, merchants } of accounts) {
-  test(`${username} sees exactly its navigation and its own data`, async ({ page, signIn }) => {
-    await signIn(username);
+  test(`${username} sees exactly its navigation and its own data`, async ({ page }) => {
+    await signInByForm(page, username);
     await expect(page).toHaveURL(new RegExp(`${start}$`));
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('link')).toHaveText(entries);

@@ -1,7 +1,8 @@
-import { demoPassword, expect, fillLogin, test } from '../portal-test.ts';
+import { expectUsableIn, speak } from '../accessibility.ts';
+import { demoPassword, expect, fillLogin, signInByForm, test } from '../portal-test.ts';
 
-test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page, signIn }) => {
-  await signIn('merchant.demo');
+test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page }) => {
+  await signInByForm(page, 'merchant.demo');
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('status').filter({ hasText: 'login success' })).toBeVisible();
   await page.getByRole('banner').getByTitle('Account').click();
@@ -32,17 +33,25 @@ test('comes back to the page that was asked for', async ({ page }) => {
 });
 
 test('an invited user sets a password of their own first', async ({ page }) => {
-  await page.goto('/login');
-  await fillLogin(page, 'newhire.demo', demoPassword);
-  await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
+  for (const [language, title] of [
+    ['vi', 'Đặt mật khẩu mới'],
+    ['en', 'Set a new password'],
+  ] as const) {
+    await page.goto('/login');
+    await speak(page, language);
+    await page.reload();
+    await fillLogin(page, 'newhire.demo', demoPassword, language);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expectUsableIn(page, language, 'forced new password');
+  }
   await page.getByRole('textbox', { name: 'New password' }).fill('Brand-New-2026!');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('complementary', { name: 'Welcome' })).toContainText('Merchant');
 });
 
-test('a user of the legacy login is moved over and signed in', async ({ page, signIn }) => {
-  await signIn('legacy.demo');
+test('a user of the legacy login is moved over and signed in', async ({ page }) => {
+  await signInByForm(page, 'legacy.demo');
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 

@@ -76,7 +76,12 @@ const productionConfig = (dir: string): Configuration => ({
     // A chunk that failed once must fail again, not pass for loaded (webpack#19351).
     strictModuleErrorHandling: true,
   },
-  optimization: { minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify })] },
+  optimization: {
+    minimizer: [
+      new TerserPlugin({ minify: TerserPlugin.swcMinify }),
+      new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify }),
+    ],
+  },
   plugins: [precompressed, new IntegrityPlugin()],
 });
 

@@ -21,7 +21,7 @@ export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-pat
 export { portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
 export { browserTimeZone, displayTimeZone, formatInstant } from './format/date.ts';
-export { currencyDigits, formatMoney, parseAmount, toDecimal } from './format/money.ts';
+export { formatMoney, parseAmount, toDecimal } from './format/money.ts';
 export { useFormat } from './format/use-format.ts';
 export { ApiError } from './http/api-error.ts';
 export { http } from './http/http.ts';

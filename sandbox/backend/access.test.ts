@@ -3,8 +3,8 @@ import { roleOf, userHas } from '@countinghouse/contract/vocabulary';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoAccounts } from '../identity/demo-accounts.ts';
+import { countWrites } from './testing/count-writes.ts';
 import { allEndpoints, exampleOf, sendAs } from './testing/examples.ts';
-import { fingerprint } from './testing/fingerprint.ts';
 import { startTestBackend, type TestBackend } from './testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -40,11 +40,11 @@ const finding = allEndpoints.filter(([, endpoint]) => endpoint.findsOne);
 describe.each(finding)('%s: a record outside the caller’s scope does not exist', (name, endpoint) => {
   it.each(outside)('for %s looking for one of %s, and stays as it was', async (caller, owner) => {
     const example = await exampleOf(backend, owner, name);
-    const before = endpoint.method === 'get' ? null : await fingerprint(backend);
+    const before = endpoint.method === 'get' ? null : await countWrites(backend);
     const { status, body } = await sendAs(backend, caller, endpoint, example);
     expect(status).toBe(mayUse(caller, endpoint) ? 404 : 403);
     if (status === 404) expect(body.message).toMatch(/^\w[\w ]* not found\.$/);
-    if (before) expect(await fingerprint(backend)).toEqual(before);
+    if (before) expect(await countWrites(backend)).toEqual(before);
   });
 });
 

@@ -52,14 +52,14 @@ export interface BackendOptions {
   files: FileStore;
   scan: Scan;
   jobs: Jobs;
-  identity: IdentityService;
+  openIdentity: () => Promise<IdentityService>;
   /** Where analytics are hosted; absent when they are not. */
   embedUrl: string | undefined;
 }
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
-  const { db, verifyToken, clock, performDue, secret, files, scan, jobs, identity, embedUrl } = options;
+  const { db, verifyToken, clock, performDue, secret, files, scan, jobs, openIdentity, embedUrl } = options;
   const transactions = createTransactionRepository(db);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
@@ -98,7 +98,7 @@ export function createBackend(options: BackendOptions): Express {
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
     ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
     ...merchantRoutes(merchants),
-    ...userManagementRoutes({ db, users: createUserManagement(db, identity), merchants, command }),
+    ...userManagementRoutes({ db, users: createUserManagement(db, openIdentity), merchants, command }),
     ...exportRoutes(createExports(db, jobs, files), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),

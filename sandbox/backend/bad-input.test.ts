@@ -7,8 +7,8 @@ import {
   oddInputs,
 } from '@countinghouse/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countWrites } from './testing/count-writes.ts';
 import { allEndpoints, exampleOf, sendAs, sendRaw } from './testing/examples.ts';
-import { fingerprint } from './testing/fingerprint.ts';
 import { newKey } from './testing/orders.ts';
 import { type Answer, startTestBackend, type TestBackend } from './testing/test-backend.ts';
 
@@ -34,9 +34,9 @@ const withInput = (endpoint: Endpoint, example: Example, input: Input): Example 
 
 /** Does `work`, and expects that the database is as it was before. */
 async function changingNothing(work: () => Promise<void>): Promise<void> {
-  const before = await fingerprint(backend);
+  const before = await countWrites(backend);
   await work();
-  expect(await fingerprint(backend)).toEqual(before);
+  expect(await countWrites(backend)).toEqual(before);
 }
 
 const withInputs = allEndpoints.filter(([, endpoint]) => schemaOf(endpoint));

@@ -14,8 +14,7 @@ export type IdPrefix =
   | 'doc'
   | 'chg'
   | 'ntf'
-  | 'view'
-  | 'mail';
+  | 'view';
 
 /** A new id: the record's kind, then its moment and chance, so that ids sort by time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;

@@ -21,7 +21,7 @@ import { mailQueue, workOutbox } from './mail/outbox.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
-import { createIdentityService } from './user-management/identity-service.ts';
+import { openIdentityService } from './user-management/open-identity-service.ts';
 
 export interface RunningBackend {
   url: string;
@@ -68,7 +68,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       await forgetOldEvents(db, clock.now());
       await forgetOldKeys(db, clock.now());
       // What is not sent now, for the process dies, the minute's rescue finds.
-      for (const id of started.splice(0)) await jobs.send(exportQueue, { id });
+      for (const id of started.splice(0)) await jobs.send(exportQueue, { id }, id);
       if (done.alerts) await jobs.send(mailQueue, {});
       return done;
     };
@@ -82,7 +82,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     application.resolve(
       createBackend({
         ...{ db, verifyToken, clock, performDue, secret, files, scan, jobs },
-        identity: createIdentityService(settings.identity),
+        openIdentity: openIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
       }),
     );

@@ -11,9 +11,11 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone');
+
 /** The dashboard's days are days of this zone; the browser sends the one its user reads in. */
 export const dashboardQuerySchema = z.strictObject({
-  timeZone: z.string().max(64).refine(isTimeZone, 'is not an IANA time zone').default('UTC'),
+  timeZone: timeZoneSchema.default('UTC'),
 });
 
 const periodSchema = z

@@ -9,7 +9,7 @@ import {
   exportStatuses,
 } from '../vocabulary/export.ts';
 import { transactionSorts } from '../vocabulary/transaction.ts';
-import { isTimeZone } from './dashboard.ts';
+import { timeZoneSchema } from './dashboard.ts';
 import { depositFilterFields } from './deposits.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
 import { merchantStatusQuerySchema } from './registration.ts';
@@ -27,7 +27,7 @@ const columnsOf = <const Names extends readonly [string, ...string[]]>(names: Na
 const howFields = {
   format: z.enum(exportFormats).default('csv'),
   order: z.enum(['newest', 'oldest']).default('newest'),
-  timeZone: z.string().max(64).refine(isTimeZone, 'is not an IANA time zone').default('UTC'),
+  timeZone: timeZoneSchema.default('UTC'),
   locale: z.enum(exportLocales).default('en').meta({ description: 'Of headings and dates' }),
 };
 

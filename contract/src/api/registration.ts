@@ -7,6 +7,7 @@ import {
   merchantActions,
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
+import { timeZoneSchema } from './dashboard.ts';
 import { currencySchema } from './money.ts';
 import { answeredId, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
@@ -29,7 +30,7 @@ const profileFields = {
   address: addressSchema,
   mcc: z.string().regex(/^\d{4}$/, 'must be 4 digits'),
   currency: currencySchema.default('USD'),
-  timeZone: z.string().max(64).default('America/New_York'),
+  timeZone: timeZoneSchema.default('America/New_York'),
   monthlyVolumeMinor: positiveMinorSchema,
   averageTicketMinor: positiveMinorSchema,
   highestTicketMinor: positiveMinorSchema,

@@ -7,11 +7,10 @@ import {
   viewTaskFailures,
   viewTaskStates,
 } from '../vocabulary/view.ts';
-import { isTimeZone } from './dashboard.ts';
+import { timeZoneSchema } from './dashboard.ts';
 import { currencySchema } from './money.ts';
 import { idOf } from './page.ts';
 
-const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone');
 const viewIdSchema = idOf('view_');
 const isPausedSchema = z.boolean().default(false);
 const stateFields = {

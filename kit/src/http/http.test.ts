@@ -53,6 +53,14 @@ describe('the request helper', () => {
     ]);
   });
 
+  it('tells nobody what the user before them asked for', async () => {
+    answerInstead(() => {
+      setAuthenticated({ ...user, username: 'restricted.demo' });
+      return { status: 200, body: { actions: ['refund'] } };
+    });
+    await expect(http.get('transaction/detail')).rejects.toThrow('The session that asked has ended');
+  });
+
   it('returns null for an answer that cannot be parsed', async () => {
     answerInTurn([{ status: 200, body: '<html>' }]);
     expect(await http.get('deposits')).toBeNull();

@@ -1,6 +1,7 @@
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { checkSession } from '../auth/auth-api.ts';
 import { handleAuthFailure } from '../auth/auth-failure.ts';
+import { useAuth } from '../auth/auth-holder.ts';
 import { ApiError } from './api-error.ts';
 import { isTokenProblem } from './token-problem.ts';
 import { type CallOptions, call, type Method } from './transport.ts';
@@ -28,12 +29,23 @@ async function send<Answer>(
   }
 }
 
+const askerNow = () => useAuth.getState().user?.username;
+
+/** What one user asked for is nothing for the next: who is told keeps it under the same keys. */
+async function read<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+  const asker = askerNow();
+  const answer = await send<Answer>('GET', path, undefined, options);
+  if (asker && asker !== askerNow()) throw new ApiError(0, 'The session that asked has ended');
+  return answer;
+}
+
 /**
  * Calls to the backend, by their path below its prefix: `http.get('transactions', { query })`.
- * Each returns the parsed body, null when it cannot be parsed, and throws ApiError.
+ * Each returns the parsed body, null when it cannot be parsed, and throws ApiError;
+ * `get` also when the user who asked is not signed in any more.
  */
 export const http = {
-  get: <Answer>(path: string, options?: CallOptions) => send<Answer>('GET', path, undefined, options),
+  get: read,
   post: <Answer>(path: string, body?: unknown, options?: CallOptions) =>
     send<Answer>('POST', path, body, options),
   put: <Answer>(path: string, body?: unknown, options?: CallOptions) =>

@@ -39,7 +39,8 @@ export function DataTableFrame<Row>({
   const { all, select, isSelected } = useRowSelection(rows, rowKey, selection);
   const { activeIndex, activate } = useActiveRow(frame, {
     isEnabled: isMain,
-    count: rows.length,
+    rows,
+    rowKey,
     isSelected,
     select,
   });

@@ -56,7 +56,7 @@ export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }:
             key={key}
             scope="col"
             data-align={align}
-            data-optional={isOptional}
+            data-optional={isOptional || undefined}
             aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
           >
             {sort ? <SortButton title={title} sort={sort} /> : title}

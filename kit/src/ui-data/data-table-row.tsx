@@ -64,7 +64,7 @@ function Row<Item>({ row, id, index, columns, handlers, selectionName, ...state 
         <td
           key={column.key}
           data-align={column.align}
-          data-optional={column.isOptional}
+          data-optional={column.isOptional || undefined}
           data-phone={column.phone ?? 'none'}
         >
           {column.render(row)}

@@ -4,7 +4,7 @@
  */
 export { Dropdown, Empty, Popover, Segmented, Select, Skeleton } from 'antd';
 export { DataTable } from './data-table.tsx';
-export type { Column, ColumnSort, Density, RowSelection } from './data-table-column.ts';
+export type { Column, ColumnSort, Density } from './data-table-column.ts';
 export { type DateRange, daysUntilToday, instantsOf, isDate, lastDays, rangeAt } from './date-range.ts';
 export { DateRangeField } from './date-range-field.tsx';
 export { FactList } from './fact-list.tsx';

@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { type Column, selectionWidth } from './data-table-column.ts';
 
-/** Below this width, in pixels, columns that are optional are left out. */
-const roomForAll = 900;
+/** Up to this width, in pixels, columns that are optional are left out; the styles say the same of other tables. */
+const roomForAll = 960;
 const defaultShare = 120;
 export const columnLimits = { min: 72, max: 800 } as const;
 
@@ -49,8 +49,12 @@ export function useColumnLayout<Row>(
     setDraft(width === null ? null : { key, width });
   }, []);
   // jsdom has no widths: there is always room.
-  const isNarrow = isFixed && frameWidth > 0 && frameWidth < roomForAll;
-  const shown = isNarrow ? columns.filter(({ isOptional }) => !isOptional) : columns;
+  const isNarrow = isFixed && frameWidth > 0 && frameWidth <= roomForAll;
+  // Rows are drawn again when this is another array.
+  const shown = useMemo(
+    () => (isNarrow ? columns.filter(({ isOptional }) => !isOptional) : columns),
+    [columns, isNarrow],
+  );
   const drawn = shown.map((column) =>
     column.key === draft?.key ? { ...column, width: draft.width } : column,
   );

@@ -1,6 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { RowSelection } from './data-table-column.ts';
 import type { RowHandlers } from './data-table-row.tsx';
+import { type PlacedRow, placeOf } from './placed-row.ts';
 
 /** Choosing rows one by one, from one to another with Shift, and all that are loaded. */
 export function useRowSelection<Row>(
@@ -8,14 +9,17 @@ export function useRowSelection<Row>(
   rowKey: (row: Row) => string,
   selection: RowSelection<Row> | undefined,
 ) {
-  const latest = useRef({ rows, selection });
-  latest.current = { rows, selection };
-  const anchor = useRef<number | null>(null);
+  const latest = useRef({ rows, rowKey, selection });
+  latest.current = { rows, rowKey, selection };
+  const anchor = useRef<PlacedRow | null>(null);
 
   const select = useCallback<RowHandlers['select']>((index, isSelected, isRange) => {
-    const { rows: all, selection: current } = latest.current;
-    const from = isRange ? (anchor.current ?? index) : index;
-    anchor.current = index;
+    const { rows: all, rowKey: keyOf, selection: current } = latest.current;
+    const row = all[index];
+    if (row === undefined) return;
+    const before = isRange && anchor.current ? placeOf(all, keyOf, anchor.current) : -1;
+    const from = before < 0 ? index : before;
+    anchor.current = { key: keyOf(row), index };
     current?.onChange(all.slice(Math.min(from, index), Math.max(from, index) + 1), isSelected);
   }, []);
 

@@ -1,10 +1,10 @@
-import type { Note, NoteList } from '@countinghouse/contract';
+import type { Note, NoteList, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { notesKey } from './list-notes.ts';
 
 /** Adds a note; it can never be changed. */
-export function useCreateNote(transactionId: string) {
+export function useCreateNote({ id: transactionId, type }: Pick<Transaction, 'id' | 'type'>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => http.post<Note>('transaction/note', { transactionId, text }),
@@ -12,6 +12,8 @@ export function useCreateNote(transactionId: string) {
       client.setQueryData<NoteList>(notesKey(transactionId), (list) => ({
         items: [...(list?.items ?? []), note],
       }));
+      // Its audit trail has a new line.
+      void client.invalidateQueries({ queryKey: ['transactions', type, transactionId] });
     },
   });
 }

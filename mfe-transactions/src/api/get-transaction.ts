@@ -27,16 +27,16 @@ export const getAchTransaction = (id: string) =>
   });
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshCardTransaction(id: string): Promise<void> {
+export async function refreshCardTransaction(id: string, signal: AbortSignal): Promise<void> {
   const [detail] = await Promise.all([
-    readCard(id, inBackground),
+    readCard(id, { ...inBackground, signal }),
     // Shown beside it; the page of the payment does not wait for them.
-    refreshDisputesOf(id).catch(() => undefined),
+    refreshDisputesOf(id, signal).catch(() => undefined),
   ]);
   queryClient.setQueryData(getCardTransaction(id).queryKey, detail);
 }
 
 /** As `refreshCardTransaction`. */
-export async function refreshAchTransaction(id: string): Promise<void> {
-  queryClient.setQueryData(getAchTransaction(id).queryKey, await readAch(id, inBackground));
+export async function refreshAchTransaction(id: string, signal: AbortSignal): Promise<void> {
+  queryClient.setQueryData(getAchTransaction(id).queryKey, await readAch(id, { ...inBackground, signal }));
 }

@@ -13,7 +13,7 @@ export const listDisputesOf = (transactionId: string) =>
   });
 
 /** Reads them again by itself, which does not keep the session alive. */
-export async function refreshDisputesOf(transactionId: string): Promise<void> {
-  const page = await readDisputesOf(transactionId, inBackground);
+export async function refreshDisputesOf(transactionId: string, signal: AbortSignal): Promise<void> {
+  const page = await readDisputesOf(transactionId, { ...inBackground, signal });
   queryClient.setQueryData(listDisputesOf(transactionId).queryKey, page);
 }

@@ -1,14 +1,9 @@
-import {
-  achStatuses,
-  cardStatuses,
-  type TransactionStatus,
-  transactionStatuses,
-  transactionTypes,
-} from '@countinghouse/contract/vocabulary';
+import { transactionTypes } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { DateRangeField, Segmented } from '@countinghouse/kit/ui-data';
 import { emptyFilter, isFiltering, type ListFilter } from '../model/list-filter.ts';
+import { statusesOf } from '../model/statuses-of.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './list-filters.module.css';
 import { MerchantSelect } from './merchant-select.tsx';
@@ -21,12 +16,6 @@ interface ListFiltersProps {
   /** Opens what is filtered by less often. */
   onMore: () => void;
 }
-
-/** The states that a type of payment can be in. */
-const statusesOf = (type: ListFilter['type']): readonly TransactionStatus[] => {
-  if (type === undefined) return transactionStatuses;
-  return type === 'card' ? cardStatuses : achStatuses;
-};
 
 /** What the list is narrowed by most often. */
 export function ListFilters({ filter, onChange, withMerchant, onMore }: ListFiltersProps) {

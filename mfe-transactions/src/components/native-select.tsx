@@ -3,6 +3,7 @@ import styles from './native-select.module.css';
 
 interface NativeSelectProps {
   options: readonly { value: string; label: string }[];
+  'aria-label'?: string;
   // Form.Item gives these.
   id?: string;
   value?: string;

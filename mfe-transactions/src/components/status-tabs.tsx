@@ -1,25 +1,37 @@
 import type { Money, StatusTotals } from '@countinghouse/contract';
 import { type TransactionStatus, transactionStatuses } from '@countinghouse/contract/vocabulary';
 import { toDecimal, useFormat, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { sumTotals } from '../model/sum-totals.ts';
+import { type Totals, totalsOf } from '../model/sum-totals.ts';
 import styles from './status-tabs.module.css';
 
 interface StatusTabsProps {
   totals: StatusTotals | undefined;
   value: readonly TransactionStatus[];
   onChange: (status: TransactionStatus[]) => void;
+  /** There are no totals, for they could not be had. */
+  hasFailed: boolean;
+  onRetry: () => void;
 }
 
 interface TabProps {
   name: string;
-  sums: ReturnType<typeof sumTotals> | undefined;
+  sums: Totals | undefined;
   isPressed: boolean;
   onClick: (event: MouseEvent) => void;
 }
 
 /** From here on an amount is shortened: $12.3K, but $421.20. */
 const shortFrom = 10_000;
+
+/** Moves the strip alone: `scrollIntoView` moves the page, too, when its user is further down. */
+function showInStrip(tab: HTMLElement): void {
+  const strip = tab.parentElement;
+  if (!strip) return;
+  const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.max(0, own.right - all.right) || Math.min(0, own.left - all.left);
+}
 
 function Tab({ name, sums, isPressed, onClick }: TabProps) {
   const format = useFormat();
@@ -29,8 +41,7 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
   const isKnown = sums !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the others are known, they may stand before it
   useEffect(() => {
-    // jsdom does not scroll.
-    if (isPressed) place.current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    if (isPressed && place.current) showInStrip(place.current);
   }, [isPressed, isKnown]);
   return (
     <li ref={place}>
@@ -44,7 +55,7 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
 }
 
 /** How much there is in each state; pressing one shows it alone, with Ctrl or Cmd besides the others. */
-export function StatusTabs({ totals, value, onChange }: StatusTabsProps) {
+export function StatusTabs({ totals, value, onChange, hasFailed, onRetry }: StatusTabsProps) {
   const { t } = useTranslation('transactions');
   const items = totals?.items ?? [];
   const isThere = (status: TransactionStatus) =>
@@ -59,7 +70,7 @@ export function StatusTabs({ totals, value, onChange }: StatusTabsProps) {
     <ul className={styles.tabs} aria-label={t('filter.status')}>
       <Tab
         name={t('type.all')}
-        sums={totals && sumTotals(items)}
+        sums={totals && totalsOf(items, [])}
         isPressed={value.length === 0}
         onClick={() => onChange([])}
       />
@@ -67,11 +78,19 @@ export function StatusTabs({ totals, value, onChange }: StatusTabsProps) {
         <Tab
           key={status}
           name={t(`kit:status.${status}`)}
-          sums={totals && sumTotals(items.filter((item) => item.status === status))}
+          sums={totals && totalsOf(items, [status])}
           isPressed={value.includes(status)}
           onClick={choose(status)}
         />
       ))}
+      {hasFailed && (
+        <li className={styles.failure}>
+          <span role="alert">{t('list.countsFailed')}</span>
+          <Button size="small" onClick={onRetry}>
+            {t('kit:failure.retry')}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -14,13 +14,13 @@ import { FreshnessNotice } from './freshness-notice.tsx';
 import { RawRecord } from './raw-record.tsx';
 import { RelatedTransactions } from './related-transactions.tsx';
 import { Timeline } from './timeline.tsx';
-import { useLiveDetail } from './use-live-detail.ts';
+import { type Refresh, useLiveDetail } from './use-live-detail.ts';
 
 interface DetailFrameProps<Detail> {
   id: string;
   query: { data: Detail | undefined; error: Error | null; refetch: () => unknown };
   /** Reads it again, by itself. */
-  refresh: (id: string) => Promise<void>;
+  refresh: Refresh;
   /** What can be done with it, at the title's right. */
   actions: (detail: Detail) => ReactNode;
   /** What is particular to the kind of payment. */

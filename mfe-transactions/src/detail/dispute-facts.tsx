@@ -1,4 +1,4 @@
-import type { CardDetail } from '@countinghouse/contract';
+import type { CardDetail, Dispute } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { QueryFailure } from '@countinghouse/kit/ui-core';
@@ -7,6 +7,10 @@ import { listDisputesOf } from '../api/list-disputes-of.ts';
 import { detailTexts } from '../lazy-part.ts';
 import styles from './fact-rows.module.css';
 import { RecordLink } from './record-link.tsx';
+
+/** Mastercard has one code for what Visa has several for: those have words of their own. */
+const reasonTexts = ({ reasonCode, reason }: Dispute) =>
+  [reasonCode, reason, 'other'].map((name) => `dispute.reason.${name}`);
 
 /** Whether the customer disputes the payment, where that stands, and until when an answer is due. */
 export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail }) {
@@ -30,7 +34,9 @@ export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail 
             <strong>{format.money(dispute.amount)}</strong>
             <span>{t(`dispute.stage.${dispute.stage}`)}</span>
             <span>{t(`dispute.status.${dispute.status}`)}</span>
-            <span className={styles.quiet}>{dispute.reasonCode}</span>
+            <span>
+              {t(reasonTexts(dispute))} <span className={styles.quiet}>{dispute.reasonCode}</span>
+            </span>
             {dispute.status === 'needs_response' && (
               <span>{t('dispute.dueBy', { time: format.instant(dispute.dueBy, { timeZone }) })}</span>
             )}

@@ -1,5 +1,5 @@
 import { loadRealtime } from '@countinghouse/kit/query';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 const afterFailureMs = 5_000;
 const lookAgainMs = 1_000;
@@ -9,6 +9,9 @@ const isBusy = () =>
   document.querySelector('dialog[open]') !== null ||
   [...document.querySelectorAll('textarea')].some(({ value }) => value !== '');
 
+/** Reads a transaction again; what comes after `signal` aborted is for nobody. */
+export type Refresh = (id: string, signal: AbortSignal) => Promise<void>;
+
 /** `current`: as far as is known; `old`: it changed, and the page waits for its user; `refreshed`: it just changed. */
 export type Freshness = 'current' | 'old' | 'refreshed';
 
@@ -17,36 +20,41 @@ export type Freshness = 'current' | 'old' | 'refreshed';
  * decides there: then it says so, and waits until they are done or ask for it.
  * @param refresh stable between renders
  */
-export function useLiveDetail(id: string, refresh: (id: string) => Promise<void>) {
+export function useLiveDetail(id: string, refresh: Refresh) {
   const [freshness, setFreshness] = useState<Freshness>('current');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  const refreshNow = useCallback(
-    async (isChange: boolean) => {
-      clearTimeout(timer.current);
-      try {
-        await refresh(id);
-        if (isChange) setFreshness('refreshed');
-      } catch {
-        timer.current = setTimeout(refreshNow, afterFailureMs, isChange);
-      }
-    },
-    [id, refresh],
-  );
+  const shown = useRef<{ refreshNow: (isChange: boolean) => Promise<void> }>(undefined);
 
   useEffect(() => {
-    let isGone = false;
+    const left = new AbortController();
+    const { signal } = left;
+    let timer: ReturnType<typeof setTimeout>;
     let reading: { stop: () => void } | null = null;
-    const refreshWhenFree = (isChange: boolean) => {
+
+    async function refreshNow(isChange: boolean): Promise<void> {
+      clearTimeout(timer);
+      try {
+        await refresh(id, signal);
+        if (signal.aborted) return;
+        // What was old is new by this, whatever it was read again for.
+        setFreshness((before) => (isChange || before === 'old' ? 'refreshed' : before));
+      } catch {
+        // A page that was left asks no more, nor takes the timer of the one that came after it.
+        if (!signal.aborted) timer = setTimeout(refreshNow, afterFailureMs, isChange);
+      }
+    }
+
+    function refreshWhenFree(isChange: boolean): void {
       if (!isBusy()) return void refreshNow(isChange);
       if (isChange) setFreshness('old');
-      clearTimeout(timer.current);
-      timer.current = setTimeout(refreshWhenFree, lookAgainMs, isChange);
-    };
+      clearTimeout(timer);
+      timer = setTimeout(refreshWhenFree, lookAgainMs, isChange);
+    }
+
+    shown.current = { refreshNow };
     setFreshness('current');
     loadRealtime().then(
       ({ liveFeed }) => {
-        if (isGone) return;
+        if (signal.aborted) return;
         reading = liveFeed.read({
           onEvents: (events) => {
             if (events.some((event) => event.id === id || event.transactionId === id)) refreshWhenFree(true);
@@ -59,11 +67,11 @@ export function useLiveDetail(id: string, refresh: (id: string) => Promise<void>
       () => undefined,
     );
     return () => {
-      isGone = true;
-      clearTimeout(timer.current);
+      left.abort();
+      clearTimeout(timer);
       reading?.stop();
     };
-  }, [id, refreshNow]);
+  }, [id, refresh]);
 
-  return { freshness, showNow: () => refreshNow(true) };
+  return { freshness, showNow: () => shown.current?.refreshNow(true) };
 }

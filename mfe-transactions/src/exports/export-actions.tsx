@@ -1,7 +1,7 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { exportTexts } from './export-part.ts';
+import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
 import { useExportActions } from './use-export-actions.ts';
 

@@ -10,10 +10,10 @@ import fieldStyles from '../list/fields.module.css';
 import { ListDialog } from '../list/list-dialog.tsx';
 import { allColumns, columnsAsShown } from '../model/export-columns.ts';
 import { toQuery } from '../model/list-filter.ts';
-import { sumTotals } from '../model/sum-totals.ts';
+import { totalsOf } from '../model/sum-totals.ts';
 import type { ListState } from '../model/use-list-state.ts';
 import { exportsKey } from './export-api.ts';
-import { exportTexts } from './export-part.ts';
+import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
 import { useFilterWords, useRangeWords } from './filter-words.ts';
 
@@ -34,10 +34,8 @@ interface ExportDialogProps {
 /** How many rows the filter leaves; undefined until that is known. */
 function useRowCount({ filter }: Shown) {
   const totals = useQuery(getStatusTotals(filter));
-  const items = totals.data?.items.filter(
-    ({ status }) => filter.status.length === 0 || filter.status.includes(status),
-  );
-  const count = items && !totals.isPlaceholderData ? sumTotals(items).count : undefined;
+  const items = totals.isPlaceholderData ? undefined : totals.data?.items;
+  const count = items && totalsOf(items, filter.status).count;
   return { count, error: totals.error, refetch: totals.refetch };
 }
 

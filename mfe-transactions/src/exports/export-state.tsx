@@ -1,6 +1,6 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { exportTexts } from './export-part.ts';
+import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
 
 /** Where an export stands: in words, and while it runs how far it is. */

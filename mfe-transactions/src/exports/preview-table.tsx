@@ -1,6 +1,6 @@
 import type { ExportFile, ExportJob } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { exportTexts } from './export-part.ts';
+import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
 
 /** Columns whose cells are numbers. */

@@ -2,7 +2,7 @@ import type { ExportJob } from '@countinghouse/contract';
 import { failureText, showFlash, useTranslation } from '@countinghouse/kit';
 import { repeatExport, useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { cancelExport, downloadExport, exportsKey } from './export-api.ts';
-import { exportTexts } from './export-part.ts';
+import { exportTexts } from './export-texts.ts';
 import { saveFile } from './save-file.ts';
 
 /** What can be done with an export. What fails is told at the top of the page. */

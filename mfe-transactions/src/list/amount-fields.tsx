@@ -1,6 +1,7 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { useId } from 'react';
+import { NativeSelect } from '../components/native-select.tsx';
 import { type AmountCondition, type AmountOperator, amountOperators } from '../model/amount-condition.ts';
 import styles from './fields.module.css';
 import { listTexts } from './list-part.ts';
@@ -43,18 +44,12 @@ export function AmountFields({
     <fieldset className={styles.group}>
       <legend>{t('filters.amount')}</legend>
       <div className={styles.line}>
-        <select
-          className={styles.select}
+        <NativeSelect
           aria-label={t('filters.operator')}
           value={value.operator}
+          options={amountOperators.map((operator) => ({ value: operator, label: t(`filters.${operator}`) }))}
           onChange={(event) => onChange({ ...value, operator: event.target.value as AmountOperator })}
-        >
-          {amountOperators.map((operator) => (
-            <option key={operator} value={operator}>
-              {t(`filters.${operator}`)}
-            </option>
-          ))}
-        </select>
+        />
         {amount('first', t('filters.amount'))}
         {value.operator === 'between' && (
           <>
@@ -63,16 +58,12 @@ export function AmountFields({
           </>
         )}
         {currencies.length > 1 ? (
-          <select
-            className={styles.select}
+          <NativeSelect
             aria-label={t('filters.currency')}
             value={currency}
+            options={currencies.map((code) => ({ value: code, label: code }))}
             onChange={(event) => onCurrency(event.target.value)}
-          >
-            {currencies.map((code) => (
-              <option key={code}>{code}</option>
-            ))}
-          </select>
+          />
         ) : (
           <span>{currency}</span>
         )}

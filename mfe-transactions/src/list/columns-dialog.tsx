@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { columnLimits, type Density, Segmented } from '@countinghouse/kit/ui-data';
+import { type Density, Segmented } from '@countinghouse/kit/ui-data';
 import {
   type ColumnKey,
   columnKeys,
@@ -14,6 +14,7 @@ import styles from './columns-dialog.module.css';
 import fieldStyles from './fields.module.css';
 import { ListDialog } from './list-dialog.tsx';
 import { listTexts } from './list-part.ts';
+import { WidthField } from './width-field.tsx';
 
 interface ColumnsDialogProps {
   layout: ListLayout;
@@ -40,19 +41,7 @@ function ColumnLine({ column: { key, width }, isFirst, isLast, onMove, onSize, o
         <input type="checkbox" checked disabled={key === primaryColumn} onChange={onRemove} />
         {name}
       </label>
-      <label className={styles.width}>
-        <input
-          type="number"
-          className={fieldStyles.select}
-          aria-label={t('columns.width', { name })}
-          placeholder={t('columns.auto')}
-          min={columnLimits.min}
-          max={columnLimits.max}
-          step={10}
-          value={width ?? ''}
-          onChange={(event) => onSize(event.target.value ? Number(event.target.value) : undefined)}
-        />
-      </label>
+      <WidthField name={name} width={width} onChange={onSize} />
       <Button
         size="small"
         disabled={isFirst}

@@ -1,16 +1,11 @@
-import {
-  achStatuses,
-  cardBrands,
-  cardStatuses,
-  type TransactionStatus,
-  transactionStatuses,
-} from '@countinghouse/contract/vocabulary';
+import { cardBrands } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useId, useState } from 'react';
 import { conditionOf, rangeOf } from '../model/amount-condition.ts';
 import type { ListFilter } from '../model/list-filter.ts';
+import { statusesOf } from '../model/statuses-of.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { Choices } from './choices.tsx';
 import { ListDialog } from './list-dialog.tsx';
@@ -21,12 +16,6 @@ interface FiltersDialogProps {
   onChange: (filter: ListFilter) => void;
   onClose: () => void;
 }
-
-/** The states that a type of payment can be in. */
-const statusesOf = (type: ListFilter['type']): readonly TransactionStatus[] => {
-  if (type === undefined) return transactionStatuses;
-  return type === 'card' ? cardStatuses : achStatuses;
-};
 
 /** Several states, brands, and an amount: what is filtered by less often. */
 export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {

@@ -1,8 +1,7 @@
 import type { RealtimeEvent, Transaction } from '@countinghouse/contract';
 import type { TransactionSort } from '@countinghouse/contract/vocabulary';
-import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, type Realtime } from '@countinghouse/kit/query';
-import { getStatusTotals, totalsQuery } from '../api/get-status-totals.ts';
+import { queryClient, type Realtime } from '@countinghouse/kit/query';
+import { refreshStatusTotals } from '../api/get-status-totals.ts';
 import { listTransactions } from '../api/list-transactions.ts';
 import type { ListFilter } from '../model/list-filter.ts';
 import { emptyMemory, type ListMemory, memoryOf } from './list-memory.ts';
@@ -42,12 +41,12 @@ const none: NewRows = { count: 0, isOverfull: false };
  */
 export function createLiveList({ feed, filter, sort, onChanged, onReloaded }: LiveListOptions) {
   const { queryKey } = listTransactions(filter, sort);
-  const totalsKey = getStatusTotals(filter).queryKey;
   const watchers = new Set<() => void>();
   let memory: ListMemory = emptyMemory();
   let reading: ReturnType<typeof feed.read> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWorking = false;
+  let working = Promise.resolve();
   let workedAt = 0;
   let totalsAt = 0;
   let newRows = none;
@@ -70,7 +69,7 @@ export function createLiveList({ feed, filter, sort, onChanged, onReloaded }: Li
   function schedule(wait = 0): void {
     if (timer !== undefined || isWorking || reading === null || document.hidden || !hasWork()) return;
     const earliest = memory.touched.size > 0 || memory.mustReload ? workedAt + workMs : totalsAt + totalsMs;
-    timer = setTimeout(work, Math.max(wait, earliest - Date.now(), 0));
+    timer = setTimeout(begin, Math.max(wait, earliest - Date.now(), 0));
   }
 
   /** Takes what is to be asked for out of what was touched, and forgets what cannot be of interest. */
@@ -128,11 +127,17 @@ export function createLiveList({ feed, filter, sort, onChanged, onReloaded }: Li
 
   async function loadAnew(): Promise<void> {
     await queryClient.cancelQueries({ queryKey, exact: true });
-    const page = await readTop(filter, sort);
-    memory.touched.clear();
+    const { mustReload } = memory;
+    const known = [...memory.touched];
+    memory.mustReload = false;
+    const page = await readTop(filter, sort).catch((error) => {
+      memory.mustReload ||= mustReload;
+      throw error;
+    });
+    // What was told meanwhile may be newer than the answer: it is asked for after it.
+    for (const [id, touch] of known) if (memory.touched.get(id) === touch) memory.touched.delete(id);
     memory.held.clear();
     memory.isOverfull = false;
-    memory.mustReload = false;
     keep({ pages: [page], pageParams: [undefined] });
   }
 
@@ -140,12 +145,10 @@ export function createLiveList({ feed, filter, sort, onChanged, onReloaded }: Li
     if (!memory.areTotalsOld || Date.now() - totalsAt < totalsMs) return;
     memory.areTotalsOld = false;
     totalsAt = Date.now();
-    const totals = await http.get('transactions/status', { query: totalsQuery(filter), ...inBackground });
-    queryClient.setQueryData(totalsKey, totals as never);
+    await refreshStatusTotals(filter);
   }
 
   async function work(): Promise<void> {
-    timer = undefined;
     isWorking = true;
     workedAt = Date.now();
     let wait = 0;
@@ -163,6 +166,26 @@ export function createLiveList({ feed, filter, sort, onChanged, onReloaded }: Li
       isWorking = false;
       if (reading !== null) tell();
       schedule(wait);
+    }
+  }
+
+  function begin(): void {
+    timer = undefined;
+    working = work();
+  }
+
+  /** Loads the list anew when nothing else is read: an answer from before would put the old rows back. */
+  async function showAnew(): Promise<void> {
+    await working;
+    clearTimeout(timer);
+    timer = undefined;
+    isWorking = true;
+    try {
+      await loadAnew();
+    } finally {
+      isWorking = false;
+      tell();
+      schedule();
     }
   }
 
@@ -200,8 +223,7 @@ export function createLiveList({ feed, filter, sort, onChanged, onReloaded }: Li
     /** Puts the new rows into the list. @returns their places there, by their ids, in order; none when it was loaded anew */
     async show(): Promise<Map<string, number>> {
       if (memory.isOverfull) {
-        await loadAnew();
-        tell();
+        await showAnew();
         return new Map();
       }
       await queryClient.cancelQueries({ queryKey, exact: true });

@@ -5,8 +5,9 @@ import { inBackground } from '@countinghouse/kit/query';
 import { listEndpoint } from '../api/list-transactions.ts';
 import { type ListFilter, toQuery } from '../model/list-filter.ts';
 
-/** What one request asks for. */
+/** How many one request may name. */
 const idsAtOnce = 50;
+const topRows = 50;
 
 async function readSome(ids: readonly string[], filter: ListFilter | null): Promise<Transaction[]> {
   const query = { ...(filter && toQuery(filter)), id: ids, limit: idsAtOnce };
@@ -26,6 +27,6 @@ export async function readRows(ids: readonly string[], filter: ListFilter | null
 /** The list from its top, as it is now. */
 export const readTop = (filter: ListFilter, sort: TransactionSort): Promise<TransactionPage> =>
   http.get<TransactionPage>(listEndpoint(), {
-    query: { ...toQuery(filter), sort, limit: idsAtOnce },
+    query: { ...toQuery(filter), sort, limit: topRows },
     ...inBackground,
   });

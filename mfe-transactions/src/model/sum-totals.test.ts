@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumTotals } from './sum-totals.ts';
+import { totalsOf } from './sum-totals.ts';
 
 const total = (status: 'settled' | 'declined', count: number, amountMinor: number, currency: string) => ({
   status,
@@ -13,15 +13,16 @@ it('never adds two currencies up, and names the more frequent first', () => {
     total('settled', 5, 100, 'USD'),
     total('declined', 2, 20, 'USD'),
   ];
-  expect(sumTotals(items)).toEqual({
+  expect(totalsOf(items, [])).toEqual({
     count: 8,
     sums: [
       { amountMinor: 120, currency: 'USD' },
       { amountMinor: 900_000, currency: 'VND' },
     ],
   });
+  expect(totalsOf(items, ['settled'])).toEqual({ count: 5, sums: [{ amountMinor: 100, currency: 'USD' }] });
 });
 
 it('is nothing for nothing', () => {
-  expect(sumTotals([])).toEqual({ count: 0, sums: [] });
+  expect(totalsOf([], [])).toEqual({ count: 0, sums: [] });
 });

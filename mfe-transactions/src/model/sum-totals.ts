@@ -1,4 +1,5 @@
 import type { Money, StatusTotals } from '@countinghouse/contract';
+import type { TransactionStatus } from '@countinghouse/contract/vocabulary';
 
 /** Adds amounts up, a currency at a time, in the order in which currencies first come. */
 export function sumMoney(amounts: readonly Money[]): Money[] {
@@ -9,11 +10,17 @@ export function sumMoney(amounts: readonly Money[]): Money[] {
   return [...sums].map(([currency, amountMinor]) => ({ amountMinor, currency }));
 }
 
-/** Count of some states' rows, and their sums, the currency with the most rows first. */
-export function sumTotals(items: StatusTotals['items']): { count: number; sums: Money[] } {
-  const byCount = [...items].sort((one, other) => other.count - one.count);
+export interface Totals {
+  count: number;
+  sums: Money[];
+}
+
+/** Count of the rows in these states, in all of them for none; and their sums, the currency with the most rows first. */
+export function totalsOf(items: StatusTotals['items'], states: readonly TransactionStatus[]): Totals {
+  const counted = states.length === 0 ? items : items.filter(({ status }) => states.includes(status));
+  const byCount = counted.toSorted((one, other) => other.count - one.count);
   return {
-    count: items.reduce((sum, item) => sum + item.count, 0),
+    count: counted.reduce((sum, item) => sum + item.count, 0),
     sums: sumMoney(byCount.map(({ total }) => total)),
   };
 }

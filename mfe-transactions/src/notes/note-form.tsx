@@ -1,3 +1,4 @@
+import type { Transaction } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useId, useState } from 'react';
@@ -8,11 +9,11 @@ import styles from './notes.module.css';
 const maxLength = 2_000;
 
 /** Adds a note. What was written stays in the field until it is kept. */
-export function NoteForm({ transactionId }: { transactionId: string }) {
+export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' | 'type'> }) {
   const { t } = useTranslation(detailTexts);
   const id = useId();
   const [text, setText] = useState('');
-  const create = useCreateNote(transactionId);
+  const create = useCreateNote(transaction);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending || text.trim() === '') return;

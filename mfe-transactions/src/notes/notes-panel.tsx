@@ -30,7 +30,7 @@ export function NotesPanel({ detail }: { detail: CardDetail | AchDetail }) {
           ))}
         </ul>
       )}
-      {detail.allowedActions.includes('note') && <NoteForm transactionId={detail.id} />}
+      {detail.allowedActions.includes('note') && <NoteForm transaction={detail} />}
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@countinghouse/contract';
+import type { Dispute, DisputePage, PaymentResult, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { answerInstead, mailboxUrl, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -65,9 +65,18 @@ it('shows the deposits that hold its money, and the record as it came', async ()
 
 it('shows a dispute where there is one', async () => {
   await signInAs('merchant.demo');
-  const { items } = await http.get<{ items: { id: string; transactionId: string }[] }>('disputes');
+  const reasons: Record<string, string> = {
+    'V 10.4': 'Fraud, card not present',
+    'V 13.1': 'Goods or services not received',
+    'MC 4853': 'Goods or services: not received, not as described, cancelled or not refunded',
+  };
+  const known = ({ reasonCode }: Dispute) => reasonCode in reasons;
+  const items = (await http.get<DisputePage>('disputes')).items.filter(known);
   await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
-  expect((await panel('Disputes')).getByText(items[0]?.id ?? '')).toBeDefined();
+  const disputes = await panel('Disputes');
+  expect(disputes.getByText(items[0]?.id ?? '')).toBeDefined();
+  expect(disputes.getByText(items[0]?.reasonCode ?? '')).toBeDefined();
+  expect(disputes.getByText(reasons[items[0]?.reasonCode ?? ''] ?? '')).toBeDefined();
 });
 
 it('names who did what through the portal', async () => {
@@ -77,6 +86,61 @@ it('names who did what through the portal', async () => {
   expect((await panel('Timeline')).getByText('by merchant.demo')).toBeDefined();
   const audit = await panel('Done through the portal');
   expect(audit.getByText('Sale')).toBeDefined();
+});
+
+it('tells what was tried in vain and what a deed changed, to those who may read the trail', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale', 12_345);
+  const reverse = (order: object) =>
+    http.post(
+      'proxy/card-void-refund',
+      { transactionId: id, ...order },
+      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+    );
+  await reverse({ action: 'void' });
+  await expect(reverse({ action: 'refund', amountMinor: 100, reason: 'requested' })).rejects.toThrow();
+  await openArea(area, { path: `/transaction/${id}` });
+  const audit = await panel('Done through the portal');
+  expect(audit.queryByText(/^Refused/)).toBeNull();
+  await userEvent.click(audit.getByRole('button', { name: 'Show attempts and changes' }));
+  expect(
+    await audit.findByText('Refused: the payment was in another state, or too little was left'),
+  ).toBeDefined();
+  expect(audit.getByText('Status: Captured → Voided')).toBeDefined();
+  expect(audit.getByText('Amount: $123.45')).toBeDefined();
+  expect(audit.getAllByText(/^merchant\.demo · Merchant · from \S+$/)).toHaveLength(3);
+  await userEvent.click(audit.getByRole('button', { name: 'Show deeds only' }));
+  expect(audit.queryByText(/^Refused/)).toBeNull();
+  cleanup();
+  await openArea(area, { path: `/transaction/${id}`, as: 'restricted.demo' });
+  const deeds = await panel('Done through the portal');
+  expect(deeds.getByText('Void')).toBeDefined();
+  expect(deeds.queryByRole('button')).toBeNull();
+});
+
+it('says in words how the security code fared, and leads to what else the customer paid', async () => {
+  await signInAs('merchant.demo');
+  const { id, customerEmail } = await payByCard('sale', 4_321);
+  const order = {
+    action: 'sale',
+    merchantId: 'mer_0001',
+    amount: { amountMinor: 1_234, currency: 'USD' },
+    // Its issuer refuses whatever security code is given.
+    card: { number: '4000000000000127', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
+    ...{ customerName: 'Ada Example', customerEmail },
+  };
+  const refused = await http.post<PaymentResult>('proxy/card-payment', order, {
+    headers: { 'Idempotency-Key': crypto.randomUUID() },
+  });
+  const router = await openArea(area, { path: `/transaction/${refused.transaction.id}` });
+  expect((await screen.findByRole('alert')).textContent).toContain('security code does not match (N7)');
+  expect(screen.getByText('Does not match (N)')).toBeDefined();
+  const related = await panel('More from this customer');
+  await userEvent.click(await related.findByRole('link', { name: '$43.21' }));
+  expect(router.state.location.pathname).toBe(`/transaction/${id}`);
+  expect(await screen.findByText('Matches (M)')).toBeDefined();
+  const back = within(await screen.findByRole('region', { name: 'More from this customer' }));
+  expect(await back.findByRole('link', { name: '$12.34' })).toBeDefined();
 });
 
 it('takes notes, and shows markup as the text it is', async () => {
@@ -89,6 +153,7 @@ it('takes notes, and shows markup as the text it is', async () => {
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
   expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
   await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
+  expect(await (await panel('Done through the portal')).findByText('Note')).toBeDefined();
 });
 
 it('offers only what may be done now, and nothing to a restricted user', async () => {
@@ -132,6 +197,35 @@ it('speaks Vietnamese, reasons included', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'declined' }, undefined, 'vi');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Ngân hàng phát hành từ chối: /);
   expect(await screen.findByRole('region', { name: 'Diễn biến' })).toBeDefined();
+  expect(screen.getByText('Kiểm tra mã bảo mật').nextElementSibling?.textContent).toMatch(/ \([MNPSU]\)$/);
+
+  cleanup();
+  await openDetail('admin.demo', { type: 'ach', status: 'returned' }, undefined, 'vi');
+  const returned = (await screen.findByRole('alert')).textContent;
+  expect(returned).toMatch(/^Ngân hàng trả lại: .+ \(R\d\d\)(Có thể gửi lại|Không gửi lại|Khoản này đã)/);
+  expect(returned).toContain('Không thể khiếu nại lệnh trả lại');
+  expect((await panel('Tài khoản ngân hàng')).getByText('Hình thức ủy quyền')).toBeDefined();
+});
+
+it('asks in Vietnamese for a refund, with amounts as they are written there', async () => {
+  const { amount } = await openDetail(
+    'merchant.demo',
+    { type: 'card', status: 'settled' },
+    (row) => row.allowedActions.includes('refund') && row.refundedMinor === 0,
+    'vi',
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tiền' }));
+  const dialog = within(await screen.findByRole('dialog', { hidden: true }));
+  const field = await dialog.findByLabelText('Số tiền (USD)');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1,05');
+  await userEvent.selectOptions(dialog.getByLabelText('Lý do'), 'Trả hàng');
+  await userEvent.click(dialog.getByText('Tiếp tục'));
+  expect(await screen.findByText(/^Hoàn 1,05\s\$\?$/)).toBeDefined();
+  const left = new Intl.NumberFormat('vi', { minimumFractionDigits: 2 }).format(
+    (amount.amountMinor - 105) / 100,
+  );
+  expect(screen.getByText('Còn lại sau đó').nextElementSibling?.textContent).toContain(left);
 });
 
 it('mails a receipt to the address and in the language that is asked for, and says when it could not', async () => {

@@ -2,7 +2,7 @@ import { http } from '@countinghouse/kit';
 import { openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import area from '../area.ts';
 
 const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
@@ -72,6 +72,10 @@ it('opens the list with the default view, until it is cleared', async () => {
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   await first.navigate('/list-transaction');
   await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
+  const writing = vi.spyOn(Storage.prototype, 'setItem');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement);
   await waitFor(() => expect(first.state.location.search).not.toContain('status'));
+  // What is remembered is written when it changes, not with each address.
+  expect(writing).not.toHaveBeenCalled();
+  writing.mockRestore();
 });

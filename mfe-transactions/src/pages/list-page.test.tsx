@@ -1,8 +1,10 @@
-import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { formatInstant } from '@countinghouse/kit';
+import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
+import { findOne } from '../testing/sandbox-transactions.ts';
 
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
@@ -55,16 +57,66 @@ it('searches while one types, a moment after the last key', async () => {
   expect(router.state.location.search).toBe('?search=nobody-is-called-this');
 });
 
-it('says that data could not be fetched, and tries again', async () => {
+it('says that rows and counts could not be fetched, and tries again', async () => {
   let isDown = true;
   answerInstead((_method, path) =>
-    isDown && path.includes('transaction/all') ? { status: 500, body: { message: 'no' } } : null,
+    isDown && path.includes('transaction') ? { status: 500, body: { message: 'no' } } : null,
   );
   await openList('partner.demo');
-  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 15_000 });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2), { timeout: 15_000 });
+  expect(screen.getByText('Counts could not be loaded')).toBeDefined();
   isDown = false;
-  await userEvent.click(retry);
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
   await screen.findByRole('table');
+  await button(/^Declined \d/);
+  expect(screen.queryByText('Counts could not be loaded')).toBeNull();
+});
+
+/** The rows that are shown are some, and each says `text`. */
+const everyRowSays = (text: string) =>
+  waitFor(() => {
+    expect(bodyRows().length).toBeGreaterThan(0);
+    expect(bodyRows().filter((row) => !row.textContent?.includes(text))).toEqual([]);
+  });
+
+describe('payments are found', () => {
+  it.each(['id', 'last4', 'customerName', 'customerEmail', 'reference'] as const)('by %s', async (part) => {
+    await signInAs('merchant.demo');
+    const { [part]: text } = await findOne({ sort: 'oldest' });
+    await openArea(area, { path: '/list-transaction?columns=customer,method,email,reference,id' });
+    await screen.findByRole('table');
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste(text);
+    await everyRowSays(text);
+  });
+
+  it('by their merchant', async () => {
+    await signInAs('partner.demo');
+    const { merchant } = await findOne({ sort: 'oldest' });
+    const router = await openArea(area, { path: '/list-transaction' });
+    await screen.findByRole('table');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Merchant' }), merchant.name);
+    const offered = () => screen.getAllByTitle(merchant.name).find((element) => !element.closest('table'));
+    await userEvent.click(await waitFor(() => offered() ?? expect.fail('it is not offered yet')));
+    await waitFor(() => expect(router.state.location.search).toBe(`?merchant=${merchant.id}`));
+    await everyRowSays(merchant.name);
+  });
+
+  it('by their dates, in the zone that is shown', async () => {
+    await signInAs('merchant.demo');
+    const { createdAt } = await findOne({ sort: 'oldest' });
+    const timeZone = 'Pacific/Kiritimati';
+    const day = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date(createdAt));
+    const router = await openArea(area, { path: `/list-transaction?timeZone=${timeZone}` });
+    expect(await screen.findByText(/times in Pacific\/Kiritimati$/)).toBeDefined();
+    await userEvent.click(await button('Dates'));
+    for (const end of ['From', 'To']) {
+      fireEvent.change(await screen.findByLabelText(end), { target: { value: day } });
+    }
+    const address = new URLSearchParams({ from: day, to: day, timeZone });
+    await waitFor(() => expect(router.state.location.search).toBe(`?${address}`));
+    await everyRowSays(formatInstant(createdAt, { language: 'en', timeZone }).replace(/,[^,]*$/, ''));
+  });
 });
 
 describe('status', () => {
@@ -174,6 +226,24 @@ describe('columns', () => {
     await router.navigate('/elsewhere');
     await router.navigate('/list-transaction');
     await waitFor(() => expect(headings()).toEqual(chosen));
+  });
+
+  it('are as wide as was typed, once that is a width', async () => {
+    await openList('merchant.demo', '?columns=customer,status,amount');
+    await screen.findByRole('table');
+    await userEvent.click(await button('Columns'));
+    const field = await screen.findByLabelText<HTMLInputElement>('Width of Status in pixels');
+    const drawn = () => document.querySelectorAll('col')[2]?.style.width;
+    const share = drawn();
+    await userEvent.type(field, '150');
+    await waitFor(() => expect(drawn()).toBe('150px'));
+    expect(field.value).toBe('150');
+    await userEvent.clear(field);
+    await waitFor(() => expect(drawn()).toBe(share));
+    await userEvent.type(field, '8000');
+    expect(drawn()).toBe('800px');
+    await userEvent.tab();
+    await waitFor(() => expect(field.value).toBe('800'));
   });
 });
 

@@ -15,7 +15,7 @@ import { SelectionBar } from '../list/parts.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useSelected } from '../list/use-selected.ts';
 import { formatListFilter } from '../model/list-filter.ts';
-import { sumTotals } from '../model/sum-totals.ts';
+import { totalsOf } from '../model/sum-totals.ts';
 import { useListState } from '../model/use-list-state.ts';
 import styles from './list-page.module.css';
 
@@ -31,10 +31,7 @@ export function ListPage() {
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
   const selected = useSelected(formatListFilter(filter).toString());
   const totals = useQuery(getStatusTotals(filter));
-  const isShown = (status: (typeof filter.status)[number]) =>
-    filter.status.length === 0 || filter.status.includes(status);
-  const shown = totals.data?.items.filter((item) => isShown(item.status));
-  const count = shown && sumTotals(shown).count;
+  const count = totals.data && totalsOf(totals.data.items, filter.status).count;
   const selectedCount = selected.ids.size;
   useShortcuts({
     '/': () => document.getElementById(searchFieldId)?.focus(),
@@ -59,6 +56,8 @@ export function ListPage() {
     >
       <StatusTabs
         totals={totals.data}
+        hasFailed={totals.isError && !totals.data}
+        onRetry={totals.refetch}
         value={filter.status}
         onChange={(status) => setFilter({ ...filter, status })}
       />

@@ -143,7 +143,7 @@ describe('a list', () => {
     await newRows(1);
   });
 
-  it('loads itself anew, and says so, when what was missed can no longer be told', async () => {
+  it('loads itself anew, and says so, when what was missed can no longer be told; what happens meanwhile is not lost', async () => {
     const RealSocket = window.WebSocket;
     class LateSocket extends RealSocket {
       constructor(url: URL, protocols: string[]) {
@@ -153,10 +153,28 @@ describe('a list', () => {
       }
     }
     vi.stubGlobal('WebSocket', LateSocket);
+    const authorized = await pay('authorize');
+    const { liveFeed } = await loadRealtime();
+    const query = { search: customer, limit: 50 };
+    const answer = await http.get('transactions', { query });
+    let isFirst = true;
+    answerInstead(async (_method, path, { params }) => {
+      const isAnew = isFirst && path.endsWith('transactions') && params?.limit === 50;
+      if (!isAnew) return null;
+      isFirst = false;
+      // It happens when the answer was made, and is told before that arrives.
+      const told = vi.fn();
+      const reading = liveFeed.read({ onEvents: told, onReset: () => undefined });
+      await capture(authorized);
+      await waitFor(() => expect(told).toHaveBeenCalled(), slow);
+      reading.stop();
+      return { status: 200, body: answer };
+    });
     await openList();
     vi.stubGlobal('WebSocket', RealSocket);
     await screen.findByText(/the list was loaded anew/, undefined, slow);
-    expect(bodyRows()).toHaveLength(1);
+    expect(bodyRows()).toHaveLength(2);
+    await waitFor(() => expect(firstLink().closest('tr')?.textContent).toContain('Captured'), slow);
   });
 
   it('is as it was left when one comes back, with what happened meanwhile on offer', async () => {
@@ -195,5 +213,6 @@ describe('the page of a payment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show now' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull(), slow);
     expect(screen.getByLabelText('New note')).toHaveProperty('value', 'Called the customer');
+    expect(screen.queryByText('This payment has changed meanwhile')).toBeNull();
   });
 });

@@ -10,7 +10,8 @@ import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
-import { exportTexts } from '../exports/export-part.ts';
+import { NativeSelect } from '../components/native-select.tsx';
+import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
 import { ListDialog } from '../list/list-dialog.tsx';
 import { LabelledSelect } from './labelled-select.tsx';
@@ -75,8 +76,7 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
   const [windowHours, setWindow] = useState(alert?.windowHours ?? 24);
   const [coolDownHours, setCoolDown] = useState(alert?.coolDownHours ?? 24);
   const [isWrong, setWrong] = useState(false);
-  const isSum = measure === 'sum';
-  const currency = isSum ? (chosenCurrency ?? currencies[0] ?? 'USD') : null;
+  const currency = measure === 'sum' ? (chosenCurrency ?? currencies[0] ?? 'USD') : null;
   const send = (isPaused: boolean) => {
     const count = /^\d{1,12}$/.test(threshold.trim()) ? Number(threshold) : null;
     const value = currency ? format.parseAmount(threshold, currency) : count;
@@ -145,16 +145,12 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
               onChange={(event) => setThreshold(event.target.value)}
             />
             {currency && currencies.length > 1 ? (
-              <select
-                className={fieldStyles.select}
+              <NativeSelect
                 aria-label={t('alert.currency')}
                 value={currency}
+                options={currencies.map((code) => ({ value: code, label: code }))}
                 onChange={(event) => setCurrency(event.target.value)}
-              >
-                {currencies.map((code) => (
-                  <option key={code}>{code}</option>
-                ))}
-              </select>
+              />
             ) : (
               currency
             )}
@@ -162,7 +158,9 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
         </div>
         {isWrong && (
           <p id={`${form}-wrong`} className={fieldStyles.wrong} role="alert">
-            {t(isSum ? 'alert.wrongAmount' : 'alert.wrongCount')}
+            {currency
+              ? t('alert.wrongAmount', { example: format.amountExample(currency) })
+              : t('alert.wrongCount')}
           </p>
         )}
         <LabelledSelect

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import fieldStyles from '../list/fields.module.css';
+import { NativeSelect } from '../components/native-select.tsx';
 import styles from './view-task.module.css';
 
 interface LabelledSelectProps<Value extends string> {
@@ -20,18 +20,12 @@ export function LabelledSelect<Value extends string>({
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <select
+      <NativeSelect
         id={id}
-        className={fieldStyles.select}
         value={value}
+        options={options}
         onChange={(event) => onChange(event.target.value as Value)}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

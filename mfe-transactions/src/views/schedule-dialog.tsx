@@ -4,7 +4,7 @@ import { displayTimeZone, isLanguage, Link, useAuth, useFormat, useTranslation }
 import { Notice } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
-import { exportTexts } from '../exports/export-part.ts';
+import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
 import { ListDialog } from '../list/list-dialog.tsx';
 import { exportPathOf } from '../paths.ts';

@@ -19,6 +19,9 @@ export function useViews({ params, change }: Pick<ListState, 'params' | 'change'
 
   useEffect(() => {
     if (views) rememberDefaultView(username, standard && { id: standard.id, query: standard.query });
+  }, [views, standard, username]);
+
+  useEffect(() => {
     if (!mayOpen.current) return;
     const view = views ? standard : readDefaultView(username);
     if (view && isEmpty) change(() => fromViewQuery(view, displayTimeZone()));

@@ -1,7 +1,7 @@
 import type { SavedView } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { changeLanguage, http } from '@countinghouse/kit';
 import { openArea, signInAs } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
@@ -74,7 +74,10 @@ it('makes a view an alert on a sum, and refuses what is no amount', async () => 
   await userEvent.selectOptions(form.getByLabelText('Of the last'), '7 days');
   await userEvent.type(form.getByLabelText('Threshold'), 'much');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(form.getByRole('alert').textContent).toMatch(/^Enter an amount/);
+  expect(form.getByRole('alert').textContent).toBe('Enter an amount such as 12.50');
+  await act(() => changeLanguage('vi'));
+  await waitFor(() => expect(form.getByRole('alert').textContent).toBe('Nhập số tiền, chẳng hạn 12,50'));
+  await act(() => changeLanguage('en'));
   await userEvent.clear(form.getByLabelText('Threshold'));
   await userEvent.type(form.getByLabelText('Threshold'), '1,250.50');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));

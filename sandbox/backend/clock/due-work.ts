@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../store/database.ts';
 
 /** One kind of thing that falls due: settlements, refunds, deposits, deadlines. */
@@ -16,6 +16,34 @@ const dueWorkLock = 7_340_001;
 
 /** How many rows of a kind one database transaction takes. */
 export const batchSize = 50;
+
+/** When a row was due, and up to when its batch goes. */
+export interface DueTime {
+  at: Date;
+  until: Date;
+}
+
+/** Work that takes the rows of one table as they fall due, one after the other. */
+export function eachDue<T extends PgTable>(
+  { name, table, dueAt }: { name: string; table: T; dueAt: PgColumn },
+  performOne: (tx: Database, row: T['$inferSelect'], time: DueTime) => Promise<unknown>,
+): DueWork {
+  return {
+    name,
+    dueAt,
+    async perform(tx, until) {
+      const due = (await tx
+        .select({ row: table as PgTable, at: dueAt })
+        .from(table as PgTable)
+        .where(and(isNotNull(dueAt), lte(dueAt, until)))
+        .orderBy(asc(dueAt))
+        .limit(batchSize)
+        .for('update')) as { row: T['$inferSelect']; at: Date }[];
+      for (const { row, at } of due) await performOne(tx, row, { at, until });
+      return due.length;
+    },
+  };
+}
 
 /** When the first of each kind is due, for those that have any: one query for all of them. */
 async function findFirsts(

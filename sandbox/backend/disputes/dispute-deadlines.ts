@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Scenario } from '../../processor/scenario.ts';
 import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
 import { transactions } from '../../store/schema/transactions.ts';
-import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { eachDue } from '../clock/due-work.ts';
 import type { OpenDispute } from '../settlement/settle-transactions.ts';
 import { becomeChargeback, type Claim, closeDispute, openDispute } from './lifecycle.ts';
 import type { DisputeRow } from './rules.ts';
@@ -34,18 +34,7 @@ async function advance(tx: Database, row: DisputeRow, at: Date): Promise<void> {
 }
 
 /** Deadlines that pass, and the network's decisions. */
-export const disputeDeadlines: DueWork = {
-  name: 'disputes',
-  dueAt: disputes.dueAt,
-  async perform(tx, until) {
-    const rows = await tx
-      .select()
-      .from(disputes)
-      .where(and(isNotNull(disputes.dueAt), lte(disputes.dueAt, until)))
-      .orderBy(asc(disputes.dueAt))
-      .limit(batchSize)
-      .for('update');
-    for (const row of rows) if (row.dueAt) await advance(tx, row, row.dueAt);
-    return rows.length;
-  },
-};
+export const disputeDeadlines = eachDue(
+  { name: 'disputes', table: disputes, dueAt: disputes.dueAt },
+  (tx, row, { at }) => advance(tx, row, at),
+);

@@ -15,6 +15,7 @@ import { visibleTo } from '../actor/scope.ts';
 import { type Caller, recordDeed } from '../audit/audit.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { keepFile } from '../files/keep-file.ts';
 import { readUpload, type Scan } from '../files/read-upload.ts';
 import type { SentFile } from '../files/send-file.ts';
 import type { Command } from '../http/command.ts';
@@ -83,13 +84,7 @@ export function createEvidence(db: Database, files: FileStore, scan: Scan) {
       uploadedAt: caller.at,
       isLocked: false,
     };
-    await files.write(row.fileKey, bytes);
-    try {
-      await db.transaction((tx) => insert(tx, caller, row));
-    } catch (error) {
-      await files.remove(row.fileKey);
-      throw error;
-    }
+    await keepFile(files, { key: row.fileKey, bytes }, () => db.transaction((tx) => insert(tx, caller, row)));
     return presentEvidence(row);
   }
 

@@ -8,10 +8,7 @@ import { post } from '../ledger/ledger.ts';
 import { chargebackMovements, chargebackReversalMovements } from '../ledger/movements.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
-import { type DisputeRow, dueByOf } from './rules.ts';
-
-/** How long before a deadline the merchant is reminded. */
-const remindMs = 3 * 86_400_000;
+import { type DisputeRow, dueByOf, remindAtOf } from './rules.ts';
 
 type Payment = typeof transactions.$inferSelect;
 
@@ -28,8 +25,7 @@ export interface DisputeStep {
 export async function moveDispute(tx: Database, row: DisputeRow, step: DisputeStep): Promise<DisputeRow> {
   const { status, stage = row.stage, actor, at, dueAt } = step;
   const dueBy = step.set?.dueBy ?? row.dueBy;
-  const remindAt = status === 'needs_response' ? new Date(dueBy.getTime() - remindMs) : null;
-  const set = { ...step.set, status, stage, dueAt, remindAt };
+  const set = { ...step.set, status, stage, dueAt, remindAt: remindAtOf({ status, dueBy }) };
   await tx.update(disputes).set(set).where(eq(disputes.id, row.id));
   const [last] = await tx
     .select({ position: max(disputeEvents.position) })

@@ -25,6 +25,10 @@ const nextStages: Partial<Record<DisputeStage, DisputeStage>> = {
 export const dueByOf = (stage: DisputeStage, brand: CardBrand, at: Date): Date =>
   new Date(at.getTime() + responseDays[stage][brand] * dayMs);
 
+/** When the merchant is reminded of a deadline: three days before it, where an answer is awaited. */
+export const remindAtOf = ({ status, dueBy }: Pick<State, 'status' | 'dueBy'>): Date | null =>
+  status === 'needs_response' ? new Date(dueBy.getTime() - 3 * dayMs) : null;
+
 /** Evidence may be added, taken out and submitted until the deadline. */
 export const isOpenForEvidence = ({ status, dueBy }: State, at: Date): boolean =>
   status === 'needs_response' && at < dueBy;

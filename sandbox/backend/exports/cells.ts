@@ -1,5 +1,5 @@
-import type { ExportLocale } from '@countinghouse/contract/vocabulary';
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { currencyDigits, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Words } from './words.ts';
 
 /** A cell as the database writes it: text that is safe in a spreadsheet, a number, or a plain word of ours. */
@@ -13,10 +13,24 @@ export interface CellStyle {
   locale: ExportLocale;
 }
 
+/** The currencies that have other decimals than two, by how many. */
+const oddCurrencies = Map.groupBy(
+  Intl.supportedValuesOf('currency').filter((code) => currencyDigits(code) !== 2),
+  currencyDigits,
+);
+
+const units = (amount: AnyColumn | SQL, digits: number) =>
+  sql`round((${amount}) / ${10 ** digits}::numeric, ${digits}::int)`;
+
 /** Whole units with as many decimals as the currency has. */
 export const money = (amount: AnyColumn | SQL, currency: AnyColumn): Cell => ({
   kind: 'number',
-  value: sql`case when ${currency} in ('VND', 'JPY', 'KRW') then (${amount})::text else round((${amount}) / 100.0, 2)::text end`,
+  value: sql`(case ${sql.join(
+    [...oddCurrencies].map(
+      ([digits, codes]) => sql`when ${inArray(currency, codes)} then ${units(amount, digits)}`,
+    ),
+    sql` `,
+  )} else ${units(amount, 2)} end)::text`,
 });
 
 export const number = (column: AnyColumn): Cell => ({ kind: 'number', value: sql`${column}::text` });

@@ -1,37 +1,51 @@
-import type { ExportLocale } from '@countinghouse/contract/vocabulary';
+import type { ExportLocale, TransactionSort } from '@countinghouse/contract/vocabulary';
+import { filterConditions } from './filter-conditions.ts';
 import type { ExportJobRow } from './read-rows.ts';
 
-const names: Record<
-  ExportLocale,
-  Record<'export' | 'rows' | 'order' | 'timeZone' | 'locale' | 'filter', string>
-> = {
+interface ConditionWords {
+  names: Record<'export' | 'rows' | 'order' | 'timeZone' | 'language', string>;
+  orders: Record<TransactionSort, string>;
+  language: string;
+}
+
+const words: Record<ExportLocale, ConditionWords> = {
   en: {
-    export: 'Export',
-    rows: 'Rows',
-    order: 'Order',
-    timeZone: 'Time zone',
-    locale: 'Locale',
-    filter: 'Filter',
+    names: { export: 'Export', rows: 'Rows', order: 'Order', timeZone: 'Time zone', language: 'Language' },
+    orders: {
+      newest: 'newest first',
+      oldest: 'oldest first',
+      highest: 'highest amount first',
+      lowest: 'lowest amount first',
+    },
+    language: 'English',
   },
   vi: {
-    export: 'Bản xuất',
-    rows: 'Số dòng',
-    order: 'Thứ tự',
-    timeZone: 'Múi giờ',
-    locale: 'Ngôn ngữ',
-    filter: 'Bộ lọc',
+    names: {
+      export: 'Bản xuất',
+      rows: 'Số dòng',
+      order: 'Thứ tự',
+      timeZone: 'Múi giờ',
+      language: 'Ngôn ngữ',
+    },
+    orders: {
+      newest: 'mới nhất trước',
+      oldest: 'cũ nhất trước',
+      highest: 'số tiền lớn nhất trước',
+      lowest: 'số tiền nhỏ nhất trước',
+    },
+    language: 'Tiếng Việt',
   },
 };
 
 /** What was asked for and how many rows there are, in the file's language: a file without them was cut short. */
 export function conditionsOf(job: ExportJobRow, rowCount: number): [name: string, value: string][] {
-  const name = names[job.locale];
+  const { names, orders, language } = words[job.locale];
   return [
-    [name.export, job.id],
-    [name.rows, String(rowCount)],
-    [name.order, job.order],
-    [name.timeZone, job.timeZone],
-    [name.locale, job.locale],
-    [name.filter, JSON.stringify(job.filter)],
+    [names.export, job.id],
+    [names.rows, String(rowCount)],
+    [names.order, orders[job.order]],
+    [names.timeZone, job.timeZone],
+    [names.language, language],
+    ...filterConditions(job),
   ];
 }

@@ -9,12 +9,16 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const csvCell = ({ kind, value }: Cell) =>
   kind === 'text' ? sql`'"' || replace(${value}, '"', '""') || '"'` : value;
 
-/** The last line of every file. */
+/**
+ * The last line of every file. To a spreadsheet its mark makes it plain cells, parted at each comma: none of them may
+ * be a formula because of what was searched for.
+ */
 const closingLine = (job: ExportJobRow, rowCount: number) =>
   `# ${quoted(
     conditionsOf(job, rowCount)
       .map(([name, value]) => `${name.toLowerCase()} ${value}`)
-      .join('; '),
+      .join('; ')
+      .replaceAll(/([,;\t])(?=\s*[=+@-])/g, "$1'"),
   )}\r\n`;
 
 /** An export as CSV: a byte order mark for spreadsheets, headings, rows, and a closing line. */

@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ExportJob } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { transactions } from '../../store/schema/transactions.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -46,7 +48,9 @@ describe('an export', () => {
     const ids = lines.slice(1, -1).map((line) => line.split(',')[0] ?? '');
     expect(ids).toHaveLength(12_000);
     expect(new Set(ids).size).toBe(12_000);
-    expect(lines.at(-1)).toContain('rows 12000; order newest; time zone Asia/Saigon; locale en');
+    expect(lines.at(-1)).toContain(
+      'rows 12000; order newest first; time zone Asia/Saigon; language English; filter none',
+    );
     const merchant = await finish('merchant.demo', await start('merchant.demo', 'transactions'));
     expect(merchant.rowCount).toBeLessThan(2_000);
     const { body } = await backend.get('merchant.demo', 'transactions?limit=1');
@@ -73,6 +77,20 @@ describe('an export', () => {
     expect((await read('merchant.demo', rows)).toString()).toMatch(/\r\nfees,-\d+\.\d\d\r\n/);
   });
 
+  it.each([
+    ['VND', '12345'],
+    ['USD', '123.45'],
+    ['KWD', '12.345'],
+  ])('writes amounts with the decimals of their currency: %s', async (currency, amount) => {
+    const reference = `in ${currency}`;
+    const sale = { ...cardSale, reference, customerEmail: `${currency}@example.com` };
+    await backend.post('merchant.demo', 'proxy/card-payment', sale, newKey());
+    await backend.db.update(transactions).set({ currency }).where(eq(transactions.reference, reference));
+    const body = { columns: ['amount', 'currency'], filter: { search: sale.customerEmail } };
+    const job = await finish('merchant.demo', await start('merchant.demo', 'transactions', body));
+    expect((await read('merchant.demo', job)).toString().split('\r\n')[1]).toBe(`${amount},${currency}`);
+  });
+
   it('comes as a workbook too, with its conditions on a sheet of their own', async () => {
     const job = await finish(
       'merchant.demo',
@@ -83,6 +101,26 @@ describe('an export', () => {
     expect(sheet.match(/<row>/g)).toHaveLength(job.rowCount + 1);
     expect(sheet).toContain('Trạng thái');
     expect(new TextDecoder().decode(parts['xl/worksheets/sheet2.xml'])).toContain('Múi giờ');
+    expect(new TextDecoder().decode(parts['xl/workbook.xml'])).toMatch(/"Bản xuất".*"Thông tin"/);
+  });
+
+  it('says in its language what was asked for, and makes no formula of what was searched for', async () => {
+    const filter = {
+      status: ['settled', 'refunded'],
+      type: 'card',
+      brand: ['visa'],
+      from: '2026-01-31T17:00:00.000Z',
+      to: '2026-02-28T17:00:00.000Z',
+      amountMin: 1_050,
+      currency: 'USD',
+      search: 'x,=1+1;\t@a "b"\n-2',
+    };
+    const body = { filter, locale: 'vi', order: 'lowest', timeZone: 'Asia/Ho_Chi_Minh' };
+    const job = await finish('merchant.demo', await start('merchant.demo', 'transactions', body));
+    const lines = (await read('merchant.demo', job)).toString().trimEnd().split('\r\n');
+    expect(lines.at(-1)).toBe(
+      `# "bản xuất ${job.id}; số dòng 0; thứ tự số tiền nhỏ nhất trước; múi giờ Asia/Ho_Chi_Minh; ngôn ngữ Tiếng Việt; bộ lọc: tìm ""x,'=1+1;\\t@a \\""b\\""\\n-2""; bộ lọc: loại Thẻ; bộ lọc: trạng thái Đã quyết toán, Đã hoàn tiền; bộ lọc: thương hiệu thẻ Visa; bộ lọc: từ 01/02/2026 00:00:00; bộ lọc: trước 01/03/2026 00:00:00; bộ lọc: số tiền từ 10.50; bộ lọc: tiền tệ USD"`,
+    );
   });
 
   it('by amount stands as the list does, one currency after the other, whatever the batches', async () => {

@@ -80,7 +80,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
         recordId: id,
         after: { format, columns, filter },
       });
-      command.afterCommit(() => jobs.send(exportQueue, { id }));
+      command.afterCommit(() => jobs.send(exportQueue, { id }, id));
       return presentExport(row);
     };
 

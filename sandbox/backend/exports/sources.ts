@@ -9,6 +9,7 @@ import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/repository.ts';
+import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/repository.ts';
 import { filterCondition } from '../transactions/filter.ts';
 import { type Cell, type CellStyle, money, number, term, text, time, word } from './cells.ts';
@@ -26,8 +27,6 @@ export interface Source {
   /** Starts from the caller's scope, as every statement does. */
   condition(db: Database, actor: Actor, filter: Record<string, unknown>): SQL | undefined;
 }
-
-const merchantOwner = { merchantId: merchants.id, partnerId: merchants.partnerId };
 
 /** A ledger entry as the merchant sees it. */
 const signed = sql`case when ${ledgerEntries.credit} = 'merchant_balance' then ${ledgerEntries.amountMinor} else -${ledgerEntries.amountMinor} end`;
@@ -113,9 +112,6 @@ export const sources: Record<ExportKind, Source> = {
       createdAt: time(merchants.createdAt),
     },
     condition: (db, actor, filter) =>
-      and(
-        visibleTo(db, actor, merchantOwner),
-        statusCondition(filter as Parameters<typeof statusCondition>[0]),
-      ),
+      and(visibleMerchants(db, actor), statusCondition(filter as Parameters<typeof statusCondition>[0])),
   },
 };

@@ -31,7 +31,7 @@ export async function workExports(jobs: Jobs, parts: ExportParts): Promise<void>
       .select({ id: exportJobs.id })
       .from(exportJobs)
       .where(and(eq(exportJobs.status, 'queued'), lt(exportJobs.createdAt, before)));
-    for (const { id } of rows) await jobs.send(exportQueue, { id });
+    for (const { id } of rows) await jobs.send(exportQueue, { id }, id);
   });
   await jobs.everyMinute(rescueQueue);
 }

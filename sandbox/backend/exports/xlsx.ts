@@ -1,3 +1,4 @@
+import type { ExportLocale } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Database } from '../../store/database.ts';
@@ -12,13 +13,18 @@ const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relatio
 const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
 
+const sheetNames: Record<ExportLocale, { rows: string; about: string }> = {
+  en: { rows: 'Export', about: 'About' },
+  vi: { rows: 'Bản xuất', about: 'Thông tin' },
+};
+
 /** The parts of a workbook with two sheets that do not depend on its rows. */
-const fixedParts: Record<string, string> = {
+const fixedParts = (locale: ExportLocale): Record<string, string> => ({
   '[Content_Types].xml': `${xml}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${sheetType}"/></Types>`,
   '_rels/.rels': `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Export" sheetId="1" r:id="rId1"/><sheet name="About" sheetId="2" r:id="rId2"/></sheets></workbook>`,
+  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${sheetNames[locale].rows}" sheetId="1" r:id="rId1"/><sheet name="${sheetNames[locale].about}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/></Relationships>`,
-};
+});
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 // XML 1.0 has no way to write most control characters.
@@ -57,7 +63,7 @@ export async function* writeXlsx(
     zip.add(part);
     part.push(strToU8(content), true);
   };
-  for (const [name, content] of Object.entries(fixedParts)) addPart(name, content);
+  for (const [name, content] of Object.entries(fixedParts(job.locale))) addPart(name, content);
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 });
   zip.add(sheet);
   const headings = rowOf(job.columns.map((column) => textCell(headingOf(column, job.locale))));

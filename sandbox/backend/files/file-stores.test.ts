@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { s3Credentials, startS3, type TestS3 } from '../testing/s3-server.ts';
 import { createDirectoryStore, type FileStore } from './file-store.ts';
+import { keepFile } from './keep-file.ts';
 import { createS3Store } from './s3-store.ts';
 
 const partBytes = 1_000_000;
@@ -49,6 +50,15 @@ function holdsFiles(store: () => FileStore, list: () => string[]): void {
     expect(list()).toEqual(before);
     expect((await buffer(await store().read('exports/job'))).toString()).toBe('the last whole one');
     await expect(store().read('exports/other')).rejects.toThrow();
+  });
+
+  it('keeps no file of which nothing could be written down', async () => {
+    const before = list();
+    const refuse = () => Promise.reject(new Error('refused'));
+    await expect(
+      keepFile(store(), { key: 'evidence/lone', bytes: Buffer.from('x') }, refuse),
+    ).rejects.toThrow('refused');
+    expect(list()).toEqual(before);
   });
 
   it('removes a file, and one that is not there', async () => {

@@ -4,8 +4,11 @@ import type { Engine } from '../../store/database.ts';
 type Perform = (data: object) => Promise<void>;
 
 export interface Jobs {
-  /** Puts a job in the queue; it survives a restart and runs on one instance. */
-  send(queue: string, data: object): Promise<void>;
+  /**
+   * Puts a job in the queue; it survives a restart and runs on one instance.
+   * @param key in a queue that may give up, of the jobs with one key one is there at a time: others are left out
+   */
+  send(queue: string, data: object, key?: string): Promise<void>;
   /**
    * Works a queue off, one job at a time. A job that fails or whose process dies is tried again. After the last try
    * the jobs of a queue that may give up are handed to `giveUp`.
@@ -27,7 +30,7 @@ async function makeQueue(boss: PgBoss, queue: string, deadLetter?: string): Prom
   const options = { retryLimit, retryDelay: 1, heartbeatSeconds, expireInSeconds: 3_600 };
   if (!deadLetter) return boss.createQueue(queue, options);
   await boss.createQueue(deadLetter, options);
-  await boss.createQueue(queue, { ...options, deadLetter });
+  await boss.createQueue(queue, { ...options, deadLetter, policy: 'exclusive' });
   // A queue that an older version made has nowhere to give up to.
   await boss.updateQueue(queue, { deadLetter });
 }
@@ -68,8 +71,8 @@ export function createJobs(engine: Engine, mayGiveUp: readonly string[] = []): J
     });
   }
   return {
-    async send(queue, data) {
-      await (await bossWith(queue)).send(queue, data);
+    async send(queue, data, key) {
+      await (await bossWith(queue)).send(queue, data, key === undefined ? {} : { singletonKey: key });
     },
     async work(queue, perform, giveUp) {
       await workOff(queue, perform);

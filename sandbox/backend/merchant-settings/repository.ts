@@ -5,11 +5,15 @@ import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { changeRequests } from '../../store/schema/registration.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, forbidden, notFound } from '../http/problem.ts';
-import { findMerchant, lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import {
+  findMerchant,
+  lockMerchant,
+  type MerchantRow,
+  visibleMerchants,
+} from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
 
@@ -113,12 +117,7 @@ async function decide(command: Command, { id, action, comment }: Deciding): Prom
     .select({ request: changeRequests })
     .from(changeRequests)
     .innerJoin(merchants, eq(merchants.id, changeRequests.merchantId))
-    .where(
-      and(
-        visibleTo(tx, actor, { merchantId: merchants.id, partnerId: merchants.partnerId }),
-        eq(changeRequests.id, id),
-      ),
-    )
+    .where(and(visibleMerchants(tx, actor), eq(changeRequests.id, id)))
     .for('update');
   if (!found) throw notFound('Change request');
   const { request } = found;

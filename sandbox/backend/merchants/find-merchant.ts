@@ -7,16 +7,15 @@ import { notFound } from '../http/problem.ts';
 
 export type MerchantRow = typeof merchants.$inferSelect;
 
+/** The merchants in the caller's scope, as a condition on their table. */
+export const visibleMerchants = (db: Database, actor: Actor) =>
+  visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId });
+
 const selectOne = (db: Database, actor: Actor, id: string) =>
   db
     .select()
     .from(merchants)
-    .where(
-      and(
-        visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId }),
-        eq(merchants.id, id),
-      ),
-    );
+    .where(and(visibleMerchants(db, actor), eq(merchants.id, id)));
 
 /** One merchant in the caller's scope. @throws Problem 404 */
 export async function findMerchant(db: Database, actor: Actor, id: string): Promise<MerchantRow> {

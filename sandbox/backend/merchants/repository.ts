@@ -10,10 +10,9 @@ import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { after, decodeCursor, toPage } from '../keyset.ts';
 import { containing } from '../like.ts';
-import { isBoarded } from './find-merchant.ts';
+import { isBoarded, visibleMerchants } from './find-merchant.ts';
 
 const cursorSchema = z.tuple([z.string(), z.string()]);
 
@@ -36,7 +35,7 @@ export function createMerchantRepository(db: Database) {
       .innerJoin(partners, eq(partners.id, merchants.partnerId))
       .where(
         and(
-          visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId }),
+          visibleMerchants(db, actor),
           isBoarded,
           search === undefined
             ? undefined

@@ -32,7 +32,7 @@ export async function updatePartnerSettings(
   { partnerId, ...set }: PartnerSettingsBody,
 ): Promise<PartnerSettings> {
   const { tx, actor } = command;
-  const { id, supportEmail, supportPhone } = await findPartner(tx, actor, partnerId);
+  const { id, name, supportEmail, supportPhone } = await findPartner(tx, actor, partnerId);
   await tx.update(partners).set(set).where(eq(partners.id, id));
   const before = { supportEmail, supportPhone };
   await recordDeed(tx, command, {
@@ -42,5 +42,5 @@ export async function updatePartnerSettings(
     before,
     after: set,
   });
-  return findPartnerSettings(tx, actor, partnerId);
+  return { partnerId: id, name, ...set };
 }

@@ -1,4 +1,9 @@
-import type { CardBrand, MailLanguage, TransactionStatus } from '@countinghouse/contract/vocabulary';
+import {
+  type CardBrand,
+  currencyDigits,
+  type MailLanguage,
+  type TransactionStatus,
+} from '@countinghouse/contract/vocabulary';
 import type { FoundTransaction } from '../transactions/find-one.ts';
 
 interface Words {
@@ -99,7 +104,7 @@ export function receiptText(
   // As in the portal: `$` alone is the US dollar's.
   const currencyDisplay = currency === 'USD' ? 'narrowSymbol' : 'symbol';
   const formatter = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
-  const scale = 10 ** (formatter.resolvedOptions().maximumFractionDigits ?? 2);
+  const scale = 10 ** currencyDigits(currency);
   const money = (amountMinor: number) => formatter.format(amountMinor / scale);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone });
   const merchant = oneLine(merchantName);

@@ -8,13 +8,14 @@ import type {
 } from '@countinghouse/contract';
 import { externalPrefixOf, type MerchantAction } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
-import { merchants, partners } from '../../store/schema/portfolio.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
 import { merchantOwners, merchantStatusEvents } from '../../store/schema/registration.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, forbidden, invalidField, notFound } from '../http/problem.ts';
-import { findMerchant, lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { conflict, forbidden, invalidField } from '../http/problem.ts';
+import { lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
+import { findPartner } from '../partners/repository.ts';
 import { findDocumentRows, findOwnerRows, findStatus, presentOwner } from './repository.ts';
 import { boardingDecision, mayMove, missingOf, moves } from './rules.ts';
 
@@ -22,15 +23,8 @@ type Change = Partial<MerchantRow>;
 
 /** Partners register under themselves; external Hauspay partners do not register at all (specification, section 6). */
 async function partnerOf({ tx, actor }: Command, wanted: string | undefined): Promise<string> {
-  if (actor.role === 'partners') {
-    if (externalPrefixOf(actor.partnerId ?? '') === 'hauspay') throw forbidden();
-    if (wanted !== undefined && wanted !== actor.partnerId) throw notFound('Partner');
-    return actor.partnerId ?? '';
-  }
-  if (wanted === undefined) throw invalidField('partnerId', 'is required');
-  const [partner] = await tx.select().from(partners).where(eq(partners.id, wanted));
-  if (!partner) throw notFound('Partner');
-  return partner.id;
+  if (actor.role === 'partners' && externalPrefixOf(actor.partnerId ?? '') === 'hauspay') throw forbidden();
+  return (await findPartner(tx, actor, wanted)).id;
 }
 
 async function apply(
@@ -131,8 +125,7 @@ export async function boardMerchant(
 
 export async function addOwner(command: Command, { merchantId, ...owner }: OwnerBody): Promise<Owner> {
   const { tx, actor } = command;
-  await lockMerchant(tx, actor, merchantId);
-  const merchant = await findMerchant(tx, actor, merchantId);
+  const merchant = await lockMerchant(tx, actor, merchantId);
   if (merchant.status !== 'draft' && merchant.status !== 'pending_documents') {
     throw conflict(`Owners of a merchant that is ${merchant.status} are not changed here.`);
   }

@@ -5,13 +5,13 @@ import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { merchantDocuments } from '../../store/schema/registration.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { type Caller, recordDeed } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { keepFile } from '../files/keep-file.ts';
 import { readUpload, type Scan } from '../files/read-upload.ts';
 import type { SentFile } from '../files/send-file.ts';
 import { notFound } from '../http/problem.ts';
-import { findMerchant } from '../merchants/find-merchant.ts';
+import { findMerchant, visibleMerchants } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
 import { presentDocument } from './repository.ts';
 
@@ -31,12 +31,12 @@ export function createDocuments(db: Database, files: FileStore, scan: Scan) {
       uploadedBy: caller.actor.username,
       uploadedAt: caller.at,
     };
-    await files.write(row.fileKey, bytes);
-    await db.transaction(async (tx) => {
+    const insert = async (tx: Database) => {
       await tx.insert(merchantDocuments).values(row);
       const after = { id, kind, fileName };
       await recordDeed(tx, caller, { action: 'merchant:document', recordId: merchantId, merchantId, after });
-    });
+    };
+    await keepFile(files, { key: row.fileKey, bytes }, () => db.transaction(insert));
     return presentDocument(row);
   }
 
@@ -45,12 +45,7 @@ export function createDocuments(db: Database, files: FileStore, scan: Scan) {
       .select({ document: merchantDocuments })
       .from(merchantDocuments)
       .innerJoin(merchants, eq(merchants.id, merchantDocuments.merchantId))
-      .where(
-        and(
-          visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId }),
-          eq(merchantDocuments.id, id),
-        ),
-      );
+      .where(and(visibleMerchants(db, actor), eq(merchantDocuments.id, id)));
     if (!row) throw notFound('Document');
     const { fileKey, fileName, contentType, size } = row.document;
     return { key: fileKey, fileName, contentType, size };

@@ -53,6 +53,12 @@ async function submitted(ein: string): Promise<string> {
 }
 
 describe('a registration', () => {
+  it('is refused with a time zone that is none: its deposits would be due at no time', async () => {
+    const body = { ...application, timeZone: 'Mars/Olympus' };
+    const answer = await backend.post('partner.demo', 'merchants', body);
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'timeZone' }] } });
+  });
+
   it('is a draft that says what is missing, and no merchant yet', async () => {
     const { status, body } = await backend.post('partner.demo', 'merchants', application);
     expect(status).toBe(201);

@@ -13,10 +13,9 @@ import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { merchantDocuments, merchantOwners, merchantStatusEvents } from '../../store/schema/registration.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { after, decodeCursor, toPage } from '../keyset.ts';
 import { containing } from '../like.ts';
-import { findMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { findMerchant, type MerchantRow, visibleMerchants } from '../merchants/find-merchant.ts';
 import { findReturnRates } from '../return-rates/rates.ts';
 import { merchantActionsOf, missingOf } from './rules.ts';
 
@@ -118,7 +117,7 @@ export async function findStatuses(
     .from(merchants)
     .where(
       and(
-        visibleTo(db, actor, { merchantId: merchants.id, partnerId: merchants.partnerId }),
+        visibleMerchants(db, actor),
         statusCondition(query),
         position && after([merchants.name, merchants.id], [sql`${position[0]}`, sql`${position[1]}`]),
       ),

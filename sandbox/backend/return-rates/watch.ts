@@ -1,9 +1,9 @@
 import type { ReturnRate } from '@countinghouse/contract';
-import { asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { returnRateWatches } from '../../store/schema/return-rates.ts';
 import { recordDeed, systemCaller } from '../audit/audit.ts';
-import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { eachDue } from '../clock/due-work.ts';
 import { notify } from '../notifications/notify.ts';
 import { findReturnRates } from './rates.ts';
 
@@ -54,17 +54,7 @@ async function review(tx: Database, watch: Watch, at: Date): Promise<void> {
 }
 
 /** Looks at the return rates of merchants with recent returns: after each of them, and once a day. */
-export const reviewReturnRates: DueWork = {
-  name: 'return_rates',
-  dueAt: returnRateWatches.dueAt,
-  async perform(tx, until) {
-    const rows = await tx
-      .select()
-      .from(returnRateWatches)
-      .where(lte(returnRateWatches.dueAt, until))
-      .orderBy(asc(returnRateWatches.dueAt))
-      .limit(batchSize);
-    for (const watch of rows) await review(tx, watch, watch.dueAt);
-    return rows.length;
-  },
-};
+export const reviewReturnRates = eachDue(
+  { name: 'return_rates', table: returnRateWatches, dueAt: returnRateWatches.dueAt },
+  (tx, watch, { at }) => review(tx, watch, at),
+);

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { refunds, transactions } from '../../store/schema/transactions.ts';
-import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { eachDue } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundFailureMovements } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
@@ -39,17 +39,7 @@ async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {
 }
 
 /** The processor's last word on refunds: most arrive, some cannot be delivered. */
-export const deliverRefunds: DueWork = {
-  name: 'refunds',
-  dueAt: refunds.dueAt,
-  async perform(tx, until) {
-    const rows = await tx
-      .select()
-      .from(refunds)
-      .where(and(isNotNull(refunds.dueAt), lte(refunds.dueAt, until)))
-      .orderBy(asc(refunds.dueAt))
-      .limit(batchSize);
-    for (const refund of rows) if (refund.dueAt) await deliver(tx, refund, refund.dueAt);
-    return rows.length;
-  },
-};
+export const deliverRefunds = eachDue(
+  { name: 'refunds', table: refunds, dueAt: refunds.dueAt },
+  (tx, refund, { at }) => deliver(tx, refund, at),
+);

@@ -13,22 +13,21 @@ import type { Database } from '../../store/database.ts';
 import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
+import { visibleMerchants } from '../merchants/find-merchant.ts';
 import type { Attributes, IdentityService } from './identity-service.ts';
 import { placeOf } from './place.ts';
 import { findManagedMerchants, findUser, presentUser, type UserRow } from './repository.ts';
 
 async function setMerchants({ tx, actor }: Command, username: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
-  const owner = { merchantId: merchants.id, partnerId: merchants.partnerId };
   const found = wanted.length
     ? await tx
         .select({ id: merchants.id })
         .from(merchants)
-        .where(and(visibleTo(tx, actor, owner), inArray(merchants.id, wanted)))
+        .where(and(visibleMerchants(tx, actor), inArray(merchants.id, wanted)))
     : [];
   if (found.length < wanted.length) throw notFound('Merchant');
   await tx.delete(userMerchants).where(eq(userMerchants.username, username));
@@ -47,7 +46,7 @@ const done = (username: string): UserDone => ({ username, done: true });
  * Users in the backend's list and at the identity service. The service is asked last: when it refuses, the list is
  * rolled back.
  */
-export function createUserManagement(db: Database, identity: IdentityService) {
+export function createUserManagement(db: Database, openIdentity: () => Promise<IdentityService>) {
   async function insert(command: Command, body: UserInsertBody): Promise<ManagedUser> {
     const { tx, actor, at } = command;
     const { username, email, givenName, familyName, role, isRestricted, merchantIds = [] } = body;
@@ -76,7 +75,11 @@ export function createUserManagement(db: Database, identity: IdentityService) {
       ...(place.partnerId && { 'custom:partnerId': place.partnerId }),
       ...(place.merchantId && { 'custom:merchantId': place.merchantId }),
     };
-    await identity.invite(username, attributes, isRestricted ? [role, restrictedGroup] : [role]);
+    await (await openIdentity()).invite(
+      username,
+      attributes,
+      isRestricted ? [role, restrictedGroup] : [role],
+    );
     return presentUser(actor, row);
   }
 
@@ -101,11 +104,11 @@ export function createUserManagement(db: Database, identity: IdentityService) {
       ...(body.givenName && { given_name: body.givenName }),
       ...(body.familyName && { family_name: body.familyName }),
     };
-    if (Object.keys(attributes).length) await identity.update(username, attributes);
+    if (Object.keys(attributes).length) await (await openIdentity()).update(username, attributes);
     if (row.isRestricted !== before.isRestricted) {
-      await identity.setMembership(username, restrictedGroup, row.isRestricted);
+      await (await openIdentity()).setMembership(username, restrictedGroup, row.isRestricted);
     }
-    if (row.isEnabled !== before.isEnabled) await identity.setEnabled(username, row.isEnabled);
+    if (row.isEnabled !== before.isEnabled) await (await openIdentity()).setEnabled(username, row.isEnabled);
     return presentUser(actor, row);
   }
 
@@ -116,14 +119,14 @@ export function createUserManagement(db: Database, identity: IdentityService) {
     await tx.delete(userMerchants).where(eq(userMerchants.username, username));
     await tx.delete(users).where(eq(users.username, username));
     await recordDeed(tx, command, { ...deedOn('user:delete', before), before });
-    await identity.remove(username);
+    await (await openIdentity()).remove(username);
     return done(username);
   }
 
   async function resetPassword(command: Command, { username }: { username: string }): Promise<UserDone> {
     const user = await findUser(command.tx, command.actor, username);
     await recordDeed(command.tx, command, deedOn('user:reset', user));
-    await identity.resetPassword(username);
+    await (await openIdentity()).resetPassword(username);
     return done(username);
   }
 
@@ -146,7 +149,7 @@ export function createUserManagement(db: Database, identity: IdentityService) {
 
   async function describe(actor: Actor, username: string): Promise<IdentityFacts> {
     const { lastSignInAt } = await findUser(db, actor, username);
-    const facts = await identity.describe(username);
+    const facts = await (await openIdentity()).describe(username);
     return {
       username,
       groups: facts.groups,

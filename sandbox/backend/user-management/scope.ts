@@ -3,16 +3,12 @@ import type { Database } from '../../store/database.ts';
 import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
+import { visibleMerchants } from '../merchants/find-merchant.ts';
 
 /** Whom a caller may see and manage: people of the partner and of the merchants in scope. */
 export function managedBy(db: Database, actor: Actor): SQL | undefined {
   if (actor.role === 'countinghouse') return sql`true`;
-  const owner = { merchantId: merchants.id, partnerId: merchants.partnerId };
-  const inScope = db
-    .select({ id: merchants.id })
-    .from(merchants)
-    .where(visibleTo(db, actor, owner));
+  const inScope = db.select({ id: merchants.id }).from(merchants).where(visibleMerchants(db, actor));
   const ofMerchants = inArray(users.merchantId, inScope);
   if (actor.role !== 'partners') return or(ofMerchants, eq(users.username, actor.username));
   // Managers belong to the partner whose merchants they manage, when they manage no others.

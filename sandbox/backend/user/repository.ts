@@ -4,8 +4,7 @@ import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { customDisplays, merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
-import { isBoarded } from '../merchants/find-merchant.ts';
+import { isBoarded, visibleMerchants } from '../merchants/find-merchant.ts';
 
 /** The ids whose look a user's portal may take, the most particular first. */
 function displayOwners({ merchantId, partnerId }: Actor): string[] {
@@ -43,8 +42,7 @@ export function createUserRepository(db: Database) {
   }
 
   async function getScope(actor: Actor): Promise<UserScope> {
-    const owner = { merchantId: merchants.id, partnerId: merchants.partnerId };
-    const visible = and(visibleTo(db, actor, owner), isBoarded);
+    const visible = and(visibleMerchants(db, actor), isBoarded);
     const byCurrency = await db
       .select({ currency: merchants.currency, merchantCount: count() })
       .from(merchants)

@@ -1,12 +1,12 @@
 import type { SavedView, SavedViewName, ViewAlertBody } from '@countinghouse/contract';
-import { and, asc, count, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, count, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { viewAlerts } from '../../store/schema/view-tasks.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { recordDeed } from '../audit/audit.ts';
-import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { eachDue } from '../clock/due-work.ts';
 import type { Command } from '../http/command.ts';
 import { notFound } from '../http/problem.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -85,38 +85,28 @@ function listUrl(portalOrigin: string, query: string, { timeZone, windowHours }:
   return `${portalOrigin}/list-transaction?${params}`;
 }
 
-/** Looks at the views that are watched, as of `until`: what a moved clock passed over is not told afterwards. */
-export const checkAlerts = (portalOrigin: string): DueWork => ({
-  name: 'alerts',
-  dueAt: viewAlerts.dueAt,
-  async perform(tx, until) {
-    const rows = await tx
-      .select()
-      .from(viewAlerts)
-      .where(and(isNotNull(viewAlerts.dueAt), lte(viewAlerts.dueAt, until)))
-      .orderBy(asc(viewAlerts.dueAt))
-      .limit(batchSize)
-      .for('update');
-    for (const task of rows) {
-      await actAsOwner(tx, viewAlerts, { task, at: until }, async (context) => {
-        const value = await measure(tx, context, task, until);
-        const tells = isPast(task, value) && !isQuiet(task, until);
-        if (tells) {
-          const { view, email } = context;
-          const url = listUrl(portalOrigin, view.query, task, until);
-          const mail = alertMail({ ...task, view: view.name, value, url });
-          await writeMail(tx, until, { ...mail, kind: 'alert', recipient: email });
-          await notify(tx, { kind: 'view_alert', recordId: view.id, username: task.username, at: until });
-        }
-        const set = {
-          dueAt: new Date(until.getTime() + everyMs),
-          lastCheckedAt: until,
-          lastValue: value,
-          ...(tells && { lastToldAt: until }),
-        };
-        await tx.update(viewAlerts).set(set).where(ownTask(viewAlerts, task));
-      });
-    }
-    return rows.length;
-  },
-});
+/** Looks at a watched view as of `at`, and tells its owner. */
+async function check(tx: Database, context: TaskContext, task: AlertRow, at: Date, portalOrigin: string) {
+  const value = await measure(tx, context, task, at);
+  const tells = isPast(task, value) && !isQuiet(task, at);
+  if (tells) {
+    const { view, email } = context;
+    const url = listUrl(portalOrigin, view.query, task, at);
+    const mail = alertMail({ ...task, view: view.name, value, url });
+    await writeMail(tx, at, { ...mail, kind: 'alert', recipient: email });
+    await notify(tx, { kind: 'view_alert', recordId: view.id, username: task.username, at });
+  }
+  const set = {
+    dueAt: new Date(at.getTime() + everyMs),
+    lastCheckedAt: at,
+    lastValue: value,
+    ...(tells && { lastToldAt: at }),
+  };
+  await tx.update(viewAlerts).set(set).where(ownTask(viewAlerts, task));
+}
+
+/** Looks at the views that are watched, as of the batch: what a moved clock passed over is not told afterwards. */
+export const checkAlerts = (portalOrigin: string) =>
+  eachDue({ name: 'alerts', table: viewAlerts, dueAt: viewAlerts.dueAt }, (tx, task, { until: at }) =>
+    actAsOwner(tx, viewAlerts, { task, at }, (context) => check(tx, context, task, at, portalOrigin)),
+  );

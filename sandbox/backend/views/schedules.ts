@@ -1,8 +1,7 @@
 import type { SavedView, SavedViewName, ViewScheduleBody } from '@countinghouse/contract';
-import { and, asc, isNotNull, lte } from 'drizzle-orm';
 import { viewSchedules } from '../../store/schema/view-tasks.ts';
 import { recordDeed } from '../audit/audit.ts';
-import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { eachDue } from '../clock/due-work.ts';
 import { insertExport } from '../exports/insert-export.ts';
 import type { Command } from '../http/command.ts';
 import { notFound } from '../http/problem.ts';
@@ -40,28 +39,14 @@ export async function deleteSchedule(command: Command, { id }: SavedViewName): P
  * Exports the views whose time has come, each as of the moment it was due.
  * @param started takes the ids of the exports, to be queued when they are committed
  */
-export const runSchedules = (started: string[]): DueWork => ({
-  name: 'schedules',
-  dueAt: viewSchedules.dueAt,
-  async perform(tx, until) {
-    const rows = await tx
-      .select()
-      .from(viewSchedules)
-      .where(and(isNotNull(viewSchedules.dueAt), lte(viewSchedules.dueAt, until)))
-      .orderBy(asc(viewSchedules.dueAt))
-      .limit(batchSize)
-      .for('update');
-    for (const task of rows) {
-      const at = task.dueAt ?? until;
-      await actAsOwner(tx, viewSchedules, { task, at }, async ({ actor, content }) => {
-        const { format, timeZone, locale, viewId } = task;
-        const request = { ...content, format, timeZone, locale };
-        const job = await insertExport(tx, { kind: 'transactions', request, actor, at, viewId });
-        started.push(job.id);
-        const set = { dueAt: nextRun(task, at), lastRunAt: at, lastFileName: job.fileName, failure: null };
-        await tx.update(viewSchedules).set(set).where(ownTask(viewSchedules, task));
-      });
-    }
-    return rows.length;
-  },
-});
+export const runSchedules = (started: string[]) =>
+  eachDue({ name: 'schedules', table: viewSchedules, dueAt: viewSchedules.dueAt }, (tx, task, { at }) =>
+    actAsOwner(tx, viewSchedules, { task, at }, async ({ actor, content }) => {
+      const { format, timeZone, locale, viewId } = task;
+      const request = { ...content, format, timeZone, locale };
+      const job = await insertExport(tx, { kind: 'transactions', request, actor, at, viewId });
+      started.push(job.id);
+      const set = { dueAt: nextRun(task, at), lastRunAt: at, lastFileName: job.fileName, failure: null };
+      await tx.update(viewSchedules).set(set).where(ownTask(viewSchedules, task));
+    }),
+  );

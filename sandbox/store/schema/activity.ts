@@ -94,6 +94,7 @@ export const events = pgTable(
   },
   (table) => [
     index('events_unsequenced').on(table.id).where(sql`${table.seq} is null`),
+    index('events_by_age').on(table.at),
     index('events_of_merchant').on(table.merchantId, table.seq),
     index('events_of_partner').on(table.partnerId, table.seq),
   ],

@@ -1,6 +1,7 @@
 import { type CardBrand, responseDays } from '@countinghouse/contract/vocabulary';
 import { and, desc, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
+import { remindAtOf } from '../../backend/disputes/rules.ts';
 import type { Database } from '../database.ts';
 import { disputeEvents, disputes } from '../schema/disputes.ts';
 import { transactions } from '../schema/transactions.ts';
@@ -45,7 +46,7 @@ export async function seedDemoDisputes(tx: Database, random: Random, now: Date):
         reasonCode: brand === 'visa' ? 'V 10.4' : 'MC 4853',
         isDebited: true,
         dueAt: dueBy,
-        remindAt: new Date(dueBy.getTime() - 3 * dayMs),
+        remindAt: remindAtOf({ status: 'needs_response', dueBy }),
       });
       await tx.insert(disputeEvents).values({
         disputeId: id,

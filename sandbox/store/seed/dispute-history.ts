@@ -6,6 +6,7 @@ import {
   responseDays,
 } from '@countinghouse/contract/vocabulary';
 import { ulid } from 'ulid';
+import { remindAtOf } from '../../backend/disputes/rules.ts';
 import type { disputeEvents, disputes } from '../schema/disputes.ts';
 import type { transactions } from '../schema/transactions.ts';
 import { type Random, weights } from './random.ts';
@@ -101,7 +102,7 @@ export function playDispute(
       isDebited,
       verdict: status === 'under_review' ? (outcome as 'won' | 'lost') : null,
       dueAt: isOpen ? dueAt : null,
-      remindAt: status === 'needs_response' ? new Date(dueBy.getTime() - 3 * dayMs) : null,
+      remindAt: remindAtOf({ status, dueBy }),
     },
     events: happened.map(([to, actor, at], position) => ({
       disputeId: id,

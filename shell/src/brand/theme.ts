@@ -32,18 +32,32 @@ const dark = {
   colorTextDescription: 'rgba(255, 255, 255, 0.62)',
 };
 
-/** On dark ground antd's one red is too dark for text and too light under white text. */
-const darkComponents = {
-  Form: { colorError: dark.colorErrorText },
-  Button: { colorError: '#d43a44' },
-};
-
-/** A colour (`#rrggbb`) mixed with white; `share` of it is white, from 0 to 1. */
-function lighten(color: string, share: number): string {
+/** A colour (`#rrggbb`) mixed with a grey: `share` of it is that, from 0 to 1. */
+function mix(color: string, grey: number, share: number): string {
   const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
-  const mixed = channels.map((channel) => Math.round(channel + (255 - channel) * share));
+  const mixed = channels.map((channel) => Math.round(channel + (grey - channel) * share));
   return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
+const lighten = (color: string, share: number) => mix(color, 255, share);
+const darken = (color: string, share: number) => mix(color, 0, share);
+
+/**
+ * Buttons get darker under the pointer: antd's get lighter, and white text on them hard to read. `text` is the brand's
+ * colour as text, for buttons that are outlines.
+ */
+const buttonColors = (primary: string, error: string, text: string) => ({
+  colorPrimaryHover: darken(primary, 0.15),
+  colorError: error,
+  colorErrorHover: darken(error, 0.15),
+  defaultHoverColor: text,
+  defaultHoverBorderColor: text,
+  defaultActiveColor: text,
+  defaultActiveBorderColor: text,
+});
+
+/** On dark ground antd's one red is too dark for text and too light under white text. */
+const darkForm = { colorError: dark.colorErrorText };
+const darkButtonError = '#d43a44';
 
 /** Grounds and borders of tinted parts. antd derives them for bright colours; from a deep one it gets a muddy grey. */
 function tintsOf(primary: string) {
@@ -80,6 +94,9 @@ export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
       borderRadius: 8,
       ...(isDark ? dark : { ...light, ...tintsOf(primary) }),
     },
-    ...(isDark && { components: darkComponents }),
+    components: {
+      Button: buttonColors(primary, isDark ? darkButtonError : light.colorError, text),
+      ...(isDark && { Form: darkForm }),
+    },
   };
 }

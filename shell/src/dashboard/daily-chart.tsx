@@ -53,6 +53,8 @@ export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
               border: '1px solid var(--ant-color-border-secondary)',
               borderRadius: 8,
             }}
+            // The lines' colours are too dark to be text on dark ground.
+            itemStyle={{ color: 'var(--ant-color-text)' }}
           />
           <Area
             type="monotone"

@@ -1,9 +1,11 @@
-import type { ExportPage } from '@countinghouse/contract';
+import type { ExportJob, ExportPage } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { inBackground, keepPreviousData, queryOptions } from '@countinghouse/kit/query';
 
 const pollMs = 1_500;
 const listed = 50;
+
+export const isUnfinished = ({ status }: ExportJob): boolean => status === 'queued' || status === 'running';
 
 /** The user's newest exports, asked for again as long as one of `ids` is not done. */
 export const listNewestExports = (ids: readonly string[]) =>
@@ -14,7 +16,6 @@ export const listNewestExports = (ids: readonly string[]) =>
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const awaited = state.data?.items.filter(({ id }) => ids.includes(id)) ?? [];
-      const isUnfinished = awaited.some(({ status }) => status === 'queued' || status === 'running');
-      return isUnfinished || state.status === 'error' ? pollMs : false;
+      return awaited.some(isUnfinished) || state.status === 'error' ? pollMs : false;
     },
   });

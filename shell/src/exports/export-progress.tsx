@@ -1,14 +1,15 @@
 import type { ExportJob } from '@countinghouse/contract';
-import { i18n, Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { awaitedBy, forgetExport, useAwaitedExports, useQuery } from '@countinghouse/kit/query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { listNewestExports } from './api.ts';
+import { isUnfinished, listNewestExports } from './api.ts';
 import { ExportNews } from './export-news.tsx';
 import { exportNewsTexts } from './export-news-texts.ts';
 import styles from './export-progress.module.css';
 
-const isRunning = ({ status }: ExportJob) => status === 'queued' || status === 'running';
+export { exportNewsTexts } from './export-news-texts.ts';
+
 const isNews = ({ status }: ExportJob) => status === 'ready' || status === 'failed';
 
 /** How far the jobs are together, from 0 to 1; those that were not counted yet are at their start. */
@@ -19,25 +20,20 @@ function shareOf(jobs: readonly ExportJob[]): number {
 
 /** In the header: how far the user's exports are, and news of those that have ended. */
 export function ExportProgress({ username }: { username: string }) {
-  const [hasTexts, setTexts] = useState(() => i18n.hasResourceBundle(i18n.language, exportNewsTexts));
   const { t } = useTranslation(exportNewsTexts);
   const format = useFormat();
   const ids = useAwaitedExports(awaitedBy(username));
   const { data, isPlaceholderData } = useQuery(listNewestExports(ids));
   const jobs = data?.items.filter(({ id }) => ids.includes(id)) ?? [];
-  const running = jobs.filter(isRunning);
+  const running = jobs.filter(isUnfinished);
 
-  useEffect(() => {
-    i18n.loadNamespaces(exportNewsTexts).then(() => setTexts(true));
-  }, []);
   useEffect(() => {
     if (!data || isPlaceholderData) return;
     // Canceled, expired, or so old that it is not listed: there is nothing to tell of it.
-    const told = new Set(data.items.filter((job) => isRunning(job) || isNews(job)).map(({ id }) => id));
+    const told = new Set(data.items.filter((job) => isUnfinished(job) || isNews(job)).map(({ id }) => id));
     for (const id of ids) if (!told.has(id)) forgetExport(id);
   }, [data, isPlaceholderData, ids]);
 
-  if (!hasTexts) return null;
   const share = shareOf(running);
   return (
     <>

@@ -1,7 +1,11 @@
-import { useLoading } from '@countinghouse/kit';
+import { loadTexts, useLoading } from '@countinghouse/kit';
 import { awaitedBy, useAwaitedExports } from '@countinghouse/kit/query';
 
-const load = () => import('./export-progress.tsx').then((module) => module.ExportProgress);
+async function load() {
+  const { ExportProgress, exportNewsTexts } = await import('./export-progress.tsx');
+  await loadTexts([exportNewsTexts]);
+  return ExportProgress;
+}
 
 /** The header goes on without it when it does not load: the exports have a page of their own. */
 function LoadedProgress({ username }: { username: string }) {

@@ -13,6 +13,7 @@ import { paletteTexts } from '../palette/palette-texts.ts';
 import { usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
 import { Header } from './header.tsx';
+import { PageStart } from './page-start.tsx';
 import styles from './signed-in-layout.module.css';
 import { WelcomePanel } from './welcome-panel.tsx';
 
@@ -69,6 +70,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           onOpenPalette={palette.open}
         />
         <FlashBanner />
+        <PageStart />
         {palette.isOpen && <Palette typedBefore={palette.typed} onClose={palette.close} />}
         <div className={styles.content}>
           <main id="main" className={styles.main} tabIndex={-1}>

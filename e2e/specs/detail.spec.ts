@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test';
+import { expectUsableIn, languages, speak } from '../accessibility.ts';
+import { ask, authorize, capture, findAllowing, findRefundable, order } from '../backend.ts';
+import { expect, test } from '../portal-test.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name });
+const fact = (page: Page, name: string) =>
+  page.getByText(name, { exact: true }).locator('xpath=following-sibling::*[1]');
+
+test('a card payment tells all that happened to it, and takes a note', async ({ page, signIn }) => {
+  await signIn('merchant.demo');
+  const { id } = await findAllowing(page, 'refund', 'type=card&status=partially_refunded');
+  await page.goto(`/transaction/${id}`);
+  for (const name of ['Authorized', 'Captured', 'Refunded', 'Left']) {
+    await expect(region(page, 'Money')).toContainText(new RegExp(`${name}\\s*\\$[\\d,.]+`));
+  }
+  const states = region(page, 'Timeline').getByRole('listitem');
+  await expect(states.first()).toContainText(/^Authorized.*by the card issuer$/);
+  await expect(states.last()).toContainText(/^Partially refunded/);
+  await expect(region(page, 'Refunds').getByRole('listitem').first()).toContainText(
+    /\$.*(Delivered|On its way)/,
+  );
+  await expect(region(page, 'Deposits')).toContainText(/dep_/);
+  await expect(fact(page, 'Address check')).toHaveText(/^[A-Z][a-z].* \([A-Z]\)$/);
+  await expect(fact(page, 'Security code check')).toHaveText(/^[A-Z][a-z].* \([A-Z]\)$/);
+
+  await page.getByLabel('New note').fill('Called the customer about the rest');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(region(page, 'Notes').getByRole('listitem').last()).toContainText(
+    'Called the customer about the rest',
+  );
+  const audit = region(page, 'Done through the portal');
+  await expect(audit.getByRole('listitem').last()).toContainText('Note');
+  await audit.getByRole('button', { name: 'Show attempts and changes' }).click();
+  await expect(audit.getByRole('listitem').first()).toContainText(/merchant\.demo · Merchant · from \S+/);
+  await page.getByText('Raw record').click();
+  await expect(page.getByText(`"id": "${id}"`)).toBeVisible();
+});
+
+test('a declined payment says why and what to do next, a disputed one what the customer holds against it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant.demo');
+  const { items } = await ask<{ items: { transactionId: string }[] }>(page, 'disputes?status=needs_response');
+  await page.goto(`/transaction/${items[0]?.transactionId}`);
+  await expect(region(page, 'Disputes')).toContainText(/Answer by .*dsp_/);
+  await expect(region(page, 'Disputes')).toContainText(/[a-z]{5,} (V|MC) [\d.]+/);
+
+  const email = `related.${crypto.randomUUID()}@example.com`;
+  const paid = await authorize(page, email);
+  const declined = await order(page, {
+    action: 'sale',
+    merchantId: 'mer_0001',
+    amount: { amountMinor: 1_750, currency: 'USD' },
+    card: { number: '4000000000009995', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
+    ...{ customerName: 'Ada Example', customerEmail: email },
+  });
+  await page.goto(`/transaction/${declined}`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    /not enough funds \(51\)\s*The same card may work later\./,
+  );
+  await region(page, 'More from this customer').getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/transaction/${paid}$`));
+  await expect(page.getByRole('button', { name: 'Capture' })).toBeVisible();
+});
+
+test('a returned debit says why, whether it may be presented again, and who bears it', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin.demo');
+  for (const [allowed, words] of [
+    [true, /\(R0[19]\)\s*The same debit may be presented/],
+    [false, /\(R\d\d\)\s*(Do not present it again|It was presented)/],
+  ] as const) {
+    const { items } = await ask<{ items: { id: string; allowedActions: string[] }[] }>(
+      page,
+      'transactions?type=ach&status=returned&limit=200',
+    );
+    const found = items.find(({ allowedActions }) => allowedActions.includes('retry') === allowed);
+    await page.goto(`/transaction-ach/${found?.id}`);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('A return cannot be contested');
+    await expect(region(page, 'Timeline').getByRole('listitem').last()).toContainText('Returned');
+    await expect(fact(page, 'Authorized by')).toHaveText(/\((WEB|PPD|CCD|TEL)\)$/);
+    await expect(region(page, 'Money')).toContainText('Collected');
+  }
+});
+
+test('on a phone, in Vietnamese, it opens at its top, and the list is found where it was left', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('merchant.demo');
+  await speak(page, 'vi');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/list-transaction?type=card&status=settled');
+  const rows = page.getByRole('table').locator('tbody tr[data-row]');
+  await expect(rows.first()).toBeVisible();
+  const top = () => page.evaluate(() => window.scrollY);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 4_000));
+    expect(await top()).toBe(4_000);
+  }).toPass();
+  const link = rows.nth(8).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const [href, left] = [await link.getAttribute('href'), await top()];
+  expect(left).toBeGreaterThan(1_000);
+  await link.click();
+  await expect(region(page, 'Diễn biến').getByRole('listitem').last()).toContainText('Đã quyết toán');
+  expect(await top()).toBe(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(region(page, 'Dòng tiền')).toContainText('Còn lại');
+  await expect(fact(page, 'Kiểm tra địa chỉ')).toHaveText(/ \([A-Z]\)$/);
+  await page.getByRole('main').getByRole('link', { name: '← Giao dịch' }).click();
+  await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
+  expect(Math.abs((await top()) - left)).toBeLessThan(100);
+  // A page that was read before is there at once, as high as it was.
+  await page.locator(`a[href="${href}"]`).click();
+  await expect(region(page, 'Diễn biến')).toBeVisible();
+  expect(await top()).toBe(0);
+});
+
+test.describe('in every look', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  const words = {
+    en: {
+      none: 'There is no such transaction',
+      again: 'Try again',
+      refund: 'Refund',
+      next: 'Continue',
+      sum: '1.70',
+      note: 'New note',
+      waiting: 'The refund of $1.70 is about to be sent',
+      done: '$1.70 was refunded',
+      changed: 'This payment has changed meanwhile',
+    },
+    vi: {
+      none: 'Không có giao dịch này',
+      again: 'Thử lại',
+      refund: 'Hoàn tiền',
+      next: 'Tiếp tục',
+      sum: '1,80',
+      note: 'Ghi chú mới',
+      waiting: /^Sắp gửi lệnh hoàn 1,80/,
+      done: /^Đã hoàn 1,80/,
+      changed: 'Giao dịch này vừa thay đổi',
+    },
+  } as const;
+
+  for (const language of languages) {
+    test(`what a payment’s page says of itself is usable: ${language}`, async ({ page, signIn }) => {
+      test.slow();
+      const text = words[language];
+      const check = (name: string) => expectUsableIn(page, language, name);
+      await signIn('merchant.demo');
+      const { id } = await findRefundable(page, language === 'en' ? 9 : 10);
+      const authorized = await authorize(page, `looks.${crypto.randomUUID()}@example.com`);
+      await speak(page, language);
+      await page.goto('/transaction/txn_00000000000000000000000000');
+      await expect(page.getByText(text.none)).toBeVisible();
+      await check('not found');
+
+      const endpoint = '**/transaction/detail?*';
+      await page.route(endpoint, (route) =>
+        route.fulfill({ status: 403, json: { error: 'forbidden', message: 'x', requestId: 'req-7' } }),
+      );
+      await page.goto(`/transaction/${id}`);
+      await expect(page.getByRole('button', { name: text.again })).toBeVisible();
+      await check('not fetched');
+      await page.unroute(endpoint);
+      await page.getByRole('button', { name: text.again }).click();
+
+      await page.getByRole('button', { name: text.refund }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox').first().fill(text.sum);
+      await dialog.getByRole('button', { name: text.next }).click();
+      await dialog.getByRole('button').last().click();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('main').getByText(text.waiting)).toBeVisible();
+      await check('a refund that waits');
+      await expect(page.getByRole('main').getByText(text.done)).toBeVisible();
+      await check('a refund that was made');
+
+      await page.goto(`/transaction/${authorized}`);
+      await page.getByLabel(text.note).fill('Called the customer');
+      await capture(page, authorized);
+      await expect(page.getByText(text.changed)).toBeVisible();
+      await check('changed meanwhile');
+    });
+  }
+});

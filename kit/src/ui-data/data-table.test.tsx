@@ -1,0 +1,91 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startI18n } from '../i18n/i18n.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { Column } from './data-table-column.ts';
+
+interface Fruit {
+  name: string;
+}
+
+const nameOf = ({ name }: Fruit) => name;
+const fruits = (...names: string[]): Fruit[] => names.map((name) => ({ name }));
+const chosen = () =>
+  screen
+    .getAllByRole('row')
+    .filter((row) => row.dataset.selected)
+    .map((row) => row.dataset.id);
+const box = (name: string) =>
+  within(document.querySelector(`tr[data-id="${name}"]`) as HTMLElement).getByRole('checkbox');
+
+const drawName = vi.fn(nameOf);
+const columns: Column<Fruit>[] = [
+  { key: 'name', title: 'Name', render: drawName },
+  { key: 'note', title: 'Note', isOptional: true, render: () => 'sweet' },
+];
+
+/** A table whose rows can be chosen. */
+function Fruits(props: Partial<DataTableProps<Fruit>> & { rows: Fruit[] }) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const change = (rows: readonly Fruit[], isSelected: boolean) =>
+    setIds((before) => {
+      const names = rows.map(nameOf);
+      const others = [...before].filter((name) => !names.includes(name));
+      return new Set(isSelected ? [...others, ...names] : others);
+    });
+  return (
+    <MemoryRouter>
+      <DataTable
+        caption="Fruits"
+        columns={columns}
+        rowKey={nameOf}
+        selection={{ ids, onChange: change, nameOf }}
+        {...props}
+      />
+    </MemoryRouter>
+  );
+}
+
+beforeAll(() => startI18n([]));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('selects from the row that was chosen, wherever rows that came before it have moved it', () => {
+  const { rerender } = render(<Fruits rows={fruits('fig', 'kiwi', 'lime', 'pear')} />);
+  fireEvent.click(box('fig'));
+  rerender(<Fruits rows={fruits('apple', 'cherry', 'fig', 'kiwi', 'lime', 'pear')} />);
+  fireEvent.click(box('lime'), { shiftKey: true });
+  expect(chosen()).toEqual(['fig', 'kiwi', 'lime']);
+});
+
+it('means the same row by its keys when others come before it', () => {
+  const { rerender } = render(<Fruits isMain rows={fruits('fig', 'kiwi', 'lime')} />);
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  press('j');
+  press('j');
+  rerender(<Fruits isMain rows={fruits('apple', 'cherry', 'fig', 'kiwi', 'lime')} />);
+  press('x');
+  press('k');
+  press('x');
+  expect(chosen()).toEqual(['fig', 'kiwi']);
+});
+
+it('leaves the keys alone where it is not what the page is about', () => {
+  render(<Fruits rows={fruits('fig')} />);
+  // False when somebody took it.
+  expect(['j', 'k', 'x', 'X'].map((key) => fireEvent.keyDown(document.body, { key }))).not.toContain(false);
+});
+
+it('does not draw rows again that stay as they are, where there is no room for every column either', () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  const rows = fruits('fig', 'kiwi');
+  const { rerender } = render(<Fruits isMain rows={rows} />);
+  expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull();
+  drawName.mockClear();
+  rerender(<Fruits isMain rows={rows} rowCount={2} />);
+  expect(drawName).not.toHaveBeenCalled();
+});

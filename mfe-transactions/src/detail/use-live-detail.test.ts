@@ -1,0 +1,68 @@
+import type { RealtimeEvent } from '@countinghouse/contract';
+import { loadRealtime } from '@countinghouse/kit/query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Refresh, useLiveDetail } from './use-live-detail.ts';
+
+const { liveFeed } = await loadRealtime();
+const stop = vi.fn();
+const read = vi.spyOn(liveFeed, 'read').mockReturnValue({ position: undefined, stop });
+/** What the page that was opened last is told. */
+const told = () => read.mock.lastCall?.[0] as Parameters<typeof liveFeed.read>[0];
+const changed = { id: 'txn_1' } as RealtimeEvent;
+const draft = document.createElement('textarea');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  draft.remove();
+  vi.useRealTimers();
+});
+
+async function open(refresh: Refresh) {
+  const hook = renderHook(({ id }) => useLiveDetail(id, refresh), { initialProps: { id: 'txn_1' } });
+  // The feed is a chunk of its own.
+  await act(async () => undefined);
+  return hook;
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+it('tries again what failed, but not for a page that was left meanwhile', async () => {
+  let fail = () => {};
+  const refresh = vi.fn(
+    (_id: string, _signal: AbortSignal) =>
+      new Promise<void>((_resolve, reject) => {
+        fail = () => reject(new Error('no answer'));
+      }),
+  );
+  const { rerender, unmount } = await open(refresh);
+  const asked = () => refresh.mock.calls.map(([id]) => id);
+  told().onEvents([changed]);
+  fail();
+  await pass(5_000);
+  expect(asked()).toEqual(['txn_1', 'txn_1']);
+  rerender({ id: 'txn_2' });
+  fail();
+  await pass(60_000);
+  expect(asked()).toEqual(['txn_1', 'txn_1']);
+  await act(async () => undefined);
+  told().onReset();
+  unmount();
+  // Its answer must not be kept: someone else may have signed in meanwhile.
+  expect(refresh.mock.lastCall?.[1].aborted).toBe(true);
+  fail();
+  await pass(60_000);
+  expect(asked()).toEqual(['txn_1', 'txn_1', 'txn_2']);
+});
+
+it('says no longer that it is old when it was read again for another reason', async () => {
+  const { result } = await open(async () => undefined);
+  draft.value = 'Called the customer';
+  document.body.append(draft);
+  act(() => told().onEvents([changed]));
+  expect(result.current.freshness).toBe('old');
+  act(() => told().onReset());
+  draft.value = '';
+  await pass(1_000);
+  expect(result.current.freshness).toBe('refreshed');
+});

@@ -1,0 +1,71 @@
+import { currencyDigits, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { headingOf } from './headings.ts';
+import type { ExportJobRow } from './read-rows.ts';
+import { transactionWords, type Words } from './words.ts';
+
+/** Fields of filters that no column is named after. */
+type OwnField = 'search' | 'from' | 'to' | 'amountMin' | 'amountMax';
+
+const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none', string>> = {
+  en: {
+    filter: 'Filter',
+    none: 'none',
+    search: 'Search',
+    from: 'From',
+    to: 'Before',
+    amountMin: 'Amount from',
+    amountMax: 'Amount up to',
+  },
+  vi: {
+    filter: 'Bộ lọc',
+    none: 'không có',
+    search: 'Tìm',
+    from: 'Từ',
+    to: 'Trước',
+    amountMin: 'Số tiền từ',
+    amountMax: 'Số tiền đến',
+  },
+};
+
+/** As the list has them; the database keeps a filter's fields in no order. */
+const order =
+  'search id type status compliance brand merchantId partnerId from to amountMin amountMax currency'.split(
+    ' ',
+  );
+
+const valueWords: Readonly<Record<string, Words>> = transactionWords;
+
+/** As the cells write an instant. */
+function instantText(instant: string, { timeZone, locale }: ExportJobRow): string {
+  const style = { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' } as const;
+  // Of the languages that Intl knows these two write it so.
+  const text = new Intl.DateTimeFormat(locale === 'vi' ? 'en-GB' : 'sv-SE', style).format(new Date(instant));
+  return text.replace(',', '');
+}
+
+function valueText(field: string, value: unknown, job: ExportJobRow): string {
+  const { filter, locale, kind } = job;
+  if (field === 'from' || field === 'to') return instantText(String(value), job);
+  if (field === 'amountMin' || field === 'amountMax') {
+    const digits = currencyDigits(String(filter.currency));
+    return (Number(value) / 10 ** digits).toFixed(digits);
+  }
+  // In quotes, and in one line.
+  if (field === 'search') return JSON.stringify(value);
+  const said = kind === 'transactions' ? valueWords[field]?.[locale] : undefined;
+  return [value]
+    .flat()
+    .map((term) => said?.[String(term)] ?? String(term))
+    .join(', ');
+}
+
+/** What the rows had to meet, a condition for each field, in the file's language. */
+export function filterConditions(job: ExportJobRow): [name: string, value: string][] {
+  const name = names[job.locale];
+  const fields = Object.entries(job.filter).sort(
+    ([one], [other]) => order.indexOf(one) - order.indexOf(other),
+  );
+  if (fields.length === 0) return [[name.filter, name.none]];
+  const nameOf = (field: string) => name[field as OwnField] ?? headingOf(field, job.locale);
+  return fields.map(([field, value]) => [`${name.filter}: ${nameOf(field)}`, valueText(field, value, job)]);
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "events_by_age" ON "events" USING btree ("at");

@@ -1,0 +1,159 @@
+import type { RegistryArea, TransactionPage } from '@countinghouse/contract';
+import { portalDataElement } from '@countinghouse/contract/vocabulary';
+import { addTranslations, defineArea, http, startI18n } from '@countinghouse/kit';
+import { answerInstead, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { SignedInLayout } from '../layout/signed-in-layout.tsx';
+import { wholePortal } from '../testing/whole-portal.ts';
+
+/** What an area gives the palette; the shell knows no area, and a test of it has no federation to load one by. */
+const area = defineArea({
+  id: 'transactions',
+  routes: () => [],
+  translations: { en: async () => ({ default: {} }), vi: async () => ({ default: {} }) },
+  findRecords: async (search, signal) => {
+    const { items } = await http.get<TransactionPage>('transactions', {
+      query: { search, limit: 3 },
+      signal,
+    });
+    return {
+      records: items.map(({ id, customerName }) => ({
+        id,
+        path: `/transaction/${id}`,
+        title: customerName,
+        detail: id,
+      })),
+      listPath: items.length > 0 ? `/list-transaction?search=${search}` : null,
+    };
+  },
+});
+vi.mock('../remotes/load-area.ts', () => ({ loadArea: async () => area }));
+
+const areas = wholePortal.map(
+  (one): RegistryArea =>
+    one.id === 'transactions'
+      ? {
+          ...one,
+          shortcuts: [
+            {
+              label: { en: 'Take a payment', vi: 'Nhận thanh toán' },
+              path: '/transaction/new',
+              roles: ['merchants'],
+              hiddenFor: [],
+            },
+          ],
+          records: {
+            label: { en: 'Payments', vi: 'Thanh toán' },
+            idPrefixes: ['txn_'],
+            roles: ['merchants'],
+            hiddenFor: [],
+          },
+        }
+      : one,
+);
+
+beforeAll(async () => {
+  const data = document.createElement('script');
+  data.id = portalDataElement;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas } });
+  document.body.append(data);
+  addTranslations('shell', {
+    en: () => import('../locales/en.json'),
+    vi: () => import('../locales/vi.json'),
+  });
+  await startI18n(['shell']);
+  // What a browser does and jsdom does not.
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.open = true;
+    this.querySelector('input')?.focus();
+  };
+  window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const title = 'Find pages, actions and records';
+const field = () => screen.findByRole('combobox', { name: title, hidden: true });
+const options = () => screen.getAllByRole('option', { hidden: true });
+const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
+const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+let router: ReturnType<typeof createMemoryRouter>;
+
+beforeEach(async () => {
+  await signInAs('merchant.demo');
+  const page = (
+    <SignedInLayout areaId={null}>
+      <input aria-label="a field of the page" />
+    </SignedInLayout>
+  );
+  router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/dashboard'] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('navigation', { name: 'Main' });
+});
+
+async function open(search = '') {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const input = await field();
+  if (search) await userEvent.type(input, search);
+  return input;
+}
+
+it('opens by its key from anywhere, moves by the arrows, and gives the focus back', async () => {
+  const own = screen.getByLabelText('a field of the page');
+  await userEvent.type(own, 'begun');
+  const input = await open();
+  expect(document.activeElement).toBe(input);
+  expect(chosen()).toBe('Dashboard');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(chosen()).toBe('Transactions');
+  expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent).toBe(
+    'Transactions',
+  );
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(chosen()).toBe('Sign out');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('combobox', { hidden: true })).toBeNull());
+  expect(document.activeElement).toBe(own);
+  expect(own).toHaveProperty('value', 'begun');
+});
+
+it('finds pages and what areas offer to do, by words of either language', async () => {
+  await open('nhan thanh');
+  expect(options().map(({ textContent }) => textContent)).toEqual(['Take a payment']);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/transaction/new'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await open('dispu');
+  expect(chosen()).toBe('Disputes');
+});
+
+it('finds records of an area, and tries one again that could not be asked', async () => {
+  answerInstead((_method, path) => (path.endsWith('transactions') ? 'no answer' : null));
+  await open('com');
+  const failed = await screen.findByRole('option', { name: /^Payments could not be searched/, hidden: true });
+  expect(chosen()).toBe(failed.textContent);
+  restoreNetwork();
+  await userEvent.keyboard('{Enter}');
+  const group = within(await screen.findByRole('group', { name: 'Payments', hidden: true }));
+  await waitFor(() => expect(group.getAllByRole('option', { hidden: true })).toHaveLength(4));
+  const found = group.getAllByRole('option', { hidden: true })[0]?.textContent ?? '';
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\/transaction\/txn_/));
+  expect(found).toContain(address().replace('/transaction/', ''));
+  await open('com');
+  await userEvent.click(await screen.findByRole('option', { name: /^Show all in the list/, hidden: true }));
+  await waitFor(() => expect(address()).toBe('/list-transaction?search=com'));
+});
+
+it('says so when nothing is found', async () => {
+  const input = await open('zzzzzz');
+  const news = () =>
+    within(screen.getByRole('dialog', { name: title, hidden: true })).getByRole('status', { hidden: true });
+  await waitFor(() => expect(news().textContent).toContain('Nothing matches “zzzzzz”'));
+  await userEvent.clear(input);
+  await userEvent.type(input, 'txn_00000000000000000000000000');
+  await screen.findByText('There is no record txn_00000000000000000000000000 that you may see');
+});
