@@ -5,7 +5,11 @@ import { detailTexts } from '../lazy-part.ts';
 import { hasIntents, watchIntents } from './kept-intents.ts';
 
 async function loadReport() {
-  const [{ MoveReport }] = await Promise.all([import('./move-report.tsx'), loadTexts([detailTexts])]);
+  const [{ MoveReport }] = await Promise.all([
+    // One chunk with what begins it in the list, for each is a line in what every first page loads.
+    import(/* webpackChunkName: "several" */ './move-report.tsx'),
+    loadTexts([detailTexts]),
+  ]);
   return { MoveReport };
 }
 

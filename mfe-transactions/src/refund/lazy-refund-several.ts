@@ -3,5 +3,5 @@ import type { RefundSeveralProps } from './refund-several.tsx';
 
 /** Refunds and voids of a selection, loaded when first asked for: `<RefundSeveral transactions={…} onConfirmed={…} onClose={…} />`. */
 export const RefundSeveral = lazyPart<RefundSeveralProps>(detailTexts, () =>
-  import('./refund-several.tsx').then((module) => module.RefundSeveral),
+  import(/* webpackChunkName: "several" */ './refund-several.tsx').then((module) => module.RefundSeveral),
 );
