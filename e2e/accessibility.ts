@@ -39,7 +39,7 @@ export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
 );
 
 export const languages = ['en', 'vi'] as const;
-type Language = (typeof languages)[number];
+export type Language = (typeof languages)[number];
 
 /** With both languages, each theme meets each language, and each width as well. The last one is wide. */
 const looksIn = {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Data } from './data.ts';
 
-export type Language = 'en' | 'vi';
-
 /** What a scene is made with. */
 export interface Stage {
   page: Page;
