@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   title: string;
@@ -10,18 +11,10 @@ interface DialogProps {
   isWide?: boolean;
 }
 
-/** Something to decide before going on. The browser's own dialog keeps the focus and closes on Escape. */
+/** Something to decide before going on. */
 export function Dialog({ title, children, actions, onClose, isWide }: DialogProps) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    if (!dialog.current?.open) dialog.current?.showModal();
-    // A dialog that leaves the page while it is open gives no focus back by itself.
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  const dialog = useModal();
   return (
     <dialog
       ref={dialog}

@@ -1,6 +1,6 @@
 import type { TransactionExport } from '@countinghouse/contract';
 import { type ExportFormat, exportFormats } from '@countinghouse/contract/vocabulary';
-import { failureText, isLanguage, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { failureText, type Language, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { startExport, useMutation, useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { FactList, Skeleton } from '@countinghouse/kit/ui-data';
@@ -53,7 +53,7 @@ export function ExportDialog({ shown, name, withMerchant, onClose }: ExportDialo
   const range = useRangeWords(asked);
   const filters = useFilterWords(asked);
   const columns = hasAll ? [...allColumns] : columnsAsShown(layout, withMerchant);
-  const locale = isLanguage(i18n.language) ? i18n.language : 'en';
+  const locale = i18n.language as Language;
   const start = useMutation({
     mutationFn: () =>
       startExport('transactions', {

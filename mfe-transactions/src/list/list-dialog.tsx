@@ -1,6 +1,7 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
+import { useModal } from '../components/use-modal.ts';
 import styles from './list-dialog.module.css';
 import { listTexts } from './list-part.ts';
 
@@ -12,19 +13,11 @@ interface ListDialogProps {
   actions?: ReactNode;
 }
 
-/** A dialog over the list, open as long as it is there. The browser's own keeps the focus and closes on Escape. */
+/** A dialog over the list, open as long as it is there. */
 export function ListDialog({ title, onClose, children, actions }: ListDialogProps) {
   const { t } = useTranslation(listTexts);
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    // The dialog gives the focus back only when it is closed, not when it is taken away.
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    };
-  }, []);
+  const dialog = useModal();
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -5,7 +5,7 @@ import {
   alertComparisons,
   alertMeasures,
 } from '@countinghouse/contract/vocabulary';
-import { displayTimeZone, isLanguage, useFormat, useTranslation } from '@countinghouse/kit';
+import { displayTimeZone, type Language, useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
@@ -82,7 +82,7 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
     const value = currency ? format.parseAmount(threshold, currency) : count;
     setWrong(value === null);
     if (value === null) return;
-    const locale = isLanguage(i18n.language) ? i18n.language : 'en';
+    const locale = i18n.language as Language;
     const what = { measure, comparison, currency, threshold: value, windowHours, coolDownHours };
     save.mutate(
       { ...what, id: view.id, timeZone: displayTimeZone(), locale, isPaused },

@@ -1,6 +1,6 @@
 import type { SavedView, ViewScheduleBody } from '@countinghouse/contract';
 import { exportFormats, viewFrequencies } from '@countinghouse/contract/vocabulary';
-import { displayTimeZone, isLanguage, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
@@ -74,7 +74,7 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
   });
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
   const send = (isPaused: boolean) => {
-    const locale = isLanguage(i18n.language) ? i18n.language : 'en';
+    const locale = i18n.language as Language;
     save.mutate({ ...draft, id: view.id, locale, isPaused }, { onSuccess: onClose });
   };
   const submit = (event: FormEvent) => {
