@@ -60,7 +60,7 @@ export const areaManifestSchema = z.strictObject({
 
 const assetSchema = z.strictObject({
   url: z.string(),
-  integrity: z.string().regex(/^sha384-/),
+  integrity: z.string().regex(/^sha(256|384|512)-/),
   /** Whether the area needs it before its first page can show. */
   initial: z.boolean(),
 });

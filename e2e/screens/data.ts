@@ -51,12 +51,12 @@ async function exportReturns(page: Page): Promise<string> {
 
 /** A view of the team's. @returns its name */
 async function saveView(page: Page): Promise<string> {
-  const name = 'Declined cards of the last thirty days, to be looked at on Monday mornings';
+  const name = 'Declined cards of thirty days, for Monday mornings';
   await tell(page, 'views', {
     list: 'transactions',
     name,
     query: 'status=declined&type=card&days=30',
-    isShared: true,
+    visibility: 'team',
   });
   return name;
 }

@@ -31,7 +31,7 @@ export function writePortal(portalDir: string): void {
     version: '1',
     container: 'area_demo',
     entry,
-    assets: [{ url: entry, integrity: 'sha384-x', initial: true }],
+    assets: [{ url: entry, integrity: 'sha256-x', initial: true }],
   };
   mkdirSync(path.join(portalDir, 'shell', 'assets'), { recursive: true });
   mkdirSync(path.join(portalDir, 'mfe', 'demo', '1'), { recursive: true });
