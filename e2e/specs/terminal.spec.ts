@@ -98,9 +98,11 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
 
 test('a declined card is explained, and another may be tried', async ({ page, signIn }) => {
   await signIn('merchant.demo', '/virtual-terminal');
+  await page.setViewportSize({ width: 390, height: 844 });
   await fillCard(page, '4000000000000127');
   await page.getByRole('button', { name: 'Charge $12.50' }).click();
   await expect(page.getByRole('alert')).toContainText('security code does not match (N7)');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: 'Try another way to pay' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example');
   await expect(page.getByLabel('Card number')).toHaveValue('');

@@ -1,12 +1,13 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Notice, Page, PageSpinner } from '@countinghouse/kit/ui-core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { terminalTexts } from '../lazy-part.ts';
 import { paymentDesk } from '../terminal/payment-desk.ts';
 import { emptyOrder, type OrderFields } from '../terminal/payment-fields.ts';
 import { PaymentForm } from '../terminal/payment-form.tsx';
 import { PaymentOutcome } from '../terminal/payment-outcome.tsx';
 import { RefusedPayment, UnknownPayment } from '../terminal/payment-trouble.tsx';
+import styles from '../terminal/terminal.module.css';
 import { usePayment } from '../terminal/use-payment.ts';
 
 /** The virtual terminal: takes a payment that a customer makes by phone or in person. */
@@ -21,20 +22,31 @@ export function TerminalPage() {
     setInitial(({ merchantId }) => ({ ...emptyOrder, merchantId }));
     paymentDesk.startAnew();
   };
+  const place = useRef<HTMLDivElement>(null);
+  const isTold = ['answered', 'unknown', 'refused', 'notMade'].includes(state.phase);
+  useEffect(() => {
+    if (!isTold) return;
+    // The form is longer than what is told in its place, and its button, which had the focus, is gone.
+    place.current?.focus({ preventScroll: true });
+    // jsdom does not scroll.
+    place.current?.scrollIntoView?.({ block: 'start' });
+  }, [isTold]);
   const isAtForm = ['entering', 'sending', 'refused', 'notMade'].includes(state.phase);
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>
-      {state.phase === 'refused' && <RefusedPayment error={state.error} />}
-      {state.phase === 'notMade' && (
-        <Notice tone="warning" title={t('notMade.title')}>
-          {t('notMade.detail')}
-        </Notice>
-      )}
-      {state.phase === 'unknown' && <UnknownPayment onAsk={() => paymentDesk.ask(state.key)} />}
+      <div ref={place} tabIndex={-1} className={styles.outcome}>
+        {state.phase === 'refused' && <RefusedPayment error={state.error} />}
+        {state.phase === 'notMade' && (
+          <Notice tone="warning" title={t('notMade.title')}>
+            {t('notMade.detail')}
+          </Notice>
+        )}
+        {state.phase === 'unknown' && <UnknownPayment onAsk={() => paymentDesk.ask(state.key)} />}
+        {state.phase === 'answered' && (
+          <PaymentOutcome result={state.result} onAnother={another} onTryAgain={paymentDesk.startAnew} />
+        )}
+      </div>
       {state.phase === 'asking' && <PageSpinner notice={t('unknown.asking')} />}
-      {state.phase === 'answered' && (
-        <PaymentOutcome result={state.result} onAnother={another} onTryAgain={paymentDesk.startAnew} />
-      )}
       {isSending && hasReturned && <PageSpinner notice={t('submit.sending')} />}
       {isAtForm && !(isSending && hasReturned) && (
         <PaymentForm
