@@ -75,6 +75,8 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
   });
   // The form is longer than a phone; what is told of it begins where the form did.
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: /^Charge/ }).click();
+  await expect(page.getByLabel('Amount')).toBeFocused();
   await fillCard(page, '4242424242424242');
   await expect(page.getByText('Visa', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Charge $12.50' }).dblclick();

@@ -67,7 +67,8 @@ export function PaymentForm({ initial, isSending, onPay }: PaymentFormProps) {
       layout="vertical"
       requiredMark={false}
       autoComplete="off"
-      scrollToFirstError
+      // In the middle: at the page's edge it would lie under the header.
+      scrollToFirstError={{ block: 'center', focus: true }}
       initialValues={initial}
       onFinish={submit}
       className={styles.form ?? ''}
