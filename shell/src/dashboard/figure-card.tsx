@@ -26,10 +26,11 @@ function toneOf({ direction }: Change, good: FigureCardProps['good']): 'good' | 
 export function FigureCard({ title, value, detail, change, unit = 'percent', good }: FigureCardProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const written = (moved: Change) =>
-    unit === 'points'
-      ? t('dashboard.points', { value: format.number(Math.round(moved.value * 1000) / 10) })
-      : format.percent(moved.value);
+  const written = (moved: Change) => {
+    if (unit === 'percent') return format.percent(moved.value);
+    const points = Math.round(moved.value * 1000) / 10;
+    return t('dashboard.points', { count: points, value: format.number(points) });
+  };
   return (
     <section className={styles.card}>
       <h2 className={styles.title}>{title}</h2>
