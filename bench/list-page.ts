@@ -95,6 +95,7 @@ async function loadAll(page: Page): Promise<number> {
       return element.parentElement?.scrollHeight ?? 0;
     });
     if (height >= transactions * 48) return Math.floor(height / 48);
+    // Rows are asked for in between, and are not to be hurried.
     await page.waitForTimeout(20);
   }
 }
@@ -111,6 +112,7 @@ async function measureScrolling(page: Page): Promise<void> {
   ] as const;
   for (const [name, step] of cases) {
     await top();
+    // What the jump to the top made to draw is no part of what is measured.
     await page.waitForTimeout(500);
     const { dropped, longestMs } = await countFrames(page, { step, ms: 6_000 });
     report(name, dropped, {

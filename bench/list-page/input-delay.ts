@@ -26,6 +26,7 @@ export async function measureKeys(page: Page, ms: number): Promise<Delays> {
   while (Date.now() < end) {
     await page.keyboard.press(count % 12 < 6 ? 'j' : 'k');
     count += 1;
+    // The pace of somebody who holds no key down: a measure, and no wait for anything.
     await page.waitForTimeout(pressEveryMs);
   }
   const seen = await page.evaluate(() =>

@@ -1,17 +1,7 @@
 import * as z from 'zod';
 import { moneySchema } from './money.ts';
+import { timeZoneSchema } from './time-zone.ts';
 import { transactionSchema } from './transactions.ts';
-
-/** Aliases count too: browsers say Asia/Saigon where the list of canonical names says Asia/Ho_Chi_Minh. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
-
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone');
 
 /** The dashboard's days are days of this zone; the browser sends the one its user reads in. */
 export const dashboardQuerySchema = z.strictObject({

@@ -9,10 +9,10 @@ import {
   exportStatuses,
 } from '../vocabulary/export.ts';
 import { transactionSorts } from '../vocabulary/transaction.ts';
-import { timeZoneSchema } from './dashboard.ts';
 import { depositFilterFields } from './deposits.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
 import { merchantStatusQuerySchema } from './registration.ts';
+import { timeZoneSchema } from './time-zone.ts';
 import { amountNeedsCurrency, currencyMissing, filterFields } from './transactions.ts';
 
 const columnsOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>

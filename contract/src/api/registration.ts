@@ -7,10 +7,10 @@ import {
   merchantActions,
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
-import { timeZoneSchema } from './dashboard.ts';
 import { currencySchema } from './money.ts';
 import { answeredId, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 export const merchantIdSchema = z.string().min(1).max(64).regex(/^\w+$/, 'is not an id');
 

@@ -7,9 +7,9 @@ import {
   viewTaskFailures,
   viewTaskStates,
 } from '../vocabulary/view.ts';
-import { timeZoneSchema } from './dashboard.ts';
 import { currencySchema } from './money.ts';
 import { idOf } from './page.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 const viewIdSchema = idOf('view_');
 const isPausedSchema = z.boolean().default(false);

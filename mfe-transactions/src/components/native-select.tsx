@@ -13,7 +13,7 @@ interface NativeSelectProps {
 /** A choice of a few. The browser's own: antd's opens behind a dialog, and phones do this one best. */
 export function NativeSelect({ options, ...field }: NativeSelectProps) {
   return (
-    <select className={styles.select} {...field}>
+    <select className={styles.field} {...field}>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

@@ -17,8 +17,10 @@ interface SelectionBarProps {
 
 /** A chosen row may have changed since: what is still in the list is what it is there. */
 function asLoaded(chosen: readonly Transaction[], pages: readonly TransactionPage[] = []): Transaction[] {
-  const loaded = new Map(pages.flatMap(({ items }) => items.map((row) => [row.id, row] as const)));
-  return chosen.map((row) => loaded.get(row.id) ?? row);
+  // A hundred thousand rows may be loaded: of those only the chosen ones are kept.
+  const now = new Map(chosen.map((row) => [row.id, row]));
+  for (const { items } of pages) for (const row of items) if (now.has(row.id)) now.set(row.id, row);
+  return [...now.values()];
 }
 
 /** How many rows are chosen, what they come to, and what can be done with all of them. */

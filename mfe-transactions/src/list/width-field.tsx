@@ -1,6 +1,7 @@
 import { useTranslation } from '@countinghouse/kit';
 import { clampWidth, columnLimits } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
+import fieldStyles from '../components/native-select.module.css';
 import styles from './columns-dialog.module.css';
 import { listTexts } from './list-part.ts';
 
@@ -31,7 +32,7 @@ export function WidthField({ name, width, onChange }: WidthFieldProps) {
   return (
     <input
       type="number"
-      className={styles.width}
+      className={`${fieldStyles.field} ${styles.width}`}
       aria-label={t('columns.width', { name })}
       placeholder={t('columns.auto')}
       min={columnLimits.min}
