@@ -19,5 +19,6 @@ export * from './realtime.ts';
 export * from './request.ts';
 export * from './roles.ts';
 export * from './routing-number.ts';
+export * from './time-zone.ts';
 export * from './transaction.ts';
 export * from './view.ts';

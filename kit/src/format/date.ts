@@ -1,17 +1,10 @@
+import { isTimeZone } from '@countinghouse/contract/vocabulary';
 import { usePreferences } from '../preferences/preferences.ts';
 
 /** The browser's own zone. */
 export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A stored choice may be of another browser's time, which knew other zones. */
-function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
+/** Whether a stored choice is a zone: it may be of another browser's time, which knew other zones. */
 const usable = new Map<string, boolean>();
 
 /** The zone that times are shown in: the one the user chose, otherwise the browser's. */

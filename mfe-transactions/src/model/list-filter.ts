@@ -3,6 +3,7 @@ import {
   type CardBrand,
   cardBrands,
   type FilterPart,
+  isTimeZone,
   type TransactionStatus,
   type TransactionType,
   transactionStatuses,
@@ -31,14 +32,6 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 
 const severalOf = <Value extends string>(values: readonly Value[], texts: string[]): Value[] =>
   [...new Set(texts)].flatMap((text) => oneOf(values, text) ?? []);
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 /** Reads a filter from the address; what makes no sense there is left out rather than refused. */
 export function parseListFilter(params: URLSearchParams, ownTimeZone: string): ListFilter {
