@@ -1,16 +1,23 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Colours that are on their way to others are nobody's to judge; what moves for ever is not waited for. */
+/**
+ * The theme that the page was last asked for is put on, and nothing moves on its way to it: colours on their way to
+ * others are nobody's to judge. What moves for ever is not waited for.
+ */
 const atRest = (page: Page) =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-      ),
-  );
+  page.waitForFunction(() => {
+    const asked = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    return (
+      document.documentElement.style.colorScheme === asked &&
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) =>
+            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        )
+    );
+  });
 
 /** Fails on what keeps people from using a page, and on a page wider than its screen. */
 export async function expectUsable(page: Page, name: string): Promise<void> {

@@ -29,6 +29,14 @@ test('on a phone the navigation opens from the header, and nothing is wider than
   }
 });
 
+test('nothing moves for who asked their system for less movement', async ({ page }) => {
+  await page.goto('/login');
+  const button = page.getByRole('button', { name: 'Log In', exact: true });
+  await expect(button).not.toHaveCSS('transition-duration', '0s');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(button).toHaveCSS('transition-duration', '0s');
+});
+
 const words = {
   en: {
     login: 'Login',

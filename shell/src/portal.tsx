@@ -7,15 +7,21 @@ import { themeFor } from './brand/theme.ts';
 import { useAntdLocale } from './brand/use-antd-locale.ts';
 
 const darkMedia = window.matchMedia('(prefers-color-scheme: dark)');
+const calmMedia = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-const subscribeToMedia = (listener: () => void) => {
-  darkMedia.addEventListener('change', listener);
-  return () => darkMedia.removeEventListener('change', listener);
-};
+/** Whether the system asks for something, now and when it changes. */
+const useMedia = (media: MediaQueryList) =>
+  useSyncExternalStore(
+    (listener) => {
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => media.matches,
+  );
 
 /** Whether the portal is dark: as chosen, or as the system is. */
 function useIsDark(theme: Theme): boolean {
-  const systemIsDark = useSyncExternalStore(subscribeToMedia, () => darkMedia.matches);
+  const systemIsDark = useMedia(darkMedia);
   return theme === 'system' ? systemIsDark : theme === 'dark';
 }
 
@@ -29,7 +35,8 @@ export function Portal({ data, router }: PortalProps) {
   const { i18n } = useTranslation();
   const isDark = useIsDark(usePreferences((state) => state.theme));
   const locale = useAntdLocale(i18n.language);
-  const theme = useMemo(() => themeFor(data.brand, isDark), [data.brand, isDark]);
+  const isCalm = useMedia(calmMedia);
+  const theme = useMemo(() => themeFor(data.brand, { isDark, isCalm }), [data.brand, isDark, isCalm]);
   useEffect(() => {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);

@@ -76,8 +76,14 @@ function tintsOf(primary: string) {
   };
 }
 
-/** antd's theme for a brand, light or dark. */
-export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
+interface Look {
+  isDark: boolean;
+  /** Without movement, for who asked their system for less of it (WCAG 2.2, 2.3.3). */
+  isCalm: boolean;
+}
+
+/** antd's theme for a brand in a look. */
+export function themeFor(brand: Brand | null, { isDark, isCalm }: Look): ThemeConfig {
   const primary = brand?.primaryColor ?? defaultPrimaryColor;
   // A brand's colour is chosen for white paper; as text on dark ground it must be lighter.
   const text = isDark ? lighten(primary, 0.55) : primary;
@@ -92,6 +98,7 @@ export function themeFor(brand: Brand | null, isDark: boolean): ThemeConfig {
       colorInfoText: text,
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
       borderRadius: 8,
+      motion: !isCalm,
       ...(isDark ? dark : { ...light, ...tintsOf(primary) }),
     },
     components: {
