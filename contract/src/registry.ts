@@ -56,6 +56,11 @@ export const areaManifestSchema = z.strictObject({
   navigation: z.array(navigationEntrySchema),
   shortcuts: z.array(shortcutSchema).default([]),
   records: recordsSchema.optional(),
+  /**
+   * What the area keeps in the user's session storage (`<username>_<name>`, obfuscated) while something is under way.
+   * Where a page finds one of these as it loads, the shell calls the module's `resume`.
+   */
+  unfinished: z.array(z.string().regex(/^[a-z]+$/, 'must be lower-case letters')).default([]),
 });
 
 const assetSchema = z.strictObject({

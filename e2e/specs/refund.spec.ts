@@ -179,6 +179,26 @@ test('who leaves the page meanwhile is told elsewhere', async ({ page, signIn })
   await expect(page.getByText(`The refund of ${id} was made`)).toBeVisible();
 });
 
+test.describe('a reload elsewhere', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('does not stop it, and tells how it ended or why that is not known', async ({ page, signIn }) => {
+    await signIn('merchant.demo');
+    const id = await reviewRefund(page, 6, '1.70');
+    await confirm(page, '1.70').click();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.route('**/mfe/transactions/**', (route) => route.abort('connectionfailed'));
+    await page.reload();
+    await expect(page.getByText(/^What you began in Transactions was interrupted/)).toBeVisible();
+    await page.unroute('**/mfe/transactions/**');
+    await page.reload();
+    await expect(page.getByText(`The refund of ${id} was made`)).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    expect(await refundsOf(page, id)).toHaveLength(1);
+  });
+});
+
 for (const language of languages) {
   test(`details and dialogs are usable: ${language}`, async ({ page, signIn }) => {
     const check = (name: string) => expectUsableIn(page, language, name);

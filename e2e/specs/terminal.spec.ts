@@ -161,7 +161,10 @@ test('who leaves while a payment is on its way is told how it ended', async ({ p
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('is asked about after a reload, and the card is not sent again', async ({ page, signIn }) => {
+  test('is asked about after a reload, here or elsewhere, and the card is not sent again', async ({
+    page,
+    signIn,
+  }) => {
     await signIn('merchant.demo', '/virtual-terminal');
     let posts = 0;
     await page.route('**/proxy/card-payment', async (route) => {
@@ -174,7 +177,14 @@ test.describe('a lost connection', () => {
     await expect(page.getByText('It is not known whether the payment was made')).toBeVisible();
     await page.reload();
     await expect(page.getByText('$12.50 was charged')).toBeVisible();
-    expect(posts).toBe(1);
+
+    await page.getByRole('button', { name: 'New payment' }).click();
+    await fillCard(page, '4242424242424242');
+    await page.getByRole('button', { name: 'Charge $12.50' }).click();
+    await expect(page.getByText('It is not known whether the payment was made')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText(/^\$12\.50 was charged · txn_/)).toBeVisible();
+    expect(posts).toBe(2);
   });
 });
 

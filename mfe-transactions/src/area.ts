@@ -10,4 +10,5 @@ export default defineArea({
   },
   findRecords: async (search, signal) =>
     (await import('./palette/find-transactions.ts')).findTransactions(search, signal),
+  resume: async () => (await import('./resume.ts')).resume(),
 });

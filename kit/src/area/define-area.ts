@@ -30,6 +30,11 @@ export interface Area {
    * palette, for those to whom `records` in `area.json` offers it; import its code when it is called.
    */
   findRecords?: (search: string, signal: AbortSignal) => Promise<FoundRecords>;
+  /**
+   * Goes on with what a reload interrupted, and tells by the flash how it ended where no page of the area is open.
+   * Called when something of `unfinished` in `area.json` is kept for the user; import its code when it is called.
+   */
+  resume?: () => Promise<void>;
 }
 
 /** Types an area's exposed module; `src/area.ts` exports its result as default. */

@@ -99,7 +99,7 @@ function wait(orders: readonly Order[], origin: Move['origin']): void {
 }
 
 /** Takes up what a reload interrupted: what could be undone can be again, what was sent is asked for. */
-function open(): void {
+function resume(): void {
   const username = useAuth.getState().user?.username ?? null;
   if (username === null || openedFor === username) return;
   openedFor = username;
@@ -156,12 +156,12 @@ function dismiss(ids: readonly string[]): void {
 export const intentDesk = {
   /** Takes an intent, unless one of the same transaction is still open: a second click is not a second refund. */
   confirm(intent: Intent): void {
-    open();
+    resume();
     wait([{ intent, customerName: null }].filter(isFree), 'detail');
   },
   /** Takes several, with one time to undo them all; then they go out a few at a time. */
   confirmSeveral(orders: readonly Order[]): void {
-    open();
+    resume();
     const free = orders.filter(isFree);
     if (free.length > 0) dismiss(report.map(({ intent }) => intent.transactionId));
     wait(free, 'selection');
@@ -177,12 +177,13 @@ export const intentDesk = {
   /** Asks for unknown outcomes, each with the same key. */
   askAgain: (ids: readonly string[]): Promise<void> => workThrough(ids, send),
   dismiss,
+  resume,
   get: (id: string): Move | undefined => moves.get(id),
   /** What is told on every page until it was read: what began with others, and what a reload interrupted. */
   report: (): readonly Move[] => report,
   /** Calls `listener` at every change. An outcome that nobody watches for is told by the flash. */
   watch(ids: readonly string[], listener: () => void): () => void {
-    open();
+    resume();
     listeners.add(listener);
     for (const id of ids) watched.set(id, (watched.get(id) ?? 0) + 1);
     return () => {

@@ -69,6 +69,12 @@ function startAnew(): void {
   enter({ phase: 'entering' });
 }
 
+/** Asks for what a reload interrupted. */
+function resume(): void {
+  const kept = isUnderWay() ? null : readKey();
+  if (kept) void ask(kept.key);
+}
+
 // The next user gets nothing of this one's; what is under way stays kept for its own.
 useAuth.subscribe(({ user }, before) => {
   if (user?.username !== before.user?.username) startAnew();
@@ -83,6 +89,7 @@ export const paymentDesk = {
   pay,
   ask,
   startAnew,
+  resume,
   state: (): PaymentState => state,
   /**
    * Calls `listener` at every change, and asks for what a reload interrupted. An outcome that comes while nobody
@@ -90,8 +97,7 @@ export const paymentDesk = {
    */
   watch(listener: () => void): () => void {
     listeners.add(listener);
-    const kept = isUnderWay() ? null : readKey();
-    if (kept) void ask(kept.key);
+    resume();
     return () => {
       listeners.delete(listener);
       if (!isUnderWay()) startAnew();

@@ -12,6 +12,7 @@ import type { PaletteProps } from '../palette/palette.tsx';
 import { paletteTexts } from '../palette/palette-texts.ts';
 import { usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
+import { useUnfinished } from '../remotes/use-unfinished.ts';
 import { Header } from './header.tsx';
 import { PageStart } from './page-start.tsx';
 import styles from './signed-in-layout.module.css';
@@ -47,6 +48,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const palette = usePalette();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   useRecentPages(pathname, user?.username);
+  useUnfinished(user?.username);
   if (!user) return null;
 
   const items = navigationFor(user, readPortalData().registry.areas);

@@ -10,6 +10,7 @@ function area(id: string, routes: RegistryArea['routes'], navigation: Navigation
     routes,
     navigation,
     shortcuts: [],
+    unfinished: [],
     version: '0',
     container: `area_${id}`,
     entry: `/mfe/${id}/0/entry.js`,
