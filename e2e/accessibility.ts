@@ -20,7 +20,7 @@ const atRest = (page: Page) =>
   });
 
 /** Fails on what keeps people from using a page, and on a page wider than its screen. */
-export async function expectUsable(page: Page, name: string): Promise<void> {
+async function expectUsable(page: Page, name: string): Promise<void> {
   await atRest(page);
   const axe = new AxeBuilder({ page })
     // The portal has no frames: what reports on those opens another page each time.

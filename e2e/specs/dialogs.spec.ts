@@ -10,6 +10,10 @@ const words = {
     void: 'Void',
     retry: 'Present again',
     refund: 'Refund or void …',
+    newRow: '1 new row',
+    giveBack: /^Give back /,
+    report: 'What became of each payment',
+    done: 'Voided',
   },
   vi: {
     receipt: 'Biên lai',
@@ -17,6 +21,10 @@ const words = {
     void: 'Hủy giao dịch',
     retry: 'Gửi lại',
     refund: 'Hoàn tiền hoặc hủy …',
+    newRow: '1 dòng mới',
+    giveBack: /^Trả lại /,
+    report: 'Kết quả của từng thanh toán',
+    done: 'Đã hủy',
   },
 };
 
@@ -30,12 +38,13 @@ async function check(page: Page, language: Language, button: string): Promise<vo
 }
 
 for (const language of languages) {
-  test(`every dialog that moves money is usable: ${language}`, async ({ page, signIn }) => {
+  test(`what moves money is usable from the dialog to the report: ${language}`, async ({ page, signIn }) => {
     test.slow();
     const text = words[language];
     await signIn('admin.demo');
     // One of its own: other tests capture what they find.
-    const authorized = await authorize(page, `dialogs.${crypto.randomUUID()}@example.com`);
+    const email = `dialogs.${crypto.randomUUID()}@example.com`;
+    const [authorized] = [await authorize(page, email), await authorize(page, email)];
     const returned = await findAllowing(page, 'retry', 'type=ach&status=returned', 1);
     await speak(page, language);
 
@@ -49,10 +58,19 @@ for (const language of languages) {
     await expectUsableIn(page, language, 'ACH detail');
     await check(page, language, text.retry);
 
-    await page.goto('/list-transaction?status=settled&type=card');
+    await page.goto(`/list-transaction?search=${email}`);
     const boxes = page.getByRole('table').getByRole('checkbox');
+    await expect(boxes).toHaveCount(3);
+    await authorize(page, email);
+    await expect(page.getByRole('button', { name: text.newRow, exact: true })).toBeVisible();
+    await expectUsableIn(page, language, 'a new row');
     await boxes.nth(1).check();
     await boxes.nth(2).check();
     await check(page, language, text.refund);
+    await page.getByRole('button', { name: text.refund }).click();
+    await page.getByRole('button', { name: text.giveBack }).click();
+    const report = page.getByRole('region', { name: text.report });
+    await expect(report.getByText(text.done)).toHaveCount(2);
+    await expectUsableIn(page, language, 'report');
   });
 }

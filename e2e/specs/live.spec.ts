@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectUsable } from '../accessibility.ts';
 import { authorize, capture } from '../backend.ts';
 import { expect, test } from '../portal-test.ts';
 
@@ -46,10 +45,6 @@ test.describe('a colleague’s payments', () => {
     await page.context().setOffline(false);
     await expect(button(page, 'Live')).toBeVisible();
     await expect(button(page, '2 new rows')).toBeVisible();
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectUsable(page, `live list, ${colorScheme}`);
-    }
     await button(page, 'Live').click();
     await expect(page.getByRole('tooltip')).toContainText('Live since');
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectUsable, expectUsableIn, languages, speak } from '../accessibility.ts';
+import { expectUsableIn, languages, speak } from '../accessibility.ts';
 import { findRefundable, pay, refundsOf } from '../backend.ts';
 import { expect, test } from '../portal-test.ts';
 
@@ -86,10 +86,6 @@ test('several are given back from the list, and go on after a reload', async ({ 
   await expect(outcome(page, 'What you confirmed: 2 of 2 finished')).toBeVisible();
   const report = page.getByRole('region', { name: 'What became of each payment' });
   for (const id of ids) await expect(report.getByRole('row', { name: id })).toContainText('Voided');
-  await expectUsable(page, 'report');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expectUsable(page, 'report on a phone, dark');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(report).toHaveCount(0);
 });
