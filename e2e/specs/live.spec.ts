@@ -45,7 +45,17 @@ test.describe('a colleague’s payments', () => {
     await page.context().setOffline(false);
     await expect(button(page, 'Live')).toBeVisible();
     await expect(button(page, '2 new rows')).toBeVisible();
-    await button(page, 'Live').click();
+    await button(page, 'Live').hover();
+    await expect(page.getByRole('tooltip')).toContainText('Live since');
+  });
+});
+
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('the light says what it means', async ({ page, signIn }) => {
+    await signIn('merchant.demo', '/list-transaction');
+    await button(page, 'Live').tap();
     await expect(page.getByRole('tooltip')).toContainText('Live since');
   });
 });

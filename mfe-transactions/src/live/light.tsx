@@ -19,7 +19,7 @@ export function Light({ status, since }: { status: LightStatus; since: number })
       <Popover
         content={<div className={styles.about}>{about}</div>}
         placement="bottomLeft"
-        trigger={['hover', 'focus', 'click']}
+        trigger={['hover', 'focus']}
       >
         <button type="button" className={styles.light} data-status={status} aria-describedby={id}>
           {t(`status.${status}`)}
