@@ -60,7 +60,7 @@ export interface BackendOptions {
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
   const { db, verifyToken, clock, performDue, secret, files, scan, jobs, openIdentity, embedUrl } = options;
-  const transactions = createTransactionRepository(db);
+  const transactions = createTransactionRepository(db, clock.now);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
   const merchants = createMerchantRepository(db);

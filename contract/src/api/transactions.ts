@@ -218,6 +218,9 @@ export const achDetailSchema = z
     retryOf: z.string().nullable().meta({ description: 'The returned debit that this one presents again' }),
     retriedAs: z.string().nullable().meta({ description: 'The debit that presents this one again' }),
     retriesLeft: z.int().meta({ description: 'How often it may still be presented again' }),
+    retryUntil: z.iso
+      .date()
+      .meta({ description: 'The last day on which it may be presented again, by Nacha’s rules' }),
   })
   .meta({ id: 'AchTransactionDetail' });
 

@@ -1,13 +1,13 @@
 import type { AchDetail } from '@countinghouse/contract';
 import { type AchReturnCode, achReturnCodes } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { paymentTexts } from '../lazy-part.ts';
 
 /** Consumers have 60 days to disown a debit; everything else comes back within two banking days (Nacha). */
 const disowned: ReadonlySet<AchReturnCode> = new Set(['R05', 'R07', 'R10', 'R11']);
 
-type Returned = Pick<AchDetail, 'retriedAs' | 'retriesLeft'> & { returnCode: AchReturnCode };
+type Returned = Pick<AchDetail, 'retriedAs' | 'retriesLeft' | 'retryUntil'> & { returnCode: AchReturnCode };
 
 /** Which words tell whether the debit may be presented again. */
 function eligibilityOf({ returnCode, retriedAs, retriesLeft }: Returned): string {
@@ -19,11 +19,17 @@ function eligibilityOf({ returnCode, retriedAs, retriesLeft }: Returned): string
 /** Why the bank sent the entry back, whether it may be presented again, and who bears it. */
 export function ReturnReason({ debit }: { debit: Returned }) {
   const { t } = useTranslation(paymentTexts);
+  const format = useFormat();
   const code = debit.returnCode;
   const reason = t(`return.reason.${achReturnCodes[code].name}`);
   return (
     <Notice tone="danger" title={t('return.title', { code, reason })}>
-      <div>{t(`return.${eligibilityOf(debit)}`, { count: debit.retriesLeft })}</div>
+      <div>
+        {t(`return.${eligibilityOf(debit)}`, {
+          count: debit.retriesLeft,
+          date: format.date(debit.retryUntil),
+        })}
+      </div>
       <div>{disowned.has(code) ? t('return.within60Days') : t('return.within2Days')}</div>
       <div>{t('return.final')}</div>
     </Notice>

@@ -38,9 +38,12 @@ export function addBankingDays(from: Date, days: number): Date {
   return new Date(at);
 }
 
+/** The banks' date at a moment. */
+export const banksDateAt = (at: Date): string =>
+  new Date(banksDayOf(at.getTime()) * dayMs).toISOString().slice(0, 10);
+
 /** The date on which money that moves `days` banking days after `from` is good. */
-export const bankingDateAfter = (from: Date, days: number): string =>
-  new Date(banksDayOf(addBankingDays(from, days).getTime()) * dayMs).toISOString().slice(0, 10);
+export const bankingDateAfter = (from: Date, days: number): string => banksDateAt(addBankingDays(from, days));
 
 /** The next banking day's `hour` o'clock in `timeZone`, after `from`. */
 export function nextBusinessHour(from: Date, timeZone: string, hour: number): Date {

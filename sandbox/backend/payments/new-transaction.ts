@@ -6,6 +6,7 @@ import type { transactions } from '../../store/schema/transactions.ts';
 import { bankingDateAfter } from '../calendar/business-days.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
+import { retryUntilOf } from '../transactions/rules.ts';
 import { fingerprintOf } from './fingerprint.ts';
 
 type Row = typeof transactions.$inferSelect;
@@ -41,6 +42,7 @@ const noBank = {
   secCode: null,
   traceNumber: null,
   effectiveDate: null,
+  retryUntil: null,
   returnCode: null,
 };
 const noCard = {
@@ -96,6 +98,7 @@ export function newCardTransaction(
 
 /** The row of a debit that the bank took; of the account number the last four digits remain. */
 export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOrder, AchAnswer>): Row {
+  const effectiveDate = bankingDateAfter(at, 2);
   return {
     ...commonOf(order, merchant, at),
     ...noCard,
@@ -107,7 +110,8 @@ export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOr
     bankName: answer.bankName,
     secCode: order.secCode,
     traceNumber: answer.traceNumber,
-    effectiveDate: bankingDateAfter(at, 2),
+    effectiveDate,
+    retryUntil: retryUntilOf(effectiveDate),
     returnCode: null,
     scenario: answer.scenario,
   };

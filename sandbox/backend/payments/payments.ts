@@ -108,7 +108,7 @@ export function createPayments(secret: string) {
   async function retry(command: Command, { transactionId }: RetryOrder): Promise<[Row, MerchantRow]> {
     const { tx, actor, at } = command;
     const { transaction: returned } = await lockTransaction(tx, actor, transactionId);
-    const refusal = retryRefusal(returned);
+    const refusal = retryRefusal(returned, at);
     if (refusal) throw conflict(refusal);
     const merchant = await activeMerchant(command, returned.merchantId);
     const row = newRetry(returned, representAch(returned), at);
@@ -141,7 +141,11 @@ export function createPayments(secret: string) {
     });
     return {
       key: command.key ?? '',
-      transaction: presentTransaction(command.actor, { transaction: row, merchantName: merchant.name }),
+      transaction: presentTransaction(
+        command.actor,
+        { transaction: row, merchantName: merchant.name },
+        command.at,
+      ),
       approved: row.status !== 'declined' && row.status !== 'failed',
       declineCode: row.declineCode,
       retry: row.declineCode && declineCodes[row.declineCode].retry,

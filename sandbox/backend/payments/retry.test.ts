@@ -42,6 +42,7 @@ describe('a debit that came back for want of funds', () => {
       status: 'pending',
       retryOf: first,
       amount: bankDebit.amount,
+      retryUntil: (await detail(first)).retryUntil,
     });
     expect((await detail(second)).traceNumber).not.toBe((await detail(first)).traceNumber);
     expect((await detail(first)).allowedActions).not.toContain('retry');

@@ -77,7 +77,7 @@ export async function reversePayment(command: Command, order: ReversalBody): Pro
     after: { status: row.status, refundedMinor: row.refundedMinor, refundId: refund?.id },
   });
   return {
-    transaction: presentTransaction(command.actor, { ...found, transaction: row }),
+    transaction: presentTransaction(command.actor, { ...found, transaction: row }, command.at),
     refund: refund && presentRefund(refund),
   };
 }

@@ -29,8 +29,12 @@ export interface DetailRow extends ListRow {
   deposits: DepositReference[];
 }
 
-/** A row as lists show it, with what `actor` may do with it. */
-export function presentTransaction(actor: Actor, { transaction, merchantName }: ListRow): Transaction {
+/** A row as lists show it, with what `actor` may do with it now. */
+export function presentTransaction(
+  actor: Actor,
+  { transaction, merchantName }: ListRow,
+  now: Date,
+): Transaction {
   return {
     id: transaction.id,
     type: transaction.type,
@@ -45,7 +49,7 @@ export function presentTransaction(actor: Actor, { transaction, merchantName }: 
     customerEmail: transaction.customerEmail,
     reference: transaction.reference,
     createdAt: transaction.createdAt.toISOString(),
-    allowedActions: transactionActionsOf(actor, transaction),
+    allowedActions: transactionActionsOf(actor, transaction, now),
   };
 }
 
@@ -70,10 +74,10 @@ function present<Value>(value: Value | null, column: string): Value {
   return value;
 }
 
-function presentDetail(actor: Actor, row: DetailRow) {
+function presentDetail(actor: Actor, row: DetailRow, now: Date) {
   const { currency } = row.transaction;
   return {
-    ...presentTransaction(actor, row),
+    ...presentTransaction(actor, row, now),
     capturedMinor: row.transaction.capturedMinor,
     chargedBackMinor: row.transaction.chargedBackMinor,
     audit: row.audit,
@@ -91,10 +95,15 @@ function presentDetail(actor: Actor, row: DetailRow) {
   };
 }
 
-export function presentCardDetail(actor: Actor, row: DetailRow, refundRows: RefundRow[]): CardDetail {
+export function presentCardDetail(
+  actor: Actor,
+  row: DetailRow,
+  refundRows: RefundRow[],
+  now: Date,
+): CardDetail {
   const { transaction } = row;
   return {
-    ...presentDetail(actor, row),
+    ...presentDetail(actor, row, now),
     type: 'card',
     status: transaction.status as CardStatus,
     brand: present(transaction.brand, 'brand'),
@@ -109,10 +118,10 @@ export function presentCardDetail(actor: Actor, row: DetailRow, refundRows: Refu
   };
 }
 
-export function presentAchDetail(actor: Actor, row: DetailRow): AchDetail {
+export function presentAchDetail(actor: Actor, row: DetailRow, now: Date): AchDetail {
   const { transaction } = row;
   return {
-    ...presentDetail(actor, row),
+    ...presentDetail(actor, row, now),
     type: 'ach',
     status: transaction.status as AchStatus,
     brand: null,
@@ -124,6 +133,7 @@ export function presentAchDetail(actor: Actor, row: DetailRow): AchDetail {
     returnCode: transaction.returnCode,
     retryOf: transaction.retryOf,
     retriedAs: transaction.retriedAs,
-    retriesLeft: retriesLeft(transaction),
+    retriesLeft: retriesLeft(transaction, now),
+    retryUntil: present(transaction.retryUntil, 'retry date'),
   };
 }

@@ -31,7 +31,7 @@ import {
 import { firstOfEachStatus } from './several-statuses.ts';
 import { orders } from './sort.ts';
 
-export function createTransactionRepository(db: Database) {
+export function createTransactionRepository(db: Database, clock: () => Date) {
   const visible = (actor: Actor) => visibleTo(db, actor, transactions);
 
   async function findPage(
@@ -58,10 +58,11 @@ export function createTransactionRepository(db: Database) {
       )
       .orderBy(...order.by)
       .limit(limit + 1);
+    const now = clock();
     const page = toPage(rows, {
       limit,
       keysOf: ({ transaction }) => order.keysOf(transaction),
-      present: (row) => presentTransaction(actor, row),
+      present: (row) => presentTransaction(actor, row, now),
     });
     return { ...page, sequence };
   }
@@ -110,11 +111,11 @@ export function createTransactionRepository(db: Database) {
 
   async function getCard(actor: Actor, id: string): Promise<CardDetail> {
     const row = await findDetail(actor, id, 'card');
-    return presentCardDetail(actor, row, await findRefundRows(id));
+    return presentCardDetail(actor, row, await findRefundRows(id), clock());
   }
 
   async function getAch(actor: Actor, id: string): Promise<AchDetail> {
-    return presentAchDetail(actor, await findDetail(actor, id, 'ach'));
+    return presentAchDetail(actor, await findDetail(actor, id, 'ach'), clock());
   }
 
   return {

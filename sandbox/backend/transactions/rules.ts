@@ -6,6 +6,7 @@ import {
 } from '@countinghouse/contract/vocabulary';
 import type { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
+import { banksDateAt } from '../calendar/business-days.ts';
 
 export type PaymentState = Pick<
   typeof transactions.$inferSelect,
@@ -19,6 +20,7 @@ export type PaymentState = Pick<
   | 'returnCode'
   | 'retriedAs'
   | 'retryCount'
+  | 'retryUntil'
 >;
 
 const voidable = new Set<string>(['authorized', 'captured']);
@@ -57,15 +59,26 @@ export function refundRefusal(payment: PaymentState, amountMinor: number): strin
   return amountMinor > refundableMinor(payment) ? 'The amount exceeds what is left to refund.' : null;
 }
 
+/** For how many days after its first settlement a debit may be presented again (Nacha). */
+const retryDays = 180;
+
+/** The last day on which a debit may be presented again, both as YYYY-MM-DD. */
+export const retryUntilOf = (effectiveDate: string): string =>
+  new Date(Date.parse(effectiveDate) + retryDays * 86_400_000).toISOString().slice(0, 10);
+
+const isTooLate = ({ retryUntil }: PaymentState, now: Date) =>
+  retryUntil !== null && banksDateAt(now) > retryUntil;
+
 /** How often a returned debit may still be presented again (Nacha: twice, for want of funds only). */
-export const retriesLeft = ({ returnCode, retriedAs, retryCount }: PaymentState): number =>
-  returnCode === null || retriedAs !== null
-    ? 0
-    : Math.max(0, achReturnCodes[returnCode].maxRetries - retryCount);
+export function retriesLeft(payment: PaymentState, now: Date): number {
+  const { returnCode, retriedAs, retryCount } = payment;
+  if (returnCode === null || retriedAs !== null || isTooLate(payment, now)) return 0;
+  return Math.max(0, achReturnCodes[returnCode].maxRetries - retryCount);
+}
 
 /** Why a debit cannot be presented again; null when it can. */
-export function retryRefusal(payment: PaymentState): string | null {
-  const { status, returnCode, retriedAs } = payment;
+export function retryRefusal(payment: PaymentState, now: Date): string | null {
+  const { status, returnCode, retriedAs, retryUntil } = payment;
   if (status !== 'returned' || returnCode === null) {
     return `Only a returned debit can be presented again; this one is ${status}.`;
   }
@@ -73,7 +86,8 @@ export function retryRefusal(payment: PaymentState): string | null {
   if (achReturnCodes[returnCode].maxRetries === 0) {
     return `A debit that came back with ${returnCode} cannot be presented again.`;
   }
-  return retriesLeft(payment) > 0 ? null : 'It was presented again as often as Nacha allows.';
+  if (isTooLate(payment, now)) return `It could be presented again until ${retryUntil}.`;
+  return retriesLeft(payment, now) > 0 ? null : 'It was presented again as often as Nacha allows.';
 }
 
 const refusedStatuses = new Set<string>(['declined', 'gateway_rejected', 'failed']);
@@ -82,8 +96,8 @@ const refusedStatuses = new Set<string>(['declined', 'gateway_rejected', 'failed
 export const receiptRefusal = ({ status }: PaymentState): string | null =>
   refusedStatuses.has(status) ? `There is no receipt of a payment that is ${status}.` : null;
 
-/** What `actor` may do with a payment now. */
-export function transactionActionsOf(actor: Actor, payment: PaymentState): TransactionAction[] {
+/** What `actor` may do with a payment. */
+export function transactionActionsOf(actor: Actor, payment: PaymentState, now: Date): TransactionAction[] {
   const actions: [TransactionAction, boolean][] = [
     ['capture', userHas(actor, 'payments:create') && captureRefusal(payment, payment.amountMinor) === null],
     ['void', userHas(actor, 'payments:reverse') && voidRefusal(payment) === null],
@@ -93,7 +107,7 @@ export function transactionActionsOf(actor: Actor, payment: PaymentState): Trans
         refundableMinor(payment) > 0 &&
         refundRefusal(payment, refundableMinor(payment)) === null,
     ],
-    ['retry', userHas(actor, 'payments:create') && retryRefusal(payment) === null],
+    ['retry', userHas(actor, 'payments:create') && retryRefusal(payment, now) === null],
     ['note', userHas(actor, 'transactions:note')],
     ['receipt', userHas(actor, 'transactions:mail-receipt') && receiptRefusal(payment) === null],
   ];

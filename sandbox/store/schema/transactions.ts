@@ -85,6 +85,8 @@ export const transactions = pgTable(
     retriedAs: text('retried_as'),
     /** How many presentations came before this one. */
     retryCount: smallint('retry_count').notNull().default(0),
+    /** The last day on which it may be presented again, of all presentations the same. */
+    retryUntil: date('retry_until'),
   },
   (table) => [
     index('transactions_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),

@@ -2,6 +2,7 @@ import type { EntryMode } from '@countinghouse/contract/vocabulary';
 import type { InferInsertModel } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { dueAfter } from '../../backend/transactions/due.ts';
+import { retryUntilOf } from '../../backend/transactions/rules.ts';
 import type { disputeEvents, disputes } from '../schema/disputes.ts';
 import type { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { playAchHistory } from './ach-history.ts';
@@ -173,6 +174,7 @@ export function* drawTransactions(
     const { amountMinor } = drawAmount(random, merchant);
     const history = playAchHistory(random, { createdAt: common.createdAt, now, amountMinor });
     const status = history.events.at(-1)?.status ?? 'pending';
+    const effectiveDate = history.effectiveDate.toISOString().slice(0, 10);
     const due = { type: 'ach', status, scenario: null, timeZone: merchant.place.timeZone } as const;
     batch.transactions.push({
       ...common,
@@ -187,7 +189,8 @@ export function* drawTransactions(
       bankName: customer.bank.name,
       secCode: random.chance(0.7) ? 'WEB' : random.pick(['PPD', 'CCD', 'TEL']),
       traceNumber: `0910${digits(random, 11)}`,
-      effectiveDate: history.effectiveDate.toISOString().slice(0, 10),
+      effectiveDate,
+      retryUntil: retryUntilOf(effectiveDate),
       returnCode: history.returnCode,
     });
     batch.events.push(...toEventRows(common.id, history.events));
