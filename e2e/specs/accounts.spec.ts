@@ -12,10 +12,16 @@ const freshAccount = () => {
   return { username, email: `${username}@example.com`, password: 'Brand-new-1!' };
 };
 
+/** Follows a link of the login page, and waits until that page, which has a username too, is gone. */
+async function follow(page: Page, link: string, heading: string): Promise<void> {
+  await page.getByRole('link', { name: link }).click();
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+}
+
 async function signUp(page: Page): Promise<ReturnType<typeof freshAccount>> {
   const account = freshAccount();
   await page.goto('/login');
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await follow(page, 'Create an account', 'Create an account');
   await page.getByLabel('Username').fill(account.username);
   await page.getByLabel('E-mail').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
@@ -46,7 +52,7 @@ test.describe('a forgotten password', () => {
     const account = await signUp(page);
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto('/login');
-    await elsewhere.getByRole('link', { name: 'Forgot password?' }).click();
+    await follow(elsewhere, 'Forgot password?', 'Forgot your password?');
     await elsewhere.getByLabel('Username').fill(account.username);
     await elsewhere.getByRole('button', { name: 'Send' }).click();
     await expect(elsewhere.getByText('Please check your email to get verification code')).toBeVisible();

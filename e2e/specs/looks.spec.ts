@@ -63,6 +63,7 @@ for (const language of languages) {
       await page.goto('/login');
       await page.getByRole('link', { name: link }).click();
       await expect(page).toHaveURL(new RegExp(path));
+      await expect(main.getByRole('heading', { name: text.login })).toHaveCount(0);
       await expect(main.getByRole('textbox').first()).toBeVisible();
       await check(path);
     }
