@@ -37,6 +37,7 @@ test('pages, actions and records are found by keys alone, and the focus comes ba
   await page.keyboard.type(id.slice(0, -1));
   await expect(option(page, /Visa|Mastercard|Amex|Discover/).first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(palette(page)).toHaveCount(0);
   await expect(page.getByLabel('Amount')).toHaveValue('12.50');
 
   await page.keyboard.press('Control+k');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectUsableIn, languages, speak } from '../accessibility.ts';
 import { findRefundable, pay, refundsOf } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { beginSession, expect, test } from '../portal-test.ts';
 
 const endpoint = '**/proxy/card-void-refund';
 
@@ -192,6 +192,22 @@ test.describe('a reload elsewhere', () => {
     await expect(page.getByText(`The refund of ${id} was made`)).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await refundsOf(page, id)).toHaveLength(1);
+  });
+});
+
+test.describe('another tab that signs in somebody else', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('stops this one, and what waits here is not sent in the wrong name', async ({ page, signIn }) => {
+    await signIn('merchant.demo');
+    const id = await reviewRefund(page, 7, '1.80');
+    await confirm(page, '1.80').click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await beginSession(page, 'admin.demo');
+    await expect(page.getByRole('heading', { name: 'Another account is signed in now' })).toBeVisible();
+    expect(await refundsOf(page, id)).toEqual([]);
+    await page.getByRole('button', { name: 'Go on with that account' }).click();
+    await expect(page.getByRole('button', { name: 'Helen Okafor' })).toBeVisible();
   });
 });
 

@@ -16,6 +16,7 @@ import { securityHeaders } from './portal/security-headers.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createTickets, type Tickets } from './realtime/tickets.ts';
 import { createTokenKeeper } from './session/fresh-token.ts';
+import { sameUser } from './session/same-user.ts';
 import { sessionLife, sessionReader } from './session/session-middleware.ts';
 import { SessionStore } from './session/session-store.ts';
 import { createTokenVault } from './session/token-vault.ts';
@@ -75,7 +76,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     next();
   });
   api.use(sameOrigin(origin), bodyRules);
-  api.use(reader, sessionLife({ store: sessions, absoluteMs }));
+  api.use(reader, sameUser, sessionLife({ store: sessions, absoluteMs }));
   const { legacyLoginUrl, mfaRequiredRoles, brand } = config;
   const auth = authRoutes({
     identity,

@@ -4,6 +4,7 @@ export const errorCodes = [
   'unauthenticated',
   'forbidden',
   'cross_site_request',
+  'other_user',
   'not_found',
   'method_not_allowed',
   'bad_path',

@@ -7,6 +7,12 @@ export const portalHeader = { name: 'X-Countinghouse', value: '1' } as const;
  */
 export const backgroundHeader = 'X-Countinghouse-Background';
 
+/**
+ * Whom the page takes for signed in, URI-encoded. Another tab of the browser may have signed in somebody else since:
+ * the proxy refuses what is not meant in the name of the session's user with `other_user`.
+ */
+export const userHeader = 'X-Countinghouse-User';
+
 /** Every backend path begins with this (specification, section 7). */
 export const backendPrefix = '/v2-iq/digitz-iq';
 

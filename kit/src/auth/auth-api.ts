@@ -2,7 +2,8 @@ import type { LoginResponse, SessionUser, StatusResponse } from '@countinghouse/
 import { ApiError } from '../http/api-error.ts';
 import { type CallOptions, call, type Method } from '../http/transport.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { setAuthenticated, setSignedOut, setUnauthenticated, useAuth } from './auth-holder.ts';
+import { setAuthenticated, setReplaced, setSignedOut, setUnauthenticated, useAuth } from './auth-holder.ts';
+import { callAsUser } from './call-as-user.ts';
 
 /** A call below `/api/auth` that needs no session. @throws ApiError with the server's message */
 export async function callAuth<Answer>(
@@ -17,7 +18,7 @@ export async function callAuth<Answer>(
 /** A call below `/api/auth` about the signed-in user's own account; a 401 ends the session here. @throws ApiError */
 export async function callAccount<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   try {
-    return await callAuth<Answer>(method, path, body);
+    return (await callAsUser(method, `/api/auth/${path}`, body)) as Answer;
   } catch (error) {
     // A wrong current password is a 400: a 401 is always about the session.
     if (error instanceof ApiError && error.status === 401) handleAuthFailure();
@@ -39,10 +40,20 @@ export async function signInStep(path: string, body: unknown): Promise<LoginResp
 export const login = (username: string, password: string): Promise<LoginResponse> =>
   signInStep('login', { username, password });
 
-/** The session's user as the server knows them, null without a session. @throws ApiError when it does not say */
+/**
+ * The session's user as the server knows them, null without a session. Where that is another one than this page's,
+ * the page stops.
+ * @throws ApiError when the server does not say
+ */
 export async function readStatus(options?: CallOptions): Promise<SessionUser | null> {
   const { authenticated, user } = await callAuth<StatusResponse>('GET', 'status', undefined, options);
-  return authenticated ? user : null;
+  if (!authenticated || !user) return null;
+  const known = useAuth.getState().user;
+  if (known && known.username !== user.username) {
+    setReplaced();
+    throw new Error('Another account is signed in now');
+  }
+  return user;
 }
 
 /**

@@ -21,10 +21,12 @@ const staysHere = (path: string) => path === '/login' || path.startsWith('/forgo
 
 /**
  * Deals with a session that is no more: forgets the user, tells the listeners and goes to /login, once however many
- * calls fail together. The place the user was at travels along, to come back to.
+ * calls fail together. The place the user was at travels along, to come back to. A page that stopped because somebody
+ * else signed in stays as it is.
  */
 export function handleAuthFailure(): void {
-  if (useAuth.getState().redirecting) return;
+  const { redirecting, replaced } = useAuth.getState();
+  if (redirecting || replaced) return;
   setExpired();
   const { pathname, search } = window.location;
   if (staysHere(pathname)) return;

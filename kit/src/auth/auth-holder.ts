@@ -12,6 +12,8 @@ export interface AuthState {
   authError: boolean;
   /** The user ended the session: the next one to sign in here does not go on where they were. */
   signedOut: boolean;
+  /** Another tab of the browser signed in somebody else: nothing may be done here in the wrong name. */
+  replaced: boolean;
 }
 
 const nobody = { user: null, authenticated: false } as const;
@@ -22,6 +24,7 @@ export const useAuth = create<AuthState>(() => ({
   redirecting: false,
   authError: false,
   signedOut: false,
+  replaced: false,
 }));
 
 export const setAuthenticated = (user: SessionUser): void =>
@@ -31,6 +34,7 @@ export const setAuthenticated = (user: SessionUser): void =>
     redirecting: false,
     authError: false,
     signedOut: false,
+    replaced: false,
   });
 
 export const setUnauthenticated = (): void => useAuth.setState(nobody);
@@ -43,6 +47,9 @@ export const setExpired = (): void =>
     ...nobody,
     authError: authError || authenticated === true,
   }));
+
+/** The browser's session is somebody else's now. */
+export const setReplaced = (): void => useAuth.setState({ ...nobody, replaced: true });
 
 /** The session's user. @throws 'Not authenticated' when there is none */
 export function currentUser(): SessionUser {

@@ -1,7 +1,8 @@
 import { ApiError } from '../http/api-error.ts';
-import { callAuth, readStatus } from './auth-api.ts';
+import { readStatus } from './auth-api.ts';
 import { handleAuthFailure } from './auth-failure.ts';
 import { useAuth } from './auth-holder.ts';
+import { callAsUser } from './call-as-user.ts';
 
 /** What stands where a token would be: the proxy keeps the real ones, and no browser ever sees them. */
 const placeholder = 'kept-by-the-proxy';
@@ -31,7 +32,9 @@ function toTokenError(error: unknown): Error {
  * answer without a token are the first.
  */
 export async function getWebSocketToken(): Promise<string> {
-  const answer = await callAuth<{ token?: unknown } | null>('GET', 'ws-token').catch((error) => {
+  const answer = await (
+    callAsUser('GET', '/api/auth/ws-token', undefined) as Promise<{ token?: unknown } | null>
+  ).catch((error) => {
     throw toTokenError(error);
   });
   if (typeof answer?.token !== 'string') throw new Error('Not authenticated');

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { callAuth } from '../auth/auth-api.ts';
 import { setNavigation } from '../auth/auth-failure.ts';
 import { setAuthenticated, useAuth } from '../auth/auth-holder.ts';
-import { answerInstead } from '../testing/index.tsx';
+import { confirmSession } from '../auth/auth-watcher.ts';
+import { answerInstead, demoPassword, signInAs } from '../testing/index.tsx';
 import { http } from './http.ts';
 
 const user = { username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0];
@@ -93,6 +95,21 @@ describe('the request helper', () => {
       message: 'Network error occurred',
       status: 0,
     });
+  });
+});
+
+describe('a page whose browser signed in somebody else', () => {
+  it('stops, and nothing is done in the wrong name', async () => {
+    const { user: merchant } = await signInAs('merchant.demo');
+    // As another tab does it: this one hears nothing of it.
+    await callAuth('POST', 'login', { username: 'manager.demo', password: demoPassword });
+    await expect(http.post('saved-views', {})).rejects.toMatchObject({ code: 'other_user' });
+    expect(useAuth.getState()).toMatchObject({ user: null, replaced: true });
+    expect(navigate).not.toHaveBeenCalled();
+
+    if (merchant) setAuthenticated(merchant);
+    await confirmSession();
+    expect(useAuth.getState()).toMatchObject({ user: null, replaced: true });
   });
 });
 

@@ -2,9 +2,10 @@ import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { checkSession } from '../auth/auth-api.ts';
 import { handleAuthFailure } from '../auth/auth-failure.ts';
 import { useAuth } from '../auth/auth-holder.ts';
+import { callAsUser } from '../auth/call-as-user.ts';
 import { ApiError } from './api-error.ts';
 import { isTokenProblem } from './token-problem.ts';
-import { type CallOptions, call, type Method } from './transport.ts';
+import type { CallOptions, Method } from './transport.ts';
 
 const authenticationRequired = ({ data, text }: ApiError) =>
   new ApiError(401, 'Authentication required', { data, text });
@@ -18,7 +19,7 @@ async function send<Answer>(
   isRetry = false,
 ): Promise<Answer> {
   try {
-    return (await call(method, `/api/proxy${backendPrefix}/${path}`, body, options)) as Answer;
+    return (await callAsUser(method, `/api/proxy${backendPrefix}/${path}`, body, options)) as Answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const mayRetry = isTokenProblem(error) && !isRetry;

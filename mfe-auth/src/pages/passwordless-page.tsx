@@ -5,6 +5,7 @@ import {
   readLinkToken,
   showFlash,
   takeLinkToken,
+  useAuth,
   useNavigate,
   useSearchParams,
   useTranslation,
@@ -49,6 +50,8 @@ export function PasswordlessPage() {
     } catch (error) {
       return refuse(await failureText(error, t('message.authFailed')));
     }
+    // Whoever was signed in here before is not any more.
+    useAuth.setState({ user: null, authenticated: false });
     tell('success', t('message.authSucceeded'));
     await delay(checkAfterMs);
     if (!(await checkSession())) return refuse(t('message.authFailedLogin'));

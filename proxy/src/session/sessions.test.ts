@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { backgroundHeader } from '@countinghouse/contract/vocabulary';
+import { backgroundHeader, userHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { api, bodyOf } from '../testing/portal-client.ts';
@@ -250,5 +250,19 @@ describe('renewing a token', () => {
     }
     await proxy.startIdentityAgain();
     expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(200);
+  });
+});
+
+describe('a page that was opened by somebody else', () => {
+  const asUser = (username: string) => ({ [userHeader]: encodeURIComponent(username) });
+
+  it('is refused, by the backend’s paths and the account’s; the session’s own pages are not', async () => {
+    const cookie = await proxy.signIn('manager.demo');
+    for (const path of [`${api}/notifications`, '/api/auth/sessions', '/api/auth/ws-token']) {
+      const refused = await proxy.call(path, { cookie, headers: asUser('merchant.demo') });
+      expect([refused.status, (await bodyOf(refused)).error]).toEqual([409, 'other_user']);
+      const own = await proxy.call(path, { cookie, headers: asUser('manager.demo') });
+      expect(own.status, path).toBe(200);
+    }
   });
 });

@@ -1,4 +1,5 @@
 import { Link, useAuth, useTranslation } from '@countinghouse/kit';
+import type { ReactNode } from 'react';
 import { landingPathOf } from '../routing/access.ts';
 import styles from './message-page.module.css';
 
@@ -7,10 +8,11 @@ interface MessagePageProps {
   code?: string;
   title: string;
   detail: string;
+  children?: ReactNode;
 }
 
 /** A page that says why there is no page, and leads back to one. */
-export function MessagePage({ code, title, detail }: MessagePageProps) {
+export function MessagePage({ code, title, detail, children }: MessagePageProps) {
   const { t } = useTranslation('shell');
   const user = useAuth((state) => state.user);
   return (
@@ -22,6 +24,7 @@ export function MessagePage({ code, title, detail }: MessagePageProps) {
       )}
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.detail}>{detail}</p>
+      {children}
       {code && (
         <Link className={styles.way ?? ''} to={user ? landingPathOf(user) : '/login'}>
           {user ? t('message.toStart') : t('message.toLogin')}

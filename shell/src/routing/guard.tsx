@@ -7,6 +7,7 @@ import type { SignedInLayoutProps } from '../layout/signed-in-layout.tsx';
 import { ForbiddenPage } from '../pages/forbidden-page.tsx';
 import { NoRolePage } from '../pages/no-role-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ReplacedPage } from '../pages/replaced-page.tsx';
 import { AreaHost } from '../remotes/area-host.tsx';
 import { decideAccess, findRoute, landingPathOf, type PortalRoute } from './access.ts';
 
@@ -42,8 +43,15 @@ function Arrived({ areaId, children }: SignedInLayoutProps) {
 /** Lets a path be seen, or sends its visitor to where they may be (specification, section 2). */
 export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
   const { pathname, search, state } = useLocation();
-  const { authenticated, user, signedOut } = useAuth();
+  const { authenticated, user, signedOut, replaced } = useAuth();
   if (authenticated === null) return <PageSpinner />;
+  if (replaced) {
+    return (
+      <PublicLayout>
+        <ReplacedPage />
+      </PublicLayout>
+    );
+  }
 
   const messagePage = messagePages[pathname];
   const area = findRoute(routes, pathname)?.area ?? null;
