@@ -1,7 +1,9 @@
+import { idempotencyHours } from '@countinghouse/contract/vocabulary';
 import { ApiError, useAuth } from '@countinghouse/kit';
+import { claimIntent } from './claim.ts';
 import type { Intent } from './intent.ts';
 import { isCertain, isRunning } from './is-certain.ts';
-import { keepIntents, readIntents } from './kept-intents.ts';
+import { type KeptIntent, keepIntents, readIntents } from './kept-intents.ts';
 import { isOpen, isUnderWay, type Move } from './move.ts';
 import { sendIntent } from './send-intent.ts';
 import { tellOutcome } from './tell-outcome.ts';
@@ -12,6 +14,8 @@ export const undoMs = 5_000;
 const askAgainMs = 1_000;
 /** An intent older than this waits for its user: who gave up on it may have found another way. */
 const maxAgeMs = 10 * 60_000;
+/** The backend forgets keys: to ask later would be to move the money again. An hour is left for clocks and queues. */
+const askableMs = (idempotencyHours - 1) * 3_600_000;
 
 /** A confirmed intent, and whose money it moves. */
 export type Order = Pick<Move, 'intent' | 'customerName'>;
@@ -20,17 +24,53 @@ const moves = new Map<string, Move>();
 const timers = new Set<ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 const watched = new Map<string, number>();
+/** How to let go of the intents that this page has to itself, by key. */
+const claims = new Map<string, () => void>();
 let openedFor: string | null = null;
+/** What is kept is not this page's to write before it is known which of it is this page's. */
+let isClaiming = false;
 let report: readonly Move[] = [];
 let reportReaders = 0;
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
+const ageOf = ({ confirmedAt }: Intent) => Date.now() - confirmedAt;
+
+/** Keeps what its user was not told the end of. */
+function keep(all: readonly Move[], wasStopped = false): void {
+  if (openedFor === null || isClaiming) return;
+  const untold = all.filter((move) => isOpen(move) || move.phase === 'expired' || move.phase === 'lost');
+  const toKeep = untold.map((move) => ({
+    intent: move.intent,
+    wasSent: move.wasSent,
+    wasStopped: move.phase === 'expired' || (wasStopped && !move.wasSent),
+  }));
+  keepIntents(openedFor, toKeep);
+}
+
+/** Takes an intent for this page alone. @returns whether it is this page's */
+async function claim({ key }: Intent): Promise<boolean> {
+  const letGo = claims.get(key) ?? (await claimIntent(key));
+  if (letGo) claims.set(key, letGo);
+  return letGo !== null;
+}
+
+/** Holds what this page may send or ask about, and nothing else. */
+function letGoOfEnded(): void {
+  if (isClaiming) return;
+  const open = new Set([...moves.values()].filter(isOpen).map(({ intent }) => intent.key));
+  for (const [key, letGo] of claims) {
+    if (open.has(key)) continue;
+    claims.delete(key);
+    letGo();
+  }
+}
+
 function tell(): void {
   const all = [...moves.values()];
-  const toKeep = all.filter((move) => isOpen(move) || move.phase === 'expired');
-  keepIntents(toKeep.map(({ intent, wasSent }) => ({ intent, wasSent })));
-  report = all.filter(({ origin }) => origin !== 'detail');
+  keep(all);
+  letGoOfEnded();
+  report = all.filter((move) => isOpen(move) || !move.wasTold);
   // A tab that is closed takes along what it has not sent.
   if (all.some(isUnderWay)) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
@@ -56,17 +96,23 @@ function later(delay: number, work: () => void): void {
 }
 
 function finish(intent: Intent, phase: 'done' | 'refused' | 'unknown', error: ApiError | null = null): void {
-  change(intent, { phase, error });
+  change(intent, { phase, error, wasTold: Boolean(watched.get(intent.transactionId)) });
   const move = moves.get(intent.transactionId);
-  if (!move || !isCurrent(intent) || watched.get(intent.transactionId)) return;
-  if (move.origin === 'detail') tellOutcome([move]);
-  else if (reportReaders === 0 && !report.some(isUnderWay)) tellOutcome(report);
+  if (!move || !isCurrent(intent) || move.wasTold || reportReaders > 0) return;
+  if (move.origin === 'detail') {
+    change(intent, { wasTold: true });
+    tellOutcome([move]);
+    return;
+  }
+  const others = report.filter(({ origin }) => origin !== 'detail');
+  if (!others.some(isUnderWay)) tellOutcome(others);
 }
 
 async function send(id: string): Promise<void> {
   const move = moves.get(id);
   if (!move || !isOpen(move) || move.phase === 'sending') return;
   const { intent, wasSent: isRepetition } = move;
+  if (isRepetition && ageOf(intent) > askableMs) return change(intent, { phase: 'lost', wasTold: false });
   // Kept as sent before it is: a reload between the two must ask, not begin anew.
   change(intent, { phase: 'sending', wasSent: true });
   try {
@@ -90,37 +136,49 @@ function wait(orders: readonly Order[], origin: Move['origin']): void {
   if (orders.length === 0) return;
   const sendsAt = Date.now() + undoMs;
   for (const order of orders) {
-    const move = { ...order, phase: 'waiting', sendsAt, wasSent: false, error: null, origin } as const;
-    moves.set(order.intent.transactionId, move);
+    const facts = { phase: 'waiting', sendsAt, wasSent: false, error: null, origin, wasTold: false } as const;
+    moves.set(order.intent.transactionId, { ...order, ...facts });
+    void claim(order.intent).then(letGoOfEnded);
   }
   const intents = orders.map(({ intent }) => intent);
   later(undoMs, () => workThrough(intents, sendInTurn));
   tell();
 }
 
-/** Takes up what a reload interrupted: what could be undone can be again, what was sent is asked for. */
-function resume(): void {
-  const username = useAuth.getState().user?.username ?? null;
-  if (username === null || openedFor === username) return;
-  openedFor = username;
+function takeUp(kept: readonly KeptIntent[]): void {
   const unsent: Order[] = [];
   const asked: string[] = [];
-  for (const { intent, wasSent } of readIntents()) {
+  for (const { intent, wasSent, wasStopped } of kept) {
     const { transactionId: id, confirmedAt: sendsAt } = intent;
     const order: Order = { intent, customerName: null };
-    const isOld = Date.now() - sendsAt > maxAgeMs;
-    if (!wasSent && !isOld) unsent.push(order);
+    const isOld = ageOf(intent) > maxAgeMs;
+    if (!wasSent && !wasStopped && !isOld) unsent.push(order);
     if (wasSent && !isOld) asked.push(id);
-    const phase = wasSent ? 'unknown' : 'expired';
-    moves.set(id, { ...order, phase, sendsAt, wasSent, error: null, origin: 'reload' });
+    const phase = !wasSent ? 'expired' : ageOf(intent) > askableMs ? 'lost' : 'unknown';
+    moves.set(id, { ...order, phase, sendsAt, wasSent, error: null, origin: 'reload', wasTold: false });
   }
   wait(unsent, 'reload');
   tell();
   void workThrough(asked, send);
 }
 
+/** Takes up what a reload interrupted: what could be undone can be again, what was sent is asked for. */
+async function resume(): Promise<void> {
+  const username = useAuth.getState().user?.username ?? null;
+  if (username === null || openedFor === username) return;
+  openedFor = username;
+  isClaiming = true;
+  const kept = readIntents();
+  const isOurs = await Promise.all(kept.map(({ intent }) => claim(intent)));
+  if (openedFor !== username) return;
+  isClaiming = false;
+  takeUp(kept.filter((_, index) => isOurs[index]));
+}
+
 /** Forgets what this page knows; what is kept for the user stays kept. */
 function close(): void {
+  for (const letGo of claims.values()) letGo();
+  claims.clear();
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
   moves.clear();
@@ -129,12 +187,23 @@ function close(): void {
   openedFor = null;
 }
 
+/** Its user is gone: what was not sent is not sent any more, and they are told so, now and when they come back. */
+function stop(): void {
+  const all = [...moves.values()];
+  const stopped = all.filter(({ phase }) => phase === 'waiting');
+  keep(all, true);
+  close();
+  if (stopped.length > 0) tellOutcome(stopped.map((move) => ({ ...move, phase: 'expired' })));
+}
+
 // What one user began must never go out in the name of the next.
 useAuth.subscribe(({ user }) => {
-  if (openedFor !== null && user?.username !== openedFor) close();
+  if (openedFor !== null && user?.username !== openedFor) stop();
 });
 window.addEventListener('online', () => {
-  const unknown = [...moves.values()].filter(({ phase }) => phase === 'unknown');
+  const unknown = [...moves.values()].filter(
+    ({ phase, intent }) => phase === 'unknown' && ageOf(intent) <= maxAgeMs,
+  );
   void workThrough(unknown, ({ intent }) => send(intent.transactionId));
 });
 
@@ -156,12 +225,12 @@ function dismiss(ids: readonly string[]): void {
 export const intentDesk = {
   /** Takes an intent, unless one of the same transaction is still open: a second click is not a second refund. */
   confirm(intent: Intent): void {
-    resume();
+    void resume();
     wait([{ intent, customerName: null }].filter(isFree), 'detail');
   },
   /** Takes several, with one time to undo them all; then they go out a few at a time. */
   confirmSeveral(orders: readonly Order[]): void {
-    resume();
+    void resume();
     const free = orders.filter(isFree);
     if (free.length > 0) dismiss(report.map(({ intent }) => intent.transactionId));
     wait(free, 'selection');
@@ -179,11 +248,11 @@ export const intentDesk = {
   dismiss,
   resume,
   get: (id: string): Move | undefined => moves.get(id),
-  /** What is told on every page until it was read: what began with others, and what a reload interrupted. */
+  /** What is told on every page until it was read: whatever its payment's own page has not told. */
   report: (): readonly Move[] => report,
   /** Calls `listener` at every change. An outcome that nobody watches for is told by the flash. */
   watch(ids: readonly string[], listener: () => void): () => void {
-    resume();
+    void resume();
     listeners.add(listener);
     for (const id of ids) watched.set(id, (watched.get(id) ?? 0) + 1);
     return () => {

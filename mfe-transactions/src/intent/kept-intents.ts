@@ -5,18 +5,20 @@ export interface KeptIntent {
   intent: Intent;
   /** False while it can be undone: nobody but this browser knows of it. */
   wasSent: boolean;
+  /** Its user left before it was sent: it is not sent any more. */
+  wasStopped: boolean;
 }
 
 // By user, as the backend keeps keys: another user's key would be a new one, and move money again.
-const name = () => `${useAuth.getState().user?.username}_intents`;
+const nameOf = (username: string | undefined) => `${username}_intents`;
 
 let isUsed = false;
 const listeners = new Set<() => void>();
 
-/** Keeps intents that have something to tell yet, for this tab and over a reload. */
-export function keepIntents(kept: readonly KeptIntent[]): void {
-  if (kept.length === 0) removeObfuscated(name());
-  else writeObfuscated(name(), kept);
+/** Keeps intents that have something to tell their user yet, for this tab and over a reload. */
+export function keepIntents(username: string, kept: readonly KeptIntent[]): void {
+  if (kept.length === 0) removeObfuscated(nameOf(username));
+  else writeObfuscated(nameOf(username), kept);
   if (isUsed || kept.length === 0) return;
   isUsed = true;
   for (const listener of listeners) listener();
@@ -24,7 +26,7 @@ export function keepIntents(kept: readonly KeptIntent[]): void {
 
 /** What the signed-in user's page kept before it was reloaded. */
 export function readIntents(): KeptIntent[] {
-  const kept = readObfuscated(name());
+  const kept = readObfuscated(nameOf(useAuth.getState().user?.username));
   return Array.isArray(kept) ? (kept as KeptIntent[]) : [];
 }
 

@@ -11,6 +11,7 @@ const tones = {
   waiting: 'info',
   sending: 'info',
   unknown: 'warning',
+  lost: 'warning',
   done: 'success',
   refused: 'danger',
   undone: 'info',
@@ -36,7 +37,7 @@ export function MoveNotice({ move, children }: { move: Move; children?: ReactNod
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const { intent, phase } = move;
-  const title = wasNotSent(move) ? 'notSent' : phase;
+  const title = wasNotSent(move) ? 'notSent' : phase === 'lost' ? 'unknown' : phase;
   return (
     <Notice
       isQuiet
@@ -46,6 +47,7 @@ export function MoveNotice({ move, children }: { move: Move; children?: ReactNod
     >
       {phase === 'waiting' && <SecondsLeft until={move.sendsAt} />}
       {phase === 'unknown' && t('intent.unknownDetail')}
+      {phase === 'lost' && t('intent.lostDetail')}
       {phase === 'refused' && <Refusal error={move.error} />}
       {phase === 'done' && t(`intent.${intent.action}.doneDetail`)}
       {phase === 'undone' && t('intent.undoneDetail')}

@@ -18,13 +18,15 @@ function newsOf(moves: readonly Move[]): Move['phase'] | undefined {
   return leastCertain ?? phases[0];
 }
 
-/** What began together, and what a reload interrupted: told on every page, until it was read. */
+/** What is under way, and what ended unseen: told on every page, until it was read. */
 export function MoveReport() {
   const { t } = useTranslation(detailTexts);
   const { pathname } = useLocation();
   const all = useSyncExternalStore(intentDesk.watchReport, intentDesk.report);
-  // The page of the only one tells it already.
-  const moves = all.length === 1 && all.every((move) => pathOf(move) === pathname) ? [] : all;
+  // A payment's own page tells what began there, and the only one, already.
+  const moves = all.filter(
+    (move) => pathOf(move) !== pathname || (all.length > 1 && move.origin !== 'detail'),
+  );
   const [only] = moves.length === 1 ? moves : [];
   const isNew = moves.some((move) => move.phase === 'waiting' && move.origin === 'selection');
   const hasBegun = moves.some((move) => move.phase !== 'waiting' && !wasNotSent(move));

@@ -8,7 +8,7 @@ import { Refusal } from './refusal.tsx';
 function resultOf(move: Move, t: (key: string) => string): string {
   const { phase, intent } = move;
   if (phase === 'done' || phase === 'refused') return t(`report.${phase}.${intent.action}`);
-  return t(`report.state.${wasNotSent(move) ? 'notSent' : phase}`);
+  return t(`report.state.${wasNotSent(move) ? 'notSent' : phase === 'lost' ? 'unknown' : phase}`);
 }
 
 /** Each of several moves: of whose money it is, how much, and what became of it. */

@@ -4,9 +4,10 @@ import type { Intent } from './intent.ts';
 
 /**
  * waiting: can be undone until `sendsAt`, and until its turn comes; sending: on its way; unknown: sent, and no word
- * came back; done and refused: the outcome is known; undone: taken back; expired: never sent, and too old to be.
+ * came back; lost: unknown, and too old to be asked about; done and refused: the outcome is known; undone: taken back;
+ * expired: never sent, and not to be any more.
  */
-export type Phase = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused' | 'undone' | 'expired';
+export type Phase = 'waiting' | 'sending' | 'unknown' | 'lost' | 'done' | 'refused' | 'undone' | 'expired';
 
 export interface Move {
   intent: Intent;
@@ -17,6 +18,8 @@ export interface Move {
   error: ApiError | null;
   /** Where it began: alone, on its transaction's page; with others, in the list; or before the page was reloaded. */
   origin: 'detail' | 'selection' | 'reload';
+  /** The page of its payment told how it ended. */
+  wasTold: boolean;
   /** For the eye, as long as the page lives: it is not kept. */
   customerName: string | null;
 }

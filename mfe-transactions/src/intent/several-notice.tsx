@@ -15,7 +15,7 @@ function Counts({ moves }: { moves: readonly Move[] }) {
     done: moves.filter(({ phase }) => phase === 'done').length,
     refused: moves.filter(({ phase }) => phase === 'refused').length,
     notSent: moves.filter(wasNotSent).length,
-    unknown: moves.filter(({ phase }) => phase === 'unknown').length,
+    unknown: moves.filter(({ phase }) => phase === 'unknown' || phase === 'lost').length,
   };
   const parts = Object.entries(counts).filter(([, count]) => count > 0);
   return parts.map(([name, count]) => t(`report.count.${name}`, { count })).join(' · ');

@@ -1,5 +1,5 @@
 import type { CardDetail, ReversalBody } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { http, logout, useFlash } from '@countinghouse/kit';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -149,7 +149,13 @@ it('says of a refund that was never sent, and is too old to be, that it was not'
     amountMinor: 500,
     currency: 'USD',
   });
-  keepIntents([{ intent: { ...intent, confirmedAt: Date.now() - 11 * 60_000 }, wasSent: false }]);
+  keepIntents('merchant.demo', [
+    {
+      intent: { ...intent, confirmedAt: Date.now() - 11 * 60_000 },
+      wasSent: false,
+      wasStopped: false,
+    },
+  ]);
   for (const path of ['/list-transaction', `/transaction/${id}`]) {
     await reloadAt(path);
     expect(await screen.findByText('The refund of $5.00 was not sent')).toBeDefined();
@@ -157,6 +163,49 @@ it('says of a refund that was never sent, and is too old to be, that it was not'
   expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(readIntents()).toEqual([]);
+});
+
+it('never sends again what was sent so long ago that its key is forgotten', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  const order = { action: 'void', transactionId: id, amountMinor: 12_345, currency: 'USD' } as const;
+  const intent = { ...newIntent(order), confirmedAt: Date.now() - 25 * 3_600_000 };
+  keepIntents('merchant.demo', [{ intent, wasSent: true, wasStopped: false }]);
+  await reloadAt(`/transaction/${id}`);
+  expect(await screen.findByText('It is not known whether the payment of $123.45 was voided')).toBeDefined();
+  expect(screen.getByText(/too long ago to ask/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  window.dispatchEvent(new Event('online'));
+  await intentDesk.askAgain([id]);
+  expect((await detailOf(id)).status).toBe('captured');
+  // Its user decides, who can look at what was done.
+  expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(readIntents()).toEqual([]);
+});
+
+it('does not send what its user signed out from, and says so when they come back', async () => {
+  const { id } = await openRefundable();
+  await reviewRefund('2.00');
+  await userEvent.click(await confirmButton());
+  await screen.findByText('The refund of $2.00 is about to be sent');
+  await logout();
+  expect(useFlash.getState().flash?.message).toBe(`The refund of ${id} was not sent`);
+  await signInAs('merchant.demo');
+  await reloadAt('/list-transaction');
+  expect(await screen.findByText('The refund of $2.00 was not sent')).toBeDefined();
+  expect((await detailOf(id)).refunds).toEqual([]);
+});
+
+it('can be undone on the other pages of the area too', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  await openArea(area, { path: '/virtual-terminal' });
+  // As its own page does it, which was left since.
+  intentDesk.confirm(newIntent({ action: 'void', transactionId: id, amountMinor: 12_345, currency: 'USD' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The void of $123.45 was not sent')).toBeDefined();
+  expect((await detailOf(id)).status).toBe('captured');
 });
 
 it('says in words why a refund was refused', async () => {

@@ -31,6 +31,7 @@ const moveAt = (phase: Phase): Move => ({
   wasSent: false,
   error: null,
   origin: 'detail',
+  wasTold: false,
   customerName: null,
 });
 
