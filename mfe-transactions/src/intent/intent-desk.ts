@@ -48,28 +48,20 @@ function keep(all: readonly Move[], wasStopped = false): void {
   keepIntents(openedFor, toKeep);
 }
 
-/** Takes an intent for this page alone. @returns whether it is this page's */
+/**
+ * Takes an intent for this page alone, and for as long as the page lives: what was undone here is in a copy of the tab
+ * still.
+ * @returns whether it is this page's
+ */
 async function claim({ key }: Intent): Promise<boolean> {
   const letGo = claims.get(key) ?? (await claimIntent(key));
   if (letGo) claims.set(key, letGo);
   return letGo !== null;
 }
 
-/** Holds what this page may send or ask about, and nothing else. */
-function letGoOfEnded(): void {
-  if (isClaiming) return;
-  const open = new Set([...moves.values()].filter(isOpen).map(({ intent }) => intent.key));
-  for (const [key, letGo] of claims) {
-    if (open.has(key)) continue;
-    claims.delete(key);
-    letGo();
-  }
-}
-
 function tell(): void {
   const all = [...moves.values()];
   keep(all);
-  letGoOfEnded();
   report = all.filter((move) => isOpen(move) || !move.wasTold);
   // A tab that is closed takes along what it has not sent.
   if (all.some(isUnderWay)) window.addEventListener('beforeunload', warn);
@@ -138,7 +130,7 @@ function wait(orders: readonly Order[], origin: Move['origin']): void {
   for (const order of orders) {
     const facts = { phase: 'waiting', sendsAt, wasSent: false, error: null, origin, wasTold: false } as const;
     moves.set(order.intent.transactionId, { ...order, ...facts });
-    void claim(order.intent).then(letGoOfEnded);
+    void claim(order.intent);
   }
   const intents = orders.map(({ intent }) => intent);
   later(undoMs, () => workThrough(intents, sendInTurn));
