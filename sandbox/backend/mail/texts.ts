@@ -42,6 +42,12 @@ export function failedMail({ locale, view, url }: Omit<ExportMail, 'rows'>): Mai
       };
 }
 
+/** Hours, in whole days where they are such. */
+function spanIn(locale: ExportLocale, hours: number): string {
+  const [unit, value] = hours > 24 && hours % 24 === 0 ? ['day', hours / 24] : ['hour', hours];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 interface AlertMail {
   locale: ExportLocale;
   view: string;
@@ -63,19 +69,20 @@ function amountIn({ locale, measure, currency }: AlertMail, value: number): stri
 
 /** That the rows of a view passed a threshold. */
 export function alertMail(mail: AlertMail): MailText {
-  const { locale, view, measure, comparison, windowHours, coolDownHours, url } = mail;
+  const { locale, view, measure, comparison, url } = mail;
+  const [window, coolDown] = [spanIn(locale, mail.windowHours), spanIn(locale, mail.coolDownHours)];
   const [value, threshold] = [amountIn(mail, mail.value), amountIn(mail, mail.threshold)];
   if (locale === 'vi') {
     const what = measure === 'count' ? 'số giao dịch' : 'tổng số tiền';
     const side = comparison === 'over' ? 'trên' : 'dưới';
     return {
       subject: `Cảnh báo “${view}”: ${value}`,
-      text: `Trong ${windowHours} giờ qua, ${what} của chế độ xem “${view}” là ${value}, ${side} ngưỡng ${threshold}.\n\nXem các giao dịch:\n${url}\n\nTrong ${coolDownHours} giờ tới, cảnh báo này sẽ không nhắc lại.`,
+      text: `Trong ${window} qua, ${what} của chế độ xem “${view}” là ${value}, ${side} ngưỡng ${threshold}.\n\nXem các giao dịch:\n${url}\n\nTrong ${coolDown} tới, cảnh báo này sẽ không nhắc lại.`,
     };
   }
   const what = measure === 'count' ? 'the transactions' : 'the sum of the transactions';
   return {
     subject: `Alert “${view}”: ${value}`,
-    text: `In the last ${windowHours} hours, ${what} of your view “${view}” came to ${value}, ${comparison} the threshold of ${threshold}.\n\nSee them:\n${url}\n\nFor the next ${coolDownHours} hours this alert stays quiet.`,
+    text: `In the last ${window}, ${what} of your view “${view}” came to ${value}, ${comparison} the threshold of ${threshold}.\n\nSee them:\n${url}\n\nFor the next ${coolDown} this alert stays quiet.`,
   };
 }

@@ -20,10 +20,12 @@ export function DashboardPage() {
   const summary = useQuery(getDashboardSummary());
   const daily = useQuery({ ...getDashboardDaily(), enabled: summary.isSuccess });
   const from = summary.data && format.instant(summary.data.from, { style: 'date' });
+  // Not 'now': it is read again when one comes back to it, and not while one looks on.
+  const to = format.instant(new Date(summary.dataUpdatedAt).toISOString());
   return (
     <Page
       title={t('dashboard.title')}
-      subtitle={from && t('dashboard.subtitle', { from, timeZone: displayTimeZone() })}
+      subtitle={from && t('dashboard.subtitle', { from, to, timeZone: displayTimeZone() })}
     >
       {summary.isPending && <Skeleton active paragraph={{ rows: 4 }} />}
       {summary.isError && <QueryFailure error={summary.error} onRetry={summary.refetch} />}
