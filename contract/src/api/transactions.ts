@@ -94,7 +94,9 @@ export const transactionSchema = z
     id: answeredId('txn_'),
     type: z.enum(transactionTypes),
     status: statusSchema,
-    amount: moneySchema,
+    amount: moneySchema.meta({
+      description: 'What the customer is asked for: of a card payment what was captured, as soon as it was',
+    }),
     refundedMinor: z.int().meta({ description: 'What was refunded so far, in the amount’s minor unit' }),
     refundableMinor: z
       .int()
@@ -196,6 +198,9 @@ export const cardDetailSchema = z
     expiryYear: z.int(),
     entryMode: z.enum(entryModes),
     authorizationCode: z.string().nullable(),
+    authorizedMinor: z.int().nullable().meta({
+      description: 'What the issuer promised, of which a part may have been captured; null where it refused',
+    }),
     declineCode: z.enum(keysOf<DeclineCode>(declineCodes)).nullable(),
     avs: z.enum(avsCodes),
     cvv: z.enum(cvvCodes),

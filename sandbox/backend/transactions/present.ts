@@ -111,6 +111,7 @@ export function presentCardDetail(
     expiryYear: present(transaction.expiryYear, 'expiry year'),
     entryMode: present(transaction.entryMode, 'entry mode'),
     authorizationCode: transaction.authorizationCode,
+    authorizedMinor: row.events.find(({ status }) => status === 'authorized')?.amountMinor ?? null,
     declineCode: transaction.declineCode,
     avs: present(transaction.avs, 'AVS result'),
     cvv: present(transaction.cvv, 'CVV result'),

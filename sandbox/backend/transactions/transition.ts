@@ -12,7 +12,7 @@ export interface Step {
   amountMinor: number;
   at: Date;
   dueAt: Date | null;
-  set?: Partial<Pick<Row, 'capturedMinor' | 'refundedMinor' | 'returnCode' | 'scenario'>>;
+  set?: Partial<Pick<Row, 'amountMinor' | 'capturedMinor' | 'refundedMinor' | 'returnCode' | 'scenario'>>;
 }
 
 /** Adds a step to a transaction's timeline, after the steps it has. @returns its position, from 0 */

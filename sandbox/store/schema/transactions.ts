@@ -42,6 +42,7 @@ export const transactions = pgTable(
     partnerId: text('partner_id').notNull(),
     type: text('type').$type<TransactionType>().notNull(),
     status: text('status').$type<CardStatus | AchStatus>().notNull(),
+    /** What the customer is asked for: what was authorized, and from the capture on what was captured. */
     amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
     capturedMinor: minorUnits('captured_minor').notNull(),
