@@ -18,6 +18,7 @@ import {
 import { depositStatuses } from '../vocabulary/deposit.ts';
 import {
   eventActors,
+  eventCauses,
   filterParts,
   refundStatuses,
   transactionActions,
@@ -144,6 +145,10 @@ const eventSchema = z
     actor: z.enum(eventActors),
     at: z.iso.datetime(),
     amount: moneySchema,
+    cause: z
+      .enum(eventCauses)
+      .nullable()
+      .meta({ description: 'What led to the state, where the state alone would tell another story' }),
   })
   .meta({ id: 'TransactionEvent' });
 

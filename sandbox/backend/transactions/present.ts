@@ -90,6 +90,7 @@ function presentDetail(actor: Actor, row: DetailRow, now: Date) {
         actor: event.actor,
         at: event.at.toISOString(),
         amount: { amountMinor: event.amountMinor, currency },
+        cause: event.cause,
       }),
     ),
   };

@@ -9,6 +9,7 @@ import type {
   DeclineCode,
   EntryMode,
   EventActor,
+  EventCause,
   RefundStatus,
   SecCode,
   TransactionType,
@@ -123,6 +124,8 @@ export const transactionEvents = pgTable(
     actor: text('actor').$type<EventActor>().notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     at: instant('at').notNull(),
+    /** Null where the state says it all. */
+    cause: text('cause').$type<EventCause>(),
   },
   (table) => [
     primaryKey({ columns: [table.transactionId, table.position] }),
