@@ -102,6 +102,20 @@ it('shows a dispute where there is one', async () => {
   expect(disputes.getByText(reasons[items[0]?.reasonCode ?? ''] ?? '')).toBeDefined();
 });
 
+it('says why a payment with an open dispute cannot be refunded, and of no other', async () => {
+  await signInAs('merchant.demo');
+  const disputeThatIs = async (status: string) =>
+    (await http.get<DisputePage>('disputes', { query: { status, limit: 1 } })).items[0]?.transactionId;
+  const router = await openArea(area, { path: `/transaction/${await disputeThatIs('needs_response')}` });
+  const reason = 'No refund while a dispute is open';
+  expect((await panel('Disputes')).getByText(reason)).toBeDefined();
+  expect(screen.getByText(/accept the dispute instead of refunding/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  await router.navigate(`/transaction/${await disputeThatIs('lost')}`);
+  expect(await screen.findByText('Lost')).toBeDefined();
+  expect(screen.queryByText(reason)).toBeNull();
+});
+
 it('names who did what through the portal', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale');
