@@ -1,8 +1,9 @@
 import type { PaymentResult, Transaction } from '@countinghouse/contract';
 import type { DeclineCode } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { FactList, Panel } from '@countinghouse/kit/ui-data';
+import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
+import { FactList, Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { useDetail } from '../api/get-transaction.ts';
 import { PaymentMethod } from '../components/payment-method.tsx';
 import { terminalTexts } from '../lazy-part.ts';
 import { detailPathOf } from '../paths.ts';
@@ -57,15 +58,19 @@ function Verdict({ result: { approved, declineCode, transaction } }: { result: P
 export function PaymentOutcome({ result, onAnother, onTryAgain }: PaymentOutcomeProps) {
   const { t } = useTranslation(terminalTexts);
   const { transaction, approved, declineCode } = result;
+  const { data: detail, error, refetch } = useDetail(transaction, approved);
   const isSlip = declineCode !== null && slips.has(declineCode);
   return (
     <div className={styles.result}>
       <Verdict result={result} />
-      {approved ? <Receipt subject={transaction} /> : <Attempt transaction={transaction} />}
+      {!approved && <Attempt transaction={transaction} />}
+      {detail && <Receipt subject={detail} />}
+      {approved && !detail && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {error && !detail && <QueryFailure error={error} onRetry={() => refetch()} />}
       <MailReceipt subject={transaction} />
       <div className={styles.buttons}>
         {approved ? (
-          <PrintButton />
+          <PrintButton isReady={detail !== undefined} />
         ) : (
           <Button onClick={onTryAgain}>{t(isSlip ? 'result.correct' : 'result.tryAgain')}</Button>
         )}
