@@ -100,12 +100,13 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
 
-test('a declined card is explained, and another may be tried', async ({ page, signIn }) => {
+test('a declined card is explained, and entered again or changed for another', async ({ page, signIn }) => {
   await signIn('merchant.demo', '/virtual-terminal');
   await fillCard(page, '4000000000000127');
   await page.getByRole('button', { name: 'Charge $12.50' }).click();
   await expect(page.getByRole('alert')).toContainText('security code does not match (N7)');
-  await page.getByRole('button', { name: 'Try another way to pay' }).click();
+  await expect(page.getByRole('alert')).toContainText('Check the security code with the customer');
+  await page.getByRole('button', { name: 'Correct it and try again' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example');
   await expect(page.getByLabel('Card number')).toHaveValue('');
   await expect(page.getByLabel('Security code (CVV)')).toHaveValue('');

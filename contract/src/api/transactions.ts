@@ -18,6 +18,7 @@ import {
 import { depositStatuses } from '../vocabulary/deposit.ts';
 import {
   eventActors,
+  eventCauses,
   filterParts,
   refundStatuses,
   transactionActions,
@@ -94,7 +95,9 @@ export const transactionSchema = z
     id: answeredId('txn_'),
     type: z.enum(transactionTypes),
     status: statusSchema,
-    amount: moneySchema,
+    amount: moneySchema.meta({
+      description: 'What the customer is asked for: of a card payment what was captured, as soon as it was',
+    }),
     refundedMinor: z.int().meta({ description: 'What was refunded so far, in the amount’s minor unit' }),
     refundableMinor: z
       .int()
@@ -142,6 +145,10 @@ const eventSchema = z
     actor: z.enum(eventActors),
     at: z.iso.datetime(),
     amount: moneySchema,
+    cause: z
+      .enum(eventCauses)
+      .nullable()
+      .meta({ description: 'What led to the state, where the state alone would tell another story' }),
   })
   .meta({ id: 'TransactionEvent' });
 
@@ -196,6 +203,9 @@ export const cardDetailSchema = z
     expiryYear: z.int(),
     entryMode: z.enum(entryModes),
     authorizationCode: z.string().nullable(),
+    authorizedMinor: z.int().nullable().meta({
+      description: 'What the issuer promised, of which a part may have been captured; null where it refused',
+    }),
     declineCode: z.enum(keysOf<DeclineCode>(declineCodes)).nullable(),
     avs: z.enum(avsCodes),
     cvv: z.enum(cvvCodes),

@@ -12,6 +12,10 @@ export type TransactionStatus = (typeof transactionStatuses)[number];
 export const eventActors = ['cardholder', 'merchant', 'processor', 'issuer', 'bank', 'system'] as const;
 export type EventActor = (typeof eventActors)[number];
 
+/** What moved a transaction where its new state does not tell it: a refund that failed leaves it settled again. */
+export const eventCauses = ['refund_failed'] as const;
+export type EventCause = (typeof eventCauses)[number];
+
 /** What a caller may do with a transaction now; the backend says which, record by record. */
 export const transactionActions = ['capture', 'void', 'refund', 'retry', 'note', 'receipt'] as const;
 export type TransactionAction = (typeof transactionActions)[number];

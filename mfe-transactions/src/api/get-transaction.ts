@@ -1,6 +1,6 @@
-import type { AchDetail, CardDetail } from '@countinghouse/contract';
+import type { AchDetail, CardDetail, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, useQuery } from '@countinghouse/kit/query';
 import { refreshDisputesOf } from './list-disputes-of.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -25,6 +25,13 @@ export const getAchTransaction = (id: string) =>
     queryFn: ({ signal }) => readAch(id, { signal }),
     staleTime: 0,
   });
+
+/** The whole record of either kind; read as soon as it is wanted. */
+export function useDetail({ id, type }: Transaction, isWanted: boolean) {
+  const card = useQuery({ ...getCardTransaction(id), enabled: isWanted && type === 'card' });
+  const ach = useQuery({ ...getAchTransaction(id), enabled: isWanted && type === 'ach' });
+  return type === 'card' ? card : ach;
+}
 
 /** Reads it again by itself, which does not keep the session alive. */
 export async function refreshCardTransaction(id: string, signal: AbortSignal): Promise<void> {

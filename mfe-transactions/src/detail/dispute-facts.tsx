@@ -1,7 +1,8 @@
 import type { CardDetail, Dispute } from '@countinghouse/contract';
+import type { DisputeStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { QueryFailure } from '@countinghouse/kit/ui-core';
+import { Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { listDisputesOf } from '../api/list-disputes-of.ts';
 import { detailTexts } from '../lazy-part.ts';
@@ -12,7 +13,10 @@ import { RecordLink } from './record-link.tsx';
 const reasonTexts = ({ reasonCode, reason }: Dispute) =>
   [reasonCode, reason, 'other'].map((name) => `dispute.reason.${name}`);
 
-/** Whether the customer disputes the payment, where that stands, and until when an answer is due. */
+/** As long as it is in one of these, the payment cannot be refunded. */
+const open: ReadonlySet<DisputeStatus> = new Set(['needs_response', 'under_review']);
+
+/** Whether the customer disputes the payment, where that stands, until when an answer is due, and what it holds up. */
 export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
@@ -26,8 +30,16 @@ export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail 
   }
   // Most payments are never disputed: a place kept for that would be empty on nearly every page.
   if (!data || data.items.length === 0) return null;
+  const pending = data.items.find(({ status }) => open.has(status));
   return (
     <Panel title={t('dispute.title')}>
+      {pending && (
+        <div className={styles.notice}>
+          <Notice tone="info" title={t('dispute.noRefund.title')}>
+            {t(`dispute.noRefund.${pending.status}`)}
+          </Notice>
+        </div>
+      )}
       <ul className={styles.rows}>
         {data.items.map((dispute) => (
           <li key={dispute.id} className={styles.row}>

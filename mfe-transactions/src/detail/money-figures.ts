@@ -3,6 +3,7 @@ import type { AchDetail, CardDetail } from '@countinghouse/contract';
 export type FigureName =
   | 'requested'
   | 'authorized'
+  | 'toCapture'
   | 'captured'
   | 'refunded'
   | 'chargedBack'
@@ -14,12 +15,17 @@ type Figure = readonly [FigureName, number];
 
 function cardFigures(detail: CardDetail): Figure[] {
   const { amountMinor } = detail.amount;
-  if (detail.authorizationCode === null) return [['requested', amountMinor]];
-  const { capturedMinor, refundedMinor, chargedBackMinor } = detail;
+  const { authorizedMinor, capturedMinor, refundedMinor, chargedBackMinor } = detail;
+  if (authorizedMinor === null) return [['requested', amountMinor]];
+  const authorized: Figure = ['authorized', authorizedMinor];
+  if (detail.status === 'authorized') return [authorized, ['toCapture', amountMinor]];
+  const captured: Figure = ['captured', capturedMinor];
+  // Nothing was taken, or all of it was given up before it settled: there is nothing to be left.
+  if (capturedMinor === 0) return [authorized, captured];
   const chargedBack: Figure[] = chargedBackMinor > 0 ? [['chargedBack', chargedBackMinor]] : [];
   return [
-    ['authorized', amountMinor],
-    ['captured', capturedMinor],
+    authorized,
+    captured,
     ['refunded', refundedMinor],
     ...chargedBack,
     ['left', detail.refundableMinor],

@@ -2,8 +2,11 @@ import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../lazy-part.ts';
-import { figuresOf } from './money-figures.ts';
+import { type FigureName, figuresOf } from './money-figures.ts';
 import styles from './money-summary.module.css';
+
+/** What may be had of it yet. */
+const results = new Set<FigureName>(['toCapture', 'left']);
 
 /** Where the money is: what was asked for, what came, what went back, and what is left of it. */
 export function MoneySummary({ detail }: { detail: CardDetail | AchDetail }) {
@@ -14,7 +17,7 @@ export function MoneySummary({ detail }: { detail: CardDetail | AchDetail }) {
     <Panel title={t('money.title')}>
       <dl className={styles.figures}>
         {figuresOf(detail).map(([name, amountMinor]) => (
-          <div key={name} data-last={name === 'left' || undefined}>
+          <div key={name} data-last={results.has(name) || undefined}>
             <dt>{t(`money.${name}`)}</dt>
             <dd>{format.money({ amountMinor, currency })}</dd>
           </div>

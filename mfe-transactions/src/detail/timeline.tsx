@@ -17,9 +17,12 @@ export function Timeline({ detail: { timeline, audit, timeZone } }: { detail: Ca
         return (
           // Events are only ever added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: the place in the history is what tells two alike apart
-          <li key={index} className={styles.event}>
-            <strong>{t(`kit:status.${event.status}`)}</strong>
+          <li key={index} className={styles.event} data-cause={event.cause ?? undefined}>
+            <strong>{t(event.cause ? `timeline.${event.cause}.title` : `kit:status.${event.status}`)}</strong>
             <span>{format.money(event.amount)}</span>
+            {event.cause && (
+              <span>{t(`timeline.${event.cause}.detail`, { status: t(`kit:status.${event.status}`) })}</span>
+            )}
             <time dateTime={event.at}>{format.instant(event.at, { style: 'full', timeZone })}</time>
             <span>{name ? t('actor.person', { name }) : t(`actor.${event.actor}`)}</span>
           </li>

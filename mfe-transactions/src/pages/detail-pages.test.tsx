@@ -1,4 +1,4 @@
-import type { Dispute, DisputePage, PaymentResult, Transaction } from '@countinghouse/contract';
+import type { CardDetail, Dispute, DisputePage, PaymentResult, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { answerInstead, mailboxUrl, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +48,29 @@ it('lists what was refunded, and why', async () => {
   expect(refunds.getAllByText('Delivered').length).toBeGreaterThan(0);
 });
 
+it('says that a refund failed, and what to do about it', async () => {
+  await signInAs('admin.demo');
+  const { id } = await findOne({ type: 'card', status: 'refunded' });
+  const refunded = await http.get<CardDetail>('transaction/detail', { query: { id } });
+  const last = refunded.timeline.at(-1);
+  // The sandbox fails one a day later, and its clock stands while pages are tested.
+  const body = {
+    ...refunded,
+    status: 'settled',
+    refunds: refunded.refunds.map((refund) => ({ ...refund, status: 'failed' })),
+    timeline: [...refunded.timeline, { ...last, status: 'settled', cause: 'refund_failed' }],
+  };
+  answerInstead((_method, path) => (path.endsWith('transaction/detail') ? { status: 200, body } : null));
+  await openArea(area, { path: `/transaction/${id}` });
+  const event = within((await panel('Timeline')).getByText('Refund failed').closest('li') as HTMLElement);
+  expect(event.getByText('The customer has not received it. The payment is again: Settled.')).toBeDefined();
+  expect((await panel('Refunds')).getByText(/can be refunded again/)).toBeDefined();
+  cleanup();
+  await openArea(area, { path: `/transaction/${id}`, language: 'vi' });
+  expect((await panel('Diễn biến')).getByText('Hoàn tiền không thành công')).toBeDefined();
+  restoreNetwork();
+});
+
 it('explains a returned ACH payment, and whether it may be presented again', async () => {
   await openDetail('admin.demo', { type: 'ach', status: 'returned' });
   const alert = await screen.findByRole('alert');
@@ -77,6 +100,20 @@ it('shows a dispute where there is one', async () => {
   expect(disputes.getByText(items[0]?.id ?? '')).toBeDefined();
   expect(disputes.getByText(items[0]?.reasonCode ?? '')).toBeDefined();
   expect(disputes.getByText(reasons[items[0]?.reasonCode ?? ''] ?? '')).toBeDefined();
+});
+
+it('says why a payment with an open dispute cannot be refunded, and of no other', async () => {
+  await signInAs('merchant.demo');
+  const disputeThatIs = async (status: string) =>
+    (await http.get<DisputePage>('disputes', { query: { status, limit: 1 } })).items[0]?.transactionId;
+  const router = await openArea(area, { path: `/transaction/${await disputeThatIs('needs_response')}` });
+  const reason = 'No refund while a dispute is open';
+  expect((await panel('Disputes')).getByText(reason)).toBeDefined();
+  expect(screen.getByText(/accept the dispute instead of refunding/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  await router.navigate(`/transaction/${await disputeThatIs('lost')}`);
+  expect(await screen.findByText('Lost')).toBeDefined();
+  expect(screen.queryByText(reason)).toBeNull();
 });
 
 it('names who did what through the portal', async () => {

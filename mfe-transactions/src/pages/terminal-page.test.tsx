@@ -33,18 +33,26 @@ const everythingKept = () =>
   [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join('\n') +
   window.location.href;
 
-it('charges a card, and shows a receipt to print', async () => {
-  await openTerminal();
-  await fill(card(cardNumber));
+it('charges a card, and shows a receipt to print, the same as the payment has later', async () => {
+  const router = await openTerminal();
+  await fill({ ...card(cardNumber), 'Description (optional)': 'A blue chair' });
   expect(screen.getByText('Visa')).toBeDefined();
   await userEvent.click(await screen.findByRole('button', { name: 'Charge $12.50' }));
   expect(await screen.findByText('$12.50 was charged')).toBeDefined();
-  const receipt = within(screen.getByRole('region', { name: 'Receipt' }));
-  expect(receipt.getByText('$12.50')).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Print' })).toBeDefined();
+  const receipt = await screen.findByRole('region', { name: 'Receipt' });
+  expect(within(receipt).getByText('$12.50')).toBeDefined();
+  const told = receipt.textContent;
+  for (const fact of ['A blue chair', 'Authorization code']) expect(told).toContain(fact);
+  expect(screen.getByRole('button', { name: 'Print' })).toHaveProperty('disabled', false);
   expect(everythingKept()).not.toContain(cardNumber);
+  const open = screen.getByRole('link', { name: 'Open the transaction' });
   await userEvent.click(screen.getByRole('button', { name: 'New payment' }));
   expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('');
+  // A payment has one receipt, wherever it is printed.
+  await router.navigate(open.getAttribute('href') ?? '');
+  await userEvent.click(await screen.findByRole('button', { name: 'Receipt' }));
+  const same = await screen.findByRole('region', { name: 'Receipt', hidden: true });
+  expect(same.textContent).toBe(told);
 });
 
 it('authorizes only, to capture later, and checks the address', async () => {
@@ -70,6 +78,11 @@ it('says why a card was declined, and keeps the customer but not the card', asyn
   expect((await screen.findByRole('alert')).textContent).toMatch(
     /^Declined by the card issuer: not enough funds \(51\)/,
   );
+  const tried = within(screen.getByRole('region', { name: 'Payment' }));
+  expect([tried.getByText('$12.50'), tried.getByText(/Visa/).textContent]).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^Visa •••• 9995$/),
+  ]);
   await userEvent.click(screen.getByRole('button', { name: 'Try another way to pay' }));
   expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('Ada Example');
   expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');

@@ -3,13 +3,13 @@ import { useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { paymentTexts } from '../lazy-part.ts';
 
-/** Why the issuer said no, and what may be done about it. */
+/** Why the issuer said no, and what is done about it first. */
 export function DeclineReason({ code }: { code: DeclineCode }) {
   const { t } = useTranslation(paymentTexts);
-  const { name, retry } = declineCodes[code];
+  const { name } = declineCodes[code];
   return (
     <Notice tone="danger" title={t('decline.title', { code, reason: t(`decline.reason.${name}`) })}>
-      {t(`decline.retry.${retry}`)}
+      {t(`decline.advice.${name}`)}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from '@countinghouse/contract';
 import { mailLanguages } from '@countinghouse/contract/vocabulary';
 import { ApiError, languageNames, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input, Notice } from '@countinghouse/kit/ui-core';
@@ -5,7 +6,6 @@ import { useMailReceipt } from '../api/mail-receipt.ts';
 import { NativeSelect } from '../components/native-select.tsx';
 import { paymentTexts } from '../lazy-part.ts';
 import styles from './mail-receipt.module.css';
-import type { ReceiptSubject } from './receipt.tsx';
 
 interface Fields {
   to: string;
@@ -25,7 +25,7 @@ function Failure({ error }: { error: Error }) {
 }
 
 /** Sends the receipt to the customer, or to another address, in the language of whoever reads it. */
-export function MailReceipt({ subject }: { subject: ReceiptSubject }) {
+export function MailReceipt({ subject }: { subject: Transaction }) {
   const { t, i18n } = useTranslation(paymentTexts);
   const { mutate, isPending, error, data } = useMailReceipt(subject.id);
   if (!subject.allowedActions.includes('receipt')) return null;

@@ -1,13 +1,19 @@
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Dialog } from '../components/dialog.tsx';
 import { paymentTexts } from '../lazy-part.ts';
 import { MailReceipt } from './mail-receipt.tsx';
 import { PrintButton } from './print-button.tsx';
-import { Receipt, type ReceiptSubject } from './receipt.tsx';
+import { Receipt } from './receipt.tsx';
+
+interface ReceiptDialogProps {
+  detail: CardDetail | AchDetail;
+  onClose: () => void;
+}
 
 /** A look at the receipt before it is printed or mailed. */
-export function ReceiptDialog({ detail, onClose }: { detail: ReceiptSubject; onClose: () => void }) {
+export function ReceiptDialog({ detail, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation(paymentTexts);
   return (
     <Dialog

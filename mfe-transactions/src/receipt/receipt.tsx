@@ -1,25 +1,23 @@
-import type { Transaction } from '@countinghouse/contract';
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import type { ReactNode } from 'react';
 import { PaymentMethod } from '../components/payment-method.tsx';
 import { paymentTexts } from '../lazy-part.ts';
 import styles from './receipt.module.css';
 
-export interface ReceiptSubject extends Transaction {
-  authorizationCode?: string | null;
-  description?: string;
-  timeZone?: string;
-}
-
-/** What the customer takes along. Alone on the paper when the page is printed. */
-export function Receipt({ subject }: { subject: ReceiptSubject }) {
+/**
+ * What the customer takes along. Alone on the paper when the page is printed. It takes the whole record, so that a
+ * payment has one receipt, wherever it is printed.
+ */
+export function Receipt({ subject }: { subject: CardDetail | AchDetail }) {
   const { t } = useTranslation([paymentTexts, 'kit']);
   const format = useFormat();
-  const { amount, timeZone, description, authorizationCode } = subject;
+  const { amount, timeZone, description } = subject;
+  const authorizationCode = subject.type === 'card' ? subject.authorizationCode : null;
   const money = (amountMinor: number) => format.money({ ...amount, amountMinor });
   const facts: (readonly [string, ReactNode] | false)[] = [
     [t('receipt.status'), t(`kit:status.${subject.status}`)],
-    [t('receipt.time'), format.instant(subject.createdAt, { style: 'full', ...(timeZone && { timeZone }) })],
+    [t('receipt.time'), format.instant(subject.createdAt, { style: 'full', timeZone })],
     [t('receipt.method'), <PaymentMethod key="method" transaction={subject} />],
     [t('receipt.customer'), subject.customerName],
     !!description && [t('receipt.description'), description],

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { reloadAt } from '../testing/reload-at.ts';
-import { payByCard } from '../testing/sandbox-transactions.ts';
+import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
 
 afterEach(() => {
   intentDesk.close();
@@ -53,6 +53,7 @@ it('gives each of a selection back once, tells the result of each, and asks for 
     method === 'POST' && String(config.data).includes(second.id) ? 'no answer' : null,
   );
   const dialog = await review('$10.00', '$20.00');
+  expect(dialog.queryByLabelText('Reason for the refunds')).toBeNull();
   await userEvent.dblClick(await dialog.findByRole('button', { name: 'Give back $30.00' }));
   expect(await screen.findByText('What you confirmed for 2 payments is about to be sent')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
@@ -74,6 +75,17 @@ it('gives each of a selection back once, tells the result of each, and asks for 
   expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['voided', 'voided', 'captured']);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('What you confirmed: 2 of 2 finished')).toBeNull();
+});
+
+it('asks for a reason where something is refunded, for a void keeps none', async () => {
+  await signInAs('merchant.demo');
+  const settled = await findOne({ type: 'card', status: 'settled' }, ({ allowedActions }) =>
+    allowedActions.includes('refund'),
+  );
+  await openArea(area, { path: `/list-transaction?search=${settled.id}` });
+  await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(settled.customerName) }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund or void …' }));
+  expect(await screen.findByLabelText('Reason for the refunds')).toHaveProperty('value', 'requested');
 });
 
 it('can be undone as a whole, and goes on after a reload', async () => {

@@ -68,6 +68,8 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
     transactions.map((one) => ({ transaction: one, plan: planOf(one, intentDesk.get(one.id)) })),
   );
   const planned = rows.filter(isPlanned);
+  // Only a refund has a reason that is kept.
+  const isReasonAsked = planned.some(({ plan }) => plan === 'refund');
   const repeated = planned.filter(({ transaction }) => transaction.refundedMinor > 0).length;
   const total = sumMoney(planned.map(reversalOf)).map(format.money).join(' + ');
   const confirm = () => {
@@ -99,16 +101,20 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
       {planned.length > 0 && (
         <>
           <p>{t('several.intro')}</p>
-          <label htmlFor={id}>{t('several.reason')}</label>
-          <NativeSelect
-            id={id}
-            value={reason}
-            onChange={(event) => setReason(event.target.value as RefundReason)}
-            options={(Object.keys(refundReasons) as RefundReason[]).map((value) => ({
-              value,
-              label: t(`${paymentTexts}:refundReason.${value}`),
-            }))}
-          />
+          {isReasonAsked && (
+            <>
+              <label htmlFor={id}>{t('several.reason')}</label>
+              <NativeSelect
+                id={id}
+                value={reason}
+                onChange={(event) => setReason(event.target.value as RefundReason)}
+                options={(Object.keys(refundReasons) as RefundReason[]).map((value) => ({
+                  value,
+                  label: t(`${paymentTexts}:refundReason.${value}`),
+                }))}
+              />
+            </>
+          )}
         </>
       )}
       {repeated > 0 && (

@@ -235,10 +235,26 @@ it('voids what has not settled yet, and captures a part of what was authorized',
   const { id } = await payByCard('authorize');
   await router.navigate(`/transaction/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Capture' }));
+  const figure = (name: string) => within(money).queryByText(name)?.nextElementSibling?.textContent;
+  const money = screen.getByRole('region', { name: 'Money', hidden: true });
+  expect([figure('Authorized'), figure('To capture'), figure('Left')]).toEqual([
+    '$123.45',
+    '$123.45',
+    undefined,
+  ]);
   const field = screen.getByLabelText('Amount in USD');
   await userEvent.clear(field);
   await userEvent.type(field, '100');
   await userEvent.click(screen.getByRole('button', { name: 'Capture $100.00' }));
   expect(await screen.findByText('$100.00 was captured', undefined, sent)).toBeDefined();
   expect(await detailOf(id)).toMatchObject({ status: 'captured', capturedMinor: 10_000 });
+  // From now on the payment is worth what was captured of it.
+  expect(await screen.findByRole('heading', { name: '$100.00' })).toBeDefined();
+  expect([figure('Authorized'), figure('Captured'), figure('Left')]).toEqual([
+    '$123.45',
+    '$100.00',
+    '$100.00',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Void' }));
+  expect(screen.getByRole('dialog', { name: 'Void $100.00?' })).toBeDefined();
 });

@@ -1,6 +1,10 @@
-import type { PaymentResult } from '@countinghouse/contract';
+import type { PaymentResult, Transaction } from '@countinghouse/contract';
+import type { DeclineCode } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
+import { FactList, Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { useDetail } from '../api/get-transaction.ts';
+import { PaymentMethod } from '../components/payment-method.tsx';
 import { terminalTexts } from '../lazy-part.ts';
 import { detailPathOf } from '../paths.ts';
 import { DeclineReason } from '../payment/decline-reason.tsx';
@@ -13,8 +17,28 @@ import styles from './terminal.module.css';
 interface PaymentOutcomeProps {
   result: PaymentResult;
   onAnother: () => void;
-  /** Goes back to the form with the customer's data, for another card. */
+  /** Goes back to the form with the customer's data, for another card or the same entered anew. */
   onTryAgain: () => void;
+}
+
+/** Declines that a slip of the pen explains: what is tried first is to enter it again. */
+const slips: ReadonlySet<DeclineCode> = new Set(['12', '13', '14', '54', 'N7']);
+
+/** What was tried in vain: how much, and with which card. */
+function Attempt({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation(terminalTexts);
+  const format = useFormat();
+  return (
+    <Panel title={t('section.payment')}>
+      <FactList
+        facts={[
+          [t('field.amount'), format.money(transaction.amount)],
+          [t('section.card'), <PaymentMethod key="method" transaction={transaction} />],
+          [t('section.customer'), transaction.customerName],
+        ]}
+      />
+    </Panel>
+  );
 }
 
 function Verdict({ result: { approved, declineCode, transaction } }: { result: PaymentResult }) {
@@ -33,14 +57,23 @@ function Verdict({ result: { approved, declineCode, transaction } }: { result: P
 /** What became of a payment, in plain words, and what to do next. */
 export function PaymentOutcome({ result, onAnother, onTryAgain }: PaymentOutcomeProps) {
   const { t } = useTranslation(terminalTexts);
-  const { transaction, approved } = result;
+  const { transaction, approved, declineCode } = result;
+  const { data: detail, error, refetch } = useDetail(transaction, approved);
+  const isSlip = declineCode !== null && slips.has(declineCode);
   return (
     <div className={styles.result}>
       <Verdict result={result} />
-      {approved && <Receipt subject={transaction} />}
+      {!approved && <Attempt transaction={transaction} />}
+      {detail && <Receipt subject={detail} />}
+      {approved && !detail && !error && <Skeleton active paragraph={{ rows: 6 }} />}
+      {error && !detail && <QueryFailure error={error} onRetry={() => refetch()} />}
       <MailReceipt subject={transaction} />
       <div className={styles.buttons}>
-        {approved ? <PrintButton /> : <Button onClick={onTryAgain}>{t('result.tryAgain')}</Button>}
+        {approved ? (
+          <PrintButton isReady={detail !== undefined} />
+        ) : (
+          <Button onClick={onTryAgain}>{t(isSlip ? 'result.correct' : 'result.tryAgain')}</Button>
+        )}
         <Button type="primary" onClick={onAnother}>
           {t('result.another')}
         </Button>

@@ -57,7 +57,13 @@ describe('the clock', () => {
     const refundsOf = async (id: string) =>
       (await backend.get('merchant.demo', `transaction/refunds?id=${id}`)).body.items[0].status;
     expect([await refundsOf(good.id), await refundsOf(bad.id)]).toEqual(['succeeded', 'failed']);
-    expect((await stepsOf(bad.id)).slice(-2)).toEqual(['refunded', 'settled']);
+    const { body } = await backend.get('merchant.demo', `transaction/detail?id=${bad.id}`);
+    expect(body).toMatchObject({ status: 'settled', refundedMinor: 0, refundableMinor: 12_345 });
+    expect(body.timeline.slice(-2)).toMatchObject([
+      { status: 'refunded', cause: null },
+      // It says that the refund failed: to be settled again would read as if nothing had happened.
+      { status: 'settled', cause: 'refund_failed', actor: 'processor', amount: { amountMinor: 12_345 } },
+    ]);
     const after = await balancesOf(backend.db, 'mer_0001');
     expect((after.network ?? 0) - (before.network ?? 0)).toBe(345);
   });

@@ -80,6 +80,32 @@ describe('an authorization', () => {
     expect((await pay({ action: 'capture', transactionId })).status).toBe(409);
   });
 
+  it('is worth what was captured of it, wherever its amount is told', async () => {
+    const reference = `part-${newKey()}`;
+    const authorized = await pay({ ...cardSale, action: 'authorize', reference });
+    const { id: transactionId, amount } = authorized.body.transaction;
+    expect(await detail(transactionId)).toMatchObject({ amount, authorizedMinor: 12_345, capturedMinor: 0 });
+    const captured = await pay({ action: 'capture', transactionId, amountMinor: 2_000 });
+    const part = { amountMinor: 2_000, currency: 'USD' };
+    expect(captured.body.transaction.amount).toEqual(part);
+    const found = await detail(transactionId);
+    expect(found).toMatchObject({ amount: part, authorizedMinor: 12_345, capturedMinor: 2_000 });
+    expect(
+      found.timeline.map((step: { amount: { amountMinor: number } }) => step.amount.amountMinor),
+    ).toEqual([12_345, 2_000]);
+    const list = (path: string) => backend.get('merchant.demo', `${path}search=${reference}`);
+    const range = 'currency=USD&amountMin=2000&amountMax=2000';
+    expect((await list(`transactions?${range}&`)).body.items).toMatchObject([
+      { id: transactionId, amount: part },
+    ]);
+    expect((await list('transactions/status?')).body.items).toEqual([
+      { status: 'captured', count: 1, total: part },
+    ]);
+    const [deed] = (await backend.get('merchant.demo', `audit?recordId=${transactionId}`)).body.items;
+    expect(deed).toMatchObject({ before: { amountMinor: 12_345 }, after: { amountMinor: 2_000 } });
+    expect(await findDisagreements(backend.db)).toEqual([]);
+  });
+
   it('is voided, and then nothing more', async () => {
     const { body } = await pay({ ...cardSale, action: 'authorize' });
     const order = { action: 'void', transactionId: body.transaction.id };

@@ -25,6 +25,8 @@ import { moveTransaction, tellTransaction } from '../transactions/transition.ts'
 import { newAchTransaction, newCardTransaction, newRetry } from './new-transaction.ts';
 
 type Row = typeof transactions.$inferSelect;
+/** A payment as it is now, whose it is, and how it was before where it is no new one. */
+type Performed = [row: Row, merchant: { name: string }, before?: Row];
 
 const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row) => ({
   status,
@@ -64,6 +66,7 @@ export function createPayments(secret: string) {
     });
   }
 
+  /** From its capture on a payment is worth what was captured: nobody is charged the rest. */
   async function capture(command: Command, found: FoundTransaction, amountMinor: number): Promise<Row> {
     const { tx, at } = command;
     const captured = await moveTransaction(tx, found.transaction, {
@@ -72,7 +75,7 @@ export function createPayments(secret: string) {
       amountMinor,
       at,
       dueAt: dueAfter({ ...found.transaction, status: 'captured', timeZone: found.timeZone }, at),
-      set: { capturedMinor: amountMinor },
+      set: { amountMinor, capturedMinor: amountMinor },
     });
     await post(tx, captured, at, captureMovements(captured));
     return captured;
@@ -96,12 +99,13 @@ export function createPayments(secret: string) {
     return [await insert(command, row, merchant.timeZone), merchant];
   }
 
-  async function captureLater(command: Command, order: CaptureOrder): Promise<[Row, { name: string }]> {
+  async function captureLater(command: Command, order: CaptureOrder): Promise<Performed> {
     const found = await lockTransaction(command.tx, command.actor, order.transactionId);
     const amountMinor = order.amountMinor ?? found.transaction.amountMinor;
     const refusal = captureRefusal(found.transaction, amountMinor);
     if (refusal) throw conflict(refusal);
-    return [await capture(command, found, amountMinor), { name: found.merchantName }];
+    const captured = await capture(command, found, amountMinor);
+    return [captured, { name: found.merchantName }, found.transaction];
   }
 
   /** The returned debit stays as it is; the new one has a timeline, a fee and, it may be, a return of its own. */
@@ -125,18 +129,19 @@ export function createPayments(secret: string) {
     return [presented, merchant];
   }
 
-  function perform(command: Command, order: PaymentBody) {
+  function perform(command: Command, order: PaymentBody): Promise<Performed> {
     if (order.action === 'capture') return captureLater(command, order);
     if (order.action === 'retry') return retry(command, order);
     return order.action === 'ach' ? payByBank(command, order) : payByCard(command, order);
   }
 
   async function create(command: Command, order: PaymentBody): Promise<PaymentResult> {
-    const [row, merchant] = await perform(command, order);
+    const [row, merchant, before] = await perform(command, order);
     await recordDeed(command.tx, command, {
       action: `payment:${order.action}`,
       recordId: row.id,
       merchantId: row.merchantId,
+      before: before && auditFacts(before),
       after: auditFacts(row),
     });
     return {

@@ -52,6 +52,15 @@ describe('a receipt', () => {
     );
   });
 
+  it('tells what was charged, where that is a part of what was authorized', async () => {
+    const id = await pay({ ...cardSale, action: 'authorize' });
+    await pay({ action: 'capture', transactionId: id, amountMinor: 2_000 });
+    await mail(id, 'part@example.com');
+    const [{ subject, text } = { subject: '', text: '' }] = await arrived('part@example.com');
+    expect(subject).toBe('Your receipt from Eastgate Climbing Gym: $20.00');
+    expect(text).not.toContain('123.45');
+  });
+
   it('is in the audit trail, with the address it went to', async () => {
     const id = await pay();
     await mail(id, 'audit@example.com');

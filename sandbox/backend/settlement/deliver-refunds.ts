@@ -21,7 +21,7 @@ async function fail(
   await post(tx, row, at, refundFailureMovements(row.id, id, amountMinor));
   const { merchantId, partnerId } = row;
   await notify(tx, { kind: 'refund_failed', recordId: row.id, merchantId, partnerId, at });
-  await setRefunded(tx, row, { refundedMinor, amountMinor, actor: 'processor', at });
+  await setRefunded(tx, row, { refundedMinor, amountMinor, actor: 'processor', cause: 'refund_failed', at });
 }
 
 async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {

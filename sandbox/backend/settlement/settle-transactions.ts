@@ -29,8 +29,7 @@ async function move(
   step: { status: CardStatus | AchStatus; actor: EventActor; set?: Partial<Row> },
 ): Promise<Row> {
   const dueAt = dueAfter({ ...row, ...step, timeZone }, at);
-  const amountMinor = row.capturedMinor || row.amountMinor;
-  return moveTransaction(tx, row, { ...step, amountMinor, at, dueAt });
+  return moveTransaction(tx, row, { ...step, amountMinor: row.amountMinor, at, dueAt });
 }
 
 async function settle(tx: Database, due: Due): Promise<void> {

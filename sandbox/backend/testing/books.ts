@@ -23,6 +23,8 @@ export async function findDisagreements(db: Database): Promise<unknown[]> {
     sql`
     select 'refunds exceed capture' as what, id from transactions where refunded_minor > captured_minor or refunded_minor < 0
     union all
+    select 'amount differs from capture', id from transactions where captured_minor not in (0, amount_minor)
+    union all
     select 'refunds differ from transaction', t.id from transactions t
       left join (select transaction_id, sum(amount_minor) as total from refunds where status <> 'failed' group by 1) r
         on r.transaction_id = t.id

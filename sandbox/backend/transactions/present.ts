@@ -90,6 +90,7 @@ function presentDetail(actor: Actor, row: DetailRow, now: Date) {
         actor: event.actor,
         at: event.at.toISOString(),
         amount: { amountMinor: event.amountMinor, currency },
+        cause: event.cause,
       }),
     ),
   };
@@ -111,6 +112,7 @@ export function presentCardDetail(
     expiryYear: present(transaction.expiryYear, 'expiry year'),
     entryMode: present(transaction.entryMode, 'entry mode'),
     authorizationCode: transaction.authorizationCode,
+    authorizedMinor: row.events.find(({ status }) => status === 'authorized')?.amountMinor ?? null,
     declineCode: transaction.declineCode,
     avs: present(transaction.avs, 'AVS result'),
     cvv: present(transaction.cvv, 'CVV result'),

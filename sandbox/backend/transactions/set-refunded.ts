@@ -1,4 +1,4 @@
-import type { EventActor } from '@countinghouse/contract/vocabulary';
+import type { EventActor, EventCause } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { transactions } from '../../store/schema/transactions.ts';
@@ -13,6 +13,7 @@ interface RefundStep {
   /** What this step refunded, or brought back. */
   amountMinor: number;
   actor: EventActor;
+  cause?: EventCause;
   at: Date;
 }
 

@@ -1,4 +1,4 @@
-import type { AchStatus, CardStatus, EventActor } from '@countinghouse/contract/vocabulary';
+import type { AchStatus, CardStatus, EventActor, EventCause } from '@countinghouse/contract/vocabulary';
 import { eq, max } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { transactionEvents, transactions } from '../../store/schema/transactions.ts';
@@ -9,10 +9,12 @@ type Row = typeof transactions.$inferSelect;
 export interface Step {
   status: CardStatus | AchStatus;
   actor: EventActor;
+  /** Null, as when absent, where the status says it all. */
+  cause?: EventCause | null;
   amountMinor: number;
   at: Date;
   dueAt: Date | null;
-  set?: Partial<Pick<Row, 'capturedMinor' | 'refundedMinor' | 'returnCode' | 'scenario'>>;
+  set?: Partial<Pick<Row, 'amountMinor' | 'capturedMinor' | 'refundedMinor' | 'returnCode' | 'scenario'>>;
 }
 
 /** Adds a step to a transaction's timeline, after the steps it has. @returns its position, from 0 */
@@ -25,9 +27,11 @@ export async function addTimelineEvent(
     .select({ position: max(transactionEvents.position) })
     .from(transactionEvents)
     .where(eq(transactionEvents.transactionId, transactionId));
-  const { status, actor, amountMinor, at } = step;
+  const { status, actor, amountMinor, at, cause = null } = step;
   const position = (last?.position ?? -1) + 1;
-  await tx.insert(transactionEvents).values({ transactionId, position, status, actor, amountMinor, at });
+  await tx
+    .insert(transactionEvents)
+    .values({ transactionId, position, status, actor, amountMinor, at, cause });
   return position;
 }
 

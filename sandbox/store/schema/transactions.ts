@@ -9,6 +9,7 @@ import type {
   DeclineCode,
   EntryMode,
   EventActor,
+  EventCause,
   RefundStatus,
   SecCode,
   TransactionType,
@@ -42,6 +43,7 @@ export const transactions = pgTable(
     partnerId: text('partner_id').notNull(),
     type: text('type').$type<TransactionType>().notNull(),
     status: text('status').$type<CardStatus | AchStatus>().notNull(),
+    /** What the customer is asked for: what was authorized, and from the capture on what was captured. */
     amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
     capturedMinor: minorUnits('captured_minor').notNull(),
@@ -122,6 +124,8 @@ export const transactionEvents = pgTable(
     actor: text('actor').$type<EventActor>().notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     at: instant('at').notNull(),
+    /** Null where the state says it all. */
+    cause: text('cause').$type<EventCause>(),
   },
   (table) => [
     primaryKey({ columns: [table.transactionId, table.position] }),
