@@ -26,6 +26,10 @@ export const getAchTransaction = (id: string) =>
     staleTime: 0,
   });
 
+/** Reads a transaction that is on screen again, for its user is about to decide by it. */
+export const rereadTransaction = ({ type, id }: Pick<CardDetail | AchDetail, 'type' | 'id'>): void =>
+  void queryClient.invalidateQueries({ queryKey: ['transactions', type, id] });
+
 /** Reads it again by itself, which does not keep the session alive. */
 export async function refreshCardTransaction(id: string, signal: AbortSignal): Promise<void> {
   const [detail] = await Promise.all([

@@ -85,7 +85,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
 }: DetailFrameProps<Detail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
-  const { freshness, showNow } = useLiveDetail(id, refresh);
+  const changes = useLiveDetail(id, refresh);
   return (
     <Page
       title={data ? format.money(data.amount) : t('detail.title')}
@@ -104,7 +104,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
       actions={data && actions(data)}
     >
       <IntentNotice transactionId={id} />
-      {data && <FreshnessNotice freshness={freshness} onShow={showNow} />}
+      <FreshnessNotice changes={changes} />
       {error && !data && <Failure error={error} onRetry={() => refetch()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && <Content detail={data}>{children(data)}</Content>}

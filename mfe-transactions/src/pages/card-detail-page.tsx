@@ -25,7 +25,7 @@ export function CardDetailPage() {
       id={id}
       query={query}
       refresh={refreshCardTransaction}
-      actions={(detail) => <TransactionActions detail={detail} />}
+      actions={(detail) => <TransactionActions key={detail.id} detail={detail} />}
     >
       {(detail) => (
         <>
