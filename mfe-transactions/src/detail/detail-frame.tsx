@@ -1,5 +1,5 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { ApiError, Link, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
+import { ApiError, displayTimeZone, Link, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
 import { FailurePanel, Page, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel, Skeleton, StatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
@@ -97,6 +97,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
               <StatusTag status={data.status} />
               <span>{data.merchant.name}</span>
               <code className={styles.id}>{data.id}</code>
+              <span>{t('detail.times', { timeZone: displayTimeZone() })}</span>
             </>
           )}
         </div>

@@ -13,7 +13,7 @@ const reasonTexts = ({ reasonCode, reason }: Dispute) =>
   [reasonCode, reason, 'other'].map((name) => `dispute.reason.${name}`);
 
 /** Whether the customer disputes the payment, where that stands, and until when an answer is due. */
-export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail }) {
+export function DisputeFacts({ detail: { id } }: { detail: CardDetail }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const { data, error, refetch } = useQuery(listDisputesOf(id));
@@ -38,7 +38,9 @@ export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail 
               {t(reasonTexts(dispute))} <span className={styles.quiet}>{dispute.reasonCode}</span>
             </span>
             {dispute.status === 'needs_response' && (
-              <span>{t('dispute.dueBy', { time: format.instant(dispute.dueBy, { timeZone }) })}</span>
+              <span>
+                {t('dispute.dueBy', { time: format.instant(dispute.dueBy, { style: 'deadline' }) })}
+              </span>
             )}
             <RecordLink path="/dispute-management-detail" id={dispute.id} />
           </li>

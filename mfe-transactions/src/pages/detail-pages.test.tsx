@@ -1,5 +1,5 @@
 import type { Dispute, DisputePage, PaymentResult, Transaction } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { formatInstant, http, usePreferences } from '@countinghouse/kit';
 import { answerInstead, mailboxUrl, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,6 +77,27 @@ it('shows a dispute where there is one', async () => {
   expect(disputes.getByText(items[0]?.id ?? '')).toBeDefined();
   expect(disputes.getByText(items[0]?.reasonCode ?? '')).toBeDefined();
   expect(disputes.getByText(reasons[items[0]?.reasonCode ?? ''] ?? '')).toBeDefined();
+});
+
+it('shows every time in the zone that the user chose, and says which that is', async () => {
+  const timeZone = 'Asia/Ho_Chi_Minh';
+  usePreferences.setState({ timeZone });
+  try {
+    await signInAs('merchant.demo');
+    const { items } = await http.get<DisputePage>('disputes', { query: { status: 'needs_response' } });
+    await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
+    expect(await screen.findByText(`times in ${timeZone}`)).toBeDefined();
+    expect((await panel('Disputes')).getByText(/^Answer by .+ GMT\+7$/)).toBeDefined();
+    await (await panel('More from this customer')).findByText(/\d|None/);
+    const times = [...document.querySelectorAll('time')];
+    expect(times.length).toBeGreaterThan(3);
+    for (const { dateTime, textContent } of times) {
+      const style = textContent?.includes('GMT') ? 'full' : 'dateTime';
+      expect(textContent).toBe(formatInstant(dateTime, { language: 'en', style, timeZone }));
+    }
+  } finally {
+    usePreferences.setState({ timeZone: null });
+  }
 });
 
 it('names who did what through the portal', async () => {

@@ -52,7 +52,7 @@ export function RefundConfirmation({ detail, since, draft, ...on }: RefundConfir
           <Notice tone="warning" title={t('refund.duplicateTitle')}>
             {t('refund.duplicate', {
               amount,
-              time: format.instant(before.createdAt, { timeZone: detail.timeZone }),
+              time: format.instant(before.createdAt),
             })}
           </Notice>
         </div>
