@@ -30,7 +30,7 @@ export function NotesPanel({ detail }: { detail: CardDetail | AchDetail }) {
           ))}
         </ul>
       )}
-      {detail.allowedActions.includes('note') && <NoteForm transaction={detail} />}
+      {detail.allowedActions.includes('note') && <NoteForm key={detail.id} transaction={detail} />}
     </Panel>
   );
 }
