@@ -10,7 +10,7 @@ import { BankFields } from './bank-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { orderDraft } from './order-draft.ts';
-import { orderOfFields, type PaymentFields, secretFields } from './payment-fields.ts';
+import { maxPaymentMinor, orderOfFields, type PaymentFields, secretFields } from './payment-fields.ts';
 import styles from './terminal.module.css';
 import { useTerminalMerchant } from './use-terminal-merchant.ts';
 
@@ -57,7 +57,8 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
   const isAch = fields?.method === 'ach';
   const action = isAch ? 'ach' : (fields?.action ?? 'sale');
   const amountMinor = merchant && format.parseAmount(fields?.amount ?? '', merchant.currency);
-  const amount = merchant && amountMinor ? format.money({ ...merchant, amountMinor }) : '';
+  const isAmount = amountMinor && amountMinor <= maxPaymentMinor;
+  const amount = merchant && isAmount ? format.money({ ...merchant, amountMinor }) : '';
   return (
     <Form<PaymentFields>
       form={form}
