@@ -29,7 +29,8 @@ function namesOf(currency: string): string[] {
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value ?? currency;
   const names = [currency, nameIn('en', 'symbol'), nameIn('vi', 'symbol')];
-  // `$` alone is the US dollar's, as the portal writes it: one hundred of them are not one hundred Canadian.
+  // Not the narrow symbol: `$` alone is the US dollar's, as the portal writes it.
+  // ₫ is on no keyboard.
   return currency === 'VND' ? [...names, 'Đ', 'VNĐ'] : names;
 }
 

@@ -65,6 +65,8 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
       layout="vertical"
       requiredMark={false}
       autoComplete="off"
+      // The browser's own words would come in the browser's language, and before all of ours.
+      noValidate
       // In the middle: at the page's edge it would lie under the header.
       scrollToFirstError={{ block: 'center', focus: true }}
       initialValues={initial}
