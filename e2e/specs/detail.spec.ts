@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectUsableIn, languages, speak } from '../accessibility.ts';
-import { ask, authorize, capture, findAllowing, findRefundable, order } from '../backend.ts';
+import { ask, authorize, capture, findAllowing, findRefundable, order, tell } from '../backend.ts';
 import { expect, test } from '../portal-test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -136,6 +136,8 @@ test.describe('in every look', () => {
       waiting: 'The refund of $1.70 is about to be sent',
       done: '$1.70 was refunded',
       changed: 'This payment has changed meanwhile',
+      capture: 'Capture',
+      gone: 'This is no longer possible',
     },
     vi: {
       none: 'Không có giao dịch này',
@@ -147,6 +149,8 @@ test.describe('in every look', () => {
       waiting: /^Sắp gửi lệnh hoàn 1,80/,
       done: /^Đã hoàn 1,80/,
       changed: 'Giao dịch này vừa thay đổi',
+      capture: 'Ghi nhận',
+      gone: 'Không còn thực hiện được nữa',
     },
   } as const;
 
@@ -184,11 +188,21 @@ test.describe('in every look', () => {
       await expect(page.getByRole('main').getByText(text.done)).toBeVisible();
       await check('a refund that was made');
 
+      await page.getByRole('button', { name: text.refund }).click();
+      await dialog.getByRole('textbox').first().fill(text.sum);
+      await dialog.getByRole('button', { name: text.next }).click();
+      const again = { action: 'refund', transactionId: id, amountMinor: language === 'en' ? 170 : 180 };
+      await tell(page, 'proxy/card-void-refund', { ...again, reason: 'Goodwill' });
+      await expect(dialog.getByText(text.changed)).toBeVisible();
+      await check('a refund that repeats another');
+
       await page.goto(`/transaction/${authorized}`);
       await page.getByLabel(text.note).fill('Called the customer');
+      await page.getByRole('button', { name: text.capture, exact: true }).click();
+      await expect(dialog.getByRole('textbox')).toBeVisible();
       await capture(page, authorized);
-      await expect(page.getByText(text.changed)).toBeVisible();
-      await check('changed meanwhile');
+      await expect(dialog.getByText(text.gone)).toBeVisible();
+      await check('no longer possible');
     });
   }
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectUsableIn, languages, speak } from '../accessibility.ts';
 import { newestMail } from '../mailbox.ts';
 import { expect, test } from '../portal-test.ts';
@@ -59,6 +59,17 @@ async function fillCard(page: Page, number: string, language: 'en' | 'vi' = 'en'
   await page.getByLabel(fields.name, { exact: true }).fill('Ada Example');
   await page.getByLabel(fields.email).fill('ada@example.com');
 }
+
+/** How far the nearest label below stands from what is said of a field. */
+const roomBelow = (errors: Locator) =>
+  errors.evaluateAll((elements) => {
+    const tops = [...document.querySelectorAll('label')].map((label) => label.getBoundingClientRect().top);
+    const gaps = elements.flatMap((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return tops.filter((other) => other > top).map((other) => other - bottom);
+    });
+    return Math.min(...gaps);
+  });
 
 test('a payment is taken from the welcome panel on, and its receipt printed alone', async ({
   page,
@@ -218,6 +229,7 @@ test.describe('in every look', () => {
       await page.getByText(text.bank).click();
       await page.getByRole('button', { name: text.debit }).click();
       await expect(page.getByText(text.required).first()).toBeVisible();
+      expect(await roomBelow(page.getByText(text.required))).toBeGreaterThanOrEqual(10);
       await check('with errors');
       await page.reload();
       await pay('4242424242424242');

@@ -22,17 +22,38 @@ export const decimalSign = (language: string): string => (1.5).toLocaleString(la
 /** Point and comma change places, which is all that tells a Vietnamese amount from an English one. */
 const swapped = (text: string) => text.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
+/** Every way in which the portal, or whoever writes to its users, names the currency beside an amount. */
+function namesOf(currency: string): string[] {
+  const nameIn = (language: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
+    new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value ?? currency;
+  const names = [currency, nameIn('en', 'symbol'), nameIn('vi', 'symbol')];
+  // Not the narrow symbol: `$` alone is the US dollar's, as the portal writes it.
+  // ₫ is on no keyboard.
+  return currency === 'VND' ? [...names, 'Đ', 'VNĐ'] : names;
+}
+
+/** The number alone, where the currency stands before or behind it; else the text as it is. */
+function withoutCurrency(text: string, currency: string): string {
+  const number = /\d[\d.,]*/.exec(text)?.[0] ?? '';
+  const around = text.replace(number, '').trim().toUpperCase();
+  return around !== '' && namesOf(currency).includes(around) ? number : text;
+}
+
 /**
  * Reads what a user typed as an amount of a currency: in English `1,250.50`, and `12,50` as well, which is how much of
  * the world writes it; in Vietnamese `1.250,50` and `12.50`. The sign that is not the language's decimal sign is only
- * ever one or the other: between groups of three, or before fewer digits at the end.
+ * ever one or the other: between groups of three, or before fewer digits at the end. The currency's own sign or code
+ * may stand before or behind, as in what was copied from a page: `$5`, `10 US$`, `USD 5`.
  * @param language whose signs the text is written with; English where it is in an address, which has one form for all
  * @returns minor units; null when it is no amount, or has more decimals than the currency
  */
 export function parseAmount(text: string, currency: string, language = 'en'): number | null {
   const digits = currencyDigits(currency);
-  const plain = decimalSign(language) === ',' ? swapped(text) : text;
-  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutCommas(plain.trim()));
+  const bare = withoutCurrency(text.trim(), currency);
+  const plain = decimalSign(language) === ',' ? swapped(bare) : bare;
+  const match = /^(\d{1,12})(?:\.(\d+))?$/.exec(withoutCommas(plain));
   if (!match || (match[2]?.length ?? 0) > digits) return null;
   return Number(`${match[1]}${(match[2] ?? '').padEnd(digits, '0')}`);
 }

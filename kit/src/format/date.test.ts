@@ -7,7 +7,7 @@ it('shows an instant in the zone asked for', () => {
   expect(formatInstant(instant, { language: 'en', timeZone: 'America/New_York' })).toBe(
     'Nov 20, 2025, 3:31 PM',
   );
-  expect(formatInstant(instant, { language: 'vi', timeZone: 'Asia/Ho_Chi_Minh' })).toBe('03:31 21/11/2025');
+  expect(formatInstant(instant, { language: 'vi', timeZone: 'Asia/Ho_Chi_Minh' })).toBe('03:31, 21/11/2025');
 });
 
 it('leaves this year out of lists, and only there', () => {
@@ -15,6 +15,15 @@ it('leaves this year out of lists, and only there', () => {
   const year = String(new Date().getFullYear());
   expect(formatInstant(now, { language: 'en', timeZone: 'UTC' })).not.toContain(year);
   expect(formatInstant(now, { language: 'en', timeZone: 'UTC', style: 'full' })).toContain(year);
+});
+
+it('writes Vietnamese dates in one form, with the year and without', () => {
+  const vi = { language: 'vi', timeZone: 'America/Sao_Paulo' };
+  const thisYear = `${new Date().getFullYear()}-11-13T09:14:05Z`;
+  expect(formatInstant(thisYear, vi)).toBe('06:14, 13/11');
+  expect(formatInstant(instant, { ...vi, style: 'full' })).toBe('17:31:00 GMT-3, 20/11/2025');
+  expect(formatInstant(instant, { ...vi, style: 'deadline' })).toBe('17:31 GMT-3, 20/11/2025');
+  expect(formatDate('2026-11-13', 'vi', 'dayMonth')).toBe('13/11');
 });
 
 it('does not move a calendar date to another day, whatever the zone', () => {

@@ -15,13 +15,22 @@ export function displayTimeZone(): string {
   return usable.get(timeZone) ? timeZone : browserTimeZone();
 }
 
-type Style = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'full';
+type Style = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'deadline' | 'full';
 
 const styles: Record<Style, Intl.DateTimeFormatOptions> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
   time: { hour: 'numeric', minute: '2-digit' },
   dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
   dayMonth: { month: 'short', day: 'numeric' },
+  /** By when something must be done: whoever passes it on passes its zone on with it. */
+  deadline: {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
   full: {
     year: 'numeric',
     month: 'short',
@@ -46,6 +55,13 @@ function optionsFor(
   return { ...options, day: '2-digit', month: '2-digit', ...(options.hour && { hour: '2-digit' }) };
 }
 
+/** As one writes it in Vietnamese, 06:14, 13/11: without the year the locale's own form is 06:14 13-11. */
+const inVietnamese = (text: string) =>
+  text.replace(
+    /(,? )?(\d\d)[-/](\d\d(?:\/\d+)?)$/,
+    (_all, gap, day, rest) => `${gap ? ', ' : ''}${day}/${rest}`,
+  );
+
 /** An instant (ISO 8601) as readers of `language` write it, in `timeZone`. */
 export function formatInstant(
   instant: string,
@@ -59,11 +75,13 @@ export function formatInstant(
   // A list of this year's payments need not say the year in each row.
   const withoutYear = style === 'dateTime' && date.getFullYear() === new Date().getFullYear();
   const key = `${language} ${style} ${timeZone} ${withoutYear}`;
-  const known = formatters.get(key);
-  if (known) return known.format(date);
-  const formatter = new Intl.DateTimeFormat(language, optionsFor(style, { language, timeZone, withoutYear }));
-  formatters.set(key, formatter);
-  return formatter.format(date);
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(language, optionsFor(style, { language, timeZone, withoutYear }));
+    formatters.set(key, formatter);
+  }
+  const text = formatter.format(date);
+  return language === 'vi' ? inVietnamese(text) : text;
 }
 
 /** A calendar date (`YYYY-MM-DD`), which has no zone, as readers of `language` write it. */

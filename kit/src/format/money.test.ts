@@ -65,6 +65,44 @@ describe('money', () => {
     expect(parseAmount(text, 'USD', 'vi')).toBe(amountMinor);
   });
 
+  it.each([
+    ['$5', 'USD', 'en', 500],
+    ['10.25 USD', 'USD', 'en', 1_025],
+    ['usd 10', 'USD', 'en', 1_000],
+    ['10 $', 'USD', 'vi', 1_000],
+    ['1.250,50 US$', 'USD', 'vi', 125_050],
+    ['CA$5', 'CAD', 'en', 500],
+    ['50.000đ', 'VND', 'vi', 50_000],
+  ])('reads %s in a field of %s as its %s reader meant it', (text, currency, language, amountMinor) => {
+    expect(parseAmount(text, currency, language)).toBe(amountMinor);
+  });
+
+  it.each([
+    ['$5', 'CAD'],
+    ['€5', 'USD'],
+    ['CA$5', 'USD'],
+    ['VND 5', 'USD'],
+    ['$5$', 'USD'],
+    ['5 $ 5', 'USD'],
+    ['1 $ 000', 'USD'],
+    ['-$5', 'USD'],
+    ['$', 'USD'],
+  ])('refuses %s as %s', (text, currency) => {
+    expect(parseAmount(text, currency)).toBeNull();
+  });
+
+  it('reads back what it wrote with the currency, in every language', () => {
+    const language = fc.constantFrom('en', 'vi');
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), currencies, language, (amountMinor, ...of) => {
+        const [currency, reader] = of;
+        expect(parseAmount(formatMoney({ amountMinor, currency }, reader), currency, reader)).toBe(
+          amountMinor,
+        );
+      }),
+    );
+  });
+
   it('reads back what it put into a field, in every language', () => {
     const language = fc.constantFrom('en', 'vi');
     fc.assert(

@@ -1,6 +1,7 @@
 import type { Note, NoteList, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
+import { noteDrafts } from '../notes/note-drafts.ts';
 import { notesKey } from './list-notes.ts';
 
 /** Adds a note; it can never be changed. */
@@ -8,7 +9,8 @@ export function useCreateNote({ id: transactionId, type }: Pick<Transaction, 'id
   const client = useQueryClient();
   return useMutation({
     mutationFn: (text: string) => http.post<Note>('transaction/note', { transactionId, text }),
-    onSuccess: (note) => {
+    onSuccess: (note, text) => {
+      noteDrafts.clear(transactionId, text);
       client.setQueryData<NoteList>(notesKey(transactionId), (list) => ({
         items: [...(list?.items ?? []), note],
       }));

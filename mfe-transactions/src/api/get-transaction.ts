@@ -33,6 +33,10 @@ export function useDetail({ id, type }: Transaction, isWanted: boolean) {
   return type === 'card' ? card : ach;
 }
 
+/** Reads a transaction that is on screen again, for its user is about to decide by it. */
+export const rereadTransaction = ({ type, id }: Pick<CardDetail | AchDetail, 'type' | 'id'>): void =>
+  void queryClient.invalidateQueries({ queryKey: ['transactions', type, id] });
+
 /** Reads it again by itself, which does not keep the session alive. */
 export async function refreshCardTransaction(id: string, signal: AbortSignal): Promise<void> {
   const [detail] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
-import { Dialog } from '../components/dialog.tsx';
+import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts } from '../lazy-part.ts';
 
 /** Takes what was authorized, or a part of it; the rest goes back to the customer's limit. */
-export function CaptureDialog({ detail, onClose }: { detail: CardDetail; onClose: () => void }) {
+export function CaptureDialog({ detail, since, onClose }: MoveDialogProps<CardDetail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const [form] = Form.useForm<{ amount: string }>();
@@ -24,7 +24,9 @@ export function CaptureDialog({ detail, onClose }: { detail: CardDetail; onClose
       ? Promise.resolve()
       : Promise.reject(new Error(t('capture.amountWrong', { most: format.money(detail.amount) })));
   return (
-    <Dialog
+    <MoveDialog
+      detail={detail}
+      since={since}
       title={t('capture.title')}
       onClose={onClose}
       actions={
@@ -53,6 +55,6 @@ export function CaptureDialog({ detail, onClose }: { detail: CardDetail; onClose
           <Input inputMode="decimal" autoComplete="off" autoFocus onPressEnter={form.submit} />
         </Form.Item>
       </Form>
-    </Dialog>
+    </MoveDialog>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   children: ReactNode;
   /** The buttons at its foot. */

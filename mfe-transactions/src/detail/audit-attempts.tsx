@@ -36,7 +36,7 @@ function Entry({ entry, detail }: AuditAttemptsProps & { entry: AuditTrailEntry 
       <div className={styles.deed}>
         <strong>{t(`audit.action.${action.replace(':', '_')}`, { defaultValue: action })}</strong>
         <time className={styles.quiet} dateTime={at}>
-          {format.instant(at, { style: 'full', timeZone: detail.timeZone })}
+          {format.instant(at, { style: 'full' })}
         </time>
       </div>
       {outcome === 'refused' && (

@@ -16,7 +16,7 @@ function useMayReadTrail(): boolean {
 }
 
 /** What was done, by whom and when, as the record tells it. */
-function Deeds({ detail: { audit, timeZone } }: AuditAttemptsProps) {
+function Deeds({ detail: { audit } }: AuditAttemptsProps) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   if (audit.length === 0) return <p className={trail.none}>{t('audit.none')}</p>;
@@ -27,7 +27,7 @@ function Deeds({ detail: { audit, timeZone } }: AuditAttemptsProps) {
           <strong>{t(`audit.action.${action.replace(':', '_')}`, { defaultValue: action })}</strong>
           <span className={styles.quiet}>{username}</span>
           <time className={styles.time} dateTime={at}>
-            {format.instant(at, { timeZone })}
+            {format.instant(at)}
           </time>
         </li>
       ))}

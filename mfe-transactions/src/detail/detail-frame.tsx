@@ -1,5 +1,5 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { ApiError, Link, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
+import { ApiError, displayTimeZone, Link, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
 import { FailurePanel, Page, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel, Skeleton, StatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
@@ -85,7 +85,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
 }: DetailFrameProps<Detail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
-  const { freshness, showNow } = useLiveDetail(id, refresh);
+  const changes = useLiveDetail(id, refresh);
   return (
     <Page
       title={data ? format.money(data.amount) : t('detail.title')}
@@ -97,6 +97,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
               <StatusTag status={data.status} />
               <span>{data.merchant.name}</span>
               <code className={styles.id}>{data.id}</code>
+              <span>{t('detail.times', { timeZone: displayTimeZone() })}</span>
             </>
           )}
         </div>
@@ -104,7 +105,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
       actions={data && actions(data)}
     >
       <IntentNotice transactionId={id} />
-      {data && <FreshnessNotice freshness={freshness} onShow={showNow} />}
+      <FreshnessNotice changes={changes} />
       {error && !data && <Failure error={error} onRetry={() => refetch()} />}
       {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && <Content detail={data}>{children(data)}</Content>}

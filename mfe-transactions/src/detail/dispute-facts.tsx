@@ -17,7 +17,7 @@ const reasonTexts = ({ reasonCode, reason }: Dispute) =>
 const open: ReadonlySet<DisputeStatus> = new Set(['needs_response', 'under_review']);
 
 /** Whether the customer disputes the payment, where that stands, until when an answer is due, and what it holds up. */
-export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail }) {
+export function DisputeFacts({ detail: { id } }: { detail: CardDetail }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const { data, error, refetch } = useQuery(listDisputesOf(id));
@@ -50,7 +50,9 @@ export function DisputeFacts({ detail: { id, timeZone } }: { detail: CardDetail 
               {t(reasonTexts(dispute))} <span className={styles.quiet}>{dispute.reasonCode}</span>
             </span>
             {dispute.status === 'needs_response' && (
-              <span>{t('dispute.dueBy', { time: format.instant(dispute.dueBy, { timeZone }) })}</span>
+              <span>
+                {t('dispute.dueBy', { time: format.instant(dispute.dueBy, { style: 'deadline' }) })}
+              </span>
             )}
             <RecordLink path="/dispute-management-detail" id={dispute.id} />
           </li>

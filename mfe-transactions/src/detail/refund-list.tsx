@@ -5,13 +5,8 @@ import { refundReasonOf } from '../intent/intent.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
 import styles from './refund-list.module.css';
 
-interface RefundListProps {
-  refunds: CardDetail['refunds'];
-  timeZone: string;
-}
-
 /** What was given back, when, why, whether it has arrived, and what to do when it has not. */
-export function RefundList({ refunds, timeZone }: RefundListProps) {
+export function RefundList({ refunds }: Pick<CardDetail, 'refunds'>) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
   const reasonText = ({ reason }: Refund) => {
@@ -28,7 +23,7 @@ export function RefundList({ refunds, timeZone }: RefundListProps) {
             <span className={styles.state} data-state={refund.status}>
               {t(`refund.status.${refund.status}`)}
             </span>
-            <time dateTime={refund.createdAt}>{format.instant(refund.createdAt, { timeZone })}</time>
+            <time dateTime={refund.createdAt}>{format.instant(refund.createdAt)}</time>
           </li>
         ))}
       </ul>

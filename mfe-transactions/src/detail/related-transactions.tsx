@@ -26,9 +26,9 @@ export function RelatedTransactions({ detail }: { detail: CardDetail | AchDetail
               <Link to={detailPathOf(row)}>{format.money(row.amount)}</Link>
               <StatusTag status={row.status} />
               <PaymentMethod transaction={row} />
-              <span className={styles.time}>
-                {format.instant(row.createdAt, { timeZone: detail.timeZone })}
-              </span>
+              <time className={styles.time} dateTime={row.createdAt}>
+                {format.instant(row.createdAt)}
+              </time>
             </li>
           ))}
         </ul>

@@ -3,8 +3,8 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { detailTexts } from '../lazy-part.ts';
 import styles from './timeline.module.css';
 
-/** Every state the payment was in, newest last, who moved it there, and when in the merchant's own zone. */
-export function Timeline({ detail: { timeline, audit, timeZone } }: { detail: CardDetail | AchDetail }) {
+/** Every state the payment was in, newest last, who moved it there, and when. */
+export function Timeline({ detail: { timeline, audit } }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation([detailTexts, 'kit']);
   const format = useFormat();
   // What a person did through the portal is in the audit trail of the same moment, with their name.
@@ -23,7 +23,7 @@ export function Timeline({ detail: { timeline, audit, timeZone } }: { detail: Ca
             {event.cause && (
               <span>{t(`timeline.${event.cause}.detail`, { status: t(`kit:status.${event.status}`) })}</span>
             )}
-            <time dateTime={event.at}>{format.instant(event.at, { style: 'full', timeZone })}</time>
+            <time dateTime={event.at}>{format.instant(event.at, { style: 'full' })}</time>
             <span>{name ? t('actor.person', { name }) : t(`actor.${event.actor}`)}</span>
           </li>
         );

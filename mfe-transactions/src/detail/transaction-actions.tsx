@@ -3,6 +3,7 @@ import type { TransactionAction } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
+import { rereadTransaction } from '../api/get-transaction.ts';
 import { CaptureDialog } from '../capture/capture-dialog.tsx';
 import { isOpen } from '../intent/move.ts';
 import { useMove } from '../intent/use-move.ts';
@@ -11,6 +12,8 @@ import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { RetryDialog } from '../retry/retry-dialog.tsx';
 import { VoidDialog } from '../void/void-dialog.tsx';
+import { GoneDialog } from './gone-dialog.tsx';
+import { versionOf } from './move-dialog.tsx';
 
 const cardDialogs = { capture: CaptureDialog, void: VoidDialog, refund: RefundDialog };
 const cardMovers = ['capture', 'void', 'refund'] as const;
@@ -20,9 +23,17 @@ const movers = [...cardMovers, 'retry'] as const;
 export function TransactionActions({ detail }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation(detailTexts);
   const [open, setOpen] = useState<TransactionAction | 'receipt' | null>(null);
+  const [since, setSince] = useState('');
   const move = useMove(detail.id);
   const isBusy = move !== undefined && isOpen(move);
+  const isMove = open !== null && open !== 'receipt';
   const close = () => setOpen(null);
+  const begin = (action: TransactionAction) => {
+    setSince(versionOf(detail));
+    setOpen(action);
+    // Where live news do not come, the page may have been open for long.
+    rereadTransaction(detail);
+  };
   const isOffered = (action: TransactionAction) => detail.allowedActions.includes(action);
   return (
     <>
@@ -33,18 +44,21 @@ export function TransactionActions({ detail }: { detail: CardDetail | AchDetail 
           type={action === 'void' ? 'default' : 'primary'}
           danger={action === 'void'}
           disabled={isBusy}
-          onClick={() => setOpen(action)}
+          onClick={() => begin(action)}
         >
           {t(`${action}.open`)}
         </Button>
       ))}
       {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
+      {isMove && !isOffered(open) && <GoneDialog detail={detail} action={open} onClose={close} />}
       {detail.type === 'card' &&
-        cardMovers.map((action) => {
-          const MoveDialog = cardDialogs[action];
-          return open === action && <MoveDialog key={action} detail={detail} onClose={close} />;
+        cardMovers.filter(isOffered).map((action) => {
+          const CardDialog = cardDialogs[action];
+          return open === action && <CardDialog key={action} detail={detail} since={since} onClose={close} />;
         })}
-      {detail.type === 'ach' && open === 'retry' && <RetryDialog detail={detail} onClose={close} />}
+      {detail.type === 'ach' && open === 'retry' && isOffered(open) && (
+        <RetryDialog detail={detail} since={since} onClose={close} />
+      )}
     </>
   );
 }

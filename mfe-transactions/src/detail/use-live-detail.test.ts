@@ -10,12 +10,10 @@ const read = vi.spyOn(liveFeed, 'read').mockReturnValue({ position: undefined, s
 /** What the page that was opened last is told. */
 const told = () => read.mock.lastCall?.[0] as Parameters<typeof liveFeed.read>[0];
 const changed = { id: 'txn_1' } as RealtimeEvent;
-const draft = document.createElement('textarea');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  draft.remove();
   vi.useRealTimers();
 });
 
@@ -55,14 +53,15 @@ it('tries again what failed, but not for a page that was left meanwhile', async 
   expect(asked()).toEqual(['txn_1', 'txn_1', 'txn_2']);
 });
 
-it('says no longer that it is old when it was read again for another reason', async () => {
-  const { result } = await open(async () => undefined);
-  draft.value = 'Called the customer';
-  document.body.append(draft);
-  act(() => told().onEvents([changed]));
-  expect(result.current.freshness).toBe('old');
-  act(() => told().onReset());
-  draft.value = '';
-  await pass(1_000);
-  expect(result.current.freshness).toBe('refreshed');
+it('reads again under the hands of its user, and counts changes, not readings', async () => {
+  const refresh = vi.fn(async () => undefined);
+  const { result } = await open(refresh);
+  const dialog = document.createElement('dialog');
+  dialog.open = true;
+  document.body.append(dialog);
+  await act(async () => told().onEvents([changed]));
+  await act(async () => told().onReset());
+  dialog.remove();
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(result.current).toBe(1);
 });

@@ -1,23 +1,24 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useSyncExternalStore } from 'react';
 import { useCreateNote } from '../api/create-note.ts';
 import { detailTexts } from '../lazy-part.ts';
+import { noteDrafts } from './note-drafts.ts';
 import styles from './notes.module.css';
 
 const maxLength = 2_000;
 
-/** Adds a note. What was written stays in the field until it is kept. */
+/** Adds a note. What was written stays until it is saved, though the page is left or the session ends. */
 export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' | 'type'> }) {
   const { t } = useTranslation(detailTexts);
   const id = useId();
-  const [text, setText] = useState('');
+  const text = useSyncExternalStore(noteDrafts.watch, () => noteDrafts.read(transaction.id));
   const create = useCreateNote(transaction);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending || text.trim() === '') return;
-    create.mutate(text.trim(), { onSuccess: () => setText('') });
+    create.mutate(text.trim());
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -28,7 +29,7 @@ export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' 
         rows={3}
         maxLength={maxLength}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => noteDrafts.write(transaction.id, event.target.value)}
       />
       {create.isError && <Notice tone="danger" title={t('notes.failed')} />}
       <Button htmlType="submit" loading={create.isPending} disabled={text.trim() === ''}>

@@ -24,13 +24,13 @@ export function NotesPanel({ detail }: { detail: CardDetail | AchDetail }) {
             <li key={note.id}>
               <div className={styles.text}>{note.text}</div>
               <div className={styles.about}>
-                {note.author} · {format.instant(note.createdAt, { timeZone: detail.timeZone })}
+                {note.author} · <time dateTime={note.createdAt}>{format.instant(note.createdAt)}</time>
               </div>
             </li>
           ))}
         </ul>
       )}
-      {detail.allowedActions.includes('note') && <NoteForm transaction={detail} />}
+      {detail.allowedActions.includes('note') && <NoteForm key={detail.id} transaction={detail} />}
     </Panel>
   );
 }

@@ -21,7 +21,7 @@ export function AchDetailPage() {
       id={id}
       query={query}
       refresh={refreshAchTransaction}
-      actions={(detail) => <TransactionActions detail={detail} />}
+      actions={(detail) => <TransactionActions key={detail.id} detail={detail} />}
     >
       {(detail) => (
         <>

@@ -25,7 +25,7 @@ export function CardDetailPage() {
       id={id}
       query={query}
       refresh={refreshCardTransaction}
-      actions={(detail) => <TransactionActions detail={detail} />}
+      actions={(detail) => <TransactionActions key={detail.id} detail={detail} />}
     >
       {(detail) => (
         <>
@@ -37,7 +37,7 @@ export function CardDetailPage() {
           <MoneySummary detail={detail} />
           {detail.refunds.length > 0 && (
             <Panel title={t('refund.title')}>
-              <RefundList refunds={detail.refunds} timeZone={detail.timeZone} />
+              <RefundList refunds={detail.refunds} />
             </Panel>
           )}
           <DisputeFacts detail={detail} />
@@ -51,7 +51,12 @@ export function CardDetailPage() {
                 [t('detail.authorizationCode'), detail.authorizationCode ?? '—'],
                 [t('detail.avs'), t(`${paymentTexts}:avs.${detail.avs}`)],
                 [t('detail.cvv'), t(`${paymentTexts}:cvv.${detail.cvv}`)],
-                [t('detail.created'), format.instant(detail.createdAt, { timeZone: detail.timeZone })],
+                [
+                  t('detail.created'),
+                  <time key="created" dateTime={detail.createdAt}>
+                    {format.instant(detail.createdAt)}
+                  </time>,
+                ],
               ]}
             />
           </Panel>

@@ -1,5 +1,5 @@
 import type { CardDetail, Dispute, DisputePage, PaymentResult, Transaction } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { formatInstant, http, useAuth, usePreferences } from '@countinghouse/kit';
 import { answerInstead, mailboxUrl, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -116,6 +116,27 @@ it('says why a payment with an open dispute cannot be refunded, and of no other'
   expect(screen.queryByText(reason)).toBeNull();
 });
 
+it('shows every time in the zone that the user chose, and says which that is', async () => {
+  const timeZone = 'Asia/Ho_Chi_Minh';
+  usePreferences.setState({ timeZone });
+  try {
+    await signInAs('merchant.demo');
+    const { items } = await http.get<DisputePage>('disputes', { query: { status: 'needs_response' } });
+    await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
+    expect(await screen.findByText(`times in ${timeZone}`)).toBeDefined();
+    expect((await panel('Disputes')).getByText(/^Answer by .+ GMT\+7$/)).toBeDefined();
+    await (await panel('More from this customer')).findByText(/\d|None/);
+    const times = [...document.querySelectorAll('time')];
+    expect(times.length).toBeGreaterThan(3);
+    for (const { dateTime, textContent } of times) {
+      const style = textContent?.includes('GMT') ? 'full' : 'dateTime';
+      expect(textContent).toBe(formatInstant(dateTime, { language: 'en', style, timeZone }));
+    }
+  } finally {
+    usePreferences.setState({ timeZone: null });
+  }
+});
+
 it('names who did what through the portal', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale');
@@ -191,6 +212,45 @@ it('takes notes, and shows markup as the text it is', async () => {
   expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
   await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
   expect(await (await panel('Done through the portal')).findByText('Note')).toBeDefined();
+});
+
+it('keeps a note that was begun while its page is left and its session ends, and asks before it is lost', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  const other = await payByCard('sale');
+  const text = 'Called the customer';
+  const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const note = () => screen.findByLabelText('New note');
+  const router = await openArea(area, { path: `/transaction/${id}` });
+  await userEvent.type(await note(), text);
+  expect(isLeavingWarnedOf()).toBe(true);
+  await router.navigate(`/transaction/${other.id}`);
+  await waitFor(async () => expect(await note()).toHaveProperty('value', ''));
+  await router.navigate('/dashboard');
+  await waitFor(() => expect(screen.queryByLabelText('New note')).toBeNull());
+  await router.navigate(`/transaction/${id}`);
+  expect(await note()).toHaveProperty('value', text);
+
+  answerInstead((method) =>
+    method === 'POST' ? { status: 401, body: { error: 'unauthorized', message: 'x' } } : null,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(useAuth.getState().user).toBeNull());
+  restoreNetwork();
+  cleanup();
+  await openArea(area, { path: `/transaction/${id}`, as: 'merchant.demo' });
+  expect(await note()).toHaveProperty('value', text);
+  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
+  expect(kept.join()).not.toContain(text);
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  expect(await (await panel('Notes')).findByText(text, { selector: 'li *' })).toBeDefined();
+  await waitFor(async () => expect(await note()).toHaveProperty('value', ''));
+  expect(isLeavingWarnedOf()).toBe(false);
+
+  await userEvent.type(await note(), text);
+  cleanup();
+  await openArea(area, { path: `/transaction/${id}`, as: 'admin.demo' });
+  expect(await note()).toHaveProperty('value', '');
 });
 
 it('offers only what may be done now, and nothing to a restricted user', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@countinghouse/contract';
 import { backgroundHeader } from '@countinghouse/contract/vocabulary';
-import { http } from '@countinghouse/kit';
+import { formatMoney, http, toDecimal } from '@countinghouse/kit';
 import { loadRealtime } from '@countinghouse/kit/query';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
 import { setPaused } from '../live/pause.ts';
-import { payByCard } from '../testing/sandbox-transactions.ts';
+import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
 
 const slow = { timeout: 12_000 };
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -203,16 +203,63 @@ describe('the page of a payment', () => {
     await screen.findByText('This payment has changed; the page shows it as it is now.', undefined, slow);
   });
 
-  it('waits while someone writes there, and says so', async () => {
+  it('goes on being true while someone writes or decides there, who loses nothing', async () => {
     const authorized = await pay('authorize');
     await openArea(area, { path: `/transaction/${authorized.id}` });
     await userEvent.type(await screen.findByLabelText('New note'), 'Called the customer');
+    await userEvent.click(screen.getByRole('button', { name: 'Capture' }));
+    await screen.findByRole('button', { name: 'Capture $123.45' });
     await capture(authorized);
-    await screen.findByText('This payment has changed meanwhile', undefined, slow);
-    expect(screen.getByRole('button', { name: 'Capture' })).toBeDefined();
-    await userEvent.click(screen.getByRole('button', { name: 'Show now' }));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull(), slow);
+    const alert = await screen.findByRole('alert', undefined, slow);
+    expect(alert.textContent).toMatch(/^This is no longer possible.+“Captured”/);
+    const dialog = within(screen.getByRole('dialog', { name: 'Capture' }));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull();
     expect(screen.getByLabelText('New note')).toHaveProperty('value', 'Called the customer');
-    expect(screen.queryByText('This payment has changed meanwhile')).toBeNull();
+  });
+
+  it('tells who is about to refund what a colleague refunds meanwhile', async () => {
+    const { id, amount, refundedMinor } = await findOne(
+      { type: 'card', status: 'settled' },
+      (row) => row.allowedActions.includes('refund') && row.amount.amountMinor > 1_000,
+    );
+    const left = amount.amountMinor - refundedMinor;
+    const refundElsewhere = (amountMinor: number) =>
+      http.post(
+        'proxy/card-void-refund',
+        { action: 'refund', transactionId: id, amountMinor, reason: 'Goodwill' },
+        keyed(),
+      );
+    const money = (amountMinor: number) => formatMoney({ ...amount, amountMinor }, 'en');
+    const fact = (name: string) => screen.getByText(name, { selector: 'dialog *' }).nextElementSibling;
+    await openArea(area, { path: `/transaction/${id}` });
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    const field = await screen.findByLabelText(/^Amount in/);
+    const news = within(screen.getByRole('dialog')).getByRole('status');
+    await refundElsewhere(100);
+    await waitFor(
+      () => expect(field).toHaveProperty('value', toDecimal({ ...amount, amountMinor: left - 100 })),
+      slow,
+    );
+    expect(news.textContent).toMatch(/^This payment has changed meanwhile/);
+
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.05');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('button', { name: /^Refund .?1\.05$/ });
+    expect(screen.queryByText('This may be a duplicate')).toBeNull();
+    await refundElsewhere(105);
+    await screen.findByText('This may be a duplicate', undefined, slow);
+    expect(fact('Left afterwards')?.textContent).toBe(money(left - 310));
+
+    await refundElsewhere(left - 205 - 50);
+    await screen.findByText(`Only ${money(50)} is left to refund`, undefined, slow);
+    expect(screen.queryByRole('button', { name: /^Refund .?1\.05$/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByLabelText(/^Amount in/)).toHaveProperty('value', '1.05');
+
+    await refundElsewhere(50);
+    await screen.findByText('This is no longer possible', undefined, slow);
   });
 });

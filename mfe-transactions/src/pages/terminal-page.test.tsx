@@ -1,12 +1,16 @@
 import type { CardDetail, PaymentBody } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { http, useAuth } from '@countinghouse/kit';
 import { answerInstead, openArea, restoreNetwork } from '@countinghouse/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
+import { orderDraft } from '../terminal/order-draft.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  orderDraft.forget();
+});
 
 const openTerminal = (as = 'merchant.demo', language: 'en' | 'vi' = 'en') =>
   openArea(area, { path: '/virtual-terminal', as, language });
@@ -101,6 +105,10 @@ it('checks number, expiry and code before anything is sent', async () => {
   expect(await screen.findByText('This card has expired')).toBeDefined();
   expect(await screen.findByText('Must be 3 digits')).toBeDefined();
   expect(screen.getAllByText('Required').length).toBeGreaterThan(2);
+  await fill({ Amount: '100000000' });
+  await userEvent.tab();
+  expect(await screen.findByText('At most $99,999,999.99 at a time')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Charge' })).toBeDefined();
   expect(posts).toBe(0);
 });
 
@@ -181,6 +189,38 @@ it('tells how a payment ended to who has gone elsewhere, and shows it to who com
   await leave();
   await router.navigate('/virtual-terminal');
   expect(await screen.findByLabelText('Card number')).toBeDefined();
+});
+
+it('keeps an order whose session ended, but for the card and for the next user', async () => {
+  await openTerminal();
+  await fill({ ...card(cardNumber), 'Description (optional)': 'Order 7' });
+  answerInstead((method, path) =>
+    method === 'POST' && path.endsWith('card-payment')
+      ? { status: 401, body: { error: 'unauthorized', message: 'x' } }
+      : null,
+  );
+  await charge();
+  await waitFor(() => expect(useAuth.getState().user).toBeNull());
+  restoreNetwork();
+  const returnAs = async (username: string) => {
+    cleanup();
+    await openTerminal(username);
+    const typed = async (label: string) => (await screen.findByLabelText(label)).getAttribute('value');
+    return {
+      amount: await typed('Amount'),
+      name: await typed('Name'),
+      description: await typed('Description (optional)'),
+      number: await typed('Card number'),
+      code: await typed('Security code (CVV)'),
+    };
+  };
+  expect(await returnAs('merchant.demo')).toEqual({
+    ...{ amount: '12.50', name: 'Ada Example', description: 'Order 7' },
+    ...{ number: '', code: '' },
+  });
+  expect(everythingKept()).not.toMatch(/Ada Example|Order 7/);
+  expect(await returnAs('lightspeed.merchant')).toMatchObject({ amount: '', name: '', description: '' });
+  expect(await returnAs('merchant.demo')).toMatchObject({ amount: '', name: '', description: '' });
 });
 
 it('asks those with several merchants which one is paid', async () => {

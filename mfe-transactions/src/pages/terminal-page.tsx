@@ -2,8 +2,8 @@ import { useTranslation } from '@countinghouse/kit';
 import { Notice, Page, PageSpinner } from '@countinghouse/kit/ui-core';
 import { useEffect, useRef, useState } from 'react';
 import { terminalTexts } from '../lazy-part.ts';
+import { orderDraft } from '../terminal/order-draft.ts';
 import { paymentDesk } from '../terminal/payment-desk.ts';
-import { emptyOrder, type OrderFields } from '../terminal/payment-fields.ts';
 import { PaymentForm } from '../terminal/payment-form.tsx';
 import { PaymentOutcome } from '../terminal/payment-outcome.tsx';
 import { RefusedPayment, UnknownPayment } from '../terminal/payment-trouble.tsx';
@@ -13,13 +13,12 @@ import { usePayment } from '../terminal/use-payment.ts';
 /** The virtual terminal: takes a payment that a customer makes by phone or in person. */
 export function TerminalPage() {
   const { t } = useTranslation(terminalTexts);
-  const [initial, setInitial] = useState<OrderFields>(emptyOrder);
   const state = usePayment();
   // Who comes back while a payment is on its way finds no empty form, which would invite a second one.
   const [hasReturned] = useState(state.phase === 'sending');
   const isSending = state.phase === 'sending';
   const another = () => {
-    setInitial(({ merchantId }) => ({ ...emptyOrder, merchantId }));
+    orderDraft.startNext();
     paymentDesk.startAnew();
   };
   const place = useRef<HTMLDivElement>(null);
@@ -49,14 +48,7 @@ export function TerminalPage() {
       {state.phase === 'asking' && <PageSpinner notice={t('unknown.asking')} />}
       {isSending && hasReturned && <PageSpinner notice={t('submit.sending')} />}
       {isAtForm && !(isSending && hasReturned) && (
-        <PaymentForm
-          initial={initial}
-          isSending={isSending}
-          onPay={(order, kept) => {
-            setInitial(kept);
-            void paymentDesk.pay(order);
-          }}
-        />
+        <PaymentForm isSending={isSending} onPay={paymentDesk.pay} />
       )}
     </Page>
   );

@@ -1,25 +1,23 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useState } from 'react';
+import { rereadTransaction } from '../api/get-transaction.ts';
+import type { MoveDialogProps } from '../detail/move-dialog.tsx';
 import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { RefundConfirmation } from './refund-confirmation.tsx';
 import { type RefundDraft, RefundForm } from './refund-form.tsx';
 
-interface RefundDialogProps {
-  detail: CardDetail;
-  onClose: () => void;
-}
-
 /** Gives money back: how much and why, then what exactly will happen. */
-export function RefundDialog({ detail, onClose }: RefundDialogProps) {
+export function RefundDialog({ detail, since, onClose }: MoveDialogProps<CardDetail>) {
   const [draft, setDraft] = useState<RefundDraft | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   if (!draft || !isConfirming) {
     const review = (next: RefundDraft) => {
       setDraft(next);
       setConfirming(true);
+      rereadTransaction(detail);
     };
-    return <RefundForm detail={detail} draft={draft} onReview={review} onClose={onClose} />;
+    return <RefundForm detail={detail} since={since} draft={draft} onReview={review} onClose={onClose} />;
   }
   const confirm = () => {
     const { currency } = detail.amount;
@@ -29,6 +27,7 @@ export function RefundDialog({ detail, onClose }: RefundDialogProps) {
   return (
     <RefundConfirmation
       detail={detail}
+      since={since}
       draft={draft}
       onConfirm={confirm}
       onBack={() => setConfirming(false)}

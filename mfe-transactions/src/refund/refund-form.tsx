@@ -2,8 +2,9 @@ import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
-import { Dialog } from '../components/dialog.tsx';
+import { useEffect, useRef } from 'react';
 import { NativeSelect } from '../components/native-select.tsx';
+import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { type RefundReason, refundReasons } from '../intent/intent.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
 
@@ -12,12 +13,10 @@ export interface RefundDraft {
   reason: RefundReason;
 }
 
-interface RefundFormProps {
-  detail: CardDetail;
+interface RefundFormProps extends MoveDialogProps<CardDetail> {
   /** What was entered before, when the user came back to it. */
   draft: RefundDraft | null;
   onReview: (draft: RefundDraft) => void;
-  onClose: () => void;
 }
 
 interface Fields {
@@ -26,7 +25,7 @@ interface Fields {
 }
 
 /** How much of what is left, and why. All of it, until something else is entered. */
-export function RefundForm({ detail, draft, onReview, onClose }: RefundFormProps) {
+export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFormProps) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
   const [form] = Form.useForm<Fields>();
@@ -44,9 +43,20 @@ export function RefundForm({ detail, draft, onReview, onClose }: RefundFormProps
   };
   const review = ({ amount, reason }: Fields) =>
     onReview({ amountMinor: format.parseAmount(amount, currency) ?? 0, reason });
-  const initial = format.typed({ amountMinor: draft?.amountMinor ?? left, currency });
+  const all = format.typed({ amountMinor: left, currency });
+  const suggested = useRef(all);
+  useEffect(() => {
+    const before = suggested.current;
+    if (all === before) return;
+    suggested.current = all;
+    if (form.getFieldValue('amount') === before) form.setFieldValue('amount', all);
+    // What somebody typed stays as it is, and is told when it is too much by now.
+    else void form.validateFields(['amount']).catch(() => undefined);
+  }, [form, all]);
   return (
-    <Dialog
+    <MoveDialog
+      detail={detail}
+      since={since}
       title={t('refund.dialog')}
       onClose={onClose}
       actions={
@@ -70,7 +80,10 @@ export function RefundForm({ detail, draft, onReview, onClose }: RefundFormProps
         layout="vertical"
         requiredMark={false}
         style={{ marginTop: 20 }}
-        initialValues={{ amount: initial, reason: draft?.reason ?? 'requested' }}
+        initialValues={{
+          amount: draft ? format.typed({ ...draft, currency }) : all,
+          reason: draft?.reason ?? 'requested',
+        }}
         onFinish={review}
       >
         <Form.Item
@@ -90,6 +103,6 @@ export function RefundForm({ detail, draft, onReview, onClose }: RefundFormProps
           />
         </Form.Item>
       </Form>
-    </Dialog>
+    </MoveDialog>
   );
 }

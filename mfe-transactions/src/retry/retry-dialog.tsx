@@ -2,13 +2,13 @@ import type { AchDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { FactList } from '@countinghouse/kit/ui-data';
-import { Dialog } from '../components/dialog.tsx';
+import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
 
 /** Presents a debit again that came back for want of funds: what it debits, and what it costs if it fails again. */
-export function RetryDialog({ detail, onClose }: { detail: AchDetail; onClose: () => void }) {
+export function RetryDialog({ detail, since, onClose }: MoveDialogProps<AchDetail>) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const amount = useFormat().money(detail.amount);
   const confirm = () => {
@@ -16,7 +16,9 @@ export function RetryDialog({ detail, onClose }: { detail: AchDetail; onClose: (
     onClose();
   };
   return (
-    <Dialog
+    <MoveDialog
+      detail={detail}
+      since={since}
       title={t('retry.title', { amount })}
       onClose={onClose}
       actions={
@@ -39,6 +41,6 @@ export function RetryDialog({ detail, onClose }: { detail: AchDetail; onClose: (
           [t('retry.leftAfter'), t('retry.times', { count: detail.retriesLeft - 1 })],
         ]}
       />
-    </Dialog>
+    </MoveDialog>
   );
 }

@@ -2,10 +2,8 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import { terminalTexts } from '../lazy-part.ts';
+import { maxPaymentMinor } from './payment-fields.ts';
 import styles from './terminal.module.css';
-
-// The contract's, in minor units.
-const maxPaymentMinor = 9_999_999_999;
 
 /** How much, from where, and whether at once. */
 export function AmountFields({ currency }: { currency: string | undefined }) {
@@ -15,9 +13,13 @@ export function AmountFields({ currency }: { currency: string | undefined }) {
   const isAmount = (_rule: unknown, text: string | undefined) => {
     if (!text) return Promise.resolve();
     const amountMinor = format.parseAmount(text, currency ?? 'USD');
-    const isRight = amountMinor !== null && amountMinor > 0 && amountMinor <= maxPaymentMinor;
-    const example = format.amountExample(currency ?? 'USD');
-    return isRight ? Promise.resolve() : Promise.reject(new Error(t('field.amountWrong', { example })));
+    if (amountMinor === null || amountMinor === 0) {
+      const example = format.amountExample(currency ?? 'USD');
+      return Promise.reject(new Error(t('field.amountWrong', { example })));
+    }
+    if (amountMinor <= maxPaymentMinor) return Promise.resolve();
+    const most = format.money({ amountMinor: maxPaymentMinor, currency: currency ?? 'USD' });
+    return Promise.reject(new Error(t('field.amountTooMuch', { most })));
   };
   const canDebit = currency === undefined || currency === 'USD';
   return (

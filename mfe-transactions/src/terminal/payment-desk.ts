@@ -3,6 +3,7 @@ import { ApiError, http, useAuth } from '@countinghouse/kit';
 import { queryClient } from '@countinghouse/kit/query';
 import { isCertain } from '../intent/is-certain.ts';
 import { forgetKey, keepKey, readKey } from './kept-key.ts';
+import { orderDraft } from './order-draft.ts';
 import { tellPayment } from './tell-payment.ts';
 
 /**
@@ -34,6 +35,7 @@ function settle(key: string, next: PaymentState): void {
   if (key !== currentKey) return;
   if (next.phase !== 'unknown') forgetKey();
   if (next.phase === 'answered') void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+  if (next.phase === 'answered' && next.result.approved) orderDraft.startNext();
   if (listeners.size === 0) tellPayment(next);
   enter(next);
 }

@@ -18,6 +18,9 @@ export interface OrderFields {
   secCode: SecCode;
 }
 
+/** The contract's, in minor units. */
+export const maxPaymentMinor = 9_999_999_999;
+
 /** What is cleared as soon as it was sent, and whenever the page is left. */
 export interface SecretFields {
   number: string;

@@ -2,20 +2,15 @@ import type { PaymentBody } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MerchantSelect } from '../components/merchant-select.tsx';
 import { terminalTexts } from '../lazy-part.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BankFields } from './bank-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import {
-  type OrderFields,
-  orderOfFields,
-  type PaymentFields,
-  secretFields,
-  withoutSecrets,
-} from './payment-fields.ts';
+import { orderDraft } from './order-draft.ts';
+import { maxPaymentMinor, orderOfFields, type PaymentFields, secretFields } from './payment-fields.ts';
 import styles from './terminal.module.css';
 import { useTerminalMerchant } from './use-terminal-merchant.ts';
 
@@ -25,17 +20,19 @@ function MerchantField({ value, onChange }: { value?: string; onChange?: (id: st
 }
 
 interface PaymentFormProps {
-  initial: OrderFields;
   isSending: boolean;
-  /** Gets the order to send, and what of the form may be kept. */
-  onPay: (order: PaymentBody, kept: OrderFields) => void;
+  onPay: (order: PaymentBody) => void;
 }
 
-/** Everything a payment needs. What was entered of card and account is cleared as it is sent, and on leaving. */
-export function PaymentForm({ initial, isSending, onPay }: PaymentFormProps) {
+/**
+ * Everything a payment needs. What was entered of card and account is cleared as it is sent, and on leaving; the rest
+ * is there again on coming back.
+ */
+export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
   const { t } = useTranslation([terminalTexts, 'transactions']);
   const format = useFormat();
   const [form] = Form.useForm<PaymentFields>();
+  const [initial] = useState(orderDraft.read);
   const fields = Form.useWatch([], form) as PaymentFields | undefined;
   const { merchant, isOwn, error, refetch } = useTerminalMerchant(fields?.merchantId ?? initial.merchantId);
   useEffect(() => {
@@ -55,21 +52,25 @@ export function PaymentForm({ initial, isSending, onPay }: PaymentFormProps) {
       { merchantId, amount: { amountMinor: format.parseAmount(entered.amount, currency) ?? 0, currency } },
     );
     form.resetFields([...secretFields]);
-    onPay(order, { ...initial, ...withoutSecrets(entered) });
+    onPay(order);
   };
   const isAch = fields?.method === 'ach';
   const action = isAch ? 'ach' : (fields?.action ?? 'sale');
   const amountMinor = merchant && format.parseAmount(fields?.amount ?? '', merchant.currency);
-  const amount = merchant && amountMinor ? format.money({ ...merchant, amountMinor }) : '';
+  const isAmount = amountMinor && amountMinor <= maxPaymentMinor;
+  const amount = merchant && isAmount ? format.money({ ...merchant, amountMinor }) : '';
   return (
     <Form<PaymentFields>
       form={form}
       layout="vertical"
       requiredMark={false}
       autoComplete="off"
+      // The browser's own words would come in the browser's language, and before all of ours.
+      noValidate
       // In the middle: at the page's edge it would lie under the header.
       scrollToFirstError={{ block: 'center', focus: true }}
       initialValues={initial}
+      onValuesChange={(_changed, all) => orderDraft.keep(all)}
       onFinish={submit}
       className={styles.form ?? ''}
     >

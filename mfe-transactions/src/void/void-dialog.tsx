@@ -1,13 +1,13 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { Dialog } from '../components/dialog.tsx';
+import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts } from '../lazy-part.ts';
 
 /** Cancels a payment before it settles: the customer is never charged. */
-export function VoidDialog({ detail, onClose }: { detail: CardDetail; onClose: () => void }) {
+export function VoidDialog({ detail, since, onClose }: MoveDialogProps<CardDetail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const amount = format.money(detail.amount);
@@ -16,7 +16,9 @@ export function VoidDialog({ detail, onClose }: { detail: CardDetail; onClose: (
     onClose();
   };
   return (
-    <Dialog
+    <MoveDialog
+      detail={detail}
+      since={since}
       title={t('void.title', { amount })}
       onClose={onClose}
       actions={
@@ -31,6 +33,6 @@ export function VoidDialog({ detail, onClose }: { detail: CardDetail; onClose: (
       }
     >
       {t('void.detail', { customer: detail.customerName })}
-    </Dialog>
+    </MoveDialog>
   );
 }

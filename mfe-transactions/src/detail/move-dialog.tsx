@@ -1,0 +1,45 @@
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Notice } from '@countinghouse/kit/ui-core';
+import { Dialog, type DialogProps } from '../components/dialog.tsx';
+import { detailTexts } from '../lazy-part.ts';
+import styles from './move-dialog.module.css';
+
+type Detail = CardDetail | AchDetail;
+
+/** What a dialog about money gets: the payment as it is now, and which version of it the user opened it on. */
+export interface MoveDialogProps<Of extends Detail = Detail> {
+  detail: Of;
+  since: string;
+  onClose: () => void;
+}
+
+/** What of a payment decides about moving its money; a note changes nothing of it. */
+export const versionOf = ({ status, timeline, allowedActions }: Detail): string =>
+  JSON.stringify([status, timeline.length, allowedActions]);
+
+/** A dialog before money moves: it shows the payment as it is now, and says when that changed under its user's eyes. */
+export function MoveDialog({ detail, since, children, ...dialog }: MoveDialogProps & DialogProps) {
+  const { t } = useTranslation([detailTexts, 'kit']);
+  const format = useFormat();
+  const { currency } = detail.amount;
+  const version = versionOf(detail);
+  const left = detail.type === 'card' && detail.allowedActions.includes('refund') && detail.refundableMinor;
+  const now = [
+    t(`kit:status.${detail.status}`),
+    left && `${t('money.left')} ${format.money({ amountMinor: left, currency })}`,
+  ];
+  return (
+    <Dialog {...dialog}>
+      {/* Always there: screen readers read what changes in a place that they know. */}
+      <output className={styles.news}>
+        {version !== since && (
+          <Notice key={version} tone="info" title={t('live.changed')} isQuiet>
+            {t('live.now', { now: now.filter(Boolean).join(' · ') })}
+          </Notice>
+        )}
+      </output>
+      {children}
+    </Dialog>
+  );
+}
