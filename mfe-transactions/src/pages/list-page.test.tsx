@@ -263,6 +263,34 @@ describe('keys', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
   });
 
+  it('go on from the row whose page one comes back from, with the rows that were chosen', async () => {
+    const router = await openList('merchant.demo');
+    await screen.findByRole('table');
+    press('j');
+    press('x');
+    press('j');
+    press('j');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transaction/));
+    await router.navigate(-1);
+    await waitFor(() => expect(bodyRows()[2]?.contains(document.activeElement)).toBe(true));
+    expect(await screen.findByText('1 transaction selected')).toBeDefined();
+    press('j');
+    expect(bodyRows()[3]?.contains(document.activeElement)).toBe(true);
+    // A row that was clicked is where one was, too; whoever comes by another way begins anew.
+    await userEvent.click(bodyRows()[1]?.lastElementChild as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transaction/));
+    await router.navigate(-1);
+    await waitFor(() => expect(bodyRows()[1]?.contains(document.activeElement)).toBe(true));
+    await router.navigate('/elsewhere');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await router.navigate('/list-transaction');
+    await screen.findByRole('table');
+    expect(screen.queryByText('1 transaction selected')).toBeNull();
+    press('j');
+    expect(bodyRows()[0]?.contains(document.activeElement)).toBe(true);
+  });
+
   it('go to the search, where letters are letters again', async () => {
     await openList('merchant.demo');
     await screen.findByRole('table');

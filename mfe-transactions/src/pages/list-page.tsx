@@ -29,7 +29,7 @@ export function ListPage() {
   const table = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
-  const selected = useSelected(formatListFilter(filter).toString());
+  const selected = useSelected(formatListFilter(filter).toString(), list);
   const totals = useQuery(getStatusTotals(filter));
   const count = totals.data && totalsOf(totals.data.items, filter.status).count;
   const selectedCount = selected.ids.size;
