@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './data-table.module.css';
@@ -28,7 +28,7 @@ export function DataTableFrame<Row>({
   density = 'comfortable',
   ...props
 }: FrameProps<Row>) {
-  const { caption, columns, rowKey, hrefOf, linkState, selection, onResize, onLoadMore } = props;
+  const { caption, columns, rowKey, hrefOf, linkState, selection, onResize, onLoadMore, onShown } = props;
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
@@ -36,6 +36,9 @@ export function DataTableFrame<Row>({
     isFixed: isMain && !isPhone,
     hasSelection: selection !== undefined,
   });
+  useEffect(() => {
+    onShown?.(shown.filter(({ phone }) => phone || !isPhone).map(({ key }) => key));
+  }, [shown, isPhone, onShown]);
   const { all, select, isSelected } = useRowSelection(rows, rowKey, selection);
   const { activeIndex, activeKey, activate } = useActiveRow(frame, {
     isEnabled: isMain,

@@ -35,6 +35,8 @@ export interface DataTableProps<Row> {
   /** Where a main table begins, and what is told where it was when it goes. */
   scroll?: TableScroll | undefined;
   selection?: RowSelection<Row> | undefined;
+  /** Told the keys of the columns that there is room for, whenever these change. */
+  onShown?: ((keys: readonly string[]) => void) | undefined;
   /** Called with a column's new width in pixels when its edge was dragged. */
   onResize?: ((key: string, width: number) => void) | undefined;
 }

@@ -2,7 +2,7 @@ import { formatInstant } from '@countinghouse/kit';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
 import { findOne } from '../testing/sandbox-transactions.ts';
 
@@ -223,6 +223,25 @@ describe('columns', () => {
     await router.navigate('/elsewhere');
     await router.navigate('/list-transaction');
     await waitFor(() => expect(headings()).toEqual(chosen));
+  });
+
+  it('that have no room are named, and are in what is exported', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    await openList('merchant.demo');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('columnheader', { name: 'Reference' })).toBeNull();
+    await userEvent.click(await button('Export'));
+    expect(await screen.findByText(/this screen has no room for: Reference$/)).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^All \d+ columns/ }));
+    expect(screen.queryByText(/no room/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await button('Columns'));
+    expect(await screen.findByRole('checkbox', { name: 'Reference no room on this screen' })).toBeDefined();
+    expect(screen.getAllByText('no room on this screen')).toHaveLength(1);
+    // Who chooses columns is given all of them, however narrow the table is.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+    await waitFor(() => expect(screen.queryByText('no room on this screen')).toBeNull());
+    vi.restoreAllMocks();
   });
 
   it('are as wide as was typed, once that is a width', async () => {
