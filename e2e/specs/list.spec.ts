@@ -182,8 +182,8 @@ test('on a phone all rows are chosen and put in another order, say their merchan
   page,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
   await signIn('partner.demo', '/list-transaction');
+  await page.setViewportSize({ width: 390, height: 844 });
   const { merchant } = (await ask<{ items: Transaction[] }>(page, 'transaction/all?limit=1')).items[0] ?? {};
   const table = tableOf(page);
   await expect(table.locator('tbody tr').first().getByText(`· ${merchant?.name}`)).toBeVisible();
