@@ -177,3 +177,32 @@ test('columns are resized by their edges, and stay so on the next visit', async 
   await page.goto('/list-transaction');
   await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(box.width + 60);
 });
+
+test('on a phone all rows are chosen and put in another order, say their merchant, and nothing covers their bar', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('partner.demo', '/list-transaction');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { merchant } = (await ask<{ items: Transaction[] }>(page, 'transaction/all?limit=1')).items[0] ?? {};
+  const table = tableOf(page);
+  await expect(table.locator('tbody tr').first().getByText(`· ${merchant?.name}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Amount' }).click();
+  await expect(page).toHaveURL(/sort=highest$/);
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const bar = page.getByRole('region', { name: 'Selection' });
+  await expect(bar).toContainText('30 selected');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Start export' }).click();
+  const news = page.getByRole('link', { name: 'Open the file' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(news).toBeVisible();
+    // A trial is enough: what is covered cannot be clicked.
+    for (const name of ['Copy ids', 'Clear selection'])
+      await bar.getByRole('button', { name }).click({ trial: true });
+    await news.click({ trial: true });
+  }
+});

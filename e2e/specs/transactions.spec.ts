@@ -47,6 +47,7 @@ test.describe('someone else’s payment', () => {
   test('does not exist', async ({ page, signIn, openColleague }) => {
     const other = await openColleague('lightspeed.merchant');
     await other.getByRole('link', { name: 'All transactions' }).click();
+    await expect(other).toHaveURL(/\/list-transaction\?view=all$/);
     await other.getByRole('table', { name: 'Transactions' }).getByRole('link').first().click();
     await expect(other).toHaveURL(/\/transaction(-ach)?\/txn_/);
     const { pathname } = new URL(other.url());

@@ -11,12 +11,17 @@ export interface Column<Row> {
   title: string;
   render: (row: Row) => ReactNode;
   align?: 'end';
-  /** Where the cell goes when a row is a card on a phone; without a place it is left out there. */
-  phone?: 'title' | 'value' | 'detail' | 'note';
+  /**
+   * Where the cell goes when a row is a card on a phone; without a place it is left out there. `within`: another cell
+   * says it there.
+   */
+  phone?: 'title' | 'value' | 'detail' | 'note' | 'foot' | 'within';
   /** Left out where the table is too narrow for all of its columns. */
   isOptional?: boolean;
   /** Its share of a main table's width, against the shares of the other columns. */
   share?: number;
+  /** What it needs at least, in pixels; without it four fifths of its share. */
+  min?: number;
   /** The width that the user gave it, in pixels; takes the place of its share. */
   width?: number | undefined;
   /** Present when the rows can be ordered by it. */

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './data-table.module.css';
@@ -28,23 +28,27 @@ export function DataTableFrame<Row>({
   density = 'comfortable',
   ...props
 }: FrameProps<Row>) {
-  const { caption, columns, rowKey, hrefOf, linkState, selection, onResize, onLoadMore } = props;
+  const { caption, columns, rowKey, hrefOf, linkState, selection, onResize, onLoadMore, onShown } = props;
   const navigate = useNavigate();
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  useTableScroll(frame, isPhone, props.scroll);
   const { shown, widths, resize } = useColumnLayout(frame, columns, {
     isFixed: isMain && !isPhone,
     hasSelection: selection !== undefined,
   });
+  useEffect(() => {
+    onShown?.(shown.filter(({ phone }) => phone || !isPhone).map(({ key }) => key));
+  }, [shown, isPhone, onShown]);
   const { all, select, isSelected } = useRowSelection(rows, rowKey, selection);
-  const { activeIndex, activate } = useActiveRow(frame, {
+  const { activeIndex, activeKey, activate } = useActiveRow(frame, {
     isEnabled: isMain,
     rows,
     rowKey,
     isSelected,
     select,
+    initialKey: props.scroll?.initialKey ?? null,
   });
+  useTableScroll(frame, isPhone, props.scroll, activeKey);
   const latest = useRef({ rows, hrefOf, linkState });
   latest.current = { rows, hrefOf, linkState };
   const handlers = useMemo<RowHandlers>(
@@ -54,7 +58,9 @@ export function DataTableFrame<Row>({
       open: (index) => {
         const { rows: all, hrefOf: pageOf, linkState: state } = latest.current;
         const row = all[index];
-        if (row !== undefined && pageOf) navigate(pageOf(row), { state });
+        if (row === undefined || !pageOf) return;
+        activate(index);
+        navigate(pageOf(row), { state });
       },
     }),
     [activate, select, navigate],

@@ -32,9 +32,11 @@ export interface DataTableProps<Row> {
   /** How many rows there are in all, loaded or not, where that is known. */
   rowCount?: number | undefined;
   density?: Density;
-  /** Where a main table begins, and what is told how far down it was when it goes. */
+  /** Where a main table begins, and what is told where it was when it goes. */
   scroll?: TableScroll | undefined;
   selection?: RowSelection<Row> | undefined;
+  /** Told the keys of the columns that there is room for, whenever these change. */
+  onShown?: ((keys: readonly string[]) => void) | undefined;
   /** Called with a column's new width in pixels when its edge was dragged. */
   onResize?: ((key: string, width: number) => void) | undefined;
 }

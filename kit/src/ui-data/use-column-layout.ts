@@ -9,16 +9,22 @@ export const columnLimits = { min: 72, max: 800 } as const;
 export const clampWidth = (width: number): number =>
   Math.round(Math.min(columnLimits.max, Math.max(columnLimits.min, width)));
 
+type Sized = Pick<Column<never>, 'width' | 'share' | 'min'>;
+
+const shareOf = ({ share = defaultShare }: Sized) => share;
+const minOf = (column: Sized) => column.min ?? Math.floor(0.8 * shareOf(column));
+
 /** Pixels for each column: those that the user gave, and the rest by shares, none narrower than it can be read. */
-export function widthsOf(
-  columns: readonly Pick<Column<never>, 'width' | 'share'>[],
-  available: number,
-): number[] {
-  const shareOf = ({ share = defaultShare }: Pick<Column<never>, 'share'>) => share;
+export function widthsOf(columns: readonly Sized[], available: number): number[] {
   const open = columns.filter(({ width }) => width === undefined);
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
-  const shares = open.reduce((sum, column) => sum + shareOf(column), 0);
-  const factor = Math.max(0.8, (available - taken) / (shares || 1));
+  const factor = (available - taken) / open.reduce((sum, column) => sum + shareOf(column), 0);
+  const narrow = open.find((column) => shareOf(column) * factor < minOf(column));
+  // It takes what it needs; the others share what is left then.
+  if (narrow) {
+    const others = columns.map((column) => (column === narrow ? { width: minOf(column) } : column));
+    return widthsOf(others, available);
+  }
   return columns.map((column) => column.width ?? Math.floor(shareOf(column) * factor));
 }
 

@@ -12,8 +12,10 @@ export function PaymentMethod({
   const name = brand ? t(`kit:brand.${brand}`) : t('method.bank');
   return (
     <span className={styles.method}>
-      {name} <span aria-hidden="true">••••</span>
-      <span> {last4}</span>
+      <span className={styles.brand} title={name}>
+        {name}
+      </span>{' '}
+      <span aria-hidden="true">••••</span> <span>{last4}</span>
     </span>
   );
 }

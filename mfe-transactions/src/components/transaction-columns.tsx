@@ -39,11 +39,13 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
   const { t } = useTranslation('transactions');
   const format = useFormat();
   return useMemo(() => {
-    const instant = (row: Transaction) => format.instant(row.createdAt, { timeZone });
+    const columns = placed ?? defaultColumns(withMerchant);
+    const isPlaced = (key: ColumnKey) => columns.some((column) => column.key === key);
     const definitions: Record<ColumnKey, Definition> = {
       customer: {
         phone: 'title',
-        share: 122,
+        share: 170,
+        min: 98,
         render: (row) => (
           <Link
             className={styles.customer ?? ''}
@@ -58,17 +60,18 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
       email: { share: 210, render: (row) => text(row.customerEmail) },
       method: {
         phone: 'detail',
-        share: 182,
-        render: (row) => (
-          <>
-            <PaymentMethod transaction={row} />
-            <span className={styles.phoneTime}>{instant(row)}</span>
-          </>
-        ),
+        share: 172,
+        min: 128,
+        render: (row) => <PaymentMethod transaction={row} />,
       },
-      merchant: { share: 124, render: (row) => text(row.merchant.name) },
+      merchant: {
+        phone: isPlaced('time') ? 'within' : 'foot',
+        share: 150,
+        min: 90,
+        render: (row) => text(row.merchant.name),
+      },
       type: { share: 90, render: (row) => t(`type.${row.type}`) },
-      status: { phone: 'note', share: 150, render: (row) => <StatusTag status={row.status} /> },
+      status: { phone: 'note', share: 150, min: 104, render: (row) => <StatusTag status={row.status} /> },
       reference: { share: 130, isOptional: placed === null, render: (row) => text(row.reference) },
       id: { share: 260, render: (row) => <code className={styles.id}>{row.id}</code> },
       refunded: {
@@ -78,20 +81,29 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
           refundedMinor > 0 ? format.money({ ...amount, amountMinor: refundedMinor }) : '—',
       },
       time: {
-        share: 158,
+        phone: 'foot',
+        share: 190,
+        // Day and time; with a year it may take a second line, but is never cut.
+        min: 142,
         sort: sortBetween(['newest', 'oldest'], { sort, onSort }),
-        render: (row) => <span className={styles.time}>{instant(row)}</span>,
+        render: (row) => (
+          <span className={styles.time}>
+            {format.instant(row.createdAt, { timeZone })}
+            {isPlaced('merchant') && <span className={styles.onPhone}> · {row.merchant.name}</span>}
+          </span>
+        ),
       },
       amount: {
         align: 'end',
         phone: 'value',
         // Nine figures and their symbol: an amount that is cut is a wrong one.
-        share: 140,
+        share: 144,
+        min: 112,
         sort: sortBetween(['highest', 'lowest'], { sort, onSort }),
         render: (row) => format.money(row.amount),
       },
     };
-    return (placed ?? defaultColumns(withMerchant)).map(({ key, width }) => ({
+    return columns.map(({ key, width }) => ({
       ...definitions[key],
       key,
       title: t(`column.${key}`),

@@ -10,6 +10,7 @@ import fieldStyles from '../list/fields.module.css';
 import { ListDialog } from '../list/list-dialog.tsx';
 import { allColumns, columnsAsShown } from '../model/export-columns.ts';
 import { toQuery } from '../model/list-filter.ts';
+import { defaultColumns } from '../model/list-layout.ts';
 import { totalsOf } from '../model/sum-totals.ts';
 import type { ListState } from '../model/use-list-state.ts';
 import { exportsKey } from './export-api.ts';
@@ -25,6 +26,8 @@ type Shown = Pick<ListState, 'filter' | 'sort' | 'layout'>;
 interface ExportDialogProps {
   /** What the list shows, and how. */
   shown: Shown;
+  /** The columns that the table has room for, where the list itself is exported. */
+  onScreen?: readonly string[] | undefined;
   /** Of a saved view. */
   name?: string | undefined;
   withMerchant: boolean;
@@ -40,7 +43,7 @@ function useRowCount({ filter }: Shown) {
 }
 
 /** Says what will be in the file, and starts the job that writes it. */
-export function ExportDialog({ shown, name, withMerchant, onClose }: ExportDialogProps) {
+export function ExportDialog({ shown, onScreen, name, withMerchant, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation(exportTexts);
   const format = useFormat();
   const client = useQueryClient();
@@ -53,6 +56,9 @@ export function ExportDialog({ shown, name, withMerchant, onClose }: ExportDialo
   const range = useRangeWords(asked);
   const filters = useFilterWords(asked);
   const columns = hasAll ? [...allColumns] : columnsAsShown(layout, withMerchant);
+  const unseen = (layout.columns ?? defaultColumns(withMerchant)).filter(
+    ({ key }) => onScreen && !onScreen.includes(key),
+  );
   const locale = i18n.language as Language;
   const start = useMutation({
     mutationFn: () =>
@@ -129,6 +135,13 @@ export function ExportDialog({ shown, name, withMerchant, onClose }: ExportDialo
         ]}
       />
       <FactList facts={[[t('fact.columns'), columns.map((column) => t(`data.${column}`)).join(', ')]]} />
+      {!hasAll && unseen.length > 0 && (
+        <p className={fieldStyles.hint}>
+          {t('dialog.unseen', {
+            names: unseen.map(({ key }) => t(`transactions:column.${key}`)).join(', '),
+          })}
+        </p>
+      )}
       <label className={fieldStyles.choice}>
         <input type="checkbox" checked={hasAll} onChange={(event) => setHasAll(event.target.checked)} />
         {t('dialog.allColumns', { count: allColumns.length })}

@@ -18,6 +18,8 @@ import { WidthField } from './width-field.tsx';
 
 interface ColumnsDialogProps {
   layout: ListLayout;
+  /** The columns that the table has room for; undefined while there is none. */
+  shown: readonly string[] | undefined;
   withMerchant: boolean;
   onChange: (change: (before: ListLayout) => ListLayout) => void;
   onClose: () => void;
@@ -25,6 +27,7 @@ interface ColumnsDialogProps {
 
 interface ColumnLineProps {
   column: PlacedColumn;
+  hasRoom: boolean;
   isFirst: boolean;
   isLast: boolean;
   onMove: (by: 1 | -1) => void;
@@ -32,14 +35,17 @@ interface ColumnLineProps {
   onRemove: () => void;
 }
 
-function ColumnLine({ column: { key, width }, isFirst, isLast, onMove, onSize, onRemove }: ColumnLineProps) {
+function ColumnLine({ column: { key, width }, hasRoom, isFirst, isLast, ...on }: ColumnLineProps) {
   const { t } = useTranslation(listTexts);
+  const { onMove, onSize, onRemove } = on;
   const name = t(`transactions:column.${key}`);
   return (
     <li className={styles.line}>
       <label className={fieldStyles.choice}>
         <input type="checkbox" checked disabled={key === primaryColumn} onChange={onRemove} />
-        {name}
+        <span>
+          {name} {!hasRoom && <small className={styles.noRoom}>{t('columns.noRoom')}</small>}
+        </span>
       </label>
       <WidthField name={name} width={width} onChange={onSize} />
       <Button
@@ -63,7 +69,7 @@ function ColumnLine({ column: { key, width }, isFirst, isLast, onMove, onSize, o
 }
 
 /** Which columns the list has, in which order and how wide, and how close its rows stand. */
-export function ColumnsDialog({ layout, withMerchant, onChange, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ layout, shown, withMerchant, onChange, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation(listTexts);
   const placed = layout.columns ?? defaultColumns(withMerchant);
   const place = (change: (columns: readonly PlacedColumn[]) => PlacedColumn[]) =>
@@ -100,12 +106,13 @@ export function ColumnsDialog({ layout, withMerchant, onChange, onClose }: Colum
         </div>
       </fieldset>
       <fieldset className={fieldStyles.group}>
-        <legend>{t('columns.shown')}</legend>
+        <legend>{t('columns.chosen')}</legend>
         <ol className={styles.lines}>
           {placed.map((column, index) => (
             <ColumnLine
               key={column.key}
               column={column}
+              hasRoom={shown?.includes(column.key) ?? true}
               isFirst={index === 0}
               isLast={index === placed.length - 1}
               onMove={(by) => place((columns) => moveColumn(columns, column.key, by))}

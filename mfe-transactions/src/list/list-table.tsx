@@ -21,13 +21,14 @@ interface ListTableProps {
   /** How many rows the filter leaves; undefined until it is known. */
   count: number | undefined;
   selected: Selected;
+  onShown: (keys: readonly string[]) => void;
 }
 
 const idOf = (row: Transaction) => row.id;
 const rowsOf = (pages: readonly TransactionPage[]) => pages.flatMap((page) => page.items);
 
 /** The transactions, as far down as they were scrolled. */
-export function ListTable({ ref, state, list, withMerchant, count, selected }: ListTableProps) {
+export function ListTable({ ref, state, list, withMerchant, count, selected, onShown }: ListTableProps) {
   const { t } = useTranslation('transactions');
   const format = useFormat();
   const { search } = useLocation();
@@ -74,6 +75,7 @@ export function ListTable({ ref, state, list, withMerchant, count, selected }: L
         density={layout.density}
         scroll={list.scroll}
         selection={{ ids: selected.ids, onChange: selected.change, nameOf }}
+        onShown={onShown}
         onResize={resize}
         hrefOf={detailPathOf}
         linkState={linkState}

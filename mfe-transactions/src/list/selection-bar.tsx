@@ -1,7 +1,7 @@
 import type { Transaction, TransactionPage } from '@countinghouse/contract';
 import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { sumMoney } from '../model/sum-totals.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { listTexts } from './list-part.ts';
@@ -23,10 +23,27 @@ function asLoaded(chosen: readonly Transaction[], pages: readonly TransactionPag
   return [...now.values()];
 }
 
+/** Says how much of the window's foot is taken: what the shell tells there stands above it. */
+function useFootHeight() {
+  const foot = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const tell = () => style.setProperty('--page-foot-height', `${foot.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(tell);
+    if (foot.current) observer.observe(foot.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--page-foot-height');
+    };
+  }, []);
+  return foot;
+}
+
 /** How many rows are chosen, what they come to, and what can be done with all of them. */
 export function SelectionBar({ chosen, pages, onClear }: SelectionBarProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
+  const foot = useFootHeight();
   const transactions = useMemo(() => asLoaded(chosen, pages), [chosen, pages]);
   const selectedIds = transactions.map(({ id }) => id);
   const sums = sumMoney(transactions.map(({ amount }) => amount)).map(format.money);
@@ -35,7 +52,7 @@ export function SelectionBar({ chosen, pages, onClear }: SelectionBarProps) {
     showFlash({ message: t('selection.copied'), class: 'success' });
   };
   return (
-    <section className={styles.bar} aria-label={t('selection.label')}>
+    <section ref={foot} className={styles.bar} aria-label={t('selection.label')}>
       <strong>
         {t('selection.count', { count: selectedIds.length, number: format.number(selectedIds.length) })}
       </strong>

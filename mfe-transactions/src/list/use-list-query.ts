@@ -2,11 +2,9 @@ import { useLocation, useNavigationType } from '@countinghouse/kit';
 import { useInfiniteQuery } from '@countinghouse/kit/query';
 import { useMemo, useRef } from 'react';
 import { listTransactions } from '../api/list-transactions.ts';
+import { memoryOf } from '../live/list-memory.ts';
 import { formatListFilter } from '../model/list-filter.ts';
 import type { ListState } from '../model/use-list-state.ts';
-
-/** Where the list was left last, to be found so by who comes back to it. */
-let left = { key: '', top: 0 };
 
 /** Whether the user came back here, by the browser's button or by a page's own link back. */
 function useIsReturn(): boolean {
@@ -15,24 +13,30 @@ function useIsReturn(): boolean {
   return isPop || (state as { isReturn?: unknown } | null)?.isReturn === true;
 }
 
-/** The rows, as far as they were scrolled; on return from another page, those that were there, and as far down. */
+/**
+ * The rows, as far as they were scrolled; on return from another page, those that were there, as far down, and `left`:
+ * what else is known of them. `memory()` is what will be `left` then.
+ */
 export function useListQuery({ filter, sort }: Pick<ListState, 'filter' | 'sort'>) {
   const isReturn = useIsReturn();
   const options = listTransactions(filter, sort);
   const list = useInfiniteQuery(isReturn ? { ...options, refetchOnMount: false } : options);
   const key = `${formatListFilter(filter)} ${sort}`;
   const opened = useRef({ key, isReturn });
-  const scroll = useMemo(() => {
-    const isBack = opened.current.isReturn && opened.current.key === key && left.key === key;
-    return {
+  const place = useMemo(() => {
+    const memory = () => memoryOf(listTransactions(filter, sort).queryKey);
+    const left = opened.current.isReturn && opened.current.key === key ? memory() : null;
+    const scroll = {
       key,
-      initialTop: isBack ? left.top : 0,
-      onLeave: (top: number) => {
-        left = { key, top };
+      initialTop: left?.top ?? 0,
+      initialKey: left?.activeKey ?? null,
+      onLeave: (top: number, activeKey: string | null) => {
+        Object.assign(memory() ?? {}, { top, activeKey });
       },
     };
-  }, [key]);
-  return { ...list, scroll };
+    return { scroll, memory, left };
+  }, [key, filter, sort]);
+  return { ...list, ...place };
 }
 
 export type ListQuery = ReturnType<typeof useListQuery>;

@@ -1,10 +1,19 @@
 import type { Transaction } from '@countinghouse/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ListQuery } from './use-list-query.ts';
 
-/** Rows that were chosen stay chosen while more are loaded; another filter, which may hide them, starts anew. */
-export function useSelected(filterKey: string) {
-  const [chosen, setChosen] = useState({ filterKey, rows: new Map<string, Transaction>() });
-  const rows = chosen.filterKey === filterKey ? chosen.rows : null;
+const none: ReadonlyMap<string, Transaction> = new Map();
+
+/**
+ * Rows that were chosen stay chosen while more are loaded, and through a visit to another page; another filter, which
+ * may hide them, starts anew.
+ */
+export function useSelected(filterKey: string, { left, memory }: Pick<ListQuery, 'left' | 'memory'>) {
+  const [chosen, setChosen] = useState({ filterKey, rows: left?.chosen ?? none });
+  const rows = chosen.filterKey === filterKey ? chosen.rows : none;
+  useEffect(() => {
+    Object.assign(memory() ?? {}, { chosen: rows });
+  }, [memory, rows]);
   const change = useCallback(
     (changed: readonly Transaction[], isSelected: boolean) =>
       setChosen((before) => {
@@ -17,11 +26,11 @@ export function useSelected(filterKey: string) {
       }),
     [filterKey],
   );
-  const clear = useCallback(() => setChosen({ filterKey, rows: new Map() }), [filterKey]);
-  return useMemo(() => {
-    const transactions = rows ? [...rows.values()] : [];
-    return { ids: new Set(rows?.keys()), transactions, change, clear };
-  }, [rows, change, clear]);
+  const clear = useCallback(() => setChosen({ filterKey, rows: none }), [filterKey]);
+  return useMemo(
+    () => ({ ids: new Set(rows.keys()), transactions: [...rows.values()], change, clear }),
+    [rows, change, clear],
+  );
 }
 
 export type Selected = ReturnType<typeof useSelected>;

@@ -15,6 +15,11 @@ export interface ListMemory {
   /** What happened cannot be told any more. */
   mustReload: boolean;
   areTotalsOld: boolean;
+  /** How far down the list was left, and at which row. */
+  top: number;
+  activeKey: string | null;
+  /** Rows that were chosen, as they were then. */
+  chosen: ReadonlyMap<string, Transaction>;
 }
 
 const memories = new WeakMap<object, ListMemory>();
@@ -26,6 +31,9 @@ export const emptyMemory = (): ListMemory => ({
   isOverfull: false,
   mustReload: false,
   areTotalsOld: false,
+  top: 0,
+  activeKey: null,
+  chosen: new Map(),
 });
 
 /** The memory of the list in the cache under `queryKey`; null while there is none. */

@@ -19,7 +19,16 @@ const dialog = () => within(screen.getByRole('dialog', { name: 'Saved views' }))
 
 it('keeps a view, opens it, and says when it was changed', async () => {
   const router = await openList('merchant.demo', '?status=declined&sort=highest');
-  await saveView('Expensive refusals');
+  await userEvent.click(await button('Views'));
+  const share = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Share with my team' });
+  await userEvent.click(share);
+  await userEvent.type(screen.getByLabelText('Name'), 'Expensive refusals{Enter}');
+  await button('Delete: Expensive refusals');
+  // The next one is shared when that is asked for, and has a name of its own.
+  expect(share.checked).toBe(false);
+  await userEvent.type(screen.getByLabelText('Name'), 'expensive refusals{Enter}');
+  expect(await screen.findByText(/^You have a view of that name already/)).toBeDefined();
+  expect(dialog().getAllByRole('button', { name: /^Delete: / })).toHaveLength(1);
   await userEvent.click(dialog().getByRole('button', { name: 'All transactions' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
   await userEvent.click(await button('Views'));
@@ -71,6 +80,15 @@ it('opens the list with the default view, until it is cleared', async () => {
   await first.navigate('/elsewhere');
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   await first.navigate('/list-transaction');
+  await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
+  await first.navigate('/elsewhere');
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  // Where links to all of them lead.
+  await first.navigate('/list-transaction?view=all');
+  await screen.findByRole('table');
+  expect(first.state.location.search).toBe('?view=all');
+  await userEvent.click(await button('Views'));
+  await userEvent.click(await button('Refunds'));
   await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
   const writing = vi.spyOn(Storage.prototype, 'setItem');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement);

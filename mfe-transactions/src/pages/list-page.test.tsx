@@ -2,7 +2,7 @@ import { formatInstant } from '@countinghouse/kit';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
 import { findOne } from '../testing/sandbox-transactions.ts';
 
@@ -225,6 +225,25 @@ describe('columns', () => {
     await waitFor(() => expect(headings()).toEqual(chosen));
   });
 
+  it('that have no room are named, and are in what is exported', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+    await openList('merchant.demo');
+    await screen.findByRole('table');
+    expect(screen.queryByRole('columnheader', { name: 'Reference' })).toBeNull();
+    await userEvent.click(await button('Export'));
+    expect(await screen.findByText(/this screen has no room for: Reference$/)).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^All \d+ columns/ }));
+    expect(screen.queryByText(/no room/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await button('Columns'));
+    expect(await screen.findByRole('checkbox', { name: 'Reference no room on this screen' })).toBeDefined();
+    expect(screen.getAllByText('no room on this screen')).toHaveLength(1);
+    // Who chooses columns is given all of them, however narrow the table is.
+    await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+    await waitFor(() => expect(screen.queryByText('no room on this screen')).toBeNull());
+    vi.restoreAllMocks();
+  });
+
   it('are as wide as was typed, once that is a width', async () => {
     await openList('merchant.demo', '?columns=customer,status,amount');
     await screen.findByRole('table');
@@ -261,6 +280,34 @@ describe('keys', () => {
     expect(bodyRows()[1]?.contains(document.activeElement)).toBe(true);
     press('Escape');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull());
+  });
+
+  it('go on from the row whose page one comes back from, with the rows that were chosen', async () => {
+    const router = await openList('merchant.demo');
+    await screen.findByRole('table');
+    press('j');
+    press('x');
+    press('j');
+    press('j');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transaction/));
+    await router.navigate(-1);
+    await waitFor(() => expect(bodyRows()[2]?.contains(document.activeElement)).toBe(true));
+    expect(await screen.findByText('1 transaction selected')).toBeDefined();
+    press('j');
+    expect(bodyRows()[3]?.contains(document.activeElement)).toBe(true);
+    // A row that was clicked is where one was, too; whoever comes by another way begins anew.
+    await userEvent.click(bodyRows()[1]?.lastElementChild as HTMLElement);
+    await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transaction/));
+    await router.navigate(-1);
+    await waitFor(() => expect(bodyRows()[1]?.contains(document.activeElement)).toBe(true));
+    await router.navigate('/elsewhere');
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    await router.navigate('/list-transaction');
+    await screen.findByRole('table');
+    expect(screen.queryByText('1 transaction selected')).toBeNull();
+    press('j');
+    expect(bodyRows()[0]?.contains(document.activeElement)).toBe(true);
   });
 
   it('go to the search, where letters are letters again', async () => {

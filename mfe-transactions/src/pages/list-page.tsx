@@ -28,8 +28,9 @@ export function ListPage() {
   const list = useListQuery(state);
   const table = useRef<HTMLDivElement>(null);
   const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [shown, setShown] = useState<readonly string[]>();
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
-  const selected = useSelected(formatListFilter(filter).toString());
+  const selected = useSelected(formatListFilter(filter).toString(), list);
   const totals = useQuery(getStatusTotals(filter));
   const count = totals.data && totalsOf(totals.data.items, filter.status).count;
   const selectedCount = selected.ids.size;
@@ -74,6 +75,7 @@ export function ListPage() {
         withMerchant={withMerchant}
         count={count}
         selected={selected}
+        onShown={setShown}
       />
       <output className={visuallyHidden}>
         {selectedCount > 0 &&
@@ -82,7 +84,13 @@ export function ListPage() {
       {selectedCount > 0 && (
         <SelectionBar chosen={selected.transactions} pages={list.data?.pages} onClear={selected.clear} />
       )}
-      <ListDialogs open={dialog} state={state} withMerchant={withMerchant} onClose={() => setDialog(null)} />
+      <ListDialogs
+        open={dialog}
+        state={state}
+        shown={shown}
+        withMerchant={withMerchant}
+        onClose={() => setDialog(null)}
+      />
     </Page>
   );
 }

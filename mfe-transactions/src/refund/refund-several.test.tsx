@@ -54,7 +54,7 @@ it('gives each of a selection back once, tells the result of each, and asks for 
   );
   const dialog = await review('$10.00', '$20.00');
   expect(dialog.queryByLabelText('Reason for the refunds')).toBeNull();
-  await userEvent.dblClick(await dialog.findByRole('button', { name: 'Give back $30.00' }));
+  await userEvent.dblClick(await dialog.findByRole('button', { name: /^Give back \$30\.00 for / }));
   expect(await screen.findByText('What you confirmed for 2 payments is about to be sent')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
@@ -65,7 +65,8 @@ it('gives each of a selection back once, tells the result of each, and asks for 
   // What is under way with one of them is not done a second time, nor taken for what is to be done now.
   const other = await review('$20.00', '$30.00');
   expect(other.getByText('Left alone: something is under way with it')).toBeDefined();
-  expect(other.getByRole('button', { name: 'Give back $30.00' })).toBeDefined();
+  expect(other.getByRole('heading', { name: 'Refund or void 1 of 2 transactions' })).toBeDefined();
+  expect(other.getByRole('button', { name: /^Give back \$30\.00 for / })).toBeDefined();
   await userEvent.click(other.getByRole('button', { name: 'Cancel' }));
 
   restoreNetwork();
@@ -91,14 +92,14 @@ it('asks for a reason where something is refunded, for a void keeps none', async
 it('can be undone as a whole, and goes on after a reload', async () => {
   const payments = (await openPayments(1_000, 2_000)) as [Transaction, Transaction];
   await userEvent.click(
-    await (await review('$10.00', '$20.00')).findByRole('button', { name: 'Give back $30.00' }),
+    await (await review('$10.00', '$20.00')).findByRole('button', { name: /^Give back \$30\.00 for / }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 not sent')).toBeDefined();
   expect(isLeavingWarnedOf()).toBe(false);
 
   await userEvent.click(
-    await (await review('$10.00', '$20.00')).findByRole('button', { name: 'Give back $30.00' }),
+    await (await review('$10.00', '$20.00')).findByRole('button', { name: /^Give back \$30\.00 for / }),
   );
   await screen.findByText('What you confirmed for 2 payments is about to be sent');
   expect(isLeavingWarnedOf()).toBe(true);

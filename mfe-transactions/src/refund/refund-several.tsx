@@ -9,7 +9,7 @@ import { type RefundReason, refundReasons } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
 import { sumMoney } from '../model/sum-totals.ts';
-import { intentFor, isPlanned, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
+import { blockedBy, intentFor, isPlanned, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
 
 export interface RefundSeveralProps {
   /** The list's selection. */
@@ -47,6 +47,9 @@ function PlanTable({ rows }: { rows: readonly ReversalRow[] }) {
               <td>{isPlanned(row) && format.money(reversalOf(row))}</td>
               <td data-state={isPlanned(row) ? 'planned' : 'blocked'}>
                 {t(`several.planned.${row.plan}`)}
+                {row.plan === 'blocked' && (
+                  <small>{t(`several.blockedBy.${blockedBy(row.transaction)}`)}</small>
+                )}
                 {isPlanned(row) && before && <small>{t('several.before', { amount: before })}</small>}
               </td>
             </tr>
@@ -84,14 +87,18 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
   return (
     <Dialog
       isWide
-      title={t('several.title', { count: rows.length })}
+      title={t(planned.length < rows.length ? 'several.titleSome' : 'several.title', {
+        count: rows.length,
+        number: format.number(rows.length),
+        planned: format.number(planned.length),
+      })}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('several.cancel')}</Button>
           {planned.length > 0 && (
             <Button type="primary" onClick={confirm}>
-              {t('several.start', { total })}
+              {t('several.start', { total, count: planned.length, number: format.number(planned.length) })}
             </Button>
           )}
         </>

@@ -2,7 +2,7 @@ import type { Transaction } from '@countinghouse/contract';
 import { expect, it } from 'vitest';
 import { newIntent } from '../intent/intent.ts';
 import type { Move, Phase } from '../intent/move.ts';
-import { intentFor, planOf, reversalOf } from './reversal-rows.ts';
+import { blockedBy, intentFor, planOf, reversalOf } from './reversal-rows.ts';
 
 const row = (part: Partial<Transaction>): Transaction => ({
   id: 'txn_1',
@@ -52,4 +52,17 @@ it('leaves alone what something is under way with', () => {
   const planAt = (phase: Phase) => planOf(row({}), moveAt(phase));
   expect((['waiting', 'sending', 'unknown'] as const).map(planAt)).toEqual(Array(3).fill('underWay'));
   expect((['done', 'refused', 'undone', 'expired'] as const).map(planAt)).toEqual(Array(4).fill('refund'));
+});
+
+it('says why nothing can be given back', () => {
+  const reasons = [
+    row({ type: 'ach' }),
+    row({ status: 'declined', refundableMinor: 0 }),
+    row({ status: 'authorization_expired', refundableMinor: 0 }),
+    row({ status: 'voided', refundableMinor: 0 }),
+    row({ status: 'refunded', refundableMinor: 0 }),
+    nothing,
+    row({ refundableMinor: 0 }),
+  ].map(blockedBy);
+  expect(reasons).toEqual(['bank', 'notTaken', 'notTaken', 'voided', 'refunded', 'dispute', 'nothingLeft']);
 });

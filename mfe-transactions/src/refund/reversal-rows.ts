@@ -1,4 +1,5 @@
 import type { Money, Transaction } from '@countinghouse/contract';
+import type { TransactionStatus } from '@countinghouse/contract/vocabulary';
 import { type Intent, newIntent, type RefundReason } from '../intent/intent.ts';
 import { isOpen, type Move } from '../intent/move.ts';
 
@@ -15,6 +16,25 @@ export function planOf({ allowedActions }: Transaction, move: Move | undefined):
   if (move && isOpen(move)) return 'underWay';
   if (allowedActions.includes('refund')) return 'refund';
   return allowedActions.includes('void') ? 'void' : 'blocked';
+}
+
+/** Why nothing can be given back of a payment that is blocked. */
+export type BlockedBy = 'bank' | 'notTaken' | 'voided' | 'refunded' | 'dispute' | 'nothingLeft';
+
+const blockedIn: Partial<Record<TransactionStatus, BlockedBy>> = {
+  declined: 'notTaken',
+  gateway_rejected: 'notTaken',
+  failed: 'notTaken',
+  settlement_declined: 'notTaken',
+  authorization_expired: 'notTaken',
+  voided: 'voided',
+  refunded: 'refunded',
+};
+
+export function blockedBy({ type, status, refundableMinor }: Transaction): BlockedBy {
+  if (type === 'ach') return 'bank';
+  // Who is shown this may move money: what is left and still not refundable is what a dispute is about.
+  return blockedIn[status] ?? (refundableMinor > 0 ? 'dispute' : 'nothingLeft');
 }
 
 export const isPlanned = ({ plan }: ReversalRow): boolean => plan === 'refund' || plan === 'void';

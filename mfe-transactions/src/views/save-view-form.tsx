@@ -11,19 +11,24 @@ import { useCreateView } from './use-change-views.ts';
 interface SaveViewFormProps {
   /** The address that is to be kept. */
   params: URLSearchParams;
+  /** Whether the user keeps a view of this name. */
+  isTaken: (name: string) => boolean;
   onSaved: (view: SavedView) => void;
 }
 
 /** Keeps what the list shows now under a name. */
-export function SaveViewForm({ params, onSaved }: SaveViewFormProps) {
+export function SaveViewForm({ params, isTaken, onSaved }: SaveViewFormProps) {
   const { t } = useTranslation(listTexts);
   const user = useAuth((state) => state.user);
   const create = useCreateView();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const days = relativeDays(params, displayTimeZone());
   const send = (event: FormEvent) => {
     event.preventDefault();
+    setRefused(isTaken(name));
+    if (isTaken(name)) return;
     const visibility = isShared ? 'team' : 'private';
     const query = toViewQuery(params, displayTimeZone());
     create.mutate(
@@ -31,6 +36,7 @@ export function SaveViewForm({ params, onSaved }: SaveViewFormProps) {
       {
         onSuccess: (view) => {
           setName('');
+          setShared(false);
           onSaved(view);
         },
       },
@@ -60,6 +66,7 @@ export function SaveViewForm({ params, onSaved }: SaveViewFormProps) {
           </label>
         )}
         {days !== null && <p className={fieldStyles.hint}>{t('views.days', { count: days })}</p>}
+        {isRefused && <Notice tone="warning" title={t('views.taken')} />}
         {create.isError && <Notice tone="danger" title={isFull ? t('views.tooMany') : t('views.failed')} />}
       </fieldset>
     </form>

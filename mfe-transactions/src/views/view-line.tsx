@@ -15,6 +15,8 @@ interface ViewLineProps {
   isOpen: boolean;
   /** What the list shows now, where it is this view and was changed since. */
   changed: string | null;
+  /** Whether another of the user's views has this name. */
+  isTaken: (name: string) => boolean;
   onOpen: () => void;
   onDelete: () => void;
   /** Exports, mails or watches the view. */
@@ -39,12 +41,13 @@ function RenameForm({ view, onDone }: { view: SavedView; onDone: (name: string) 
 }
 
 /** One saved view: opens it, and changes it where it is the user's own. */
-export function ViewLine({ view, isOpen, changed, onOpen, onDelete, onTask }: ViewLineProps) {
+export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onTask }: ViewLineProps) {
   const { t } = useTranslation(listTexts);
   const user = useAuth((state) => state.user);
   const update = useUpdateView();
   const setDefault = useSetDefaultView();
   const [isRenaming, setRenaming] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const format = useFormat();
   const { id, name, visibility, owner, isDefault, schedule, alert } = view;
   const next = schedule?.nextRunAt && format.instant(schedule.nextRunAt);
@@ -52,7 +55,8 @@ export function ViewLine({ view, isOpen, changed, onOpen, onDelete, onTask }: Vi
   const mayChange = view.allowedActions.includes('change');
   const rename = (next: string) => {
     setRenaming(false);
-    if (next !== name) update.mutate({ id, name: next });
+    setRefused(isTaken(next));
+    if (next !== name && !isTaken(next)) update.mutate({ id, name: next });
   };
   const action = (label: string, onClick: () => void) => (
     <Button
@@ -101,6 +105,7 @@ export function ViewLine({ view, isOpen, changed, onOpen, onDelete, onTask }: Vi
         {mayChange && mayShare(user) && action(isTeam ? t('views.unshare') : t('views.share'), share)}
         {view.allowedActions.includes('delete') && action(t('views.delete'), onDelete)}
       </div>
+      {isRefused && <Notice tone="warning" title={t('views.taken')} />}
       {(update.isError || setDefault.isError) && <Notice tone="danger" title={t('views.failed')} />}
     </li>
   );

@@ -31,6 +31,13 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
   const [task, setTask] = useState<{ name: ViewTaskName; id: string } | null>(null);
   const items = views.data?.items;
   const taskView = task && items?.find(({ id }) => id === task.id);
+  const isTaken = (name: string, id?: string) =>
+    items?.some(
+      (view) =>
+        view.allowedActions.includes('change') &&
+        view.id !== id &&
+        view.name.toLowerCase() === name.trim().toLowerCase(),
+    ) ?? false;
   const openId = params.get(viewParam);
   const show = (view: SavedView | null) => {
     const hasDefault = items?.some(({ isDefault }) => isDefault);
@@ -77,6 +84,7 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
               changed={
                 view.id === openId && isChanged(view, params) ? toViewQuery(params, displayTimeZone()) : null
               }
+              isTaken={(name) => isTaken(name, view.id)}
               onOpen={() => show(view)}
               onTask={(name) => setTask({ name, id: view.id })}
               onDelete={() => {
@@ -89,6 +97,7 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
       )}
       <SaveViewForm
         params={params}
+        isTaken={isTaken}
         onSaved={({ id }) =>
           change((before) => new URLSearchParams([...withoutView(before), [viewParam, id]]))
         }

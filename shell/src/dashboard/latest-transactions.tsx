@@ -43,7 +43,8 @@ export function LatestTransactions({ transactions }: { transactions: readonly Tr
     <section>
       <div className={styles.headline}>
         <h2 className={styles.heading}>{t('latest.title')}</h2>
-        {isDeployed('/list-transaction') && <Link to="/list-transaction">{t('latest.all')}</Link>}
+        {/* All of them, also where the list opens with a saved view. */}
+        {isDeployed('/list-transaction') && <Link to="/list-transaction?view=all">{t('latest.all')}</Link>}
       </div>
       <DataTable
         caption={t('latest.title')}
