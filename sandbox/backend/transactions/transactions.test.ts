@@ -231,6 +231,19 @@ describe('bad input is a 400 that names the field', () => {
     expect(body.fields.map(({ path }: { path: string }) => path)).toContain(field);
   });
 
+  it.each(['transactions', 'transaction/all', 'disputes', 'deposits', 'merchants'])(
+    'a card number in a search of %s, which is not repeated',
+    async (path) => {
+      const query = new URLSearchParams({ search: 'visa 4242 4242-4242 4242' });
+      const { status, body } = await backend.get('admin.demo', `${path}?${query}`);
+      expect(status).toBe(400);
+      expect(body.fields).toEqual([
+        { path: 'search', message: 'must not hold a card number: search its last four digits' },
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/4242/);
+    },
+  );
+
   it.each(['', '?id=', '?id=dsp_1', '?id[]=txn_1'])('transaction/detail%s', async (query) => {
     expect((await backend.get('admin.demo', `transaction/detail${query}`)).status).toBe(400);
   });
