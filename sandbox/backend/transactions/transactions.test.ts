@@ -171,7 +171,11 @@ describe('filters', () => {
     const words = [
       row.id,
       row.id.slice(0, -4),
+      row.id.toLowerCase(),
       row.last4,
+      `•••• ${row.last4}`,
+      `${row.brand} ${row.last4}`,
+      `${row.brand?.toUpperCase()} •••• ${row.last4}`,
       row.reference,
       row.customerName.slice(1, 8),
       row.customerEmail.toUpperCase(),
@@ -180,6 +184,13 @@ describe('filters', () => {
       const found = await readAll('admin.demo', `search=${encodeURIComponent(word)}`);
       expect(found.map(({ id }) => id)).toContain(row.id);
     }
+  });
+
+  it('search a card of one brand by both', async () => {
+    const [row] = await list('brand=visa&limit=1');
+    expect(await list(`search=amex ${row?.last4}&brand=visa`)).toEqual([]);
+    const shown = await readAll('admin.demo', `search=visa ${row?.last4}`);
+    expect(shown.every(({ brand, last4 }) => brand === 'visa' && last4 === row?.last4)).toBe(true);
   });
 
   it('take % and _ as themselves', async () => {
