@@ -34,4 +34,5 @@ export { LoadingView } from './loading/loading-view.tsx';
 export { useLoading } from './loading/use-loading.ts';
 export { failureText, translateMessage } from './messages/failure-text.ts';
 export { type Theme, themes, usePreferences } from './preferences/preferences.ts';
+export { hideCardNumbers, restBeforeSearch, withoutCardNumbers } from './search/card-numbers.ts';
 export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';

@@ -4,6 +4,7 @@ import {
   addTranslations,
   captureLinkToken,
   checkSession,
+  hideCardNumbers,
   readPortalData,
   setNavigation,
   startI18n,
@@ -18,6 +19,7 @@ import { portalRoutesOf } from './routing/access.ts';
 import { Guard } from './routing/guard.tsx';
 
 captureLinkToken();
+hideCardNumbers();
 
 addTranslations('shell', {
   en: () => import('./locales/en.json'),

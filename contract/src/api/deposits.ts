@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary/deposit.ts';
 import { merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
-import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, searchUpTo } from './page.ts';
 
 const depositIdSchema = idOf('dep_');
 
@@ -11,7 +11,7 @@ export const depositFilterFields = {
   merchantId: z.string().max(64).optional(),
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
-  search: z.string().trim().min(1).max(64).optional().meta({ description: 'A deposit id or a trace id' }),
+  search: searchUpTo(64).optional().meta({ description: 'A deposit id or a trace id' }),
 };
 
 export const depositQuerySchema = z.strictObject({ ...depositFilterFields, ...pageQuery });

@@ -10,7 +10,7 @@ import {
 import { eventActors } from '../vocabulary/transaction.ts';
 import { merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
-import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
+import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, searchUpTo, textUpTo } from './page.ts';
 
 export const disputeIdSchema = idOf('dsp_');
 
@@ -20,13 +20,7 @@ export const disputeQuerySchema = z.strictObject({
   merchantId: z.string().max(64).optional(),
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
-  search: z
-    .string()
-    .trim()
-    .min(1)
-    .max(64)
-    .optional()
-    .meta({ description: 'An id of a dispute or transaction' }),
+  search: searchUpTo(64).optional().meta({ description: 'An id of a dispute or transaction' }),
   sort: z
     .enum(['newest', 'due'])
     .default('newest')

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currencySchema } from './money.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { pageOf, pageQuery, searchUpTo } from './page.ts';
 
 export const merchantReferenceSchema = z
   .strictObject({ id: z.string(), name: z.string() })
@@ -26,7 +26,7 @@ export const merchantSchema = z
 
 export const merchantQuerySchema = z.strictObject({
   ...pageQuery,
-  search: z.string().trim().min(1).max(100).optional().meta({ description: 'Part of a name, or an id' }),
+  search: searchUpTo(100).optional().meta({ description: 'Part of a name, or an id' }),
 });
 
 export const merchantPageSchema = pageOf(merchantSchema);
@@ -37,7 +37,7 @@ export const partnerSchema = z
 
 export const partnerQuerySchema = z.strictObject({
   ...pageQuery,
-  search: z.string().trim().min(1).max(100).optional(),
+  search: searchUpTo(100).optional(),
 });
 
 export const partnerPageSchema = pageOf(partnerSchema);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutCardNumbers } from '../vocabulary/card-number.ts';
 
 export const maxPageSize = 200;
 export const defaultPageSize = 50;
@@ -39,3 +40,10 @@ export const idOf = (prefix: string) =>
 
 /** Text that people typed: trimmed, not empty, at most `max` characters. */
 export const textUpTo = (max: number) => z.string().trim().min(1).max(max);
+
+/** What a list is searched for. A card number would stand in addresses and logs: it is refused, and not repeated. */
+export const searchUpTo = (max: number) =>
+  textUpTo(max).refine(
+    (text) => withoutCardNumbers(text) === text,
+    'must not hold a card number: search its last four digits',
+  );

@@ -8,7 +8,7 @@ import {
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
 import { currencySchema } from './money.ts';
-import { answeredId, instantSchema, listOf, pageOf, pageQuery, textUpTo } from './page.ts';
+import { answeredId, instantSchema, listOf, pageOf, pageQuery, searchUpTo, textUpTo } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
 import { timeZoneSchema } from './time-zone.ts';
 
@@ -117,7 +117,7 @@ export const merchantStatusQuerySchema = z.strictObject({
   ...pageQuery,
   status: listOf(z.enum(registrationStatuses)).optional(),
   compliance: listOf(z.enum(complianceStatuses)).optional(),
-  search: z.string().trim().min(1).max(100).optional(),
+  search: searchUpTo(100).optional(),
   from: instantSchema.optional().meta({ description: 'Joined at or after this instant' }),
 });
 

@@ -28,7 +28,7 @@ import {
 } from '../vocabulary/transaction.ts';
 import { merchantReferenceSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
-import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, searchUpTo } from './page.ts';
 import { sequenceSchema } from './realtime.ts';
 
 export const transactionIdSchema = idOf('txn_');
@@ -46,7 +46,7 @@ export const filterFields = {
   amountMin: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   currency: currencySchema.optional(),
-  search: z.string().trim().min(1).max(100).optional().meta({
+  search: searchUpTo(100).optional().meta({
     description: 'A transaction id, last four digits, a reference, or part of a customer name or e-mail',
   }),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { roles } from '../vocabulary/roles.ts';
-import { pageOf, pageQuery, textUpTo } from './page.ts';
+import { pageOf, pageQuery, searchUpTo, textUpTo } from './page.ts';
 
 export const usernameSchema = z
   .string()
@@ -27,7 +27,7 @@ export const managedUserSchema = z
 export const managedUserPageSchema = pageOf(managedUserSchema);
 export const managedUserQuerySchema = z.strictObject({
   ...pageQuery,
-  search: z.string().trim().min(1).max(100).optional(),
+  search: searchUpTo(100).optional(),
 });
 export const usernameQuerySchema = z.strictObject({ username: usernameSchema });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutCardNumbers } from '../vocabulary/card-number.ts';
 import { viewActions, viewLists, viewVisibilities } from '../vocabulary/view.ts';
 import { answeredId, idOf, textUpTo } from './page.ts';
 import { viewAlertSchema, viewScheduleSchema } from './view-tasks.ts';
@@ -13,6 +14,10 @@ const querySchema = z
   .string()
   .max(2_000)
   .regex(/^[\w%=&+.,:*~!'()-]*$/, 'must be the query of an address')
+  .refine((query) => {
+    const search = new URLSearchParams(query).get('search') ?? '';
+    return withoutCardNumbers(search) === search;
+  }, 'must not hold a card number: search its last four digits')
   .meta({
     description: 'What the list’s address holds after the question mark: filter, order, columns',
     example: 'status=declined&sort=highest',

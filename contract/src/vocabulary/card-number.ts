@@ -10,6 +10,25 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/**
+ * A text with nothing but the last four digits of the card numbers in it: 13 to 19 digits that pass the checksum, in
+ * whole groups, with spaces and dashes between them. For all that ends in an address, a log or a search.
+ */
+export function withoutCardNumbers(text: string): string {
+  const groups = [...text.matchAll(/\d+/g)];
+  for (const [position, first] of groups.entries()) {
+    for (const last of groups.slice(position)) {
+      const end = last.index + last[0].length;
+      const written = text.slice(first.index, end);
+      if (!/^[\d\s\p{Pd}]+$/u.test(written)) break;
+      const digits = written.replace(/\D/g, '');
+      if (digits.length > 12 && isCardNumber(digits))
+        return text.slice(0, first.index) + digits.slice(-4) + withoutCardNumbers(text.slice(end));
+    }
+  }
+  return text;
+}
+
 const brandPatterns: readonly [CardBrand, RegExp][] = [
   ['visa', /^4/],
   ['mastercard', /^(5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/],

@@ -1,9 +1,9 @@
 import { Button, Popover } from 'antd';
-import Input from 'antd/es/input/Input';
-import { useId, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
-import { type DateRange, lastDays } from './date-range.ts';
+import { DatePanel } from './date-panel.tsx';
+import type { DateRange } from './date-range.ts';
 import styles from './date-range-field.module.css';
 
 interface DateRangeFieldProps {
@@ -13,61 +13,56 @@ interface DateRangeFieldProps {
   timeZone: string;
 }
 
-const shortcuts = [1, 7, 30, 90];
-
-/** Picks a range of calendar dates: by a shortcut, or by the browser's own date fields, which phones do best. */
+/** Picks a range of calendar dates. Its panel stands behind its button in the order of Tab, and closes when it is left. */
 export function DateRangeField({ value, onChange, timeZone }: DateRangeFieldProps) {
   const { t } = useTranslation('kit');
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
-  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const written = (date: string | undefined) => (date ? format.date(date) : '…');
   const isSet = value.from !== undefined || value.to !== undefined;
-  const choose = (range: DateRange) => {
+  // Here, for a popover does not draw its content again while it is closed.
+  useEffect(() => {
+    if (isOpen && isShown) place.current?.querySelector<HTMLElement>('[role="dialog"] button')?.focus();
+  }, [isOpen, isShown]);
+  const close = () => {
     setOpen(false);
-    onChange(range);
+    button.current?.focus();
   };
-  const dateField = (end: 'from' | 'to') => (
-    <label className={styles.field} htmlFor={`${id}-${end}`}>
-      {t(`dateRange.${end}`)}
-      <Input
-        id={`${id}-${end}`}
-        type="date"
-        value={value[end] ?? ''}
-        min={end === 'to' ? value.from : undefined}
-        max={end === 'from' ? value.to : undefined}
-        onChange={(event) => onChange({ ...value, [end]: event.target.value || undefined })}
-      />
-    </label>
-  );
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    close();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !place.current?.contains(relatedTarget)) setOpen(false);
+  };
   return (
-    <Popover
-      trigger="click"
-      placement="bottomLeft"
-      open={isOpen}
-      onOpenChange={setOpen}
-      content={
-        <div className={styles.panel}>
-          <div className={styles.shortcuts}>
-            {shortcuts.map((days) => (
-              <Button key={days} size="small" onClick={() => choose(lastDays(days, timeZone))}>
-                {t('dateRange.lastDays', { count: days })}
-              </Button>
-            ))}
-          </div>
-          {dateField('from')}
-          {dateField('to')}
-          {isSet && (
-            <Button type="link" size="small" onClick={() => choose({})}>
-              {t('dateRange.clear')}
-            </Button>
-          )}
-        </div>
-      }
-    >
-      <Button aria-expanded={isOpen}>
-        {isSet ? `${written(value.from)} – ${written(value.to)}` : t('dateRange.label')}
-      </Button>
-    </Popover>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape and the leaving focus of what is in it
+    <div ref={place} className={styles.place} onKeyDown={press} onBlur={leave}>
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        open={isOpen}
+        onOpenChange={setOpen}
+        afterOpenChange={setShown}
+        getPopupContainer={() => place.current ?? document.body}
+        content={
+          <DatePanel
+            {...{ value, onChange, timeZone }}
+            onChoose={(range) => {
+              onChange(range);
+              close();
+            }}
+          />
+        }
+      >
+        <Button ref={button} aria-haspopup="dialog" aria-expanded={isOpen}>
+          {isSet ? `${written(value.from)} – ${written(value.to)}` : t('dateRange.label')}
+        </Button>
+      </Popover>
+    </div>
   );
 }

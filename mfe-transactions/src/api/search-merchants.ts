@@ -1,12 +1,13 @@
 import type { MerchantPage } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { http, withoutCardNumbers } from '@countinghouse/kit';
 import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
 
 const choiceCount = 20;
 
 /** The first merchants whose name has `search` in it, or whose id it is. */
-export const searchMerchants = (search: string) =>
-  queryOptions({
+export const searchMerchants = (text: string) => {
+  const search = withoutCardNumbers(text);
+  return queryOptions({
     queryKey: ['transactions', 'merchants', search],
     queryFn: ({ signal }) =>
       http.get<MerchantPage>('merchants', {
@@ -16,3 +17,4 @@ export const searchMerchants = (search: string) =>
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+};

@@ -1,7 +1,8 @@
-import { useTranslation } from '@countinghouse/kit';
+import { useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
-import { useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDebounced } from '../model/use-debounced.ts';
+import styles from './list-filters.module.css';
 
 /** Where the key / goes. */
 export const searchFieldId = 'transaction-search';
@@ -11,10 +12,12 @@ interface SearchFieldProps {
   onChange: (search: string | undefined) => void;
 }
 
-/** Searches while the user types, a moment after the last key. */
+/** Searches while the user types, a moment after the last key; of a card number for nothing but its last four digits. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('transactions');
   const [text, setText] = useState(value ?? '');
+  const [isCard, setCard] = useState(false);
+  const noteId = useId();
   const settled = useDebounced(text);
   const sent = useRef(value);
   useEffect(() => {
@@ -24,20 +27,33 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   }, [value]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
   useEffect(() => {
-    const next = settled.trim() || undefined;
+    const next = withoutCardNumbers(settled).trim() || undefined;
     if (next === value || settled !== text) return;
     sent.current = next;
     onChange(next);
   }, [settled]);
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const clear = withoutCardNumbers(target.value);
+    setCard(clear !== target.value);
+    // Digits that go while more are typed would make another number of them.
+    setText((nativeEvent as InputEvent).inputType === 'insertText' ? target.value : clear);
+  };
   return (
-    <Input
-      id={searchFieldId}
-      type="search"
-      allowClear
-      value={text}
-      placeholder={t('filter.search')}
-      aria-label={t('filter.search')}
-      onChange={(event) => setText(event.target.value)}
-    />
+    <>
+      <Input
+        id={searchFieldId}
+        type="search"
+        allowClear
+        value={text}
+        placeholder={t('filter.search')}
+        aria-label={t('filter.search')}
+        aria-describedby={noteId}
+        onChange={change}
+        onBlur={() => setText(withoutCardNumbers(text))}
+      />
+      <p id={noteId} role="status" className={styles.note}>
+        {isCard && t('filter.noCardNumber')}
+      </p>
+    </>
   );
 }

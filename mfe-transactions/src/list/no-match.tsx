@@ -5,6 +5,7 @@ import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Empty, rangeAt, Skeleton } from '@countinghouse/kit/ui-data';
 import { explainNoMatch } from '../api/explain-no-match.ts';
 import { emptyFilter, type ListFilter, withoutPart } from '../model/list-filter.ts';
+import { AmountWays } from './amount-ways.tsx';
 import { listTexts } from './list-part.ts';
 import styles from './no-match.module.css';
 
@@ -52,6 +53,7 @@ export function NoMatch({ filter, onChange }: NoMatchProps) {
       {reasons.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {reasons.error && <QueryFailure error={reasons.error} onRetry={() => reasons.refetch()} />}
       <ul className={styles.ways}>
+        <AmountWays filter={filter} onChange={onChange} />
         {culprits.map(({ part, count }) => (
           <li key={part}>
             <span>

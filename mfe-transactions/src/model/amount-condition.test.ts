@@ -18,6 +18,11 @@ it('stands in the address the same in every language', () => {
   expect(range).toEqual({ amountMin: '12.50', amountMax: '12.50', currency: 'USD' });
 });
 
+it('has the smaller end first, whichever was said first', () => {
+  const range = rangeOf({ operator: 'between', first: '100', second: '50' }, 'USD', parse);
+  expect(range).toEqual({ amountMin: '50.00', amountMax: '100.00', currency: 'USD' });
+});
+
 it('is no condition without an amount', () => {
   expect(rangeOf({ operator: 'between', first: ' ', second: '' }, 'USD', parse)).toEqual({
     amountMin: undefined,

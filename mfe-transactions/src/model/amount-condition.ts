@@ -37,11 +37,11 @@ export function rangeOf(
   currency: string,
   parse: Parse,
 ): AmountRange {
-  const plain = (text: string) => {
-    const amountMinor = parse(text, currency);
-    return amountMinor === null ? undefined : toDecimal({ amountMinor, currency });
-  };
-  const [low, high] = [plain(first), plain(second)];
+  const plain = (amountMinor: number | null) =>
+    amountMinor === null ? undefined : toDecimal({ amountMinor, currency });
+  const amounts = [parse(first, currency), operator === 'between' ? parse(second, currency) : null];
+  const isReversed = amounts.every((amount) => amount !== null) && Number(amounts[0]) > Number(amounts[1]);
+  const [low, high] = (isReversed ? amounts.reverse() : amounts).map(plain);
   const max = { is: low, atLeast: undefined, atMost: low, between: high }[operator];
   const range = { amountMin: operator === 'atMost' ? undefined : low, amountMax: max };
   return { ...range, currency: range.amountMin || range.amountMax ? currency : undefined };

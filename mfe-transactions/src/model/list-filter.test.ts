@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFilter, formatListFilter, isFiltering, parseListFilter, toQuery } from './list-filter.ts';
+import { tidyAddress } from './tidy-address.ts';
 
 const parse = (address: string) => parseListFilter(new URLSearchParams(address), 'America/New_York');
 
@@ -20,6 +21,16 @@ describe('the list’s address', () => {
   it('names the zone with dates, so that a colleague elsewhere sees the same days', () => {
     expect(formatListFilter(parse('from=2026-11-01')).get('timeZone')).toBe('America/New_York');
     expect(parse('from=2026-11-01&timeZone=Asia/Tokyo').timeZone).toBe('Asia/Tokyo');
+  });
+
+  it.each([
+    ['from=2026-11-15&to=2026-11-10&type=card', 'from=2026-11-10&to=2026-11-15&type=card'],
+    ['amountMin=100&amountMax=50.50&currency=USD', 'amountMin=50.50&amountMax=100&currency=USD'],
+    ['search=4242+4242+4242+4242&sort=highest', 'search=4242&sort=highest'],
+    ['from=2026-11-15&to=soon', 'from=2026-11-15&to=soon'],
+  ])('is written tidily: %s', (given, tidy) => {
+    expect(tidyAddress(new URLSearchParams(given)).toString()).toBe(tidy);
+    expect(parse(given)).toEqual(parse(tidy));
   });
 
   it.each([

@@ -11,6 +11,7 @@ import {
 } from '@countinghouse/contract/vocabulary';
 import { parseAmount } from '@countinghouse/kit';
 import { instantsOf, isDate } from '@countinghouse/kit/ui-data';
+import { tidyAddress } from './tidy-address.ts';
 
 /** What the list shows, as the address bar says it. Dates are days of `timeZone`; amounts are as `toDecimal` writes them. */
 export interface ListFilter {
@@ -34,7 +35,8 @@ const severalOf = <Value extends string>(values: readonly Value[], texts: string
   [...new Set(texts)].flatMap((text) => oneOf(values, text) ?? []);
 
 /** Reads a filter from the address; what makes no sense there is left out rather than refused. */
-export function parseListFilter(params: URLSearchParams, ownTimeZone: string): ListFilter {
+export function parseListFilter(address: URLSearchParams, ownTimeZone: string): ListFilter {
+  const params = tidyAddress(address);
   const text = (name: string) => params.get(name)?.trim() || undefined;
   const date = (name: string) => {
     const value = text(name);

@@ -1,12 +1,13 @@
+import { restBeforeSearch } from '@countinghouse/kit';
 import { useEffect, useState } from 'react';
 
 const quietMs = 250;
 
-/** `value`, once it has stood still for a moment: a request for a word, not for each of its letters. */
-export function useDebounced<Value>(value: Value): Value {
+/** A text, once it has stood still for a moment: a request for a word, not for each of its letters. */
+export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quietMs);
+    const timer = setTimeout(() => setSettled(value), restBeforeSearch(value, quietMs));
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

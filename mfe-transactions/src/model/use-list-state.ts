@@ -1,10 +1,11 @@
 import type { TransactionSort } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, useAuth, useSearchParams } from '@countinghouse/kit';
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { keepLayout, readLayout } from './layout-storage.ts';
 import { parseSort, withFilter, withSort } from './list-address.ts';
 import { type ListFilter, parseListFilter } from './list-filter.ts';
 import { defaultLayout, type ListLayout, parseLayout, writeLayout } from './list-layout.ts';
+import { tidyAddress } from './tidy-address.ts';
 
 /** The layout of an address, else the one that the user left behind. */
 const layoutOf = (params: URLSearchParams, username: string): ListLayout =>
@@ -31,6 +32,9 @@ export function useListState() {
     },
     [setParams],
   );
+  useEffect(() => {
+    if (tidyAddress(params) !== params) change(tidyAddress);
+  }, [params, change]);
   const setFilter = useCallback((next: ListFilter) => change((before) => withFilter(before, next)), [change]);
   const setSort = useCallback(
     (sort: TransactionSort) => change((before) => withSort(before, sort)),

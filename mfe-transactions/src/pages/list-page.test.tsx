@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
-import { findOne } from '../testing/sandbox-transactions.ts';
+import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
 
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
@@ -176,6 +176,17 @@ describe('when nothing matches', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?type=ach'));
     await screen.findByRole('table');
     expect(bodyRows().length).toBeGreaterThan(0);
+  });
+
+  it('offers the payments of an amount that was searched for', async () => {
+    await signInAs('merchant.demo');
+    await payByCard('sale', 5_023);
+    const router = await openList('merchant.demo', '?search=$50.23');
+    await userEvent.click(await button('Show payments of $50.23'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?amountMin=50.23&amountMax=50.23&currency=USD'),
+    );
+    await everyRowSays('$50.23');
   });
 
   it('offers the nearest dates that have rows, as many as were asked for', async () => {

@@ -9,8 +9,8 @@ import {
 } from '@countinghouse/kit';
 import { getUserScope, queryClient } from '@countinghouse/kit/query';
 import { listEndpoint } from '../api/list-transactions.ts';
+import { amountsIn } from '../model/amounts-in.ts';
 import { detailPathOf, listPath } from '../paths.ts';
-import { amountsIn } from './amounts-in.ts';
 
 const shownCount = 6;
 

@@ -1,14 +1,25 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
+import { type CardBrand, cardBrands } from '@countinghouse/contract/vocabulary';
 import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
 import { amountKey, searchText, transactions } from '../../store/schema/transactions.ts';
 import { containing, literal } from '../like.ts';
 
 type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
 
+const brandWords: Readonly<Record<string, CardBrand>> = { 'american express': 'amex' };
+const brandOfWord = (word: string) => cardBrands.find((brand) => brand === word) ?? brandWords[word];
+
+/** Four digits, as lists show them: `•••• 7913`, `Visa •••• 0764`, `visa 0764`. */
+const asShown = /^([a-z ]*?) *[•*· ]*(\d{4})$/;
+
 function matches(search: string): SQL | undefined {
-  // Ids are copied from elsewhere, and not always to their end.
-  if (search.startsWith('txn_')) return like(transactions.id, `${literal(search)}%`);
-  if (/^\d{4}$/.test(search)) return eq(transactions.last4, search);
+  // Ids are copied from elsewhere, not always to their end, and not always in capitals.
+  const id = /^txn_(.*)$/i.exec(search)?.[1];
+  if (id !== undefined) return like(transactions.id, `${literal(`txn_${id.toUpperCase()}`)}%`);
+  const [, word, last4] = asShown.exec(search.toLowerCase()) ?? [];
+  const brand = word && brandOfWord(word);
+  if (last4 && (brand || !word))
+    return and(eq(transactions.last4, last4), brand ? eq(transactions.brand, brand) : undefined);
   return sql`${searchText} ilike ${containing(search)}`;
 }
 

@@ -171,7 +171,11 @@ describe('filters', () => {
     const words = [
       row.id,
       row.id.slice(0, -4),
+      row.id.toLowerCase(),
       row.last4,
+      `•••• ${row.last4}`,
+      `${row.brand} ${row.last4}`,
+      `${row.brand?.toUpperCase()} •••• ${row.last4}`,
       row.reference,
       row.customerName.slice(1, 8),
       row.customerEmail.toUpperCase(),
@@ -180,6 +184,13 @@ describe('filters', () => {
       const found = await readAll('admin.demo', `search=${encodeURIComponent(word)}`);
       expect(found.map(({ id }) => id)).toContain(row.id);
     }
+  });
+
+  it('search a card of one brand by both', async () => {
+    const [row] = await list('brand=visa&limit=1');
+    expect(await list(`search=amex ${row?.last4}&brand=visa`)).toEqual([]);
+    const shown = await readAll('admin.demo', `search=visa ${row?.last4}`);
+    expect(shown.every(({ brand, last4 }) => brand === 'visa' && last4 === row?.last4)).toBe(true);
   });
 
   it('take % and _ as themselves', async () => {
@@ -230,6 +241,19 @@ describe('bad input is a 400 that names the field', () => {
     expect(body.error).toBe('validation_failed');
     expect(body.fields.map(({ path }: { path: string }) => path)).toContain(field);
   });
+
+  it.each(['transactions', 'transaction/all', 'disputes', 'deposits', 'merchants'])(
+    'a card number in a search of %s, which is not repeated',
+    async (path) => {
+      const query = new URLSearchParams({ search: 'visa 4242 4242-4242 4242' });
+      const { status, body } = await backend.get('admin.demo', `${path}?${query}`);
+      expect(status).toBe(400);
+      expect(body.fields).toEqual([
+        { path: 'search', message: 'must not hold a card number: search its last four digits' },
+      ]);
+      expect(JSON.stringify(body)).not.toMatch(/4242/);
+    },
+  );
 
   it.each(['', '?id=', '?id=dsp_1', '?id[]=txn_1'])('transaction/detail%s', async (query) => {
     expect((await backend.get('admin.demo', `transaction/detail${query}`)).status).toBe(400);

@@ -116,6 +116,7 @@ describe('what is refused', () => {
     [{ ...declined, name: 'x'.repeat(61) }, 'name'],
     [{ ...declined, visibility: 'world' }, 'visibility'],
     [{ ...declined, query: '<script>' }, 'query'],
+    [{ ...declined, query: 'search=4242+4242+4242+4242' }, 'query'],
     [{ ...declined, list: 'orders' }, 'list'],
     [{ ...declined, owner: 'admin.demo' }, 'owner'],
   ])('%j', async (body, field) => {

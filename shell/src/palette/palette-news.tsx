@@ -8,17 +8,20 @@ interface PaletteNewsProps {
   search: string;
   count: number;
   answers: readonly AreaAnswer[];
+  /** Whether it was a card number, of which only the last four digits are searched. */
+  isCard: boolean;
   /** Whether the search is the whole id of a record. */
   isId: boolean;
 }
 
 /** What is not an option: that a search is under way, how many were found, or that there are none. */
-export function PaletteNews({ search, count, answers, isId }: PaletteNewsProps) {
+export function PaletteNews({ search, count, answers, isCard, isId }: PaletteNewsProps) {
   const { t, i18n } = useTranslation(paletteTexts);
   const searching = answers.filter(({ phase }) => phase === 'searching');
   const isDone = searching.length === 0;
   return (
     <>
+      {isCard && <p className={styles.news}>{t('noCardNumber')}</p>}
       {searching.map(({ area }) => (
         <p key={area.id} className={styles.news}>
           {t('searching', { area: area.records?.label[i18n.language as Language] })}
@@ -31,6 +34,7 @@ export function PaletteNews({ search, count, answers, isId }: PaletteNewsProps) 
         </div>
       )}
       <p role="status" className={visuallyHidden}>
+        {isCard && `${t('noCardNumber')} `}
         {isDone && search && (count === 0 ? t('none', { search }) : t('count', { count }))}
       </p>
     </>

@@ -157,3 +157,14 @@ it('says so when nothing is found', async () => {
   await userEvent.type(input, 'txn_00000000000000000000000000');
   await screen.findByText('There is no record txn_00000000000000000000000000 that you may see');
 });
+
+it('asks for nothing but the last four digits of a card number, and says so', async () => {
+  const get = vi.spyOn(http, 'get');
+  const input = await open();
+  await userEvent.paste('4242 4242 4242 4242');
+  expect(input).toHaveProperty('value', '4242');
+  const dialog = within(screen.getByRole('dialog', { name: title, hidden: true }));
+  const news = dialog.getByRole('status', { hidden: true });
+  await waitFor(() => expect(news.textContent).toMatch(/only the last four digits\. Nothing matches “4242”/));
+  expect(get.mock.calls.map(([, options]) => options?.query)).toEqual([{ search: '4242', limit: 3 }]);
+});

@@ -1,7 +1,8 @@
-import { useNavigate, useTranslation } from '@countinghouse/kit';
+import { useNavigate, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Search, X } from 'lucide-react';
 import {
+  type ChangeEvent,
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
@@ -34,10 +35,11 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState(typedBefore.current);
+  const [isCard, setCard] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const pasted = useRef<string | null>(null);
   const { dialog, leave } = usePaletteDialog();
-  const search = typed.trim();
+  const search = withoutCardNumbers(typed).trim();
   const go = (path: string) => {
     leave();
     onClose();
@@ -50,7 +52,10 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
 
   // A record that was asked for by its id alone needs no choosing.
   const records = answers.flatMap(({ found }) => found.records);
-  const wanted = pasted.current === search ? records.find((record) => record.id === search) : undefined;
+  const wanted =
+    pasted.current === search
+      ? records.find(({ id }) => id.toLowerCase() === search.toLowerCase())
+      : undefined;
   useEffect(() => {
     if (wanted) go(wanted.path);
   });
@@ -79,6 +84,13 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
       event.preventDefault();
       choose();
     }
+  };
+  const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const clear = withoutCardNumbers(target.value);
+    setCard(clear !== target.value);
+    // Digits that go while more are typed would make another number of them.
+    setTyped((nativeEvent as InputEvent).inputType === 'insertText' ? target.value : clear);
+    setActiveId(null);
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trim();
@@ -111,10 +123,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
             enterKeyHint="go"
             maxLength={100}
             value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setActiveId(null);
-            }}
+            onChange={type}
             onKeyDown={press}
             onPaste={paste}
           />
@@ -142,7 +151,13 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
               ))}
             </div>
           )}
-          <PaletteNews search={search} count={options.length} answers={answers} isId={isRecordId(search)} />
+          <PaletteNews
+            search={search}
+            count={options.length}
+            answers={answers}
+            isCard={isCard}
+            isId={isRecordId(search)}
+          />
         </div>
         <div className={styles.keys} aria-hidden="true">
           {(['move', 'choose', 'close'] as const).map((key) => (

@@ -1,5 +1,5 @@
 import type { RegistryArea } from '@countinghouse/contract';
-import type { FoundRecords } from '@countinghouse/kit';
+import { type FoundRecords, restBeforeSearch } from '@countinghouse/kit';
 import { useEffect, useState } from 'react';
 import { loadArea } from '../remotes/load-area.ts';
 
@@ -15,8 +15,11 @@ const pauseMs = 200;
 const shortestSearch = 2;
 const nothing: FoundRecords = { records: [], listPath: null };
 
+/** Ids are the same in small letters. */
+const beginsWith = (text: string, prefix: string) => text.toLowerCase().startsWith(prefix);
+
 const isWholeId = (text: string, prefixes: readonly string[]) =>
-  prefixes.some((prefix) => text.startsWith(prefix) && /^[0-9A-Za-z]{8,}$/.test(text.slice(prefix.length)));
+  prefixes.some((prefix) => beginsWith(text, prefix) && /^[0-9A-Za-z]{8,}$/.test(text.slice(prefix.length)));
 
 /** Whether `text` is the whole id of a record of one of the areas. */
 export const isRecordId = (text: string, areas: readonly RegistryArea[]): boolean =>
@@ -25,7 +28,7 @@ export const isRecordId = (text: string, areas: readonly RegistryArea[]): boolea
 /** Who can know of `search`: what looks like an id is asked of its owner alone. */
 function askedFor(search: string, areas: readonly RegistryArea[]): readonly RegistryArea[] {
   const owners = areas.filter(({ records }) =>
-    records?.idPrefixes.some((prefix) => search.startsWith(prefix)),
+    records?.idPrefixes.some((prefix) => beginsWith(search, prefix)),
   );
   return owners.length > 0 ? owners : areas;
 }
@@ -60,7 +63,7 @@ export function useRecords(search: string, areas: readonly RegistryArea[], round
         );
       }
     };
-    const timer = setTimeout(ask, isRecordId(search, asked) ? 0 : pauseMs);
+    const timer = setTimeout(ask, isRecordId(search, asked) ? 0 : restBeforeSearch(search, pauseMs));
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { withoutCardNumbers } from './card-number.ts';
+
+it.each([
+  ['4242424242424242', '4242'],
+  ['4242 4242-4242 – 4242', '4242'],
+  ['visa 4000056655665556, Ada', 'visa 5556, Ada'],
+  ['3782 822463 10005 123', '0005 123'],
+  ['12 4242 4242 4242 4242', '12 4242'],
+  ['4222222222222 and 5555555555554444', '2222 and 4444'],
+])('of a card number only its last four digits stay: %s', (text, expected) => {
+  expect(withoutCardNumbers(text)).toBe(expected);
+});
+
+it.each([
+  '4242424242424241',
+  '424242424242',
+  '00000000000000000000',
+  'txn_00000000000000000000000000',
+  '5411-1234567',
+  '4242/4242/4242/4242',
+  '',
+])('what is none stays as it is: %j', (text) => {
+  expect(withoutCardNumbers(text)).toBe(text);
+});

@@ -1,0 +1,71 @@
+import Input from 'antd/es/input/Input';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './date-range-field.module.css';
+
+interface DateEndProps {
+  label: string;
+  value: string | undefined;
+  onChange: (date: string | undefined) => void;
+}
+
+/** A year begins as 0002 when its first digit is typed. */
+const isPlausible = (date: string) => date >= '1970' && date < '2200';
+
+/**
+ * One end of a range, in the browser's own date field, which phones do best. What is picked takes effect at once; what
+ * is typed when the last digit of the year completes it, with Enter, or when the field is left.
+ */
+export function DateEnd({ label, value = '', onChange }: DateEndProps) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  const [draft, setDraft] = useState(value);
+  const [isWrong, setWrong] = useState(false);
+  const isTyping = useRef(false);
+  useEffect(() => {
+    setDraft(value);
+    setWrong(false);
+  }, [value]);
+  const settle = (field: HTMLInputElement) => {
+    const date = field.value;
+    isTyping.current = false;
+    const isBad = date === '' ? field.validity.badInput : !isPlausible(date);
+    setWrong(isBad);
+    if (!isBad && date !== value) onChange(date || undefined);
+  };
+  const change = (field: HTMLInputElement) => {
+    const date = field.value;
+    setDraft(date);
+    // Of a date that was whole before, each key makes another one: the user says when it is done.
+    const isYearDone = draft !== '' && !isPlausible(draft) && isPlausible(date);
+    const isDone = !isTyping.current || isYearDone;
+    if (isDone) settle(field);
+  };
+  const press = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Enter') settle(currentTarget);
+    else if (key !== 'Tab') isTyping.current = true;
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="date"
+        value={draft}
+        // A year has no fifth digit.
+        max="9999-12-31"
+        status={isWrong ? 'error' : ''}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+        onChange={({ target }) => change(target)}
+        onKeyDown={press}
+        onBlur={({ target }) => settle(target)}
+      />
+      {isWrong && (
+        <span id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {t('dateRange.wrong')}
+        </span>
+      )}
+    </div>
+  );
+}

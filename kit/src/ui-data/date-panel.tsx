@@ -1,0 +1,44 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { DateEnd } from './date-end.tsx';
+import { type DateRange, lastDays } from './date-range.ts';
+import styles from './date-range-field.module.css';
+
+interface DatePanelProps {
+  value: DateRange;
+  onChange: (range: DateRange) => void;
+  /** A range that needs no more choosing. */
+  onChoose: (range: DateRange) => void;
+  timeZone: string;
+}
+
+const shortcuts = [7, 30, 90];
+
+/** Shortcuts to the last days, and the two ends of a range. */
+export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProps) {
+  const { t } = useTranslation('kit');
+  const change = ({ from, to }: DateRange) =>
+    onChange(from && to && from > to ? { from: to, to: from } : { from, to });
+  const { from, to } = value;
+  return (
+    <div className={styles.panel} role="dialog" aria-label={t('dateRange.label')}>
+      <div className={styles.shortcuts}>
+        <Button size="small" onClick={() => onChoose(lastDays(1, timeZone))}>
+          {t('dateRange.today')}
+        </Button>
+        {shortcuts.map((days) => (
+          <Button key={days} size="small" onClick={() => onChoose(lastDays(days, timeZone))}>
+            {t('dateRange.lastDays', { count: days })}
+          </Button>
+        ))}
+      </div>
+      <DateEnd label={t('dateRange.from')} value={from} onChange={(date) => change({ from: date, to })} />
+      <DateEnd label={t('dateRange.to')} value={to} onChange={(date) => change({ from, to: date })} />
+      {(from ?? to) !== undefined && (
+        <Button type="link" size="small" onClick={() => onChoose({})}>
+          {t('dateRange.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { withoutCardNumbers } from '@countinghouse/kit';
+
+const ranges = [
+  ['from', 'to', Date.parse],
+  ['amountMin', 'amountMax', Number],
+] as const;
+
+/**
+ * An address as the list writes it: a range begins with its earlier or smaller end, and of a card number there is
+ * nothing but its last four digits. The same object where it is so already.
+ */
+export function tidyAddress(params: URLSearchParams): URLSearchParams {
+  const tidy = new URLSearchParams(params);
+  for (const [low, high, sizeOf] of ranges) {
+    const [first, second] = [params.get(low), params.get(high)];
+    // What is no date or amount has no size, and is left as it stands.
+    if (!first || !second || !(sizeOf(first) > sizeOf(second))) continue;
+    tidy.set(low, second);
+    tidy.set(high, first);
+  }
+  const search = params.get('search');
+  if (search) tidy.set('search', withoutCardNumbers(search));
+  return tidy.toString() === params.toString() ? params : tidy;
+}
