@@ -83,10 +83,8 @@ it('says why a card was declined, and keeps the customer but not the card', asyn
     /^Declined by the card issuer: not enough funds \(51\)/,
   );
   const tried = within(screen.getByRole('region', { name: 'Payment' }));
-  expect([tried.getByText('$12.50'), tried.getByText(/Visa/).textContent]).toEqual([
-    expect.anything(),
-    expect.stringMatching(/^Visa •••• 9995$/),
-  ]);
+  expect(tried.getByText('$12.50')).toBeDefined();
+  expect(tried.getByText('Visa').parentElement?.textContent).toBe('Visa •••• 9995');
   await userEvent.click(screen.getByRole('button', { name: 'Try another way to pay' }));
   expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('Ada Example');
   expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
