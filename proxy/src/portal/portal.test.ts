@@ -135,14 +135,20 @@ describe('the registry', () => {
   });
 });
 
-it('every answer carries the security headers', async () => {
-  for (const target of ['/', '/assets/shell.js', '/api/auth/status', '/gone.js', '/healthz']) {
+it('every answer carries the security headers, those of pages on what may be one', async () => {
+  const file = '/assets/shell.js';
+  for (const target of ['/', file, '/api/auth/status', '/gone.js', '/healthz']) {
     const { headers } = await open(target);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
-    expect(headers.get('referrer-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.has('strict-transport-security')).toBe(true);
     expect(headers.has('x-powered-by')).toBe(false);
+    if (target === file) continue;
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('referrer-policy')).toBe('same-origin');
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   }
 });
