@@ -44,6 +44,7 @@ for (const language of languages) {
     await expect(page.locator('input[type=date]').first()).toBeVisible();
     await check('dates');
     await button(page, text.dates).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     for (const name of text.dialogs) {
       await button(page, name).click();
       await checkDialog(page, language, name);

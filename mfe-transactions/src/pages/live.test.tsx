@@ -200,6 +200,8 @@ describe('the page of a payment', () => {
     await screen.findByRole('button', { name: 'Capture' });
     await capture(authorized);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull(), slow);
+    // What happened before anybody listened is shown and not announced; now somebody does.
+    await http.post('proxy/card-void-refund', { action: 'void', transactionId: authorized.id }, keyed());
     await screen.findByText('This payment has changed; the page shows it as it is now.', undefined, slow);
   });
 
@@ -220,8 +222,9 @@ describe('the page of a payment', () => {
   });
 
   it('tells who is about to refund what a colleague refunds meanwhile', async () => {
+    // The oldest: other tests refund the newest.
     const { id, amount, refundedMinor } = await findOne(
-      { type: 'card', status: 'settled' },
+      { type: 'card', status: 'settled', sort: 'oldest' },
       (row) => row.allowedActions.includes('refund') && row.amount.amountMinor > 1_000,
     );
     const left = amount.amountMinor - refundedMinor;
