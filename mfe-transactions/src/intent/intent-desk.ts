@@ -62,12 +62,15 @@ async function claim({ key }: Intent): Promise<boolean> {
 function tell(): void {
   const all = [...moves.values()];
   keep(all);
-  report = all.filter((move) => isOpen(move) || !move.wasTold);
+  report = all.filter((move) => move.origin !== 'detail' || isOpen(move) || !move.wasTold);
   // A tab that is closed takes along what it has not sent.
   if (all.some(isUnderWay)) window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();
 }
+
+/** Whether the page of the transaction is open, and tells how it ends. */
+const isSeen = (id: string) => Boolean(watched.get(id));
 
 /** An answer may come when the desk was closed, and something else is on it. */
 const isCurrent = ({ transactionId, key }: Intent) => moves.get(transactionId)?.intent.key === key;
@@ -88,7 +91,7 @@ function later(delay: number, work: () => void): void {
 }
 
 function finish(intent: Intent, phase: 'done' | 'refused' | 'unknown', error: ApiError | null = null): void {
-  change(intent, { phase, error, wasTold: Boolean(watched.get(intent.transactionId)) });
+  change(intent, { phase, error, wasTold: isSeen(intent.transactionId) });
   const move = moves.get(intent.transactionId);
   if (!move || !isCurrent(intent) || move.wasTold || reportReaders > 0) return;
   if (move.origin === 'detail') {
@@ -231,7 +234,8 @@ export const intentDesk = {
   undo(ids: readonly string[]): void {
     for (const id of ids) {
       const move = moves.get(id);
-      if (move?.phase === 'waiting') moves.set(id, { ...move, phase: 'undone' });
+      if (move?.phase !== 'waiting') continue;
+      moves.set(id, { ...move, phase: 'undone', wasTold: isSeen(id) });
     }
     tell();
   },
