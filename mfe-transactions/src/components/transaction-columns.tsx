@@ -45,7 +45,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
       customer: {
         phone: 'title',
         share: 170,
-        min: 98,
+        min: 84,
         render: (row) => (
           <Link
             className={styles.customer ?? ''}
@@ -61,13 +61,13 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
       method: {
         phone: 'detail',
         share: 172,
-        min: 128,
+        min: 130,
         render: (row) => <PaymentMethod transaction={row} />,
       },
       merchant: {
         phone: isPlaced('time') ? 'within' : 'foot',
         share: 150,
-        min: 90,
+        min: 76,
         render: (row) => text(row.merchant.name),
       },
       type: { share: 90, render: (row) => t(`type.${row.type}`) },
@@ -96,9 +96,9 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
       amount: {
         align: 'end',
         phone: 'value',
-        // Nine figures and their symbol: an amount that is cut is a wrong one.
+        // Nine figures, their points and symbol: an amount that is cut is a wrong one.
         share: 144,
-        min: 112,
+        min: 130,
         sort: sortBetween(['highest', 'lowest'], { sort, onSort }),
         render: (row) => format.money(row.amount),
       },
