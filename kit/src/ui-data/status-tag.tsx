@@ -25,9 +25,10 @@ const tones: Record<TransactionStatus, Tone> = {
 /** A transaction's status in words, coloured by what it means for the merchant. */
 export function StatusTag({ status }: { status: TransactionStatus }) {
   const { t } = useTranslation('kit');
+  const words = t(`status.${status}`);
   return (
-    <span className={styles.tag} data-tone={tones[status]}>
-      {t(`status.${status}`)}
+    <span className={styles.tag} data-tone={tones[status]} title={words}>
+      {words}
     </span>
   );
 }

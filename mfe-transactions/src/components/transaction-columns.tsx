@@ -71,7 +71,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
         render: (row) => text(row.merchant.name),
       },
       type: { share: 90, render: (row) => t(`type.${row.type}`) },
-      status: { phone: 'note', share: 150, min: 104, render: (row) => <StatusTag status={row.status} /> },
+      status: { phone: 'note', share: 172, min: 104, render: (row) => <StatusTag status={row.status} /> },
       reference: { share: 130, isOptional: placed === null, render: (row) => text(row.reference) },
       id: { share: 260, render: (row) => <code className={styles.id}>{row.id}</code> },
       refunded: {
@@ -82,7 +82,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
       },
       time: {
         phone: 'foot',
-        share: 190,
+        share: 176,
         // Day and time; with a year it may take a second line, but is never cut.
         min: 142,
         sort: sortBetween(['newest', 'oldest'], { sort, onSort }),
