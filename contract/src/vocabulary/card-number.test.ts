@@ -7,6 +7,10 @@ it.each([
   ['visa 4000056655665556, Ada', 'visa 5556, Ada'],
   ['3782 822463 10005 123', '0005 123'],
   ['12 4242 4242 4242 4242', '12 4242'],
+  [
+    '4242424242424242@example.com ada.1763726822120@example.com',
+    '4242@example.com ada.1763726822120@example.com',
+  ],
   ['4222222222222 and 5555555555554444', '2222 and 4444'],
 ])('of a card number only its last four digits stay: %s', (text, expected) => {
   expect(withoutCardNumbers(text)).toBe(expected);
@@ -19,6 +23,7 @@ it.each([
   'txn_00000000000000000000000000',
   '5411-1234567',
   '4242/4242/4242/4242',
+  'ada.4242424242424242@example.com',
   '',
 ])('what is none stays as it is: %j', (text) => {
   expect(withoutCardNumbers(text)).toBe(text);

@@ -10,11 +10,7 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/**
- * A text with nothing but the last four digits of the card numbers in it: 13 to 19 digits that pass the checksum, in
- * whole groups, with spaces and dashes between them. For all that ends in an address, a log or a search.
- */
-export function withoutCardNumbers(text: string): string {
+function cutCardNumbers(text: string): string {
   const groups = [...text.matchAll(/\d+/g)];
   for (const [position, first] of groups.entries()) {
     for (const last of groups.slice(position)) {
@@ -23,11 +19,25 @@ export function withoutCardNumbers(text: string): string {
       if (!/^[\d\s\p{Pd}]+$/u.test(written)) break;
       const digits = written.replace(/\D/g, '');
       if (digits.length > 12 && isCardNumber(digits))
-        return text.slice(0, first.index) + digits.slice(-4) + withoutCardNumbers(text.slice(end));
+        return text.slice(0, first.index) + digits.slice(-4) + cutCardNumbers(text.slice(end));
     }
   }
   return text;
 }
+
+/** One in ten of the long numbers that shops put into addresses passes the checksum; they belong to a name. */
+const mailAddress = /(\S*[a-z]\S*@\S+)/i;
+
+/**
+ * A text with nothing but the last four digits of the card numbers in it: 13 to 19 digits that pass the checksum, in
+ * whole groups, with spaces and dashes between them, and not in an e-mail address. For all that ends in an address, a
+ * log or a search.
+ */
+export const withoutCardNumbers = (text: string): string =>
+  text
+    .split(mailAddress)
+    .map((part, index) => (index % 2 === 1 ? part : cutCardNumbers(part)))
+    .join('');
 
 const brandPatterns: readonly [CardBrand, RegExp][] = [
   ['visa', /^4/],
