@@ -10,23 +10,42 @@ export function isCardNumber(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-function cutCardNumbers(text: string): string {
-  const groups = [...text.matchAll(/\d+/g)];
-  for (const [position, first] of groups.entries()) {
-    for (const last of groups.slice(position)) {
-      const end = last.index + last[0].length;
-      const written = text.slice(first.index, end);
-      if (!/^[\d\s\p{Pd}]+$/u.test(written)) break;
-      const digits = written.replace(/\D/g, '');
-      if (digits.length > 12 && isCardNumber(digits))
-        return text.slice(0, first.index) + digits.slice(-4) + cutCardNumbers(text.slice(end));
-    }
+/** Digits with nothing but spaces and dashes between them. */
+const digitRun = /\d(?:[\s\p{Pd}]*\d)*/gu;
+const mostDigits = 19;
+
+/** The card number that begins with the group at `position`: its digits, and in how many groups; null for none. */
+function cardAt(groups: readonly RegExpExecArray[], position: number) {
+  let digits = '';
+  // No number has more groups than digits.
+  for (const [index, [group]] of groups.slice(position, position + mostDigits).entries()) {
+    digits += group;
+    if (digits.length > mostDigits) return null;
+    if (digits.length > 12 && isCardNumber(digits)) return { digits, count: index + 1 };
   }
-  return text;
+  return null;
 }
 
-/** One in ten of the long numbers that shops put into addresses passes the checksum; they belong to a name. */
-const mailAddress = /(\S*[a-z]\S*@\S+)/i;
+/** A run of digits, and of the card numbers in it the last four. */
+function cutRun(run: string): string {
+  const groups = [...run.matchAll(/\d+/g)];
+  let [clear, read, position] = ['', 0, 0];
+  for (const [index, group] of groups.entries()) {
+    const card = index < position ? null : cardAt(groups, index);
+    if (!card) continue;
+    position = index + card.count;
+    clear += run.slice(read, group.index) + card.digits.slice(-4);
+    const last = groups[position - 1] ?? group;
+    read = last.index + last[0].length;
+  }
+  return clear + run.slice(read);
+}
+
+/**
+ * One in ten of the long numbers that shops put into addresses passes the checksum; they belong to a name. It is looked
+ * for at the beginning of words only: a long text must not cost more than its length.
+ */
+const mailAddress = /(?<!\S)((?=[^\s@]*[a-z])\S+@\S+)/i;
 
 /**
  * A text with nothing but the last four digits of the card numbers in it: 13 to 19 digits that pass the checksum, in
@@ -36,7 +55,7 @@ const mailAddress = /(\S*[a-z]\S*@\S+)/i;
 export const withoutCardNumbers = (text: string): string =>
   text
     .split(mailAddress)
-    .map((part, index) => (index % 2 === 1 ? part : cutCardNumbers(part)))
+    .map((part, index) => (index % 2 === 1 ? part : part.replace(digitRun, cutRun)))
     .join('');
 
 const brandPatterns: readonly [CardBrand, RegExp][] = [
