@@ -3,7 +3,7 @@ import { Button, Notice } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
 import { detailTexts } from '../lazy-part.ts';
 import { intentDesk } from './intent-desk.ts';
-import { type Move, wasNotSent } from './move.ts';
+import { type Move, toldAs } from './move.ts';
 import { Refusal } from './refusal.tsx';
 import { SecondsLeft } from './seconds-left.tsx';
 
@@ -37,12 +37,11 @@ export function MoveNotice({ move, children }: { move: Move; children?: ReactNod
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const { intent, phase } = move;
-  const title = wasNotSent(move) ? 'notSent' : phase === 'lost' ? 'unknown' : phase;
   return (
     <Notice
       isQuiet
       tone={tones[phase]}
-      title={t(`intent.${intent.action}.${title}`, { amount: format.money(intent) })}
+      title={t(`intent.${intent.action}.${toldAs(move)}`, { amount: format.money(intent) })}
       action={actionFor(move, t)}
     >
       {phase === 'waiting' && <SecondsLeft until={move.sendsAt} />}

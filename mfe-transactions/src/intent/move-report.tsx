@@ -2,7 +2,7 @@ import { Link, useLocation, useTranslation } from '@countinghouse/kit';
 import { useSyncExternalStore } from 'react';
 import { detailTexts } from '../lazy-part.ts';
 import { intentDesk } from './intent-desk.ts';
-import { type Move, pathOf, wasNotSent } from './move.ts';
+import { type Move, pathOf, toldAs } from './move.ts';
 import { MoveNotice } from './move-notice.tsx';
 import styles from './move-report.module.css';
 import { MoveTable } from './move-table.tsx';
@@ -29,7 +29,7 @@ export function MoveReport() {
   );
   const [only] = moves.length === 1 ? moves : [];
   const isNew = moves.some((move) => move.phase === 'waiting' && move.origin === 'selection');
-  const hasBegun = moves.some((move) => move.phase !== 'waiting' && !wasNotSent(move));
+  const hasBegun = moves.some((move) => move.phase !== 'waiting' && toldAs(move) !== 'notSent');
   return (
     <div className={styles.report}>
       <NewsPlace news={newsOf(moves)} isUrgent={isNew && !hasBegun}>

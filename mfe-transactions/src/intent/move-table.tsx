@@ -1,14 +1,14 @@
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import tableStyles from '../components/plain-table.module.css';
 import { detailTexts } from '../lazy-part.ts';
-import { isOpen, type Move, pathOf, wasNotSent } from './move.ts';
+import { isOpen, type Move, pathOf, toldAs } from './move.ts';
 import styles from './move-report.module.css';
 import { Refusal } from './refusal.tsx';
 
 function resultOf(move: Move, t: (key: string) => string): string {
   const { phase, intent } = move;
   if (phase === 'done' || phase === 'refused') return t(`report.${phase}.${intent.action}`);
-  return t(`report.state.${wasNotSent(move) ? 'notSent' : phase === 'lost' ? 'unknown' : phase}`);
+  return t(`report.state.${toldAs(move)}`);
 }
 
 /** Each of several moves: of whose money it is, how much, and what became of it. */

@@ -31,8 +31,11 @@ export const isOpen = ({ phase }: Move): boolean =>
 /** It goes on by itself, as long as the page lives. */
 export const isUnderWay = ({ phase }: Move): boolean => phase === 'waiting' || phase === 'sending';
 
-/** Money moved neither then nor will it now. */
-export const wasNotSent = ({ phase }: Move): boolean => phase === 'undone' || phase === 'expired';
+/** How a move stands in a word; notices tell what else there is to know. */
+export function toldAs({ phase }: Move) {
+  if (phase === 'undone' || phase === 'expired') return 'notSent';
+  return phase === 'lost' ? 'unknown' : phase;
+}
 
 /** The page of the payment whose money it moves. */
 export const pathOf = ({ intent }: Move): string =>

@@ -2,7 +2,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { detailTexts } from '../lazy-part.ts';
 import { intentDesk } from './intent-desk.ts';
-import { isOpen, isUnderWay, type Move, wasNotSent } from './move.ts';
+import { isOpen, isUnderWay, type Move, toldAs } from './move.ts';
 import styles from './move-report.module.css';
 import { SecondsLeft } from './seconds-left.tsx';
 
@@ -11,14 +11,11 @@ const idsOf = (moves: readonly Move[]) => moves.map(({ intent }) => intent.trans
 /** How many ended how, in words; nothing of those that none did. */
 function Counts({ moves }: { moves: readonly Move[] }) {
   const { t } = useTranslation(detailTexts);
-  const counts = {
-    done: moves.filter(({ phase }) => phase === 'done').length,
-    refused: moves.filter(({ phase }) => phase === 'refused').length,
-    notSent: moves.filter(wasNotSent).length,
-    unknown: moves.filter(({ phase }) => phase === 'unknown' || phase === 'lost').length,
-  };
-  const parts = Object.entries(counts).filter(([, count]) => count > 0);
-  return parts.map(([name, count]) => t(`report.count.${name}`, { count })).join(' · ');
+  const told = moves.map(toldAs);
+  return (['done', 'refused', 'notSent', 'unknown'] as const)
+    .filter((word) => told.includes(word))
+    .map((word) => t(`report.count.${word}`, { count: told.filter((one) => one === word).length }))
+    .join(' · ');
 }
 
 /** How several moves stand as a whole, and what can be done with all of them. */
