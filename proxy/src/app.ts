@@ -97,7 +97,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.use(portalRoutes({ portalDir: config.portalDir, brand: config.brand, origin }));
   app.use(unknownRoute, errorHandler(log));
 
-  const backendUrl = config.backend.url;
+  const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
   const sockets = { backendUrl, origin, absoluteMs, tickets, tokens, sessions, sessionReader: reader, log };
   return { app, realtime: createRealtime(sockets), limits, tickets, userSessions };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, brandSchema } from '@countinghouse/contract';
-import { type Role, roles } from '@countinghouse/contract/vocabulary';
+import { backendPrefix, type Role, roles } from '@countinghouse/contract/vocabulary';
 import * as z from 'zod';
 
 const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
@@ -8,6 +8,11 @@ const origin = httpUrl.refine(
   (url) => new URL(url).origin === url,
   'must be an origin such as https://portal.example',
 );
+/** A path in its plain form, written with or without slashes around it. */
+const pathPrefix = z
+  .string()
+  .transform((path) => path.replace(/^\/+|\/+$/g, ''))
+  .pipe(z.string().regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a path such as v2-iq/digitz-iq'));
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 /** Names of roles, with commas between them. */
@@ -26,6 +31,7 @@ const environmentSchema = z.object({
   PORTAL_DATA_DIR: z.string().default('.data/proxy'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   BACKEND_URL: httpUrl,
+  BACKEND_PREFIX: pathPrefix.prefault(backendPrefix),
   BACKEND_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
   COGNITO_USER_POOL_ID: z.string().regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must be <region>_<name>'),
   COGNITO_CLIENT_ID: z.string().min(1),
@@ -58,7 +64,12 @@ export interface ProxyConfig {
   dataDir: string;
   /** How many reverse proxies in front may be believed about the client's address. */
   trustedHops: number;
-  backend: { url: string; timeoutMs: number };
+  backend: {
+    url: string;
+    /** Below which the backend answers the contract, without slashes around it. */
+    prefix: string;
+    timeoutMs: number;
+  };
   identity: { poolId: string; clientId: string; endpoint: string | undefined; timeoutMs: number };
   legacyLoginUrl: string | undefined;
   /** Roles whose users must have a second factor. */
@@ -127,7 +138,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     brand: data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null,
     dataDir: data.PORTAL_DATA_DIR,
     trustedHops: data.TRUSTED_PROXY_HOPS,
-    backend: { url: data.BACKEND_URL, timeoutMs: data.BACKEND_TIMEOUT_MS },
+    backend: { url: data.BACKEND_URL, prefix: data.BACKEND_PREFIX, timeoutMs: data.BACKEND_TIMEOUT_MS },
     identity: {
       poolId: data.COGNITO_USER_POOL_ID,
       clientId: data.COGNITO_CLIENT_ID,

@@ -4,7 +4,6 @@ import { authenticate, type VerifyToken } from './actor/authenticate.ts';
 import { noteSignIns } from './actor/last-sign-in.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { SandboxClock } from './clock/clock.ts';
-import { clockRoutes } from './clock/routes.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDepositRepository } from './deposits/repository.ts';
@@ -45,8 +44,6 @@ export interface BackendOptions {
   db: Database;
   verifyToken: VerifyToken;
   clock: SandboxClock;
-  /** Does what is due by now. */
-  performDue: () => Promise<Record<string, number>>;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
   files: FileStore;
@@ -59,7 +56,7 @@ export interface BackendOptions {
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
-  const { db, verifyToken, clock, performDue, secret, files, scan, jobs, openIdentity, embedUrl } = options;
+  const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, embedUrl } = options;
   const transactions = createTransactionRepository(db, clock.now);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
@@ -69,10 +66,6 @@ export function createBackend(options: BackendOptions): Express {
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
   app.use(requestId);
-  app.get('/health', (_req, res) => {
-    res.json({ status: 'ok' });
-  });
-  app.use(clockRoutes(clock, performDue));
   app.use(
     (_req, res, next) => {
       res.set('Cache-Control', 'no-store');

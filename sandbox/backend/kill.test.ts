@@ -62,8 +62,8 @@ const send = (backend: ServiceProcess) => (order: Order) =>
     order.key,
   );
 
-async function moveClock({ url }: ServiceProcess, move: object): Promise<void> {
-  const response = await fetch(`${url}/sandbox/clock`, {
+async function moveClock({ controlUrl }: ServiceProcess, move: object): Promise<void> {
+  const response = await fetch(`${controlUrl}/sandbox/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(move),

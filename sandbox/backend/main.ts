@@ -8,4 +8,6 @@ import { parseBackendSettings } from './settings.ts';
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-await runService('backend', 'BACKEND_PORT', () => startBackend(parseBackendSettings(process.env)));
+await runService('backend', 'BACKEND_PORT or BACKEND_CONTROL_PORT', () =>
+  startBackend(parseBackendSettings(process.env)),
+);

@@ -6,6 +6,7 @@ import { seed } from '../store/seed/seed.ts';
 import { createTokenVerifier } from './actor/authenticate.ts';
 import { createBackend } from './app.ts';
 import { createClock } from './clock/clock.ts';
+import { createControls } from './clock/controls.ts';
 import { performDueWork } from './clock/due-work.ts';
 import { startTicking } from './clock/tick.ts';
 import { createDueWork } from './due-work.ts';
@@ -26,6 +27,8 @@ import { openIdentityService } from './user-management/open-identity-service.ts'
 export interface RunningBackend {
   url: string;
   port: number;
+  /** Where the sandbox's own controls are, such as its clock. */
+  controlUrl: string;
   db: Database;
   /** Ends when requests under way are answered and the database is closed. */
   close(): Promise<void>;
@@ -49,8 +52,13 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     if (realtime) realtime.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
+  const controls = Promise.withResolvers<RequestListener>();
+  const controlServer = createServer(async (request, response) =>
+    (await controls.promise)(request, response),
+  );
   const port = await listen(server, settings.port);
   try {
+    const controlPort = await listen(controlServer, settings.controlPort);
     const { issuer, clientId, secret, seedTransactions } = settings;
     const database = await openDatabase(settings, async (opened) => {
       const { now } = await createClock(opened, settings.clock);
@@ -81,26 +89,28 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const verifyToken = createTokenVerifier({ issuer, clientId });
     application.resolve(
       createBackend({
-        ...{ db, verifyToken, clock, performDue, secret, files, scan, jobs },
+        ...{ db, verifyToken, clock, secret, files, scan, jobs },
         openIdentity: openIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
       }),
     );
+    controls.resolve(createControls(clock, performDue));
     const feed = await createEventFeed(db, database.engine);
     const realtime = createRealtime({ db, feed, verifyToken, limits: settings.realtimeLimits });
     sockets.resolve(realtime);
     const close = async () => {
       realtime.close();
-      await stop(server);
+      await Promise.all([stop(server), stop(controlServer)]);
       await feed.stop();
       await working;
       await jobs.stop();
       await database.close();
     };
-    return { url: `http://127.0.0.1:${port}`, port, db, close };
+    const [url, controlUrl] = [port, controlPort].map((at) => `http://127.0.0.1:${at}`) as [string, string];
+    return { url, port, controlUrl, db, close };
   } catch (error) {
     sockets.reject(error);
-    await stop(server);
+    await Promise.all([server, controlServer].filter(({ listening }) => listening).map(stop));
     throw error;
   }
 }

@@ -6,6 +6,8 @@ import type { IdentitySettings } from './user-management/identity-service.ts';
 export interface BackendSettings {
   /** 0 picks a free port. */
   port: number;
+  /** Of the sandbox's own controls, which are no part of the contract; 0 picks a free port. */
+  controlPort: number;
   /** Folder of the embedded database; unused with `databaseUrl`. */
   dataDir: string;
   databaseUrl: string | undefined;
@@ -36,6 +38,7 @@ export interface BackendSettings {
 
 const environmentSchema = z.object({
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3020),
+  BACKEND_CONTROL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   BACKEND_DATA_DIR: z.string().default('.data/backend'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   FILES_DIR: z.string().optional(),
@@ -78,6 +81,9 @@ const s3Of = (settings: z.infer<typeof environmentSchema>): S3Settings | undefin
         endpoint: settings.FILES_S3_ENDPOINT,
       };
 
+/** The next port; a free one after a free one. */
+const portAfter = (port: number) => (port === 0 ? 0 : port + 1);
+
 /**
  * Reads the settings from the environment once; an empty variable counts as absent.
  * @throws Error naming every variable that is wrong
@@ -91,6 +97,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
   const identity = identityOf(parsed.data);
   return {
     port: parsed.data.BACKEND_PORT,
+    controlPort: parsed.data.BACKEND_CONTROL_PORT ?? portAfter(parsed.data.BACKEND_PORT),
     dataDir: parsed.data.BACKEND_DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL,
     filesDir: parsed.data.FILES_DIR ?? `${parsed.data.BACKEND_DATA_DIR}-files`,

@@ -35,8 +35,8 @@ describe.runIf(hasPostgres)('processes that start at once on an empty PostgreSQL
         SEED_TRANSACTIONS: '300',
       });
     backends = await Promise.all(['one', 'other', 'third'].map(start));
-    for (const { url, errors } of backends) {
-      expect((await fetch(`${url}/health`)).status).toBe(200);
+    for (const { controlUrl, errors } of backends) {
+      expect((await fetch(`${controlUrl}/health`)).status).toBe(200);
       expect(errors()).toBe('');
     }
     const { rows } = await client.query(

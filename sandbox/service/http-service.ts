@@ -36,11 +36,11 @@ function explain(error: unknown, portSetting: string): string {
 export async function runService(
   name: string,
   portSetting: string,
-  start: () => Promise<{ url: string; close(): Promise<void> }>,
+  start: () => Promise<{ url: string; controlUrl?: string; close(): Promise<void> }>,
 ): Promise<void> {
   try {
     const service = await start();
-    const ready = { ready: name, url: service.url };
+    const ready = { ready: name, url: service.url, controlUrl: service.controlUrl };
     console.log(JSON.stringify(ready));
     process.send?.(ready);
     let isStopping = false;

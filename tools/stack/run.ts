@@ -2,13 +2,14 @@ import { demoAccounts, demoPassword } from '@countinghouse/sandbox/demo-accounts
 import { readDataDir } from './settings.ts';
 import type { Stack } from './stack.ts';
 
-function describe(url: string, { mailboxUrl }: Stack): string {
+function describe(url: string, { mailboxUrl, controlUrl }: Stack): string {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(width)}  ${about}`);
   return [
     '',
     `  Countinghouse   ${url}`,
     `  Mail lands at   ${mailboxUrl}`,
+    `  Its clock       ${controlUrl}/sandbox/clock`,
     '',
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,

@@ -8,6 +8,8 @@ export interface Service {
   name: string;
   /** Where it says it listens. */
   url: string;
+  /** Where its own controls are, if it has any. */
+  controlUrl: string | undefined;
   process: ChildProcess;
   /** Ends when the process has ended. */
   stop(): Promise<void>;
@@ -61,7 +63,10 @@ export async function startService({
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(complaint.trim() || `${name} ended before it was ready (${signal ?? code})`);
   });
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ url: string }];
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [
+    Pick<Service, 'url' | 'controlUrl'>,
+  ];
   ended.catch(() => undefined);
-  return { name, url: message.url, process: child, stop: () => stop(child) };
+  const { url, controlUrl } = message;
+  return { name, url, controlUrl, process: child, stop: () => stop(child) };
 }

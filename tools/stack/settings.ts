@@ -8,6 +8,7 @@ const portSettings = {
   portal: ['PORTAL_PORT', 3000],
   identity: ['IDENTITY_PORT', 3010],
   backend: ['BACKEND_PORT', 3020],
+  control: ['BACKEND_CONTROL_PORT', 3021],
 } as const;
 
 function readPort([name, byDefault]: readonly [string, number]): number {
@@ -18,10 +19,11 @@ function readPort([name, byDefault]: readonly [string, number]): number {
 }
 
 /** The ports that the environment or the defaults name. @throws naming the wrong setting */
-export const readPorts = (): Ports => ({
+export const readPorts = (): Required<Ports> => ({
   portal: readPort(portSettings.portal),
   identity: readPort(portSettings.identity),
   backend: readPort(portSettings.backend),
+  control: readPort(portSettings.control),
 });
 
 /** Where a run keeps its data: `DATA_DIR`, or `.data` in the repository. */
@@ -41,7 +43,7 @@ async function isFree(port: number): Promise<boolean> {
 }
 
 /** Finds out before minutes of building whether the ports are free. @throws naming the port and its setting */
-export async function refuseBusyPorts(ports: Ports): Promise<void> {
+export async function refuseBusyPorts(ports: Required<Ports>): Promise<void> {
   for (const [role, [setting]] of Object.entries(portSettings)) {
     const port = ports[role as keyof Ports];
     if (!(await isFree(port))) {

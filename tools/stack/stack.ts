@@ -3,11 +3,13 @@ import { freePort } from '@countinghouse/sandbox/free-port';
 import { portalDir } from '../workspace.ts';
 import { type Service, startService } from './service.ts';
 
-/** Ports of the three processes; 0 picks free ones. */
+/** Ports of the three processes, and of the sandbox's own controls; 0 picks free ones. */
 export interface Ports {
   portal: number;
   identity: number;
   backend: number;
+  /** The one after the backend's when absent. */
+  control?: number;
 }
 
 export interface StackOptions {
@@ -22,6 +24,8 @@ export interface Stack {
   /** The portal's origin. */
   url: string;
   mailboxUrl: string;
+  /** Where the sandbox's clock is. The proxy has no way there. */
+  controlUrl: string;
   services: { identity: Service; backend: Service; proxy: Service };
   stop(): Promise<void>;
 }
@@ -61,6 +65,7 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
     const issuerOrigin = `http://localhost:${new URL(identity.url).port}`;
     const startBackend = start('backend', 'sandbox/backend/main.ts', {
       BACKEND_PORT: String(ports.backend),
+      BACKEND_CONTROL_PORT: String(ports.control ?? ''),
       BACKEND_DATA_DIR: path.join(dataDir, 'backend'),
       BACKEND_TOKEN_ISSUER: `${issuerOrigin}/${poolId}`,
       BACKEND_TOKEN_CLIENT_ID: clientId,
@@ -79,7 +84,8 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
       LEGACY_LOGIN_URL: `${identity.url}/legacy-login`,
     });
     const services = { identity, backend, proxy };
-    return { url: proxy.url, mailboxUrl: `${issuerOrigin}/sandbox/mailbox`, services, stop };
+    const mailboxUrl = `${issuerOrigin}/sandbox/mailbox`;
+    return { url: proxy.url, mailboxUrl, controlUrl: backend.controlUrl ?? '', services, stop };
   } catch (error) {
     await stop();
     throw error;

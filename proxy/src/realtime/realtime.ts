@@ -16,6 +16,7 @@ import { maxMessageBytes, openUpstream } from './upstream-socket.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 export interface RealtimeServices {
+  /** With the prefix of the contract's paths. */
   backendUrl: string;
   origin: () => string;
   absoluteMs: number;

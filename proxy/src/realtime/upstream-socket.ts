@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { WebSocket } from 'ws';
 import { Problem } from '../http/problem.ts';
 
@@ -17,7 +16,7 @@ export async function openUpstream(
   query: string,
   { idToken, requestId }: { idToken: string; requestId: string },
 ): Promise<WebSocket> {
-  const url = `${backendUrl.replace(/^http/, 'ws')}${backendPrefix}/realtime${query}`;
+  const url = `${backendUrl.replace(/^http/, 'ws')}/realtime${query}`;
   const socket = new WebSocket(url, {
     headers: { authorization: `Bearer ${idToken}`, 'x-request-id': requestId },
     handshakeTimeout: openMs,

@@ -123,7 +123,7 @@ export function describeEssentials(start: () => Promise<Portal>): void {
         expect(user.username).toBe(names[who]);
         return;
       }
-      expect((await portal.call(`${api}/as/${names[who]}/${n}`, { cookie })).status).toBe(200);
+      expect((await portal.call(`${api}/transactions?as=${names[who]}&n=${n}`, { cookie })).status).toBe(200);
     };
     let n = 0;
     const worker = async () => {
@@ -135,6 +135,6 @@ export function describeEssentials(start: () => Promise<Portal>): void {
     await Promise.all(Array.from({ length: 25 }, worker));
     expect(portal.backend.requests.length).toBeGreaterThan(500);
     for (const { url, headers } of portal.backend.requests)
-      expect(url).toContain(`/as/${ownerOf(headers.authorization)}/`);
+      expect(url).toContain(`?as=${ownerOf(headers.authorization)}&`);
   });
 }

@@ -20,7 +20,7 @@ const ask = async () => {
 it('a POST that failed is not sent again', async () => {
   proxy.backend.requests.length = 0;
   proxy.backend.answerWith((req) => req.socket.destroy());
-  expect((await proxy.call(`${api}/refunds`, { cookie, method: 'POST' })).status).toBe(502);
+  expect((await proxy.call(`${api}/transaction/receipt`, { cookie, method: 'POST' })).status).toBe(502);
   await delay(300);
   expect(proxy.backend.requests).toHaveLength(1);
 });
@@ -30,7 +30,7 @@ it('a client’s own mistakes and departures do not open the breaker', async () 
   for (let n = 0; n < 30; n += 1) expect((await ask()).response.status).toBe(404);
   proxy.backend.answerWith((_req, res) => void setTimeout(() => res.end('{}'), 200));
   const leave = () =>
-    proxy.call(`${api}/x`, { cookie, signal: AbortSignal.timeout(20) }).catch(() => undefined);
+    proxy.call(`${api}/transactions`, { cookie, signal: AbortSignal.timeout(20) }).catch(() => undefined);
   await Promise.all(Array.from({ length: 30 }, leave));
   expect((await ask()).response.status).toBe(200);
 });

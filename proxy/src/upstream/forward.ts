@@ -6,6 +6,7 @@ import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import { BreakerOpen, createBreaker } from './breaker.ts';
+import { contractPaths } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 
 class UpstreamTimeout extends Error {}
@@ -60,7 +61,7 @@ function keepingAgent(url: string): HttpAgent {
   return new Agent({ keepAlive: true, timeout: idleConnectionMs });
 }
 
-/** Forwards `/api/proxy/<path>` to the backend as `<path>`, in the name of the session's user. */
+/** Forwards the contract's paths below `/api/proxy/` to the backend, in the name of the session's user. */
 export function forward({
   backend,
   tokens,
@@ -113,5 +114,5 @@ export function forward({
       throw error instanceof BreakerOpen ? unavailable(new Error('the breaker is open')) : toProblem(error);
     }
   };
-  return [inTheNameOfUser, handOver];
+  return [contractPaths(backend.prefix), inTheNameOfUser, handOver];
 }

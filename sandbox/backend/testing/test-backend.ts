@@ -71,6 +71,7 @@ export async function startTestBackend({
   const settings: BackendSettings = {
     ...parseBackendSettings({ BACKEND_DATA_DIR: path.join(dataDir, 'backend') }),
     port: 0,
+    controlPort: 0,
     seedTransactions: transactions,
     issuer: `http://localhost:${identity.port}/${identitySettings.poolId}`,
     identity: {
@@ -130,7 +131,7 @@ export async function startTestBackend({
     );
 
   const advance: TestBackend['advance'] = async (move) => {
-    const response = await fetch(`${backend.url}/sandbox/clock`, {
+    const response = await fetch(`${backend.controlUrl}/sandbox/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(move),

@@ -220,7 +220,7 @@ it('goes on after a restart, and sends what was written down but not sent', asyn
     await own.send('merchant.demo', 'put', 'views/schedule', { id, ...daily });
     await own.stop();
     const deaf = await startBackend(silent);
-    await fetch(`${deaf.url}/sandbox/clock`, {
+    await fetch(`${deaf.controlUrl}/sandbox/clock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ days: 1 }),

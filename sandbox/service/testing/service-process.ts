@@ -7,6 +7,8 @@ const sandboxFolder = path.resolve(import.meta.dirname, '../..');
 export interface ServiceProcess {
   process: ChildProcess;
   url: string;
+  /** Where its own controls are, if it has any. */
+  controlUrl: string;
   /** What it has written to stderr so far. */
   errors(): string;
   /** Ends when the process has: by itself, after what is under way, or killed. */
@@ -30,13 +32,14 @@ export async function startServiceProcess(
   child.stderr?.on('data', (chunk) => {
     errors += chunk;
   });
-  const ready = Promise.withResolvers<{ url: string }>();
-  child.once('message', (message) => ready.resolve(message as { url: string }));
+  const ready = Promise.withResolvers<Pick<ServiceProcess, 'url' | 'controlUrl'>>();
+  child.once('message', (message) => ready.resolve(message as ServiceProcess));
   child.once('close', () => ready.reject(new Error(`${service} ended: ${errors}`)));
-  const { url } = await ready.promise;
+  const { url, controlUrl } = await ready.promise;
   return {
     process: child,
     url,
+    controlUrl,
     errors: () => errors,
     async end(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;

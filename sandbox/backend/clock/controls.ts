@@ -1,8 +1,10 @@
-import express, { type Router } from 'express';
+import express, { type Express } from 'express';
 import * as z from 'zod';
-import { jsonBody } from '../http/json-body.ts';
+import { errorHandler, unknownRoute } from '../http/error-handler.ts';
+import { bodyProblem, jsonBody } from '../http/json-body.ts';
 import { parse } from '../http/parse.ts';
 import { invalidField } from '../http/problem.ts';
+import { requestId } from '../http/request-id.ts';
 import type { SandboxClock } from './clock.ts';
 
 const farthestMs = 400 * 86_400_000;
@@ -28,18 +30,27 @@ function targetOf(body: unknown, now: Date): Date {
 }
 
 /**
- * The sandbox's own door, beside the contract and without a token, as its mailbox is: it exists on this machine only,
- * and moving time shows nobody's data.
+ * The sandbox's own controls, without a token. They move time for every tenant, so they are no part of the backend:
+ * they answer at an address that nothing is forwarded to.
  */
-export function clockRoutes(clock: SandboxClock, performDue: () => Promise<Record<string, number>>): Router {
-  const router = express.Router();
-  router.get('/sandbox/clock', (_req, res) => {
+export function createControls(
+  clock: SandboxClock,
+  performDue: () => Promise<Record<string, number>>,
+): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(requestId);
+  app.get('/health', (_req, res) => {
+    res.json({ status: 'ok' });
+  });
+  app.get('/sandbox/clock', (_req, res) => {
     res.json({ now: clock.now().toISOString() });
   });
-  router.post('/sandbox/clock', jsonBody, async (req, res) => {
+  app.post('/sandbox/clock', jsonBody, async (req, res) => {
     await clock.moveTo(targetOf(req.body, clock.now()));
     const done = await performDue();
     res.json({ now: clock.now().toISOString(), done });
   });
-  return router;
+  app.use(unknownRoute, bodyProblem, errorHandler);
+  return app;
 }
