@@ -254,7 +254,7 @@ test.describe('in every look', () => {
         route.fulfill({
           status: 409,
           json: {
-            error: 'conflict',
+            error: 'charges_disabled',
             message: 'This merchant takes no payments now.',
             requestId: 'req-9',
           },

@@ -87,7 +87,7 @@ export function createBackend(options: BackendOptions): Express {
       command,
       settings,
     }),
-    ...depositRoutes(createDepositRepository(db), command),
+    ...depositRoutes(createDepositRepository(db, clock.now), command),
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
     ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
     ...merchantRoutes(merchants),

@@ -3,6 +3,7 @@ import { ApiError } from '@countinghouse/kit';
 /** Refusals that the backend makes only after it looked for an answer kept for the key. */
 const afterLookingForKey: ReadonlySet<string | null> = new Set([
   'conflict',
+  'charges_disabled',
   'not_found',
   'validation_failed',
   'idempotency_key_reused',

@@ -6,7 +6,6 @@ const knownReasons: readonly [string, string][] = [
   ['A dispute is open', 'dispute'],
   ['exceeds', 'amount'],
   ['Nothing is left', 'amount'],
-  ['takes no payments', 'merchant'],
   ['presented again', 'state'],
   ['Only a', 'state'],
   ['Only an', 'state'],
@@ -16,6 +15,7 @@ function reasonOf(error: ApiError | null): string {
   if (error?.status === 403) return 'forbidden';
   if (error?.status === 404) return 'notFound';
   if (error?.status === 429) return 'tooMany';
+  if (error?.code === 'charges_disabled') return 'merchant';
   if (error?.code !== 'conflict') return 'other';
   return knownReasons.find(([words]) => error.message.includes(words))?.[1] ?? 'other';
 }

@@ -9,6 +9,7 @@ import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, forbidden, notFound } from '../http/problem.ts';
 import { post } from '../ledger/ledger.ts';
+import { assertMoneyMayMove } from '../merchants/money-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { sendDeposit } from './pay-deposits.ts';
 import { presentDeposit } from './present.ts';
@@ -19,6 +20,7 @@ type Merchant = typeof merchants.$inferSelect;
 /** Sends a failed deposit again, to the account that the merchant has now. */
 function retry({ tx, at }: Command, deposit: Row, merchant: Merchant): Promise<Row> {
   const { status } = deposit;
+  assertMoneyMayMove(merchant, 'payout', at);
   if (status !== 'failed') throw conflict(`Only a failed deposit can be sent again; this one is ${status}.`);
   return sendDeposit(tx, deposit, merchant, at);
 }
@@ -60,5 +62,5 @@ export async function changeDeposit(command: Command, { id, action }: DepositBod
     before: { status },
     after: { status: deposit.status, traceId: deposit.traceId },
   });
-  return presentDeposit(actor, { deposit, merchantName: row.merchant.name });
+  return presentDeposit(actor, { deposit, merchant: row.merchant, merchantName: row.merchant.name }, at);
 }

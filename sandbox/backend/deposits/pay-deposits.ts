@@ -6,6 +6,7 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import { batchSize, type DueWork } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
+import { mayMoveMoney } from '../merchants/money-rules.ts';
 import { notify } from '../notifications/notify.ts';
 import { closeDeposit } from './close-deposit.ts';
 import { moveDeposit } from './move-deposit.ts';
@@ -60,8 +61,9 @@ async function arrive(tx: Database, deposit: Deposit, at: Date): Promise<void> {
 }
 
 async function advance(tx: Database, deposit: Deposit, merchant: Merchant, at: Date): Promise<void> {
-  if (!merchant.depositsEnabled && deposit.status !== 'in_transit' && deposit.status !== 'retried') {
-    // Held until deposits are switched on again; it is looked at once a business day.
+  const isSent = deposit.status === 'in_transit' || deposit.status === 'retried';
+  if (!mayMoveMoney(merchant, isSent ? 'settlement' : 'payout', at)) {
+    // Held until money may move again; it is looked at once a business day.
     await tx
       .update(deposits)
       .set({ dueAt: addBankingDays(at, 1) })

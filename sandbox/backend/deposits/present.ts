@@ -2,14 +2,21 @@ import type { Deposit, DepositRow } from '@countinghouse/contract';
 import { type DepositAction, type DepositLineKind, userHas } from '@countinghouse/contract/vocabulary';
 import type { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import type { Actor } from '../actor/actor.ts';
+import { type MoneyState, mayMoveMoney } from '../merchants/money-rules.ts';
 
 type Row = typeof deposits.$inferSelect;
 
 const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null;
 
 /** What `actor` may do with a deposit now. */
-export function depositActionsOf(actor: Actor, { status }: Row): DepositAction[] {
-  const mayRetry = status === 'failed' && userHas(actor, 'deposits:retry');
+export function depositActionsOf(
+  actor: Actor,
+  { status }: Row,
+  merchant: MoneyState,
+  now: Date,
+): DepositAction[] {
+  const mayRetry =
+    status === 'failed' && userHas(actor, 'deposits:retry') && mayMoveMoney(merchant, 'payout', now);
   const mayCancel = (status === 'failed' || status === 'pending') && userHas(actor, 'deposits:cancel');
   return [...(mayRetry ? (['retry'] as const) : []), ...(mayCancel ? (['cancel'] as const) : [])];
 }
@@ -17,9 +24,14 @@ export function depositActionsOf(actor: Actor, { status }: Row): DepositAction[]
 export interface DepositListRow {
   deposit: Row;
   merchantName: string;
+  merchant: MoneyState;
 }
 
-export function presentDeposit(actor: Actor, { deposit, merchantName }: DepositListRow): Deposit {
+export function presentDeposit(
+  actor: Actor,
+  { deposit, merchant, merchantName }: DepositListRow,
+  now: Date,
+): Deposit {
   const { id, status, itemCount, effectiveDate, traceId, accountLast4, failureReason } = deposit;
   return {
     ...{ id, status, itemCount, effectiveDate, traceId, accountLast4, failureReason },
@@ -28,7 +40,7 @@ export function presentDeposit(actor: Actor, { deposit, merchantName }: DepositL
     openedAt: deposit.openedAt.toISOString(),
     closedAt: isoOrNull(deposit.closedAt),
     paidAt: isoOrNull(deposit.paidAt),
-    allowedActions: depositActionsOf(actor, deposit),
+    allowedActions: depositActionsOf(actor, deposit, merchant, now),
   };
 }
 

@@ -9,6 +9,7 @@ import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
 import { before, decodeCursor, toPage } from '../keyset.ts';
+import { moneyColumns } from '../merchants/money-rules.ts';
 import { sumLines } from './close-deposit.ts';
 import { presentDeposit, presentDepositRow } from './present.ts';
 
@@ -31,13 +32,13 @@ export function depositCondition({
   );
 }
 
-export function createDepositRepository(db: Database) {
+export function createDepositRepository(db: Database, clock: () => Date) {
   /** Newest first; deposits of the same millisecond by id. */
   async function findPage(actor: Actor, query: DepositQuery): Promise<DepositPage> {
     const { limit, cursor } = query;
     const position = cursor === undefined ? undefined : decodeCursor(cursor, listCursor);
     const rows = await db
-      .select({ deposit: deposits, merchantName: merchants.name })
+      .select({ deposit: deposits, merchantName: merchants.name, merchant: moneyColumns })
       .from(deposits)
       .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
       .where(
@@ -50,10 +51,11 @@ export function createDepositRepository(db: Database) {
       )
       .orderBy(desc(deposits.openedAt), desc(deposits.id))
       .limit(limit + 1);
+    const now = clock();
     return toPage(rows, {
       limit,
       keysOf: ({ deposit }) => [deposit.openedAt.toISOString(), deposit.id],
-      present: (row) => presentDeposit(actor, row),
+      present: (row) => presentDeposit(actor, row, now),
     });
   }
 
@@ -87,14 +89,19 @@ export function createDepositRepository(db: Database) {
 
   async function getDetail(actor: Actor, query: DepositDetailQuery): Promise<DepositDetail> {
     const [row] = await db
-      .select({ deposit: deposits, merchantName: merchants.name, timeZone: merchants.timeZone })
+      .select({
+        deposit: deposits,
+        merchantName: merchants.name,
+        merchant: moneyColumns,
+        timeZone: merchants.timeZone,
+      })
       .from(deposits)
       .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
       .where(and(visibleTo(db, actor, deposits), eq(deposits.id, query.id)));
     if (!row) throw notFound('Deposit');
     const { currency } = row.deposit;
     const lines = await findLines(row.deposit);
-    const shown = presentDeposit(actor, row);
+    const shown = presentDeposit(actor, row, clock());
     const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
     return {
       ...shown,

@@ -17,6 +17,7 @@ import { conflict, invalidField } from '../http/problem.ts';
 import { post } from '../ledger/ledger.ts';
 import { captureMovements } from '../ledger/movements.ts';
 import { findMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { assertMoneyMayMove, type MoneyState } from '../merchants/money-rules.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
 import { presentTransaction } from '../transactions/present.ts';
@@ -26,7 +27,7 @@ import { newAchTransaction, newCardTransaction, newRetry } from './new-transacti
 
 type Row = typeof transactions.$inferSelect;
 /** A payment as it is now, whose it is, and how it was before where it is no new one. */
-type Performed = [row: Row, merchant: { name: string }, before?: Row];
+type Performed = [row: Row, merchant: MoneyState & { name: string }, before?: Row];
 
 const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row) => ({
   status,
@@ -40,8 +41,7 @@ const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row
 export function createPayments(secret: string) {
   async function activeMerchant(command: Command, merchantId: string) {
     const merchant = await findMerchant(command.tx, command.actor, merchantId);
-    if (merchant.status !== 'active' || !merchant.chargesEnabled)
-      throw conflict('This merchant takes no payments now.');
+    assertMoneyMayMove(merchant, 'charge', command.at);
     return merchant;
   }
 
@@ -87,7 +87,8 @@ export function createPayments(secret: string) {
     const row = newCardTransaction({ order, answer, merchant, at: command.at }, secret);
     const authorized = await insert(command, row, merchant.timeZone);
     const isCaptured = order.action === 'sale' && answer.outcome === 'approved';
-    const found = { transaction: authorized, merchantName: merchant.name, timeZone: merchant.timeZone };
+    const { name: merchantName, timeZone } = merchant;
+    const found = { transaction: authorized, merchant, merchantName, timeZone };
     return [isCaptured ? await capture(command, found, authorized.amountMinor) : authorized, merchant];
   }
 
@@ -101,11 +102,12 @@ export function createPayments(secret: string) {
 
   async function captureLater(command: Command, order: CaptureOrder): Promise<Performed> {
     const found = await lockTransaction(command.tx, command.actor, order.transactionId);
+    assertMoneyMayMove(found.merchant, 'capture', command.at);
     const amountMinor = order.amountMinor ?? found.transaction.amountMinor;
     const refusal = captureRefusal(found.transaction, amountMinor);
     if (refusal) throw conflict(refusal);
     const captured = await capture(command, found, amountMinor);
-    return [captured, { name: found.merchantName }, found.transaction];
+    return [captured, { ...found.merchant, name: found.merchantName }, found.transaction];
   }
 
   /** The returned debit stays as it is; the new one has a timeline, a fee and, it may be, a return of its own. */
@@ -148,7 +150,7 @@ export function createPayments(secret: string) {
       key: command.key ?? '',
       transaction: presentTransaction(
         command.actor,
-        { transaction: row, merchantName: merchant.name },
+        { transaction: row, merchant, merchantName: merchant.name },
         command.at,
       ),
       approved: row.status !== 'declined' && row.status !== 'failed',

@@ -6,6 +6,7 @@ import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundMovements, voidMovements } from '../ledger/movements.ts';
+import { assertMoneyMayMove } from '../merchants/money-rules.ts';
 import { newId } from '../new-id.ts';
 import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
 import { presentRefund, presentTransaction } from '../transactions/present.ts';
@@ -64,6 +65,7 @@ async function refundPayment(
 /** Takes a payment back: a void while it is not settling, a refund afterwards. */
 export async function reversePayment(command: Command, order: ReversalBody): Promise<ReversalResult> {
   const found = await lockTransaction(command.tx, command.actor, order.transactionId);
+  assertMoneyMayMove(found.merchant, order.action, command.at);
   const { status, refundedMinor } = found.transaction;
   const [row, refund] =
     order.action === 'void'

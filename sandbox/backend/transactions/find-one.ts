@@ -5,6 +5,7 @@ import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
+import { moneyColumns } from '../merchants/money-rules.ts';
 import type { ListRow } from './present.ts';
 
 export interface FoundTransaction extends ListRow {
@@ -27,7 +28,12 @@ export async function lockTransaction(tx: Database, actor: Actor, id: string): P
 
 const selectOne = (db: Database, actor: Actor, id: string) =>
   db
-    .select({ transaction: transactions, merchantName: merchants.name, timeZone: merchants.timeZone })
+    .select({
+      transaction: transactions,
+      merchantName: merchants.name,
+      timeZone: merchants.timeZone,
+      merchant: moneyColumns,
+    })
     .from(transactions)
     .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
     .where(and(visibleTo(db, actor, transactions), eq(transactions.id, id)));

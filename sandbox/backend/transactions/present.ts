@@ -11,6 +11,7 @@ import type { AchStatus, CardStatus } from '@countinghouse/contract/vocabulary';
 import type { InferSelectModel } from 'drizzle-orm';
 import type { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
+import type { MoneyState } from '../merchants/money-rules.ts';
 import { refundableMinor, retriesLeft, transactionActionsOf } from './rules.ts';
 
 export type TransactionRow = InferSelectModel<typeof transactions>;
@@ -20,6 +21,8 @@ type RefundRow = InferSelectModel<typeof refunds>;
 export interface ListRow {
   transaction: TransactionRow;
   merchantName: string;
+  /** What decides whether money may move for its merchant. */
+  merchant: MoneyState;
 }
 
 export interface DetailRow extends ListRow {
@@ -32,7 +35,7 @@ export interface DetailRow extends ListRow {
 /** A row as lists show it, with what `actor` may do with it now. */
 export function presentTransaction(
   actor: Actor,
-  { transaction, merchantName }: ListRow,
+  { transaction, merchantName, merchant }: ListRow,
   now: Date,
 ): Transaction {
   return {
@@ -49,7 +52,7 @@ export function presentTransaction(
     customerEmail: transaction.customerEmail,
     reference: transaction.reference,
     createdAt: transaction.createdAt.toISOString(),
-    allowedActions: transactionActionsOf(actor, transaction, now),
+    allowedActions: transactionActionsOf(actor, transaction, merchant, now),
   };
 }
 

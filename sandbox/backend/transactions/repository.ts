@@ -17,6 +17,7 @@ import { visibleTo } from '../actor/scope.ts';
 import { findHead } from '../events/read.ts';
 import { notFound } from '../http/problem.ts';
 import { toPage } from '../keyset.ts';
+import { moneyColumns } from '../merchants/money-rules.ts';
 import { filterCondition } from './filter.ts';
 import { findAudit, findDeposits } from './find-context.ts';
 import { findTransaction } from './find-one.ts';
@@ -44,7 +45,7 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     // Before the rows are read: what happens in between is told once more rather than never.
     const sequence = await findHead(db);
     const rows = await db
-      .select({ transaction: transactions, merchantName: merchants.name })
+      .select({ transaction: transactions, merchantName: merchants.name, merchant: moneyColumns })
       .from(transactions)
       .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
       .where(

@@ -7,6 +7,7 @@ import {
 import type { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { banksDateAt } from '../calendar/business-days.ts';
+import { type MoneyFlow, type MoneyState, mayMoveMoney } from '../merchants/money-rules.ts';
 
 export type PaymentState = Pick<
   typeof transactions.$inferSelect,
@@ -97,17 +98,29 @@ export const receiptRefusal = ({ status }: PaymentState): string | null =>
   refusedStatuses.has(status) ? `There is no receipt of a payment that is ${status}.` : null;
 
 /** What `actor` may do with a payment. */
-export function transactionActionsOf(actor: Actor, payment: PaymentState, now: Date): TransactionAction[] {
+export function transactionActionsOf(
+  actor: Actor,
+  payment: PaymentState,
+  merchant: MoneyState,
+  now: Date,
+): TransactionAction[] {
+  const mayMove = (flow: MoneyFlow) => mayMoveMoney(merchant, flow, now);
   const actions: [TransactionAction, boolean][] = [
-    ['capture', userHas(actor, 'payments:create') && captureRefusal(payment, payment.amountMinor) === null],
-    ['void', userHas(actor, 'payments:reverse') && voidRefusal(payment) === null],
+    [
+      'capture',
+      userHas(actor, 'payments:create') &&
+        mayMove('capture') &&
+        captureRefusal(payment, payment.amountMinor) === null,
+    ],
+    ['void', userHas(actor, 'payments:reverse') && mayMove('void') && voidRefusal(payment) === null],
     [
       'refund',
       userHas(actor, 'payments:reverse') &&
+        mayMove('refund') &&
         refundableMinor(payment) > 0 &&
         refundRefusal(payment, refundableMinor(payment)) === null,
     ],
-    ['retry', userHas(actor, 'payments:create') && retryRefusal(payment, now) === null],
+    ['retry', userHas(actor, 'payments:create') && mayMove('charge') && retryRefusal(payment, now) === null],
     ['note', userHas(actor, 'transactions:note')],
     ['receipt', userHas(actor, 'transactions:mail-receipt') && receiptRefusal(payment) === null],
   ];

@@ -1,0 +1,1 @@
+ALTER TABLE "merchants" ADD COLUMN "payouts_paused_until" timestamp (3) with time zone;
