@@ -28,6 +28,11 @@ export function userNotFound(): CognitoError {
   return new CognitoError('UserNotFoundException', 'User does not exist.');
 }
 
+/** The pool's client may not sign in this way. */
+export function flowNotEnabled(flow: string): CognitoError {
+  return invalidParameter(`${flow} flow not enabled for this client`);
+}
+
 /** The same user, in the words of the calls that need no password. */
 export function unknownUsername(): CognitoError {
   return new CognitoError('UserNotFoundException', 'Username/client id combination not found.');

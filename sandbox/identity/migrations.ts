@@ -85,4 +85,11 @@ export const identityMigrations: readonly string[] = [
      modified_at INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX devices_by_user ON devices (user_sub, created_at);`,
+
+  `CREATE TABLE rotated_tokens (
+     refresh_hash TEXT PRIMARY KEY,
+     origin_jti TEXT NOT NULL REFERENCES sign_ins ON DELETE CASCADE,
+     replaced_at INTEGER
+   ) STRICT;
+   CREATE INDEX rotated_tokens_by_sign_in ON rotated_tokens (origin_jti);`,
 ];

@@ -32,7 +32,11 @@ export function createPool(
   const poolName = settings.poolId.slice(settings.poolId.indexOf('_') + 1);
   const issuer = `${publicUrl}/${settings.poolId}`;
   const challenges = createChallenges(database, settings.challengeMinutes * 60_000, now);
-  const signIns = createSignIns(database, settings.refreshDays * 24 * 60 * 60_000, now);
+  const signIns = createSignIns(database, {
+    lifetimeMs: settings.refreshDays * 24 * 60 * 60_000,
+    graceMs: settings.refreshGraceSeconds * 1000,
+    now,
+  });
   const attempts = createAttempts(database, now);
   const codes = createCodes({
     database,

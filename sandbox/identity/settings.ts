@@ -13,6 +13,10 @@ export interface IdentitySettings {
   /** Lifetime of id and access tokens. */
   tokenMinutes: number;
   refreshDays: number;
+  /** Whether a refresh gives a new refresh token in place of the old one. */
+  refreshRotation: boolean;
+  /** How long a refresh token that was replaced still serves. */
+  refreshGraceSeconds: number;
   /** How long a challenge may be answered. */
   challengeMinutes: number;
   /** How long a code that was sent may be used. */
@@ -51,6 +55,8 @@ const environmentSchema = z.object({
     .optional(),
   IDENTITY_TOKEN_MINUTES: wholeNumber(1, 1440).default(60),
   IDENTITY_REFRESH_DAYS: wholeNumber(1, 3650).default(30),
+  IDENTITY_REFRESH_ROTATION: z.enum(['OFF', 'ON']).default('OFF'),
+  IDENTITY_REFRESH_GRACE_SECONDS: wholeNumber(0, 60).default(0),
   IDENTITY_CHALLENGE_MINUTES: wholeNumber(1, 15).default(3),
   IDENTITY_CODE_MINUTES: wholeNumber(1, 1440).default(60),
   IDENTITY_MFA: z.enum(['OFF', 'OPTIONAL', 'ON']).default('OPTIONAL'),
@@ -80,6 +86,8 @@ export function parseIdentitySettings(environment: NodeJS.ProcessEnv): IdentityS
     publicUrl: parsed.data.IDENTITY_PUBLIC_URL,
     tokenMinutes: parsed.data.IDENTITY_TOKEN_MINUTES,
     refreshDays: parsed.data.IDENTITY_REFRESH_DAYS,
+    refreshRotation: parsed.data.IDENTITY_REFRESH_ROTATION === 'ON',
+    refreshGraceSeconds: parsed.data.IDENTITY_REFRESH_GRACE_SECONDS,
     challengeMinutes: parsed.data.IDENTITY_CHALLENGE_MINUTES,
     codeMinutes: parsed.data.IDENTITY_CODE_MINUTES,
     mfa: parsed.data.IDENTITY_MFA,

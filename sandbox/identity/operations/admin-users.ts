@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminUserSchema, passwordSchema } from '../input.ts';
 import { attributeListSchema, toAttributeList } from '../user-attributes.ts';
 import { defineOperation } from './operation.ts';
+import { sendAddressCodes } from './own-attributes.ts';
 import { describeMfa, describeUser } from './user-description.ts';
 
 export const adminGetUser = defineOperation({
@@ -26,7 +27,12 @@ export const adminUpdateUserAttributes = defineOperation({
   access: 'admin',
   input: adminUserSchema.extend({ UserAttributes: attributeListSchema }),
   run(pool, { Username, UserAttributes }) {
-    pool.users.updateAttributes(pool.users.get(Username), UserAttributes);
+    pool.atomically(() => {
+      const before = pool.users.get(Username);
+      const user = pool.users.updateAttributes(before, UserAttributes);
+      // An address that the administrator vouches for needs no proof.
+      sendAddressCodes(pool, before, user);
+    });
     return {};
   },
 });

@@ -4,6 +4,7 @@ import * as status from './admin-status.ts';
 import * as admin from './admin-users.ts';
 import * as devices from './device-tracking.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
+import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { listUsers } from './list-users.ts';
 import { adminSetUserMfaPreference, setUserMfaPreference } from './mfa-preference.ts';
@@ -24,6 +25,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['ResendConfirmationCode', resendConfirmationCode],
   ['ForgotPassword', forgotPassword],
   ['ConfirmForgotPassword', confirmForgotPassword],
+  ['GetTokensFromRefreshToken', getTokensFromRefreshToken],
   ['RevokeToken', revokeToken],
 
   ['GetUser', getUser],

@@ -8,6 +8,7 @@ import {
 } from '../code-delivery.ts';
 import { invalidParameter } from '../cognito-error.ts';
 import { codeSchema, tokenSchema } from '../input.ts';
+import type { Pool } from '../pool.ts';
 import { assertWritableByUser, attributeListSchema } from '../user-attributes.ts';
 import type { User } from '../user-records.ts';
 import { readCaller } from './caller.ts';
@@ -25,13 +26,7 @@ export const updateUserAttributes = defineOperation({
     assertWritableByUser(UserAttributes, true);
     return pool.atomically(() => {
       const user = pool.users.updateAttributes(before, UserAttributes);
-      const changed = addressNames.filter((name) => user.attributes[name] !== before.attributes[name]);
-      const CodeDeliveryDetailsList = changed.map((name) => {
-        const delivery = getAddress(user, name);
-        sendCode(pool, name, user, delivery);
-        return describeDelivery(delivery);
-      });
-      return { CodeDeliveryDetailsList };
+      return { CodeDeliveryDetailsList: sendAddressCodes(pool, before, user).map(describeDelivery) };
     });
   },
 });
@@ -62,6 +57,19 @@ export const verifyUserAttribute = defineOperation({
     return {};
   },
 });
+
+/** Sends a code to each address that changed and is not proven. @returns where they went */
+export function sendAddressCodes(pool: Pool, before: User, user: User): Delivery[] {
+  const changed = addressNames.filter(
+    (name) =>
+      user.attributes[name] !== before.attributes[name] && user.attributes[`${name}_verified`] !== 'true',
+  );
+  return changed.map((name) => {
+    const delivery = getAddress(user, name);
+    sendCode(pool, name, user, delivery);
+    return delivery;
+  });
+}
 
 function getAddress(user: User, name: AddressName): Delivery {
   const delivery = findAddress(user, name);
