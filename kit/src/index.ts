@@ -32,7 +32,7 @@ export { lazyPage } from './loading/lazy-page.tsx';
 export { lazyPart, loadTexts } from './loading/lazy-part.tsx';
 export { LoadingView } from './loading/loading-view.tsx';
 export { useLoading } from './loading/use-loading.ts';
-export { failureText, translateMessage } from './messages/failure-text.ts';
+export { failureText, fieldProblemText, refusedFields } from './messages/failure-text.ts';
 export { type Theme, themes, usePreferences } from './preferences/preferences.ts';
 export { hideCardNumbers, restBeforeSearch, withoutCardNumbers } from './search/card-numbers.ts';
 export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';

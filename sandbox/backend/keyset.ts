@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { invalidField } from './http/problem.ts';
 import { isStorable } from './http/storable.ts';
 
-const invalidCursor = () => invalidField('cursor', 'is not a cursor of this list');
+const invalidCursor = () => invalidField('cursor', 'cursor');
 
 /** Packs the sort keys of a page's last row; opaque to callers. */
 export const encodeCursor = (keys: readonly string[]): string =>

@@ -29,7 +29,7 @@ export function expectSuccess(endpoint: Endpoint, { status, isJson, body }: Answ
   if (!isJson) throw new Breach(`answered ${shown(body)}, which is not JSON`);
   const parsed = endpoint.response.safeParse(body);
   if (parsed.success) return;
-  const problems = fieldProblemsOf(parsed.error).slice(0, 3);
+  const problems = fieldProblemsOf(parsed.error, body).slice(0, 3);
   throw new Breach(
     `differs from its schema: ${problems.map(({ path, message }) => `${path} ${message}`).join('; ')}`,
   );

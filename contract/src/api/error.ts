@@ -1,5 +1,15 @@
 import * as z from 'zod';
 import { errorCodes } from '../vocabulary/errors.ts';
+import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
+
+const reasons = Object.keys(fieldReasons) as [FieldReason, ...FieldReason[]];
+
+const fieldProblemSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+  reason: z.enum(reasons).meta({ description: 'Why, for programs' }),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
 
 /** The body of every error response, of the proxy and of the backend. */
 export const errorResponseSchema = z
@@ -8,7 +18,7 @@ export const errorResponseSchema = z
     message: z.string(),
     requestId: z.string(),
     fields: z
-      .array(z.object({ path: z.string(), message: z.string() }))
+      .array(fieldProblemSchema)
       .optional()
       .meta({ description: 'With `validation_failed`: what was wrong, field by field' }),
   })

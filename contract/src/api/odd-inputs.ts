@@ -99,7 +99,7 @@ export function oddInputs(schema: z.ZodType, valid: Fields, kind: 'query' | 'bod
     oddities.map(([oddity, value]) => {
       const input = replaced(valid, keys, value) as Fields;
       const parsed = schema.safeParse(input);
-      const wrong = parsed.success ? [] : fieldProblemsOf(parsed.error).map((problem) => problem.path);
+      const wrong = parsed.success ? [] : fieldProblemsOf(parsed.error, input).map((problem) => problem.path);
       return { path, oddity, input, wrong };
     }),
   );

@@ -8,6 +8,7 @@ export * from './deposit.ts';
 export * from './dispute.ts';
 export * from './errors.ts';
 export * from './export.ts';
+export * from './field-reasons.ts';
 export * from './language.ts';
 export * from './list-columns.ts';
 export * from './merchant.ts';

@@ -1,3 +1,4 @@
+import { type FieldReason, fieldReasons } from '@countinghouse/contract/vocabulary';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ApiError } from '../http/api-error.ts';
 import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
@@ -49,6 +50,28 @@ describe('the text of a failure', () => {
       expect(await failureText(refused, fallback)).toContain(weak);
     },
   );
+
+  it.each(Object.keys(fieldReasons))('has words of both languages for a field’s reason: %s', (reason) => {
+    const [en, vi] = [english, vietnamese].map(
+      (texts) => (texts as Record<string, string>)[`field.${reason}`],
+    );
+    const params = (text = '') => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+    expect([en, vi].every((text) => text && text.length > 3)).toBe(true);
+    expect(vi).not.toBe(en);
+    expect(params(vi)).toEqual(params(en));
+    const known = params(fieldReasons[reason as FieldReason]);
+    expect(params(en).filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Must be 254 characters or less'],
+    ['vi', 'Tối đa 254 ký tự'],
+  ] as const)('says in %s what is wrong with a field, with its figures', async (language, text) => {
+    await changeLanguage(language);
+    const fields = [{ path: 'email', message: 'Too big', reason: 'too_long', params: { max: 254 } }];
+    const refused = new ApiError(400, 'Check these fields: email.', { data: { fields } });
+    expect(await failureText(refused, fallback)).toBe(text);
+  });
 
   it('is the server’s own where we do not know it, and the page’s where there is none', async () => {
     await changeLanguage('vi');

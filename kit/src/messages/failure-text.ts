@@ -1,3 +1,4 @@
+import type { ErrorResponse, FieldProblem } from '@countinghouse/contract';
 import { ApiError } from '../http/api-error.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { addTranslations } from '../i18n/translations.ts';
@@ -11,8 +12,7 @@ addTranslations('messages', {
 const options = { ns: 'messages', keySeparator: false, nsSeparator: false } as const;
 
 /** A message in the reader's language, as it came where it is not one that we know. Needs the messages loaded. */
-export const translateMessage = (message: string): string =>
-  i18n.t(message, { ...options, defaultValue: message });
+const translateMessage = (message: string): string => i18n.t(message, { ...options, defaultValue: message });
 
 function waitText(seconds: number | null): string {
   if (seconds === null) return i18n.t('rateLimited', options);
@@ -21,18 +21,21 @@ function waitText(seconds: number | null): string {
     : i18n.t('rateLimited.minutes', { ...options, count: Math.ceil(seconds / 60) });
 }
 
-/** What is wrong with the first field that the server refused. */
-function fieldText(data: unknown): string | undefined {
-  const message = (data as { fields?: { message?: string }[] } | null)?.fields?.[0]?.message;
-  return message && translateMessage(message);
-}
+/** A field that the server refused, in the reader's language. Needs the messages loaded. */
+export const fieldProblemText = ({ reason, params, message }: FieldProblem): string =>
+  i18n.t(`field.${reason}`, { ...params, ...options, defaultValue: translateMessage(message) });
 
-function textOf({ status, code, message, data, retryAfterSeconds }: ApiError): string {
+/** The fields that the server refused; none when the failure was of another kind. */
+export const refusedFields = (error: unknown): FieldProblem[] =>
+  (error instanceof ApiError && (error.data as Partial<ErrorResponse> | null)?.fields) || [];
+
+function textOf(error: ApiError): string {
+  const { status, code, message, retryAfterSeconds } = error;
   if (status === 429) return waitText(retryAfterSeconds);
   if (code === 'password_refused') return i18n.t('passwordRefused', options);
   // 'Check these fields: email.' names fields as the contract does, not as the form's labels do.
-  const field = fieldText(data);
-  if (field) return field;
+  const [field] = refusedFields(error);
+  if (field) return fieldProblemText(field);
   const [, number, text] = /^HTTP (\d+): (.*)$/.exec(message) ?? [];
   return number
     ? i18n.t('http', { ...options, status: number, statusText: text })

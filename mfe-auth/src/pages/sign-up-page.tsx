@@ -1,4 +1,11 @@
-import { ApiError, Link, showFlash, translateMessage, useNavigate, useTranslation } from '@countinghouse/kit';
+import {
+  fieldProblemText,
+  Link,
+  refusedFields,
+  showFlash,
+  useNavigate,
+  useTranslation,
+} from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { accountTexts } from '../account-page.ts';
 import { type Registration, signUp } from '../api/registration.ts';
@@ -12,17 +19,14 @@ import { paths } from '../paths.ts';
 
 const minUsernameLength = 5;
 
-type FieldProblems = { fields?: { path: string; message: string }[] } | null;
-
 /** Registers a new user, who then confirms the e-mail address. */
 export function SignUpPage() {
   const { t } = useTranslation(accountTexts);
   const navigate = useNavigate();
   const [form] = Form.useForm<Registration>();
   const markFields = (error: unknown) => {
-    const fields = error instanceof ApiError ? ((error.data as FieldProblems)?.fields ?? []) : [];
-    for (const { path, message } of fields) {
-      form.setFields([{ name: path as keyof Registration, errors: [translateMessage(message)] }]);
+    for (const problem of refusedFields(error)) {
+      form.setFields([{ name: problem.path as keyof Registration, errors: [fieldProblemText(problem)] }]);
     }
   };
   const { isRunning, run } = useAction(

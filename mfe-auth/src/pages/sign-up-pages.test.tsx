@@ -46,15 +46,12 @@ describe('signing up', () => {
     expect(screen.getByRole('button', { name: 'Create account' })).toHaveProperty('disabled', true);
   });
 
-  it('marks the field that the server refused', async () => {
-    await openArea(area, { path: '/sign-up' });
-    await fill({ Username: 'newcomer', 'E-mail': 'a@example.com', Password: password });
-    const fields = [{ path: 'email', message: 'Invalid email address' }];
-    const body = { error: 'validation_failed', message: 'Check these fields: email.', fields };
-    answerInstead((_method, path) => (path.endsWith('/signup') ? { status: 400, body } : null));
-    await press('Create account');
+  it('marks the field that the server refused, in the reader’s language', async () => {
+    await openArea(area, { path: '/sign-up', language: 'vi' });
+    await fill({ 'Tên đăng nhập': 'newcomer', Email: 'jörg@example.com', 'Mật khẩu': password });
+    await press('Tạo tài khoản');
     // Beside the field, and in the flash.
-    await waitFor(() => expect(screen.getAllByText('Invalid email address')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Địa chỉ email không hợp lệ')).toHaveLength(2));
   });
 
   it('keeps the password out of the browser’s history', async () => {

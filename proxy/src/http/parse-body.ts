@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
 export function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
-  const fields = fieldProblemsOf(parsed.error);
+  const fields = fieldProblemsOf(parsed.error, body);
   throw new Problem(
     400,
     'validation_failed',

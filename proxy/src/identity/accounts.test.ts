@@ -70,7 +70,9 @@ describe('signing up', () => {
 
   it('names a wrong field', async () => {
     const response = await post('signup', { ...account, email: 'no address' });
-    expect((await bodyOf(response)).fields).toEqual([{ path: 'email', message: 'Invalid email address' }]);
+    expect((await bodyOf(response)).fields).toEqual([
+      { path: 'email', message: 'Invalid email address', reason: 'email' },
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { fieldProblem } from '@countinghouse/contract';
 import { Problem } from '../http/problem.ts';
 import { tooMany } from '../limits/too-many.ts';
 import { isRefusal } from './identity-error.ts';
@@ -8,7 +9,7 @@ export const invalidSession = () => new Problem(401, 'unauthenticated', 'Invalid
 export const incorrectCode = () => new Problem(400, 'code_mismatch', 'The code you provided is incorrect!');
 export const incorrectPassword = () => {
   const message = 'The current password is incorrect.';
-  return new Problem(400, 'validation_failed', message, [{ path: 'currentPassword', message }]);
+  return new Problem(400, 'validation_failed', message, [fieldProblem('currentPassword', 'wrong_password')]);
 };
 export const identityUnavailable = (cause?: unknown) =>
   new Problem(
@@ -21,7 +22,7 @@ export const identityUnavailable = (cause?: unknown) =>
 
 /** Why the identity service did not take a new password, in its own words. */
 export const passwordRefused = (message: string) =>
-  new Problem(400, 'password_refused', message, [{ path: 'newPassword', message }]);
+  new Problem(400, 'password_refused', message, [{ path: 'newPassword', message, reason: 'weak_password' }]);
 
 const codeRefusals = new Set([
   'CodeMismatchException',

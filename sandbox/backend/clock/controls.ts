@@ -24,8 +24,8 @@ function targetOf(body: unknown, now: Date): Date {
   const move = parse(moveSchema, body);
   const target =
     'to' in move ? new Date(move.to) : new Date(now.getTime() + (move.days * 24 + move.hours) * 3_600_000);
-  if (target < now) throw invalidField('to', 'lies in the past: this clock runs forward only');
-  if (target.getTime() - now.getTime() > farthestMs) throw invalidField('to', 'is more than 400 days ahead');
+  if (target < now) throw invalidField('to', 'clock_past');
+  if (target.getTime() - now.getTime() > farthestMs) throw invalidField('to', 'clock_far');
   return target;
 }
 

@@ -122,7 +122,7 @@ export async function submitEvidence(
   const row = await lockDispute(tx, actor, disputeId);
   assertOpen(row, at);
   const held = await filesOf(tx, disputeId);
-  if (text === '' && held.length === 0) throw invalidField('text', 'is required without files');
+  if (text === '' && held.length === 0) throw invalidField('text', 'text_or_files');
   const { stage } = row;
   await tx
     .insert(submissions)

@@ -1,3 +1,5 @@
+import type { FieldReason, ReasonParams } from '@countinghouse/contract/vocabulary';
+
 export type FileType = 'application/pdf' | 'image/png' | 'image/jpeg' | 'text/plain';
 
 interface Signature {
@@ -45,7 +47,7 @@ function isText(bytes: Buffer): boolean {
 
 const extensionOf = (fileName: string) => /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
-export type Inspection = { type: FileType } | { problem: string };
+export type Inspection = { type: FileType } | { problem: FieldReason; params?: ReasonParams };
 
 /** What a file is by its content, which its name must agree with. */
 export function inspectFile(
@@ -53,14 +55,15 @@ export function inspectFile(
   fileName: string | undefined,
   allowed: readonly string[],
 ): Inspection {
-  if (bytes.length === 0) return { problem: 'is empty' };
+  if (bytes.length === 0) return { problem: 'file_empty' };
   const signature = signatures.find(({ begins }) => begins(bytes));
   const type = signature?.type ?? (isText(bytes) ? 'text/plain' : null);
-  if (type === null || !allowed.includes(type)) return { problem: `must be one of ${allowed.join(', ')}` };
-  if (signature && !signature.ends(bytes)) return { problem: 'is incomplete: its end is missing' };
+  if (type === null || !allowed.includes(type))
+    return { problem: 'file_type', params: { types: allowed.join(', ') } };
+  if (signature && !signature.ends(bytes)) return { problem: 'file_cut' };
   const extensions = signature?.extensions ?? ['txt'];
   if (fileName !== undefined && !extensions.includes(extensionOf(fileName))) {
-    return { problem: `is ${type} by its content, which its name does not say` };
+    return { problem: 'file_disguised', params: { type } };
   }
   return { type };
 }

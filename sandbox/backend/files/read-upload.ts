@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fieldProblem } from '@countinghouse/contract';
 import type { Request } from 'express';
 import { invalidField, Problem } from '../http/problem.ts';
 import { type FileType, inspectFile } from './content-type.ts';
@@ -37,7 +38,7 @@ export const scanAt =
 
 const tooLarge = (limit: number) =>
   new Problem(413, 'payload_too_large', `The file is larger than ${limit} bytes.`, [
-    { path: 'file', message: `must be at most ${limit} bytes` },
+    fieldProblem('file', 'file_size', { max: limit }),
   ]);
 
 async function collect(req: Request, limit: number): Promise<Buffer> {
@@ -51,7 +52,7 @@ async function collect(req: Request, limit: number): Promise<Buffer> {
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Problem ? error : invalidField('file', 'was cut short');
+    throw error instanceof Problem ? error : invalidField('file', 'cut_short');
   }
   return Buffer.concat(chunks);
 }
@@ -73,7 +74,7 @@ export async function readUpload(
   }
   const bytes = await collect(req, limit);
   const inspection = inspectFile(bytes, fileName, allowed);
-  if ('problem' in inspection) throw invalidField('file', inspection.problem);
-  if (!(await scan(bytes))) throw invalidField('file', 'was refused by the virus scanner');
+  if ('problem' in inspection) throw invalidField('file', inspection.problem, inspection.params);
+  if (!(await scan(bytes))) throw invalidField('file', 'file_infected');
   return { bytes, contentType: inspection.type, sha256: createHash('sha256').update(bytes).digest('hex') };
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { fieldProblem } from '@countinghouse/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { idempotencyKeys } from '../../store/schema/activity.ts';
@@ -16,8 +17,8 @@ export interface KeptAnswer {
 
 /** @throws Problem 400 when the header is missing or malformed */
 export function readKey(value: string | undefined): string {
-  if (value === undefined) throw invalidField(header, 'is required: with it a repetition does nothing twice');
-  if (!wellFormed.test(value)) throw invalidField(header, 'must be 8 to 128 visible ASCII characters');
+  if (value === undefined) throw invalidField(header, 'key_required');
+  if (!wellFormed.test(value)) throw invalidField(header, 'key_format');
   return value;
 }
 
@@ -59,7 +60,7 @@ export async function claimKey(
   const [kept] = await claimedRows(tx, actor.username, key);
   if (kept && kept.requestDigest !== digest) {
     throw new Problem(422, 'idempotency_key_reused', 'This key came with another request before.', [
-      { path: header, message: 'was used for another request' },
+      fieldProblem(header, 'key_reused'),
     ]);
   }
   return kept;

@@ -19,7 +19,7 @@ export const bodyProblem: ErrorRequestHandler = (error, _req, _res, next) => {
   else if (error?.type === 'entity.too.large') {
     next(new Problem(413, 'payload_too_large', 'The request is too large.'));
   } else if (error?.type?.startsWith('entity.') || error?.type?.startsWith('encoding.')) {
-    next(invalidField('body', 'is not JSON'));
-  } else if (error?.type?.startsWith('request.')) next(invalidField('body', 'was cut short'));
+    next(invalidField('body', 'not_json'));
+  } else if (error?.type?.startsWith('request.')) next(invalidField('body', 'cut_short'));
   else next(error);
 };

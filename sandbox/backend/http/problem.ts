@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@countinghouse/contract';
-import type { ErrorCode } from '@countinghouse/contract/vocabulary';
+import { type FieldProblem, fieldProblem } from '@countinghouse/contract';
+import type { ErrorCode, FieldReason, ReasonParams } from '@countinghouse/contract/vocabulary';
 
 /** A refusal that the caller is told about: status, error code and message of the response. */
 export class Problem extends Error {
@@ -27,5 +27,6 @@ export function invalid(fields: FieldProblem[]): Problem {
   return new Problem(400, 'validation_failed', `Check these parameters: ${names}.`, fields);
 }
 /** As `invalid`, for one field that only the data could tell wrong. */
-export const invalidField = (path: string, message: string) => invalid([{ path, message }]);
+export const invalidField = (path: string, reason: FieldReason, params?: ReasonParams) =>
+  invalid([fieldProblem(path, reason, params)]);
 export const jsonOnly = () => new Problem(415, 'unsupported_media_type', 'Send application/json.');

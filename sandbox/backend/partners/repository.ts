@@ -12,7 +12,7 @@ export async function findPartner(db: Database, actor: Actor, wanted: string | u
   const isAdmin = actor.role === 'countinghouse';
   if (!isAdmin && wanted !== undefined && wanted !== actor.partnerId) throw notFound('Partner');
   const id = isAdmin ? wanted : actor.partnerId;
-  if (!id) throw invalidField('partnerId', 'is required');
+  if (!id) throw invalidField('partnerId', 'required');
   const [row] = await db.select().from(partners).where(eq(partners.id, id));
   if (!row) throw notFound('Partner');
   return row;

@@ -186,7 +186,7 @@ describe('a bank debit', () => {
     const order = { ...bankDebit, bankAccount: { ...bankDebit.bankAccount, routingNumber } };
     const { status, body } = await pay(order);
     expect(status).toBe(400);
-    expect(body.fields).toEqual([{ path: 'bankAccount.routingNumber', message }]);
+    expect(body.fields).toMatchObject([{ path: 'bankAccount.routingNumber', message }]);
   });
 });
 

@@ -48,7 +48,7 @@ export function createPayments(secret: string) {
   async function chargeable(command: Command, { merchantId, amount }: CardOrder | AchOrder) {
     const merchant = await activeMerchant(command, merchantId);
     if (amount.currency !== merchant.currency) {
-      throw invalidField('amount.currency', `must be ${merchant.currency}, the merchant’s currency`);
+      throw invalidField('amount.currency', 'merchant_currency', { currency: merchant.currency });
     }
     return merchant;
   }
@@ -94,7 +94,7 @@ export function createPayments(secret: string) {
 
   async function payByBank(command: Command, order: AchOrder): Promise<[Row, MerchantRow]> {
     const merchant = await chargeable(command, order);
-    if (merchant.currency !== 'USD') throw invalidField('amount.currency', 'must be USD for a bank debit');
+    if (merchant.currency !== 'USD') throw invalidField('amount.currency', 'bank_currency');
     const answer = originateAch(order.bankAccount);
     const row = newAchTransaction({ order, answer, merchant, at: command.at });
     return [await insert(command, row, merchant.timeZone), merchant];

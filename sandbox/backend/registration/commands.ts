@@ -131,9 +131,9 @@ export async function addOwner(command: Command, { merchantId, ...owner }: Owner
   }
   const owners = await findOwnerRows(tx, merchantId);
   const total = owners.reduce((sum, { ownershipPercent }) => sum + ownershipPercent, owner.ownershipPercent);
-  if (total > 100) throw invalidField('ownershipPercent', 'owners would hold more than 100 %');
+  if (total > 100) throw invalidField('ownershipPercent', 'ownership');
   if (owner.isControlPerson && owners.some(({ isControlPerson }) => isControlPerson)) {
-    throw invalidField('isControlPerson', 'there is a control person already');
+    throw invalidField('isControlPerson', 'control_person');
   }
   const [row] = await tx
     .insert(merchantOwners)

@@ -23,18 +23,17 @@ export async function placeOf({ tx, actor }: Command, body: UserInsertBody): Pro
   const { role, partnerId, merchantId, merchantIds } = body;
   if (!actor.role || !mayMake[actor.role].includes(role)) throw forbidden();
   if (role !== 'partners' && partnerId !== undefined)
-    throw invalidField('partnerId', `is not for the role ${role}`);
+    throw invalidField('partnerId', 'not_for_role', { role });
   if (role !== 'merchants' && merchantId !== undefined)
-    throw invalidField('merchantId', `is not for the role ${role}`);
-  if (role !== 'multi-merchant' && merchantIds)
-    throw invalidField('merchantIds', `is not for the role ${role}`);
+    throw invalidField('merchantId', 'not_for_role', { role });
+  if (role !== 'multi-merchant' && merchantIds) throw invalidField('merchantIds', 'not_for_role', { role });
   if (role === 'partners')
     return { partnerId: (await findPartner(tx, actor, partnerId)).id, merchantId: null };
   if (role === 'merchants') {
     const wanted = merchantId ?? (actor.role === 'merchants' ? actor.merchantId : null);
-    if (!wanted) throw invalidField('merchantId', 'is required');
+    if (!wanted) throw invalidField('merchantId', 'required');
     return { partnerId: null, merchantId: (await findMerchant(tx, actor, wanted)).id };
   }
-  if (role === 'multi-merchant' && !merchantIds?.length) throw invalidField('merchantIds', 'is required');
+  if (role === 'multi-merchant' && !merchantIds?.length) throw invalidField('merchantIds', 'required');
   return { partnerId: null, merchantId: null };
 }
