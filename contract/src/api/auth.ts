@@ -54,7 +54,7 @@ export const sessionUserSchema = z
   })
   .meta({ id: 'SessionUser' });
 
-/** What a sign-in still asks for, after the password was right. */
+/** What a sign-in still asks for before its session begins. */
 export const mfaChallengeSchema = z
   .discriminatedUnion('kind', [
     /** A code of the authenticator app, or one sent to the (masked) `destination`. */
@@ -63,6 +63,8 @@ export const mfaChallengeSchema = z
     z.object({ kind: z.literal('choice'), methods: z.array(methodSchema) }),
     /** The user must enrol an authenticator app before the session begins. */
     z.object({ kind: z.literal('enrolment') }),
+    /** The password was reset: the user sets a new one with the code that was sent (`confirm-forgot-password`). */
+    z.object({ kind: z.literal('password-reset') }),
   ])
   .meta({ id: 'MfaChallenge' });
 

@@ -1,9 +1,10 @@
-import { useAuth } from '@countinghouse/kit';
-import { answerInstead, demoPassword, openArea } from '@countinghouse/kit/testing';
+import { http, logout, useAuth } from '@countinghouse/kit';
+import { answerInstead, demoPassword, openArea, signInAs } from '@countinghouse/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
 import { fill, press } from '../testing/forms.ts';
+import { addressOf, readMailedCode } from '../testing/identity.ts';
 
 const submit = () => screen.getByRole('button', { name: 'Log In' });
 const signIn = async (username: string, password: string) => {
@@ -85,6 +86,39 @@ describe('signing in', () => {
     await fill({ 'Tên đăng nhập': 'merchant.demo', 'Mật khẩu': 'sai' });
     await press('Đăng nhập');
     await screen.findByText('Tên đăng nhập hoặc mật khẩu không đúng.');
+  });
+});
+
+describe('a password that an administrator has reset', () => {
+  it.each([
+    [
+      'en',
+      ['Username', 'Password', 'Log In'],
+      'Your password was reset. Enter the code from your email',
+      ['Verification code', 'New password', 'Change password'],
+      'Password changed successfully',
+    ],
+    [
+      'vi',
+      ['Tên đăng nhập', 'Mật khẩu', 'Đăng nhập'],
+      'Mật khẩu của bạn đã được đặt lại. Nhập mã trong email của bạn',
+      ['Mã xác minh', 'Mật khẩu mới', 'Đổi mật khẩu'],
+      'Đổi mật khẩu thành công',
+    ],
+  ] as const)('leads on to a new one, in %s', async (language, login, subtitle, reset, done) => {
+    await signInAs('admin.demo');
+    await http.post('usermanagement/resetpass', { username: 'lightspeed.merchant' });
+    await logout();
+    await openArea(area, { path: '/login', language });
+    await fill({ [login[0]]: 'lightspeed.merchant', [login[1]]: demoPassword });
+    await press(login[2]);
+    await screen.findByText(subtitle);
+    const code = await readMailedCode(addressOf('lightspeed.merchant'));
+    await fill({ [reset[0]]: code, [reset[1]]: demoPassword });
+    await press(reset[2]);
+    await screen.findByText(done);
+    expect(await screen.findByRole('button', { name: login[2] })).toBeDefined();
+    expect((await signInAs('lightspeed.merchant')).user?.username).toBe('lightspeed.merchant');
   });
 });
 

@@ -39,6 +39,18 @@ export function ResetPasswordPage() {
   return username === null ? (
     <ForgottenForm onSent={setUsername} />
   ) : (
-    <ResetForm username={username} onDone={finish} onRestart={() => setUsername(null)} />
+    <ResetForm
+      username={username}
+      subtitle={t('reset.codeSubtitle', { username })}
+      onDone={finish}
+      footer={
+        <>
+          <button type="button" onClick={() => setUsername(null)}>
+            {t('reset.otherUser')}
+          </button>
+          <Link to={paths.login}>{t('toLogin')}</Link>
+        </>
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { Link, showFlash, useTranslation } from '@countinghouse/kit';
+import { showFlash, useTranslation } from '@countinghouse/kit';
 import { Form } from '@countinghouse/kit/ui-core';
+import type { ReactNode } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { confirmForgotPassword, requestCode } from '../api/forgotten-password.ts';
 import { AuthCard } from '../components/auth-card.tsx';
@@ -7,13 +8,14 @@ import { CodeItem } from '../components/code-item.tsx';
 import { NewPasswordItem } from '../components/new-password-item.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
 import { useAction } from '../model/use-action.ts';
-import { paths } from '../paths.ts';
 
 interface ResetFormProps {
   username: string;
+  /** Where the code is. */
+  subtitle: string;
   onDone: () => void;
-  /** Back to the form that asks for the username. */
-  onRestart: () => void;
+  /** The ways out, beside sending a new code. */
+  footer: ReactNode;
 }
 
 interface ResetFormValues {
@@ -22,7 +24,7 @@ interface ResetFormValues {
 }
 
 /** Takes the code that was sent, and the new password. */
-export function ResetForm({ username, onDone, onRestart }: ResetFormProps) {
+export function ResetForm({ username, subtitle, onDone, footer }: ResetFormProps) {
   const { t } = useTranslation(accountTexts);
   const otherwise = t('message.failed');
   const confirm = useAction(
@@ -42,16 +44,13 @@ export function ResetForm({ username, onDone, onRestart }: ResetFormProps) {
   return (
     <AuthCard
       title={t('reset.codeTitle')}
-      subtitle={t('reset.codeSubtitle', { username })}
+      subtitle={subtitle}
       footer={
         <>
           <button type="button" disabled={resend.isRunning} onClick={() => resend.run()}>
             {t('code.resend')}
           </button>
-          <button type="button" onClick={onRestart}>
-            {t('reset.otherUser')}
-          </button>
-          <Link to={paths.login}>{t('toLogin')}</Link>
+          {footer}
         </>
       }
     >

@@ -5,6 +5,7 @@ import { accountPage } from '../account-page.ts';
 import { ChoiceStep } from './choice-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { NewPasswordStep } from './new-password-step.tsx';
+import { PasswordResetStep } from './password-reset-step.tsx';
 import type { StepProps } from './step.ts';
 
 // With its QR code it is by far the heaviest, and most users take it once in their life.
@@ -36,6 +37,8 @@ export function SignInSteps({ username, answer: first, onLeave, onSignedIn }: Si
       return <ChoiceStep methods={answer.challenge.methods} {...step} />;
     case 'enrolment':
       return <EnrolmentStep {...step} />;
+    case 'password-reset':
+      return <PasswordResetStep username={username} onLeave={onLeave} />;
     default:
       return null;
   }

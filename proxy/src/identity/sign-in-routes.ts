@@ -1,4 +1,5 @@
 import {
+  type LoginResponse,
   loginRequestSchema,
   newPasswordRequestSchema,
   passwordlessRequestSchema,
@@ -11,13 +12,7 @@ import { failureAtLeast } from '../limits/uniform-time.ts';
 import type { SessionStart } from '../session/begin-session.ts';
 import type { Identity } from './identity.ts';
 import { isRefusal } from './identity-error.ts';
-import {
-  answered,
-  identityUnavailable,
-  incorrectCredentials,
-  invalidSession,
-  passwordRefused,
-} from './identity-problem.ts';
+import { answered, incorrectCredentials, invalidSession, passwordRefused } from './identity-problem.ts';
 import { throughLegacyLogin } from './legacy-login.ts';
 import type { SignInResult } from './sign-in.ts';
 
@@ -28,8 +23,28 @@ interface SignInServices {
   legacyLoginUrl: string | undefined;
 }
 
+interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** The password was reset: a code that was sent sets a new one. */
+interface PasswordReset {
+  kind: 'password-reset';
+}
+
+/** The refusals after which the login that came before is asked (specification, section 4). */
+const legacyReasons = new Set(['UserNotFoundException', 'NotAuthorizedException']);
+
 /** Longer than any way to fail takes, the legacy login included, while both services are well. */
 const failureMs = 600;
+
+const passwordReset: LoginResponse = {
+  success: true,
+  user: null,
+  confirmRequired: false,
+  challenge: { kind: 'password-reset' },
+};
 
 const isUnauthenticated = (error: unknown) => error instanceof Problem && error.status === 401;
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -38,16 +53,16 @@ const isSameName = (one: string, other: string) => one.toLowerCase() === other.t
 export function signInRoutes({ identity, sessionStart, limits, legacyLoginUrl }: SignInServices): Router {
   const router = Router();
 
-  /** A refusal by the identity service sends the user through the login that came before. */
-  async function signIn(credentials: { username: string; password: string }): Promise<SignInResult> {
+  async function signIn(credentials: Credentials): Promise<SignInResult | PasswordReset> {
     const attempt = () => identity.signIn(credentials.username, credentials.password);
     try {
       return await attempt();
     } catch (error) {
-      if (!isRefusal(error)) throw identityUnavailable(error);
-      return throughLegacyLogin(legacyLoginUrl, credentials, () =>
-        answered(attempt(), () => incorrectCredentials()),
-      );
+      if (isRefusal(error) && error.code === 'PasswordResetRequiredException')
+        return { kind: 'password-reset' };
+      if (!isRefusal(error) || !legacyReasons.has(error.code))
+        return answered(Promise.reject(error), incorrectCredentials);
+      return throughLegacyLogin(legacyLoginUrl, credentials, () => answered(attempt(), incorrectCredentials));
     }
   }
 
@@ -58,6 +73,7 @@ export function signInRoutes({ identity, sessionStart, limits, legacyLoginUrl }:
       if (isUnauthenticated(error)) await limits.recordFailure(req, credentials.username);
       throw error;
     });
+    if (result.kind === 'password-reset') return res.json(passwordReset);
     await limits.recordSuccess(req, credentials.username);
     res.json(await sessionStart.proceed(req, result, false));
   });

@@ -30,7 +30,7 @@ it('tells all who wait when the identity service is away', async () => {
   const hang = async () => {
     hanging += 1;
     await delay(30);
-    throw new IdentityUnavailable('no answer');
+    throw new IdentityUnavailable('no answer', true);
   };
   const all = await Promise.allSettled(Array.from({ length: 50 }, () => gate(hang)));
   expect(hanging).toBe(2);

@@ -54,9 +54,10 @@ export function createTokenKeeper(services: TokenKeeperServices): TokenKeeper {
   return {
     async freshTokens(req) {
       const tokens = await renewal.open(req.session?.tokens);
-      if (!renewal.isDue(tokens)) return tokens;
+      const sessionKey = sessionKeyOf(req.sessionID);
+      if (!renewal.isDue(sessionKey, tokens)) return tokens;
       try {
-        const renewed = await renewal.renewOnce(sessionKeyOf(req.sessionID));
+        const renewed = await renewal.renewOnce(sessionKey);
         await reload(req);
         return renewed;
       } catch (error) {
@@ -68,7 +69,7 @@ export function createTokenKeeper(services: TokenKeeperServices): TokenKeeper {
     async freshTokensOf(sessionKey) {
       const session = await store.read(sessionKey);
       const tokens = await renewal.open(session?.tokens);
-      return renewal.isDue(tokens) ? renewal.renewOnce(sessionKey) : tokens;
+      return renewal.isDue(sessionKey, tokens) ? renewal.renewOnce(sessionKey) : tokens;
     },
   };
 }

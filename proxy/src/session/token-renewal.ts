@@ -1,16 +1,15 @@
 import { Problem } from '../http/problem.ts';
-import { isRefusal } from '../identity/identity-error.ts';
+import { isFinalRefusal } from '../identity/identity-error.ts';
 import { identityUnavailable } from '../identity/identity-problem.ts';
 import { sessionUserOf } from '../identity/session-user.ts';
 import type { TokenKeeperServices } from './fresh-token.ts';
+import { createRenewalPause } from './renewal-pause.ts';
 import type { SealedTokens } from './token-vault.ts';
 
 /** A token with less life than this is renewed before it is used. */
 const marginMs = 60_000;
 /** Longer than the identity client's own limit. */
 const lockMs = 10_000;
-/** After an outage, tokens that are still good are used so long before the identity service is asked again. */
-const pauseMs = 5_000;
 
 export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authentication required');
 
@@ -19,7 +18,7 @@ const isExpired = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt <= Da
 /** Asks the identity service for new tokens of a session, and puts them and what they say of the user in the store. */
 export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: TokenKeeperServices) {
   const running = new Map<string, Promise<SealedTokens>>();
-  let pauseUntil = 0;
+  const pause = createRenewalPause();
 
   /** @throws Problem 401 when there is nothing to open, or it was sealed with a secret that is no longer ours */
   async function open(sealed: string | undefined): Promise<SealedTokens> {
@@ -29,8 +28,8 @@ export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: 
     });
   }
 
-  function isDue(tokens: SealedTokens): boolean {
-    if (!isExpired(tokens) && performance.now() < pauseUntil) return false;
+  function isDue(sessionKey: string, tokens: SealedTokens): boolean {
+    if (!isExpired(tokens) && pause.isOn(sessionKey)) return false;
     const isOld = Date.now() - tokens.sealedAt >= recheckMs;
     return isOld || tokens.idTokenExpiresAt - Date.now() <= marginMs;
   }
@@ -44,12 +43,11 @@ export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: 
       return { ...renewed, sealedAt: Date.now() };
     } catch (error) {
       if (error instanceof Problem) throw error;
-      // Only a refusal ends a session; an identity service that is away for a moment does not.
-      if (isRefusal(error)) {
+      if (isFinalRefusal(error)) {
         await store.end(sessionKey);
         throw notAuthenticated();
       }
-      pauseUntil = performance.now() + pauseMs;
+      pause.begin(sessionKey, error);
       if (!isExpired(tokens)) return tokens;
       throw identityUnavailable(error);
     }
@@ -60,7 +58,7 @@ export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: 
       // Another request or instance may have renewed it while this one waited for its turn.
       const session = await store.read(sessionKey);
       const tokens = await open(session?.tokens);
-      return isDue(tokens) ? ask(sessionKey, tokens) : tokens;
+      return isDue(sessionKey, tokens) ? ask(sessionKey, tokens) : tokens;
     });
 
   function renewOnce(sessionKey: string): Promise<SealedTokens> {

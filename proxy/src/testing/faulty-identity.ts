@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** How the identity service misbehaves. */
+export type Fault =
+  | { kind: 'hang' }
+  | { kind: 'reset' }
+  /** An answer of the service itself, or of a firewall in front of it. */
+  | { kind: 'answer'; status: number; name?: string; body?: string };
+
+const operationOf = (req: IncomingMessage) => String(req.headers['x-amz-target']).split('.').at(-1) ?? '';
+
+function misbehave(fault: Fault, res: ServerResponse): void {
+  if (fault.kind === 'hang') return;
+  if (fault.kind === 'reset') return void res.destroy();
+  const body = fault.body ?? JSON.stringify({ __type: fault.name, message: 'as the test wants it' });
+  res.writeHead(fault.status, { 'content-type': 'application/x-amz-json-1.1' }).end(body);
+}
+
+/**
+ * Stands before the sandbox's identity service, whose calls it passes on until a test has an operation fail.
+ * @param targetOf where the service is, asked for at each call
+ */
+export async function startFaultyIdentity(targetOf: () => string) {
+  const faults = new Map<string, Fault>();
+  const calls: string[] = [];
+  const server = createServer((req, res) => {
+    const operation = operationOf(req);
+    calls.push(operation);
+    const fault = faults.get(operation);
+    if (fault) return misbehave(fault, res);
+    const onward = request(
+      targetOf(),
+      { method: req.method, path: req.url, headers: req.headers },
+      (answer) => {
+        res.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(res);
+      },
+    );
+    onward.on('error', () => res.destroy());
+    req.pipe(onward);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Operations asked for, whether they failed or not. */
+    calls,
+    fail: (operation: string, fault: Fault) => void faults.set(operation, fault),
+    recover: () => faults.clear(),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
