@@ -77,7 +77,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   });
   api.use(sameOrigin(origin), bodyRules);
   api.use(reader, sameUser, sessionLife({ store: sessions, absoluteMs }));
-  const { legacyLoginUrl, mfaRequiredRoles, brand } = config;
+  const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
   const auth = authRoutes({
     identity,
     vault,
@@ -87,6 +87,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
     userSessions,
     legacyLoginUrl,
     mfaRequiredRoles,
+    linkMs,
+    marks: store.marks,
     issuer: brand?.name ?? 'Countinghouse',
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);

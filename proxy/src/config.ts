@@ -38,6 +38,7 @@ const environmentSchema = z.object({
   COGNITO_ENDPOINT: httpUrl.optional(),
   LEGACY_LOGIN_URL: httpUrl.optional(),
   MFA_REQUIRED_ROLES: roleList.default([]),
+  PASSWORDLESS_LINK_DAYS: wholeNumber(1, 3_650).default(30),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(15),
   SESSION_ABSOLUTE_HOURS: wholeNumber(1, 168).default(12),
@@ -74,6 +75,8 @@ export interface ProxyConfig {
   legacyLoginUrl: string | undefined;
   /** Roles whose users must have a second factor. */
   mfaRequiredRoles: Role[];
+  /** How old a passwordless link may be; a used one is remembered so long. */
+  linkMs: number;
   session: {
     secret: string | undefined;
     idleMs: number;
@@ -147,6 +150,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     },
     legacyLoginUrl: data.LEGACY_LOGIN_URL,
     mfaRequiredRoles: data.MFA_REQUIRED_ROLES,
+    linkMs: data.PASSWORDLESS_LINK_DAYS * 86_400_000,
     session: {
       secret: data.SESSION_SECRET,
       idleMs: data.SESSION_IDLE_MINUTES * 60_000,

@@ -55,6 +55,9 @@ export function createSecondFactors(database: DatabaseSync, sealing: Sealing, no
       return secret;
     },
 
+    /** Whether an app was offered a secret that it has not proven to have. */
+    isTotpOffered: (userSub: string): boolean => typeof select.get(userSub)?.new_totp_secret === 'string',
+
     /**
      * Enrols the app that was offered a secret, once it shows a right code. That code is then used.
      * @throws CognitoError EnableSoftwareTokenMFAException, SoftwareTokenMFANotFoundException

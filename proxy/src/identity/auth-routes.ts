@@ -6,12 +6,14 @@ import { createSessionStart } from '../session/begin-session.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import type { TokenVault } from '../session/token-vault.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
+import type { Marks } from '../store/shared-store.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
+import { createStepUp } from './step-up.ts';
 
 export interface AuthServices {
   identity: Identity;
@@ -22,6 +24,8 @@ export interface AuthServices {
   userSessions: UserSessions;
   legacyLoginUrl: string | undefined;
   mfaRequiredRoles: readonly Role[];
+  marks: Marks;
+  linkMs: number;
   /** The portal's name, as authenticator apps show it. */
   issuer: string;
 }
@@ -30,9 +34,14 @@ export interface AuthServices {
 export function authRoutes(services: AuthServices): Router {
   const { identity, vault, tokens, mfaRequiredRoles } = services;
   const sessionStart = createSessionStart(vault, mfaRequiredRoles);
+  const stepUp = createStepUp({ ...services, sessionStart });
   const enrolment = createEnrolment({ identity, vault, tokens, sessionStart });
   const router = Router();
-  router.use(signInRoutes({ ...services, sessionStart }), accountRoutes(services), sessionRoutes(services));
-  router.use('/mfa', secondFactorRoutes({ ...services, sessionStart, enrolment }));
+  router.use(
+    signInRoutes({ ...services, sessionStart, stepUp }),
+    accountRoutes(services),
+    sessionRoutes(services),
+  );
+  router.use('/mfa', secondFactorRoutes({ ...services, sessionStart, stepUp, enrolment }));
   return router;
 }

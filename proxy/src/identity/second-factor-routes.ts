@@ -6,11 +6,11 @@ import {
   type TotpSecret,
 } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { parseBody } from '../http/parse-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
-import type { SessionStart } from '../session/begin-session.ts';
+import type { ChallengeOf, SessionStart } from '../session/begin-session.ts';
 import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
@@ -22,10 +22,12 @@ import {
   isCodeRefusal,
 } from './identity-problem.ts';
 import { provePassword } from './prove-password.ts';
+import type { StepUp } from './step-up.ts';
 
 interface SecondFactorServices {
   identity: Identity;
   sessionStart: SessionStart;
+  stepUp: StepUp;
   enrolment: Enrolment;
   tokens: TokenKeeper;
   limits: AttemptLimits;
@@ -41,9 +43,16 @@ const otpauthUrl = (issuer: string, username: string, secret: string) =>
 
 /** The second factor: asked for in a sign-in, enrolled in one or from the profile, and given up again. */
 export function secondFactorRoutes(services: SecondFactorServices): Router {
-  const { identity, sessionStart, enrolment, tokens, limits, mfaRequiredRoles, issuer } = services;
+  const { identity, sessionStart, stepUp, enrolment, tokens, limits, mfaRequiredRoles, issuer } = services;
   const router = Router();
   const isRequired = (role: Role | null) => role !== null && mfaRequiredRoles.includes(role);
+
+  async function verify(req: Request, challenge: ChallengeOf<'code'>, code: string) {
+    const result = await answered(identity.sendCode(challenge, challenge.method, code), (name) =>
+      isCodeRefusal(name) ? incorrectCode() : invalidSession(),
+    );
+    return sessionStart.proceed(req, result, true);
+  }
 
   router.get('/', async (req, res) => {
     const { accessToken } = await tokens.freshTokens(req);
@@ -54,6 +63,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   router.post('/select', async (req, res) => {
     const { method } = parseBody(selectMfaRequestSchema, req.body);
     const challenge = sessionStart.openChallenge(req, 'choice');
+    if (stepUp.isFor(challenge)) return res.json(await stepUp.choose(req, challenge, method));
     const result = await answered(identity.chooseMethod(challenge, method), invalidSession);
     res.json(await sessionStart.proceed(req, result, false));
   });
@@ -62,11 +72,11 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
     const { code } = parseBody(codeRequestSchema, req.body);
     const challenge = sessionStart.openChallenge(req, 'code');
     await limits.countGuess(req, guessPurpose, challenge.username);
-    const result = await answered(identity.sendCode(challenge, challenge.method, code), (name) =>
-      isCodeRefusal(name) ? incorrectCode() : invalidSession(),
-    );
+    const answer = await (stepUp.isFor(challenge)
+      ? stepUp.verify(req, challenge, challenge.method, code)
+      : verify(req, challenge, code));
     await limits.resetGuesses(guessPurpose, challenge.username);
-    res.json(await sessionStart.proceed(req, result, true));
+    res.json(answer);
   });
 
   router.post('/enrol', async (req, res) => {

@@ -1,5 +1,4 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
-import { signInWithPassword } from '@countinghouse/sandbox/sign-in-with-password';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
@@ -118,37 +117,6 @@ describe('a role that must have a second factor', () => {
 
     const next = await beginLogin('partner.demo');
     expect(next.body.challenge).toEqual({ kind: 'code', method: 'totp', destination: null });
-  });
-
-  it('does not come around it by a link', async () => {
-    const { users } = proxy.identity();
-    expect(users.find('hauspay.partner')).toBeDefined();
-    const token = await refreshTokenOf('hauspay.partner');
-    const body = await bodyOf(await post('passwordless', { token }));
-    expect(body).toMatchObject({ user: null, challenge: { kind: 'enrolment' } });
-  });
-});
-
-/** As whoever mails a passwordless link gets it: by a sign-in at the identity service itself. */
-const refreshTokenOf = async (username: string): Promise<string> =>
-  (await signInWithPassword(proxy.identity().url, username)).RefreshToken;
-
-describe('a passwordless link', () => {
-  it('becomes a session, without the token in any answer', async () => {
-    const response = await post('passwordless', { token: await refreshTokenOf('merchant.demo') });
-    expect(await response.clone().text()).not.toContain('eyJ');
-    expect((await bodyOf(response)).user.username).toBe('merchant.demo');
-    expect(await isSignedIn(cookieOf(response))).toBe(true);
-  });
-
-  it.each(['', 'nonsense', 'eyJhbGciOiJub25lIn0.e30.'])('with the token %j is refused', async (token) => {
-    const response = await post('passwordless', { token });
-    expect(response.status).toBe(token === '' ? 400 : 401);
-    if (token) expect((await bodyOf(response)).message).toBe('Authentication failed. Please try again!');
-  });
-
-  it('is not followed by GET', async () => {
-    expect((await proxy.call('/api/auth/passwordless?token=x')).status).toBe(404);
   });
 });
 

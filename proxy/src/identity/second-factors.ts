@@ -8,6 +8,9 @@ interface SoftwareToken {
   SecretCode: string;
   Session?: string;
 }
+interface CodeDelivery {
+  CodeDeliveryDetails?: { Destination?: string };
+}
 interface UserDescription {
   UserMFASettingList?: string[];
 }
@@ -25,9 +28,22 @@ export function createSecondFactors(client: CognitoClient) {
       return { secret: answer.SecretCode, session: answer.Session ?? null };
     },
 
-    /** Proves that the app has the secret. */
+    /** Proves that the app has the secret: a new one, or the one that was enrolled before. */
     async verifyApp(accessToken: string, code: string): Promise<void> {
       await client.request('VerifySoftwareToken', { AccessToken: accessToken, UserCode: code });
+    },
+
+    /** Sends a code to the user's phone. @returns where it went, masked */
+    async sendPhoneCode(accessToken: string): Promise<string | null> {
+      const params = { AccessToken: accessToken, AttributeName: 'phone_number' };
+      const answer = await client.request<CodeDelivery>('GetUserAttributeVerificationCode', params);
+      return answer.CodeDeliveryDetails?.Destination ?? null;
+    },
+
+    /** Takes the code that was sent to the user's phone. */
+    async verifyPhone(accessToken: string, code: string): Promise<void> {
+      const params = { AccessToken: accessToken, AttributeName: 'phone_number', Code: code };
+      await client.request('VerifyUserAttribute', params);
     },
 
     /** Makes the app the second factor of every sign-in, or stops asking for one. */

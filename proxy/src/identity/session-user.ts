@@ -7,6 +7,14 @@ interface Claims extends IdentityClaims {
   given_name?: string;
   family_name?: string;
   email?: string;
+  /** Epoch seconds. */
+  auth_time?: number;
+}
+
+/** When the user of an id token signed in at the identity service, in epoch milliseconds; a refresh changes nothing. */
+export function signedInAtOf(idToken: string): number {
+  const { auth_time: seconds } = decodeJwt<Claims>(idToken);
+  return typeof seconds === 'number' ? seconds * 1_000 : Date.now();
 }
 
 /** Who an id token is about. The token comes straight from the identity service, so it is read, not verified. */

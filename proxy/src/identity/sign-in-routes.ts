@@ -10,15 +10,22 @@ import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { failureAtLeast } from '../limits/uniform-time.ts';
 import type { SessionStart } from '../session/begin-session.ts';
+import type { Marks } from '../store/shared-store.ts';
 import type { Identity } from './identity.ts';
 import { isRefusal } from './identity-error.ts';
 import { answered, incorrectCredentials, invalidSession, passwordRefused } from './identity-problem.ts';
 import { throughLegacyLogin } from './legacy-login.ts';
+import { createLinkExchange } from './link-sign-in.ts';
 import type { SignInResult } from './sign-in.ts';
+import type { StepUp } from './step-up.ts';
 
 interface SignInServices {
   identity: Identity;
   sessionStart: SessionStart;
+  stepUp: StepUp;
+  marks: Marks;
+  /** How old a passwordless link may be. */
+  linkMs: number;
   limits: AttemptLimits;
   legacyLoginUrl: string | undefined;
 }
@@ -50,7 +57,9 @@ const isUnauthenticated = (error: unknown) => error instanceof Problem && error.
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Signing in by password, with a first password of one's own, and by a link. */
-export function signInRoutes({ identity, sessionStart, limits, legacyLoginUrl }: SignInServices): Router {
+export function signInRoutes(services: SignInServices): Router {
+  const { identity, sessionStart, stepUp, limits, legacyLoginUrl } = services;
+  const exchangeLink = createLinkExchange(services);
   const router = Router();
 
   async function signIn(credentials: Credentials): Promise<SignInResult | PasswordReset> {
@@ -90,10 +99,18 @@ export function signInRoutes({ identity, sessionStart, limits, legacyLoginUrl }:
 
   router.post('/passwordless', async (req, res) => {
     const { token } = parseBody(passwordlessRequestSchema, req.body);
-    const failed = () => new Problem(401, 'unauthenticated', 'Authentication failed. Please try again!');
-    const tokens = await answered(identity.refresh(token), failed);
-    const { totp, sms } = await answered(identity.listFactors(tokens.accessToken), failed);
-    res.json(await sessionStart.proceed(req, { kind: 'session', tokens }, totp || sms));
+    await limits.assertAllowed(req, token);
+    const { tokens, factors } = await exchangeLink(token).catch(async (error) => {
+      if (isUnauthenticated(error)) await limits.recordFailure(req, token);
+      throw error;
+    });
+    await limits.recordSuccess(req, token);
+    // A link stands for a password, never for the second factor.
+    const answer =
+      factors.totp || factors.sms
+        ? stepUp.begin(req, tokens, factors)
+        : sessionStart.proceed(req, { kind: 'session', tokens }, false);
+    res.json(await answer);
   });
 
   return router;

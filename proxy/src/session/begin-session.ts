@@ -11,7 +11,7 @@ import type { Tokens, TokenVault } from './token-vault.ts';
 const challengeMs = 3 * 60_000;
 
 type Kind = PendingChallenge['kind'];
-type ChallengeOf<Wanted extends Kind> = Extract<PendingChallenge, { kind: Wanted }>;
+export type ChallengeOf<Wanted extends Kind> = Extract<PendingChallenge, { kind: Wanted }>;
 
 /** What the browser is told of a challenge. */
 function describe(challenge: PendingChallenge): MfaChallenge | null {
@@ -54,6 +54,9 @@ export function createSessionStart(vault: TokenVault, mfaRequiredRoles: readonly
 
   return {
     beginSession,
+
+    /** Keeps a step until it is answered; with `tokens`, nothing but its answer is missing for a session. */
+    beginChallenge,
 
     /**
      * Goes on with what a step of the sign-in gave.

@@ -4,16 +4,19 @@ import { createMemoryAttempts } from './memory-attempts.ts';
 import { createMemoryLock } from './memory-lock.ts';
 import { createMemoryValues } from './memory-values.ts';
 import type { SharedStore } from './shared-store.ts';
+import { openSqliteMarks } from './sqlite-marks.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 
 /** The store of a single proxy: sessions in one file that survives a restart, everything shorter-lived in memory. */
 export function createEmbeddedStore(dataDir: string, idleMs: number): SharedStore {
   const sessions = new SqliteRows(dataDir, idleMs);
+  const marks = openSqliteMarks(dataDir);
   const attempts = createMemoryAttempts();
   return {
     sessions,
     attempts,
     oneTime: createMemoryValues(),
+    marks,
     counter: ({ name, points, windowMs, blockMs }) => {
       const limiter: RateLimiterAbstract = new RateLimiterMemory({
         keyPrefix: name,
@@ -28,6 +31,7 @@ export function createEmbeddedStore(dataDir: string, idleMs: number): SharedStor
     close: async () => {
       attempts.close();
       sessions.close();
+      marks.close();
     },
   };
 }

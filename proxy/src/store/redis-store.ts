@@ -7,6 +7,7 @@ import { createRedisLock } from './redis-lock.ts';
 import { createRedisRows } from './redis-rows.ts';
 import type { SharedStore } from './shared-store.ts';
 
+const markKey = (key: string) => `countinghouse:mark:${key}`;
 const valueKey = (key: string) => `countinghouse:one-time:${key}`;
 
 /** The store of any number of proxies. It connects by itself, now or whenever Redis is there. */
@@ -25,6 +26,13 @@ export function createRedisStore(
         await ask(() => client.set(valueKey(key), value, { expiration: { type: 'PX', value: ttlMs } }));
       },
       take: (key) => ask(() => client.getDel(valueKey(key))),
+    },
+    marks: {
+      async claim(key, ttlMs) {
+        const options = { condition: 'NX', expiration: { type: 'PX', value: ttlMs } } as const;
+        return (await ask(() => client.set(markKey(key), '1', options))) !== null;
+      },
+      release: async (key) => void (await ask(() => client.del(markKey(key)))),
     },
     counter: ({ name, points, windowMs, blockMs }) => {
       const counter = countWith(

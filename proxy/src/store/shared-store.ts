@@ -22,6 +22,13 @@ export interface OneTimeValues {
   take(key: string): Promise<string | null>;
 }
 
+/** Marks that outlive a restart, each made by one of all instances. */
+export interface Marks {
+  /** @returns whether this call made the mark; false when it was there already */
+  claim(key: string, ttlMs: number): Promise<boolean>;
+  release(key: string): Promise<void>;
+}
+
 /**
  * What all instances of the proxy hold in common. Every call throws Problem 503 within a second when the store does
  * not answer, and keeps nothing for later: a call that failed has no effect afterwards that the caller counts on.
@@ -30,6 +37,7 @@ export interface SharedStore {
   sessions: SessionRows;
   attempts: AttemptCounts;
   oneTime: OneTimeValues;
+  marks: Marks;
   counter(options: CounterOptions): Counter;
   /**
    * Runs `work` while no other instance runs work under the same name; waits for its turn.

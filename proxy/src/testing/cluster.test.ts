@@ -16,7 +16,8 @@ if (!canRunCluster)
 describe('one proxy with its embedded store', () => {
   describeEssentials(async () => {
     const proxy = await startTestProxy({ env });
-    return { ...proxy, instances: [proxy], users: proxy.identity().users } as unknown as Portal;
+    const { url: identityUrl, users } = proxy.identity();
+    return { ...proxy, instances: [proxy], identityUrl, users } as unknown as Portal;
   });
 });
 

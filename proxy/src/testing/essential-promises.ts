@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { signInWithPassword } from '@countinghouse/sandbox/sign-in-with-password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { api, bodyOf, cookieOf, type PortalClient } from './portal-client.ts';
 import type { RecordingBackend } from './recording-backend.ts';
@@ -9,6 +10,7 @@ export interface Portal extends PortalClient {
   /** Its proxies, each by itself. */
   instances: PortalClient[];
   backend: RecordingBackend;
+  identityUrl: string;
   /** Operations that the identity service was asked for. */
   identityCalls: string[];
   users: {
@@ -69,6 +71,15 @@ export function describeEssentials(start: () => Promise<Portal>): void {
     expect(await statuses(cookieOf(response))).toEqual(everywhere(200));
     expect(await statuses(cookie)).toEqual(everywhere(401));
     expect((await answer()).status).toBe(401);
+  });
+
+  it('a passwordless link that is posted to all instances at once begins one session', async () => {
+    const { RefreshToken: token } = await signInWithPassword(portal.identityUrl, 'merchant.demo');
+    const follow = (one: PortalClient) => one.post('/api/auth/passwordless', { token });
+    const posts = Array.from({ length: 12 }, (_, n) => portal.instances[n % portal.instances.length]);
+    const answers = await Promise.all(posts.map((one) => follow(one as PortalClient)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(401)]);
+    expect((await follow(last())).status).toBe(401);
   });
 
   it('a logout at one instance ends the session at all, at once', async () => {

@@ -70,6 +70,7 @@ export async function startTestCluster({ env }: ClusterOptions = {}) {
     origin: settings.PORTAL_ORIGIN,
     backend,
     identityCalls,
+    identityUrl: identity.url,
     users: identity.users,
     redis: () => redis,
     /** Each proxy by itself, past nginx. */

@@ -36,7 +36,11 @@ export const verifySoftwareToken = defineOperation({
     const user = await readCaller(pool, AccessToken);
     pool.attempts.assertLeft(guessRule, user.sub);
     try {
-      pool.secondFactors.verifyNewTotp(user.sub, UserCode);
+      // Without a new secret the code is one of the app that is there: that is how clients ask for it again.
+      const { isTotpOffered, get, verifyNewTotp, useTotpCode } = pool.secondFactors;
+      const isNew = isTotpOffered(user.sub) || !get(user.sub).hasTotp;
+      const verify = isNew ? verifyNewTotp : useTotpCode;
+      verify(user.sub, UserCode);
     } catch (error) {
       pool.attempts.count(guessRule, user.sub);
       throw error;

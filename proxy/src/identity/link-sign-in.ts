@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { Problem } from '../http/problem.ts';
+import type { Tokens } from '../session/token-vault.ts';
+import type { Marks } from '../store/shared-store.ts';
+import type { Identity } from './identity.ts';
+import { answered } from './identity-problem.ts';
+import { signedInAtOf } from './session-user.ts';
+
+/** Second factors that an account has. */
+export interface Factors {
+  totp: boolean;
+  sms: boolean;
+}
+
+interface LinkServices {
+  identity: Identity;
+  marks: Marks;
+  /** How old a link may be. */
+  linkMs: number;
+}
+
+const linkRefused = () => new Problem(401, 'unauthenticated', 'Authentication failed. Please try again!');
+const keyOf = (token: string) => `link:${createHash('sha256').update(token).digest('base64url')}`;
+
+/**
+ * Exchanges the token of a passwordless link, once. It is marked before the identity service is asked, so that of any
+ * number of posts at once one passes; a link that opened nothing is not marked, or guesses would fill the store.
+ * No link is good for longer than its mark is kept.
+ */
+export function createLinkExchange({ identity, marks, linkMs }: LinkServices) {
+  async function ask(token: string): Promise<{ tokens: Tokens; factors: Factors }> {
+    const tokens = await answered(identity.refresh(token), linkRefused);
+    if (Date.now() - signedInAtOf(tokens.idToken) > linkMs) throw linkRefused();
+    return { tokens, factors: await answered(identity.listFactors(tokens.accessToken), linkRefused) };
+  }
+
+  /** @throws Problem 401 when the link is used, too old or no link; 503 when that cannot be known now */
+  return async (token: string) => {
+    const key = keyOf(token);
+    if (!(await marks.claim(key, linkMs))) throw linkRefused();
+    try {
+      return await ask(token);
+    } catch (error) {
+      await marks.release(key);
+      throw error;
+    }
+  };
+}
