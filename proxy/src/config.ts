@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   BACKEND_URL: httpUrl,
   BACKEND_PREFIX: pathPrefix.prefault(backendPrefix),
   BACKEND_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
+  REQUESTS_PER_USER: wholeNumber(1, 10_000).default(64),
   COGNITO_USER_POOL_ID: z.string().regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must be <region>_<name>'),
   COGNITO_CLIENT_ID: z.string().min(1),
   COGNITO_ENDPOINT: httpUrl.optional(),
@@ -70,6 +71,8 @@ export interface ProxyConfig {
     /** Below which the backend answers the contract, without slashes around it. */
     prefix: string;
     timeoutMs: number;
+    /** Of one user, with the backend at once, in one instance. */
+    requestsPerUser: number;
   };
   identity: { poolId: string; clientId: string; endpoint: string | undefined; timeoutMs: number };
   legacyLoginUrl: string | undefined;
@@ -141,7 +144,12 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     brand: data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null,
     dataDir: data.PORTAL_DATA_DIR,
     trustedHops: data.TRUSTED_PROXY_HOPS,
-    backend: { url: data.BACKEND_URL, prefix: data.BACKEND_PREFIX, timeoutMs: data.BACKEND_TIMEOUT_MS },
+    backend: {
+      url: data.BACKEND_URL,
+      prefix: data.BACKEND_PREFIX,
+      timeoutMs: data.BACKEND_TIMEOUT_MS,
+      requestsPerUser: data.REQUESTS_PER_USER,
+    },
     identity: {
       poolId: data.COGNITO_USER_POOL_ID,
       clientId: data.COGNITO_CLIENT_ID,

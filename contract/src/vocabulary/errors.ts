@@ -8,6 +8,7 @@ export const errorCodes = [
   'not_found',
   'method_not_allowed',
   'bad_path',
+  'request_timeout',
   'payload_too_large',
   'unsupported_media_type',
   'conflict',

@@ -28,7 +28,12 @@ export async function startRecordingBackend(): Promise<RecordingBackend> {
   let listener = emptyAnswer;
   const server = createServer(async (req, res) => {
     let body = '';
-    for await (const chunk of req) body += chunk;
+    try {
+      for await (const chunk of req) body += chunk;
+    } catch {
+      // Its sender left: it is no request.
+      return;
+    }
     requests.push({ method: req.method ?? '', url: req.url ?? '', headers: req.headers, body });
     listener(req, res);
   });

@@ -3,6 +3,17 @@ import CircuitBreaker from 'opossum';
 /** The backend is taken for dead; it was not asked. */
 export class BreakerOpen extends Error {}
 
+/** Why an attempt says that the backend is away. The breaker counts nothing else. */
+export class BackendAway extends Error {
+  /** Whether the request itself may be the cause, as with one that takes too long. */
+  readonly mayBeTheRequest: boolean;
+
+  constructor(cause: unknown, { mayBeTheRequest }: { mayBeTheRequest: boolean }) {
+    super('the backend is away', { cause });
+    this.mayBeTheRequest = mayBeTheRequest;
+  }
+}
+
 /** Of the attempts in this time, */
 const windowMs = 10_000;
 /** at least so many, so that one bad request does not cut everyone off, */
@@ -11,25 +22,42 @@ const fewestAttempts = 10;
 const failedPercent = 50;
 /** for so long. Then one request tries again. */
 const pauseMs = 2_000;
+/** Of what one user's requests may have caused, no more is counted in that time: nobody cuts off the others alone. */
+const mostOfOneUser = 3;
 
 type Attempt = () => Promise<void>;
 
+/** Whether a failure counts, for the user whose request it was. */
+function createCount(): (error: unknown, user: string) => boolean {
+  const counted = new Map<string, number>();
+  setInterval(() => counted.clear(), windowMs).unref();
+  return (error, user) => {
+    if (!(error instanceof BackendAway)) return false;
+    if (!error.mayBeTheRequest) return true;
+    const times = (counted.get(user) ?? 0) + 1;
+    counted.set(user, times);
+    return times <= mostOfOneUser;
+  };
+}
+
 /**
  * Stops asking a backend that does not answer: callers are told at once, and the backend gets its breath back.
- * @returns runs an attempt, which rejects when the backend failed. @throws BreakerOpen, or what the attempt threw
+ * @returns runs an attempt in the name of a user. @throws BreakerOpen, or what the attempt threw
  */
-export function createBreaker(): (attempt: Attempt) => Promise<void> {
-  const breaker = new CircuitBreaker((attempt: Attempt) => attempt(), {
+export function createBreaker(): (attempt: Attempt, user: string) => Promise<void> {
+  const counts = createCount();
+  const breaker = new CircuitBreaker((attempt: Attempt, _user: string) => attempt(), {
     // Time-outs are the forwarder's own: opossum's would leave the request running.
     timeout: false,
     errorThresholdPercentage: failedPercent,
     volumeThreshold: fewestAttempts,
     rollingCountTimeout: windowMs,
     resetTimeout: pauseMs,
+    errorFilter: (error: unknown, ...args: unknown[]) => !counts(error, String(args[1])),
   });
-  return async (attempt) => {
+  return async (attempt, user) => {
     try {
-      await breaker.fire(attempt);
+      await breaker.fire(attempt, user);
     } catch (error) {
       throw (error as { code?: string }).code === 'EOPENBREAKER' ? new BreakerOpen() : error;
     }

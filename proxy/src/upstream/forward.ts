@@ -3,31 +3,14 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ProxyConfig } from '../config.ts';
-import { Problem } from '../http/problem.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
-import { BreakerOpen, createBreaker } from './breaker.ts';
+import { createBreaker } from './breaker.ts';
 import { contractPaths } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
+import { requestsAtOnce } from './requests-at-once.ts';
+import { failedAnswer, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
 
-class UpstreamTimeout extends Error {}
-
-const unavailable = (cause?: unknown) =>
-  new Problem(
-    502,
-    'upstream_unavailable',
-    'The service behind the portal does not answer. Try again shortly.',
-    undefined,
-    cause,
-  );
-const timedOut = () =>
-  new Problem(504, 'upstream_timeout', 'The service behind the portal took too long to answer.');
-
-function toProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  return error instanceof UpstreamTimeout ? timedOut() : unavailable(error);
-}
-
-/** How one attempt to have a request answered ended; the breaker counts both. */
+/** How one attempt to have a request answered ended. */
 interface Outcome {
   answered(): void;
   failed(error: unknown): void;
@@ -40,7 +23,7 @@ function answer(upstream: IncomingMessage, res: Response): void {
   const status = upstream.statusCode ?? 502;
   if (status >= 500) {
     upstream.resume();
-    outcomeOf(res).failed(new Error(`the backend answered ${status}`));
+    outcomeOf(res).failed(failedAnswer(status));
     return;
   }
   outcomeOf(res).answered();
@@ -84,8 +67,8 @@ export function forward({
     ejectPlugins: true,
     plugins: [
       (server) => {
-        server.on('proxyReq', (upstream) => {
-          upstream.setTimeout(backend.timeoutMs, () => upstream.destroy(new UpstreamTimeout()));
+        server.on('proxyReq', (upstream, req) => {
+          upstream.setTimeout(backend.timeoutMs, () => upstream.destroy(silenceOf(req as Request, upstream)));
         });
         server.on('proxyRes', (upstream, _req, res) => {
           answer(upstream, res as Response);
@@ -93,7 +76,7 @@ export function forward({
         server.on('error', (error, _req, res) => {
           // Half a body is out already: cutting the connection is the only honest end.
           if ((res as Response).headersSent) (res as Response).destroy();
-          else outcomeOf(res).failed(error);
+          else outcomeOf(res).failed(withoutAnswer(error));
         });
       },
     ],
@@ -109,10 +92,12 @@ export function forward({
     });
   const handOver: RequestHandler = async (req, res) => {
     try {
-      await breaker(() => attempt(req, res));
+      await breaker(() => attempt(req, res), req.session.user?.username ?? '');
     } catch (error) {
-      throw error instanceof BreakerOpen ? unavailable(new Error('the breaker is open')) : toProblem(error);
+      // What is left of the request is not read: the connection cannot take another.
+      if (!req.complete) res.set('Connection', 'close');
+      throw toProblem(error);
     }
   };
-  return [contractPaths(backend.prefix), inTheNameOfUser, handOver];
+  return [contractPaths(backend.prefix), inTheNameOfUser, requestsAtOnce(backend.requestsPerUser), handOver];
 }
