@@ -3,6 +3,8 @@ import type { JWTPayload } from 'jose';
 
 /** Who makes a request, as the verified id token says it. */
 export interface Actor {
+  /** The identity service's id of the person. Names are given again; what belongs to a person is kept by this. */
+  subject: string;
   username: string;
   role: Role | null;
   isRestricted: boolean;
@@ -27,6 +29,7 @@ export function actorOf(payload: JWTPayload): Actor {
   const claim = payload['cognito:groups'];
   const groups = Array.isArray(claim) ? claim.filter((group) => typeof group === 'string') : [];
   return {
+    subject: String(payload.sub),
     username: String(payload['cognito:username']),
     role: roleOf(groups),
     isRestricted: groups.includes(restrictedGroup),

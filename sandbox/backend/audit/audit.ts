@@ -14,7 +14,14 @@ export interface Caller {
 
 /** For what happens by itself, when its time comes. */
 export const systemCaller = (at: Date): Caller => ({
-  actor: { username: 'system', role: null, isRestricted: false, partnerId: null, merchantId: null },
+  actor: {
+    subject: 'system',
+    username: 'system',
+    role: null,
+    isRestricted: false,
+    partnerId: null,
+    merchantId: null,
+  },
   at,
   requestId: 'system',
   address: 'system',
@@ -43,6 +50,7 @@ const entryOf = ({ actor, at, requestId, address }: Caller, { merchantId, partne
   requestId,
   address,
   username: actor.username,
+  subject: actor.subject,
   role: actor.role,
 });
 

@@ -15,7 +15,7 @@ const roleOrNull = (role: string | null): Role | null => roles.find((known) => k
 
 /** What anyone did to records in scope or was refused there, and whatever the reader did themselves. */
 const readableBy = (db: Database, actor: Actor): SQL | undefined =>
-  or(visibleTo(db, actor, auditEntries), eq(auditEntries.username, actor.username));
+  or(visibleTo(db, actor, auditEntries), eq(auditEntries.subject, actor.subject));
 
 const conditionOf = ({ username, action, outcome, recordId, merchantId, from, to }: AuditQuery) =>
   and(
@@ -28,7 +28,10 @@ const conditionOf = ({ username, action, outcome, recordId, merchantId, from, to
     to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
   );
 
-function presentEntry(reader: Actor, { id, at, address, partnerId: _, ...entry }: Row): AuditTrailEntry {
+function presentEntry(
+  reader: Actor,
+  { id, at, address, partnerId: _, subject: __, ...entry }: Row,
+): AuditTrailEntry {
   const isHidden = entry.role === 'countinghouse' && reader.role !== 'countinghouse';
   return {
     ...entry,

@@ -56,7 +56,7 @@ export async function findEvents(
         gt(events.seq, after),
         lte(events.seq, upTo),
         // What is told to one user is nobody else's; the rest is whoever's the record is.
-        or(eq(events.username, actor.username), and(isNull(events.username), visibleTo(db, actor, events))),
+        or(eq(events.subject, actor.subject), and(isNull(events.subject), visibleTo(db, actor, events))),
         inArray(events.topic, topicsOf(actor)),
       ),
     )

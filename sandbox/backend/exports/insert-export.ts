@@ -31,7 +31,7 @@ export async function insertExport(tx: Database, asked: NewExport): Promise<Expo
     .values({
       ...{ id, kind, format, columns, filter, order, timeZone, locale, viewId },
       fileName: fileNameOf(id, asked),
-      username: actor.username,
+      subject: actor.subject,
       actor: who,
       status: 'queued',
       rowCount: 0,

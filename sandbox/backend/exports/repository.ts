@@ -39,7 +39,7 @@ function actionsOf({ status }: ExportJobRow): ExportAction[] {
 }
 
 export function presentExport(row: ExportJobRow): ExportJob {
-  const { username: _, actor: __, viewId: ___, dueAt, ...job } = row;
+  const { subject: _, actor: __, viewId: ___, dueAt, ...job } = row;
   return {
     ...job,
     createdAt: row.createdAt.toISOString(),
@@ -50,8 +50,8 @@ export function presentExport(row: ExportJobRow): ExportJob {
 }
 
 /** Exports are their owner's alone. */
-const ownedBy = ({ username }: Actor, id: string) =>
-  and(eq(exportJobs.username, username), eq(exportJobs.id, id));
+const ownedBy = ({ subject }: Actor, id: string) =>
+  and(eq(exportJobs.subject, subject), eq(exportJobs.id, id));
 
 async function assertVisible(
   { tx, actor }: Command,
@@ -91,7 +91,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
       .from(exportJobs)
       .where(
         and(
-          eq(exportJobs.username, actor.username),
+          eq(exportJobs.subject, actor.subject),
           position &&
             before(
               [exportJobs.createdAt, exportJobs.id],
@@ -122,7 +122,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     const [row] = await db
       .select()
       .from(exportJobs)
-      .where(and(eq(exportJobs.username, actor.username), condition));
+      .where(and(eq(exportJobs.subject, actor.subject), condition));
     if (!row) throw notFound('Export');
     return row;
   }

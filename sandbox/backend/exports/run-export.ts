@@ -59,7 +59,7 @@ async function write({ db, files, clock, portalOrigin }: ExportParts, job: Expor
     const [row] = await tx.update(exportJobs).set(set).where(isRunning).returning();
     if (!row) throw new Canceled();
     await tellSchedule(tx, row, { portalOrigin, at });
-    await notify(tx, { kind: 'export_ready', recordId: job.id, username: job.username, at });
+    await notify(tx, { kind: 'export_ready', recordId: job.id, subject: job.subject, at });
   });
 }
 
@@ -113,6 +113,6 @@ export async function giveUpExport({ db, clock, portalOrigin }: ExportParts, id:
     if (!job) return;
     const at = clock();
     await tellSchedule(tx, job, { portalOrigin, at });
-    await notify(tx, { kind: 'export_failed', recordId: id, username: job.username, at });
+    await notify(tx, { kind: 'export_failed', recordId: id, subject: job.subject, at });
   });
 }

@@ -13,7 +13,7 @@ export async function tellSchedule(
   job: ExportJobRow,
   { portalOrigin, at }: { portalOrigin: string; at: Date },
 ): Promise<void> {
-  const { viewId, username, fileName, locale, status } = job;
+  const { viewId, subject, fileName, locale, status } = job;
   if (viewId === null) return;
   const hasFailed = status === 'failed';
   if (hasFailed) {
@@ -21,9 +21,9 @@ export async function tellSchedule(
     await tx
       .update(viewSchedules)
       .set({ failure: 'export' })
-      .where(and(eq(viewSchedules.username, username), eq(viewSchedules.lastFileName, fileName)));
+      .where(and(eq(viewSchedules.subject, subject), eq(viewSchedules.lastFileName, fileName)));
   }
-  const owner = await findActor(tx, username);
+  const owner = await findActor(tx, subject);
   const [view] = await tx.select({ name: savedViews.name }).from(savedViews).where(eq(savedViews.id, viewId));
   if (!owner || !view) return;
   const about = { locale, view: view.name, url: `${portalOrigin}/export/download/${fileName}` };

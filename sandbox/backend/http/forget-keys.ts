@@ -14,10 +14,10 @@ export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
   for (let found = batchSize; found === batchSize; ) {
     const { rows } = (await db.execute(sql`
       with old as materialized (
-        select username, key from idempotency_keys where created_at < ${before}::timestamptz
+        select subject, key from idempotency_keys where created_at < ${before}::timestamptz
         order by created_at limit ${batchSize})
       delete from idempotency_keys kept using old
-      where kept.username = old.username and kept.key = old.key and ${keyLock(sql`old.username`, sql`old.key`)}
+      where kept.subject = old.subject and kept.key = old.key and ${keyLock(sql`old.subject`, sql`old.key`)}
       returning 1`)) as unknown as { rows: unknown[] };
     found = rows.length;
   }

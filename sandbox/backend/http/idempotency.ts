@@ -32,18 +32,18 @@ const stillRunning = () =>
   new Problem(409, 'request_running', 'A request with this key is still running. Ask again shortly.');
 
 /** Takes a key for this transaction, on every instance; false where another holds it. */
-export const keyLock = (username: SQL, key: SQL): SQL<boolean> =>
-  sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${username} || E'\\n' || ${key}, 0))`;
+export const keyLock = (subject: SQL, key: SQL): SQL<boolean> =>
+  sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${subject} || E'\\n' || ${key}, 0))`;
 
 /** What is kept for a key, once nobody else works on it. */
-async function claimedRows(tx: Database, username: string, key: string) {
-  const lock = keyLock(sql`${username}::text`, sql`${key}::text`);
+async function claimedRows(tx: Database, subject: string, key: string) {
+  const lock = keyLock(sql`${subject}::text`, sql`${key}::text`);
   const [row] = await tx.select({ held: lock }).from(sql`(select 1) as one`);
   if (!row?.held) throw stillRunning();
   return tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.username, username), eq(idempotencyKeys.key, key)));
+    .where(and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.key, key)));
 }
 
 /**
@@ -57,7 +57,7 @@ export async function claimKey(
   key: string,
   digest: string,
 ): Promise<KeptAnswer | undefined> {
-  const [kept] = await claimedRows(tx, actor.username, key);
+  const [kept] = await claimedRows(tx, actor.subject, key);
   if (kept && kept.requestDigest !== digest) {
     throw new Problem(422, 'idempotency_key_reused', 'This key came with another request before.', [
       fieldProblem(header, 'key_reused'),
@@ -73,7 +73,7 @@ export async function claimKey(
  */
 export const findAnswer = (db: Database, actor: Caller['actor'], key: string): Promise<unknown> =>
   db.transaction(async (tx) => {
-    const [kept] = await claimedRows(tx, actor.username, key);
+    const [kept] = await claimedRows(tx, actor.subject, key);
     return kept?.body;
   });
 
@@ -86,14 +86,14 @@ export async function keepAnswer(
   const { digest, ...answer } = kept;
   await tx
     .insert(idempotencyKeys)
-    .values({ ...answer, username: actor.username, key, requestDigest: digest, createdAt: at });
+    .values({ ...answer, subject: actor.subject, key, requestDigest: digest, createdAt: at });
 }
 
 /** Keys that this process is working on: the embedded engine queues transactions, so its lock is never seen held. */
 export function createRunningKeys() {
   const running = new Set<string>();
   return async <Result>({ actor }: Caller, key: string, work: () => Promise<Result>): Promise<Result> => {
-    const name = `${actor.username}\n${key}`;
+    const name = `${actor.subject}\n${key}`;
     if (running.has(name)) throw stillRunning();
     running.add(name);
     try {

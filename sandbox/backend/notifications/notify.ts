@@ -10,7 +10,7 @@ interface News {
   merchantId?: string | null;
   partnerId?: string | null;
   /** Set for news of one user alone. */
-  username?: string;
+  subject?: string;
   at: Date;
 }
 

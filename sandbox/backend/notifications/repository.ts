@@ -19,12 +19,12 @@ const countedAtMost = 100;
 /** News of the caller's merchants, and the caller's own; another user's own news are not theirs to see. */
 const addressedTo = (db: Database, actor: Actor): SQL | undefined =>
   or(
-    eq(notifications.username, actor.username),
-    and(isNull(notifications.username), visibleTo(db, actor, notifications)),
+    eq(notifications.subject, actor.subject),
+    and(isNull(notifications.subject), visibleTo(db, actor, notifications)),
   );
 
 export async function findPreferences(db: Database, actor: Actor): Promise<NotificationPreferences> {
-  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.username, actor.username));
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.subject, actor.subject));
   return { muted: row?.muted ?? [] };
 }
 
@@ -35,8 +35,8 @@ export async function setPreferences(
   const unique = [...new Set(muted)];
   await tx
     .insert(userPreferences)
-    .values({ username: actor.username, muted: unique })
-    .onConflictDoUpdate({ target: userPreferences.username, set: { muted: unique } });
+    .values({ subject: actor.subject, muted: unique })
+    .onConflictDoUpdate({ target: userPreferences.subject, set: { muted: unique } });
   return { muted: unique };
 }
 
@@ -51,7 +51,7 @@ export async function findNotifications(
     addressedTo(db, actor),
     muted.length > 0 ? notInArray(notifications.kind, muted) : undefined,
   );
-  const isRead = sql<boolean>`exists (select 1 from ${notificationReads} where ${notificationReads.username} = ${actor.username} and ${notificationReads.notificationId} = ${notifications.id})`;
+  const isRead = sql<boolean>`exists (select 1 from ${notificationReads} where ${notificationReads.subject} = ${actor.subject} and ${notificationReads.notificationId} = ${notifications.id})`;
   const rows = await db
     .select({ notification: notifications, isRead })
     .from(notifications)
@@ -97,7 +97,7 @@ export async function readNotifications(
   if (rows.length > 0) {
     await tx
       .insert(notificationReads)
-      .values(rows.map(({ id }) => ({ username: actor.username, notificationId: id })))
+      .values(rows.map(({ id }) => ({ subject: actor.subject, notificationId: id })))
       .onConflictDoNothing();
   }
   return { read: rows.length };

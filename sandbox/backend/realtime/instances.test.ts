@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres)('two instances on one PostgreSQL', () => {
     const later = new Date(testNow.getTime() + (idempotencyHours + 1) * 3_600_000);
     await one.db.transaction(async (tx) => {
       const [held] = await tx.select().from(idempotencyKeys).limit(1);
-      await tx.execute(sql`select ${keyLock(sql`${held?.username}::text`, sql`${held?.key}::text`)}`);
+      await tx.execute(sql`select ${keyLock(sql`${held?.subject}::text`, sql`${held?.key}::text`)}`);
       await forgetOldKeys(other.db, later);
       expect(await keysOf()).toBe(1);
     });

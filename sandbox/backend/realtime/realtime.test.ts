@@ -157,6 +157,7 @@ describe('a socket', () => {
       stop: async () => undefined,
     };
     const actor = {
+      subject: 'x',
       username: 'x',
       role: 'merchants' as const,
       isRestricted: false,

@@ -23,6 +23,7 @@ type StepOf<Kind extends Step['do']> = Extract<Step, { do: Kind }>;
 const payments = createPayments('a secret for tests');
 const merchantId = 'mer_0001';
 const merchant: Actor = {
+  subject: 'merchant.demo',
   username: 'merchant.demo',
   role: 'merchants',
   isRestricted: false,
@@ -31,6 +32,7 @@ const merchant: Actor = {
 };
 const administrator: Actor = {
   ...merchant,
+  subject: 'admin.demo',
   username: 'admin.demo',
   role: 'countinghouse',
   merchantId: null,

@@ -13,6 +13,7 @@ import type { Database } from '../../store/database.ts';
 import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
+import { forgetPerson } from '../actor/personal-data.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
@@ -55,6 +56,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       ...{ username, email, givenName, familyName, role, isRestricted },
       ...place,
       isEnabled: true,
+      subject: null,
       createdAt: at,
       lastSignInAt: null,
     };
@@ -113,11 +115,12 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
   }
 
   async function remove(command: Command, { username }: { username: string }): Promise<UserDone> {
-    const { tx, actor } = command;
+    const { tx, actor, at } = command;
     const before = await findUser(tx, actor, username, { lock: true });
     if (username === actor.username) throw conflict('Nobody deletes themselves.');
     await tx.delete(userMerchants).where(eq(userMerchants.username, username));
     await tx.delete(users).where(eq(users.username, username));
+    await forgetPerson(tx, { username, subject: before.subject, at });
     await recordDeed(tx, command, { ...deedOn('user:delete', before), before });
     await (await openIdentity()).remove(username);
     return done(username);

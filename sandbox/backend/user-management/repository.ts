@@ -20,7 +20,7 @@ export type UserRow = typeof users.$inferSelect;
 const cursorSchema = z.tuple([z.string()]);
 
 export function presentUser(actor: Actor, row: UserRow): ManagedUser {
-  const { lastSignInAt: _, createdAt, ...user } = row;
+  const { lastSignInAt: _, subject: __, createdAt, ...user } = row;
   return { ...user, createdAt: createdAt.toISOString(), isSelf: user.username === actor.username };
 }
 

@@ -10,15 +10,15 @@ const validSeconds = 300;
 const firstBoards: Boards['boards'] = [{ name: 'Overview', widgets: ['volume', 'approval_rate', 'latest'] }];
 
 export async function findBoards(db: Database, actor: Actor): Promise<Boards> {
-  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.username, actor.username));
+  const [row] = await db.select().from(userPreferences).where(eq(userPreferences.subject, actor.subject));
   return { boards: row?.boards ?? firstBoards };
 }
 
 export async function setBoards({ tx, actor }: Command, { boards }: Boards): Promise<Boards> {
   await tx
     .insert(userPreferences)
-    .values({ username: actor.username, boards })
-    .onConflictDoUpdate({ target: userPreferences.username, set: { boards } });
+    .values({ subject: actor.subject, boards })
+    .onConflictDoUpdate({ target: userPreferences.subject, set: { boards } });
   return { boards };
 }
 

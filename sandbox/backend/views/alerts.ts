@@ -28,8 +28,8 @@ export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBod
   const set = { ...alert, ...fresh, dueAt: alert.isPaused ? null : at };
   await tx
     .insert(viewAlerts)
-    .values({ ...set, viewId: id, username: actor.username })
-    .onConflictDoUpdate({ target: [viewAlerts.viewId, viewAlerts.username], set });
+    .values({ ...set, viewId: id, subject: actor.subject })
+    .onConflictDoUpdate({ target: [viewAlerts.viewId, viewAlerts.subject], set });
   await recordDeed(tx, command, { action: 'view:alert', recordId: id, after: alert });
   return presentFor(command, view);
 }
@@ -37,7 +37,7 @@ export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBod
 export async function deleteAlert(command: Command, { id }: SavedViewName): Promise<SavedView> {
   const { tx, actor } = command;
   const view = await findView(tx, actor, id);
-  const own = ownTask(viewAlerts, { viewId: id, username: actor.username });
+  const own = ownTask(viewAlerts, { viewId: id, subject: actor.subject });
   const gone = await tx.delete(viewAlerts).where(own).returning({ id: viewAlerts.viewId });
   if (gone.length === 0) throw notFound('Alert');
   await recordDeed(tx, command, { action: 'view:unalert', recordId: id });
@@ -94,7 +94,7 @@ async function check(tx: Database, context: TaskContext, task: AlertRow, at: Dat
     const url = listUrl(portalOrigin, view.query, task, at);
     const mail = alertMail({ ...task, view: view.name, value, url });
     await writeMail(tx, at, { ...mail, kind: 'alert', recipient: email });
-    await notify(tx, { kind: 'view_alert', recordId: view.id, username: task.username, at });
+    await notify(tx, { kind: 'view_alert', recordId: view.id, subject: task.subject, at });
   }
   const set = {
     dueAt: new Date(at.getTime() + everyMs),

@@ -31,12 +31,17 @@ export async function createView(command: Command, body: NewViewBody): Promise<S
     .select({ count: count() })
     .from(savedViews)
     .where(
-      and(eq(savedViews.owner, actor.username), eq(savedViews.list, body.list), isNull(savedViews.deletedAt)),
+      and(
+        eq(savedViews.subject, actor.subject),
+        eq(savedViews.list, body.list),
+        isNull(savedViews.deletedAt),
+      ),
     );
   if ((kept?.count ?? 0) >= maxViews) throw conflict(`You keep ${maxViews} views already. Delete one first.`);
   const row: ViewRow = {
     ...body,
     id: newId('view', at),
+    subject: actor.subject,
     owner: actor.username,
     team: teamOf(actor),
     updatedAt: at,
@@ -87,8 +92,8 @@ export async function setDefaultView(command: Command, body: DefaultViewBody): P
   if (id !== null) await findView(tx, actor, id);
   await tx
     .delete(defaultViews)
-    .where(and(eq(defaultViews.username, actor.username), eq(defaultViews.list, list)));
-  if (id !== null) await tx.insert(defaultViews).values({ username: actor.username, list, viewId: id });
+    .where(and(eq(defaultViews.subject, actor.subject), eq(defaultViews.list, list)));
+  if (id !== null) await tx.insert(defaultViews).values({ subject: actor.subject, list, viewId: id });
   await recordDeed(tx, command, { action: 'view:default', recordId: id });
   return body;
 }

@@ -12,7 +12,7 @@ export const visibleViews = (actor: Actor) =>
   and(
     isNull(savedViews.deletedAt),
     or(
-      eq(savedViews.owner, actor.username),
+      eq(savedViews.subject, actor.subject),
       and(eq(savedViews.visibility, 'team'), eq(savedViews.team, teamOf(actor))),
     ),
   );
@@ -35,7 +35,7 @@ export async function lockOwnView(tx: Database, actor: Actor, id: string): Promi
     .where(and(visibleViews(actor), eq(savedViews.id, id)))
     .for('update');
   if (!row) throw notFound('View');
-  if (row.owner !== actor.username) throw forbidden();
+  if (row.subject !== actor.subject) throw forbidden();
   return row;
 }
 
@@ -44,7 +44,7 @@ export async function lockDeletedView(tx: Database, actor: Actor, id: string): P
   const [row] = await tx
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.id, id), eq(savedViews.owner, actor.username), isNotNull(savedViews.deletedAt)))
+    .where(and(eq(savedViews.id, id), eq(savedViews.subject, actor.subject), isNotNull(savedViews.deletedAt)))
     .for('update');
   if (!row) throw notFound('View');
   return row;

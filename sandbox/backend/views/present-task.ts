@@ -2,7 +2,7 @@ import type { ViewAlert, ViewSchedule } from '@countinghouse/contract';
 import { type AlertRow, type ScheduleRow, stateOf } from './task.ts';
 
 export function presentSchedule(row: ScheduleRow): ViewSchedule {
-  const { viewId: _, username: __, isPaused: ___, dueAt, lastRunAt, ...schedule } = row;
+  const { viewId: _, subject: __, isPaused: ___, dueAt, lastRunAt, ...schedule } = row;
   return {
     ...schedule,
     state: stateOf(row),
@@ -12,7 +12,7 @@ export function presentSchedule(row: ScheduleRow): ViewSchedule {
 }
 
 export function presentAlert(row: AlertRow): ViewAlert {
-  const { viewId: _, username: __, isPaused: ___, dueAt: ____, ...alert } = row;
+  const { viewId: _, subject: __, isPaused: ___, dueAt: ____, ...alert } = row;
   return {
     ...alert,
     state: stateOf(row),

@@ -30,7 +30,7 @@ const presentView = (actor: Actor, row: ViewRow, { defaultId, schedules, alerts 
   owner: row.owner,
   query: row.query,
   isDefault: row.id === defaultId,
-  allowedActions: row.owner === actor.username ? ['change', 'delete'] : [],
+  allowedActions: row.subject === actor.subject ? ['change', 'delete'] : [],
   schedule: schedules.get(row.id) ?? null,
   alert: alerts.get(row.id) ?? null,
   updatedAt: row.updatedAt.toISOString(),
@@ -41,14 +41,14 @@ async function findDefaultId(db: Database, actor: Actor, list: ViewRow['list']):
   const [row] = await db
     .select({ id: defaultViews.viewId })
     .from(defaultViews)
-    .where(and(eq(defaultViews.username, actor.username), eq(defaultViews.list, list)));
+    .where(and(eq(defaultViews.subject, actor.subject), eq(defaultViews.list, list)));
   return row?.id ?? null;
 }
 
 async function findOwn(db: Database, actor: Actor, list: ViewRow['list']): Promise<Own> {
-  const { username } = actor;
-  const schedules = await db.select().from(viewSchedules).where(eq(viewSchedules.username, username));
-  const alerts = await db.select().from(viewAlerts).where(eq(viewAlerts.username, username));
+  const { subject } = actor;
+  const schedules = await db.select().from(viewSchedules).where(eq(viewSchedules.subject, subject));
+  const alerts = await db.select().from(viewAlerts).where(eq(viewAlerts.subject, subject));
   return {
     defaultId: await findDefaultId(db, actor, list),
     schedules: new Map(schedules.map((row) => [row.viewId, presentSchedule(row)])),

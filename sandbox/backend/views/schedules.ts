@@ -19,8 +19,8 @@ export async function saveSchedule(
   const set = { ...schedule, failure: null, dueAt: schedule.isPaused ? null : nextRun(schedule, at) };
   await tx
     .insert(viewSchedules)
-    .values({ ...set, viewId: id, username: actor.username })
-    .onConflictDoUpdate({ target: [viewSchedules.viewId, viewSchedules.username], set });
+    .values({ ...set, viewId: id, subject: actor.subject })
+    .onConflictDoUpdate({ target: [viewSchedules.viewId, viewSchedules.subject], set });
   await recordDeed(tx, command, { action: 'view:schedule', recordId: id, after: schedule });
   return presentFor(command, view);
 }
@@ -28,7 +28,7 @@ export async function saveSchedule(
 export async function deleteSchedule(command: Command, { id }: SavedViewName): Promise<SavedView> {
   const { tx, actor } = command;
   const view = await findView(tx, actor, id);
-  const own = ownTask(viewSchedules, { viewId: id, username: actor.username });
+  const own = ownTask(viewSchedules, { viewId: id, subject: actor.subject });
   const gone = await tx.delete(viewSchedules).where(own).returning({ id: viewSchedules.viewId });
   if (gone.length === 0) throw notFound('Schedule');
   await recordDeed(tx, command, { action: 'view:unschedule', recordId: id });

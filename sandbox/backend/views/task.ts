@@ -12,11 +12,11 @@ import { readView, UnreadableView, type ViewContent } from './read-view.ts';
 export type ScheduleRow = typeof viewSchedules.$inferSelect;
 export type AlertRow = typeof viewAlerts.$inferSelect;
 type Table = typeof viewSchedules | typeof viewAlerts;
-type Task = Pick<ScheduleRow, 'viewId' | 'username' | 'timeZone'>;
+type Task = Pick<ScheduleRow, 'viewId' | 'subject' | 'timeZone'>;
 
-/** The one row of a table that is `username`'s for a view. */
-export const ownTask = (table: Table, { viewId, username }: Pick<Task, 'viewId' | 'username'>) =>
-  and(eq(table.viewId, viewId), eq(table.username, username));
+/** The one row of a table that is `subject`'s for a view. */
+export const ownTask = (table: Table, { viewId, subject }: Pick<Task, 'viewId' | 'subject'>) =>
+  and(eq(table.viewId, viewId), eq(table.subject, subject));
 
 export function stateOf({ isPaused, dueAt }: Pick<ScheduleRow, 'isPaused' | 'dueAt'>): ViewTaskState {
   if (isPaused) return 'paused';
@@ -42,10 +42,10 @@ class Impossible extends Error {
 
 async function findContext(
   tx: Database,
-  { viewId, username, timeZone }: Task,
+  { viewId, subject, timeZone }: Task,
   at: Date,
 ): Promise<TaskContext> {
-  const owner = await findActor(tx, username);
+  const owner = await findActor(tx, subject);
   if (!owner) throw new Impossible('account');
   try {
     const view = await findView(tx, owner.actor, viewId);
@@ -72,6 +72,6 @@ export async function actAsOwner(
   } catch (error) {
     if (!(error instanceof Impossible)) throw error;
     await tx.update(table).set({ dueAt: null, failure: error.failure }).where(ownTask(table, task));
-    await notify(tx, { kind: 'view_stopped', recordId: task.viewId, username: task.username, at });
+    await notify(tx, { kind: 'view_stopped', recordId: task.viewId, subject: task.subject, at });
   }
 }

@@ -16,7 +16,7 @@ import { instant } from './columns.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    username: text('username').notNull(),
+    subject: text('subject').notNull(),
     key: text('key').notNull(),
     /** Keyed digest of endpoint and body: bodies hold card numbers, which are kept nowhere. */
     requestDigest: text('request_digest').notNull(),
@@ -25,7 +25,7 @@ export const idempotencyKeys = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.username, table.key] }),
+    primaryKey({ columns: [table.subject, table.key] }),
     index('idempotency_keys_by_age').on(table.createdAt),
   ],
 );
@@ -37,6 +37,8 @@ export const auditEntries = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
     username: text('username').notNull(),
+    /** Whose name it was then: a name may be given to another person later. */
+    subject: text('subject'),
     role: text('role'),
     action: text('action').notNull(),
     outcome: text('outcome').$type<'done' | 'refused'>().notNull(),
@@ -55,6 +57,7 @@ export const auditEntries = pgTable(
     index('audit_entries_newest').on(table.at, table.id),
     index('audit_entries_of_record').on(table.recordId, table.at, table.id),
     index('audit_entries_of_user').on(table.username, table.at, table.id),
+    index('audit_entries_of_subject').on(table.subject, table.at, table.id),
     index('audit_entries_of_merchant').on(table.merchantId, table.at, table.id),
     index('audit_entries_of_partner').on(table.partnerId, table.at, table.id),
   ],
@@ -89,7 +92,7 @@ export const events = pgTable(
     merchantId: text('merchant_id'),
     partnerId: text('partner_id'),
     /** Set for events of one user alone. */
-    username: text('username'),
+    subject: text('subject'),
     status: text('status').notNull(),
   },
   (table) => [

@@ -16,7 +16,7 @@ export const exportJobs = pgTable(
   'export_jobs',
   {
     id: text('id').primaryKey(),
-    username: text('username').notNull(),
+    subject: text('subject').notNull(),
     actor: jsonb('actor').$type<Actor>().notNull(),
     kind: text('kind').$type<ExportKind>().notNull(),
     format: text('format').$type<ExportFormat>().notNull(),
@@ -40,8 +40,8 @@ export const exportJobs = pgTable(
     dueAt: instant('due_at'),
   },
   (table) => [
-    uniqueIndex('export_jobs_by_file').on(table.username, table.fileName),
-    index('export_jobs_of_user').on(table.username, table.createdAt, table.id),
+    uniqueIndex('export_jobs_by_file').on(table.subject, table.fileName),
+    index('export_jobs_of_user').on(table.subject, table.createdAt, table.id),
     index('export_jobs_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('export_jobs_waiting').on(table.createdAt).where(sql`${table.status} = 'queued'`),
   ],

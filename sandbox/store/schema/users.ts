@@ -7,6 +7,8 @@ export const users = pgTable(
   'users',
   {
     username: text('username').primaryKey(),
+    /** The identity service's id of the person; null until they are seen for the first time. */
+    subject: text('subject').unique(),
     email: text('email').notNull(),
     givenName: text('given_name').notNull(),
     familyName: text('family_name').notNull(),
@@ -22,7 +24,7 @@ export const users = pgTable(
 );
 
 export const userPreferences = pgTable('user_preferences', {
-  username: text('username').primaryKey(),
+  subject: text('subject').primaryKey(),
   boards: jsonb('boards').$type<{ name: string; widgets: BoardWidget[] }[]>(),
   muted: jsonb('muted').$type<NotificationKind[]>(),
 });
@@ -36,19 +38,20 @@ export const notifications = pgTable(
     recordId: text('record_id').notNull(),
     merchantId: text('merchant_id'),
     partnerId: text('partner_id'),
-    username: text('username'),
+    /** Set for news of one user alone. */
+    subject: text('subject'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('notifications_newest').on(table.createdAt, table.id),
     index('notifications_of_merchant').on(table.merchantId, table.createdAt, table.id),
     index('notifications_of_partner').on(table.partnerId, table.createdAt, table.id),
-    index('notifications_of_user').on(table.username, table.createdAt, table.id),
+    index('notifications_of_user').on(table.subject, table.createdAt, table.id),
   ],
 );
 
 export const notificationReads = pgTable(
   'notification_reads',
-  { username: text('username').notNull(), notificationId: text('notification_id').notNull() },
-  (table) => [primaryKey({ columns: [table.username, table.notificationId] })],
+  { subject: text('subject').notNull(), notificationId: text('notification_id').notNull() },
+  (table) => [primaryKey({ columns: [table.subject, table.notificationId] })],
 );

@@ -15,7 +15,7 @@ const ownFields = {
   viewId: text('view_id')
     .notNull()
     .references(() => savedViews.id),
-  username: text('username').notNull(),
+  subject: text('subject').notNull(),
   timeZone: text('time_zone').notNull(),
   locale: text('locale').$type<ExportLocale>().notNull(),
   isPaused: boolean('is_paused').notNull(),
@@ -38,7 +38,7 @@ export const viewSchedules = pgTable(
     lastFileName: text('last_file_name'),
   },
   (table) => [
-    primaryKey({ columns: [table.viewId, table.username] }),
+    primaryKey({ columns: [table.viewId, table.subject] }),
     index('view_schedules_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );
@@ -59,7 +59,7 @@ export const viewAlerts = pgTable(
     lastToldAt: instant('last_told_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.viewId, table.username] }),
+    primaryKey({ columns: [table.viewId, table.subject] }),
     index('view_alerts_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
   ],
 );

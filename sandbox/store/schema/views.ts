@@ -8,6 +8,8 @@ export const savedViews = pgTable(
   {
     id: text('id').primaryKey(),
     list: text('list').$type<ViewList>().notNull(),
+    subject: text('subject').notNull(),
+    /** The owner's name, for those who share the view. */
     owner: text('owner').notNull(),
     /** Whom the owner acted for when saving it: the ones who see it when it is shared. */
     team: text('team').notNull(),
@@ -19,7 +21,7 @@ export const savedViews = pgTable(
     deletedAt: instant('deleted_at'),
   },
   (table) => [
-    index('saved_views_of_owner').on(table.owner, table.list),
+    index('saved_views_of_owner').on(table.subject, table.list),
     index('saved_views_of_team').on(table.team, table.list),
   ],
 );
@@ -28,11 +30,11 @@ export const savedViews = pgTable(
 export const defaultViews = pgTable(
   'default_views',
   {
-    username: text('username').notNull(),
+    subject: text('subject').notNull(),
     list: text('list').$type<ViewList>().notNull(),
     viewId: text('view_id')
       .notNull()
       .references(() => savedViews.id),
   },
-  (table) => [primaryKey({ columns: [table.username, table.list] })],
+  (table) => [primaryKey({ columns: [table.subject, table.list] })],
 );

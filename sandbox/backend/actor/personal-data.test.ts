@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { demoPassword } from '../../identity/demo-accounts.ts';
+import { signInWithPassword } from '../../identity/testing/sign-in-with-password.ts';
+import { bankDebit, newKey } from '../testing/orders.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { personalTables } from './personal-data.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 100 });
+});
+afterAll(() => backend.close());
+
+const username = 'nina.holt';
+
+/** Invites a user of that name, who signs in. */
+async function invite(as: string, role: object) {
+  const person = { username, givenName: 'Nina', familyName: 'Holt', email: 'nina.holt@example.com' };
+  const invited = await backend.post(as, 'usermanagement/insert', { ...person, ...role });
+  expect(invited.status).toBe(201);
+  const { endpoint = '', poolId, region } = backend.settings.identity;
+  const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'not-checked' };
+  const client = new CognitoIdentityProviderClient({ region, endpoint, credentials });
+  const password = { UserPoolId: poolId, Username: username, Password: demoPassword, Permanent: true };
+  await client.send(new AdminSetUserPasswordCommand(password));
+  client.destroy();
+  const { IdToken } = await signInWithPassword(endpoint, username);
+  const call = async (endpointPath: string, method = 'GET', body?: object, key = newKey()) => {
+    const headers = { authorization: `Bearer ${IdToken}`, 'content-type': 'application/json' };
+    const response = await fetch(`${backend.url}/${endpointPath}`, {
+      method,
+      headers: { ...headers, 'idempotency-key': key },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined };
+  };
+  return { call, subject: String(decodeJwt(IdToken).sub) };
+}
+type Call = Awaited<ReturnType<typeof invite>>['call'];
+
+/** What a person sees that is theirs alone. */
+const personal = async (call: Call) => ({
+  exports: (await call('export/list')).body.items,
+  views: (await call('views?list=transactions')).body.items,
+  boards: (await call('user/boards')).body.boards[0].name,
+  muted: (await call('notifications/preferences')).body.muted,
+  audit: (await call(`audit?username=${username}`)).body.items.map(
+    ({ action }: { action: string }) => action,
+  ),
+});
+const key = newKey();
+const pay = (call: Call, merchantId: string) =>
+  call('proxy/card-payment', 'POST', { ...bankDebit, merchantId }, key);
+
+describe('what belongs to a person', () => {
+  it('is never the next one’s of that name, of whatever tenant, and goes when the person goes', async () => {
+    const first = await invite('partner.demo', { role: 'merchants', merchantId: 'mer_0002' });
+    const view = { list: 'transactions', name: 'Mine', visibility: 'team', query: 'status=settled' };
+    const { id } = (await first.call('views', 'POST', view)).body;
+    const task = { id, timeZone: 'America/New_York', locale: 'en' };
+    await first.call('views/default', 'PUT', { list: 'transactions', id });
+    const schedule = { ...task, frequency: 'daily', hour: 6, format: 'csv' };
+    expect((await first.call('views/schedule', 'PUT', schedule)).status).toBe(200);
+    await first.call('export/transactions', 'POST', {});
+    await first.call('user/boards', 'PUT', { boards: [{ name: 'Mine', widgets: ['volume'] }] });
+    await first.call('notifications/preferences', 'PUT', { muted: ['dispute_opened'] });
+    const paid = await pay(first.call, 'mer_0002');
+    expect(paid.status).toBe(201);
+    const before = await personal(first.call);
+    expect([before.exports.length, before.views.length, before.boards]).toEqual([1, 1, 'Mine']);
+    expect((await rowsOf(first.subject)).length).toBeGreaterThan(5);
+
+    const deletion = `usermanagement/delete?username=${username}`;
+    expect((await backend.send('partner.demo', 'delete', deletion, undefined)).status).toBe(200);
+    expect(await rowsOf(first.subject)).toEqual([]);
+    const second = await invite('hauspay.partner', { role: 'merchants', merchantId: 'hauspay_0001' });
+    expect(second.subject).not.toBe(first.subject);
+    expect(await personal(second.call)).toEqual({
+      ...{ exports: [], views: [], boards: 'Overview', muted: [], audit: [] },
+    });
+    // The same key is another person's here: not the payment of the first, and no 422 that tells of it.
+    expect((await pay(second.call, 'hauspay_0001')).body.transaction.merchant.id).toBe('hauspay_0001');
+    await backend.advance({ hours: 1 });
+  });
+
+  it('is kept by the person’s id in every table that keeps such things', async () => {
+    const rows = await query(
+      `select table_name, column_name from information_schema.columns
+       where table_schema = 'public' and table_name <> 'outbox' and column_name in ('subject', 'username') order by 1, 2`,
+    );
+    const tablesWith = (column: string) =>
+      rows.filter((row) => row.column_name === column).map((row) => row.table_name);
+    const personalNames = personalTables.map((table) => getTableConfig(table).name);
+    // The trail and the list of users name people; which merchants a name manages goes with the name.
+    expect(tablesWith('subject')).toEqual([...personalNames, 'audit_entries', 'users'].sort());
+    expect(tablesWith('username')).toEqual(['audit_entries', 'user_merchants', 'users']);
+  });
+});
+
+const query = async (text: string) =>
+  ((await backend.db.execute(text)) as unknown as { rows: Record<string, string>[] }).rows;
+
+/** The tables where something is kept for a person. */
+async function rowsOf(subject: string): Promise<string[]> {
+  const found = await Promise.all(
+    personalTables.map(async (table) => {
+      const { name } = getTableConfig(table);
+      return (await query(`select 1 from ${name} where subject = '${subject}'`)).map(() => name);
+    }),
+  );
+  return found.flat();
+}
+
+describe('rows from before people were known by their id', () => {
+  const folder = path.join(import.meta.dirname, '../../store/migrations');
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const migration = '0026_owned_by_person.sql';
+
+  it('go to who had the name, and those of users who are gone to nobody', async () => {
+    const old = await PGlite.create({ extensions: { pg_trgm } });
+    onTestFinished(() => old.close());
+    const run = (name: string) => old.exec(readFileSync(path.join(folder, name), 'utf8'));
+    for (const name of files.slice(0, files.indexOf(migration))) await run(name);
+    await old.exec(`
+      insert into users (username, email, given_name, family_name, role, is_restricted, is_enabled, created_at)
+        values ('ada', '', '', '', 'merchants', false, true, '2026-02-01');
+      insert into user_preferences (username) values ('ada'), ('gone');
+      insert into saved_views (id, list, owner, team, visibility, name, query, updated_at) values
+        ('v1', 'transactions', 'ada', 'user:ada', 'private', 'x', '', '2026-03-01'),
+        ('v2', 'transactions', 'ada', 'user:ada', 'private', 'of an earlier Ada', '', '2026-01-01'),
+        ('v3', 'transactions', 'gone', 'merchant:m', 'team', 'x', '', '2026-03-01');
+      insert into default_views (username, list, view_id) values ('ada', 'transactions', 'v3'), ('gone', 'disputes', 'v1');`);
+    await old.exec('begin');
+    await run(migration);
+    await old.exec('commit');
+    const column = async (text: string) =>
+      (await old.query<{ found: string }>(text)).rows.map((row) => row.found);
+    expect(await column('select subject as found from user_preferences')).toEqual(['name:ada']);
+    expect(await column("select id || ' ' || subject || ' ' || team as found from saved_views")).toEqual([
+      'v1 name:ada user:name:ada',
+    ]);
+    expect(await column('select subject as found from default_views')).toEqual([]);
+  });
+});

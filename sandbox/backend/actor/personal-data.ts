@@ -1,0 +1,71 @@
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { events, idempotencyKeys } from '../../store/schema/activity.ts';
+import { exportJobs } from '../../store/schema/exports.ts';
+import { notificationReads, notifications, userPreferences } from '../../store/schema/users.ts';
+import { viewAlerts, viewSchedules } from '../../store/schema/view-tasks.ts';
+import { defaultViews, savedViews } from '../../store/schema/views.ts';
+
+/** Under which rows wait that were written before people were known by their subject. */
+const byName = (username: string) => `name:${username}`;
+
+/** Whatever belongs to one person. What they did to others' records is theirs too, but stays: the audit trail. */
+export const personalTables = [
+  viewAlerts,
+  viewSchedules,
+  defaultViews,
+  savedViews,
+  exportJobs,
+  userPreferences,
+  notificationReads,
+  notifications,
+  events,
+  idempotencyKeys,
+] as const;
+
+/** Gives a person what was kept under their name. */
+export async function claimPersonalData(tx: Database, username: string, subject: string): Promise<void> {
+  for (const table of personalTables) {
+    await tx
+      .update(table)
+      .set({ subject })
+      .where(eq(table.subject, byName(username)));
+  }
+  await tx
+    .update(savedViews)
+    .set({ team: `user:${subject}` })
+    .where(eq(savedViews.team, `user:${byName(username)}`));
+}
+
+/** Views go with their owner; one that somebody else has mailed or watched is emptied, and so stops for them too. */
+async function forgetViews(tx: Database, isTheirs: SQL): Promise<void> {
+  const isUsed = or(
+    ...[viewAlerts, viewSchedules, defaultViews].map(
+      (table) => sql`exists (select from ${table} where ${table.viewId} = ${savedViews.id})`,
+    ),
+  );
+  await tx.delete(savedViews).where(sql`${isTheirs} and not ${isUsed}`);
+  await tx
+    .update(savedViews)
+    .set({ subject: '', owner: '', name: '', query: '', deletedAt: sql`now()` })
+    .where(isTheirs);
+}
+
+/**
+ * Deletes what belongs to a person who is gone. Export files are deleted by due work, which finds them due at once: their
+ * store may be away now.
+ */
+export async function forgetPerson(
+  tx: Database,
+  { username, subject, at }: { username: string; subject: string | null; at: Date },
+): Promise<void> {
+  const names = [byName(username), ...(subject === null ? [] : [subject])];
+  for (const table of personalTables) {
+    const isTheirs = inArray(table.subject, names);
+    if (table === savedViews) await forgetViews(tx, isTheirs);
+    else if (table === exportJobs) {
+      const status = sql`case when ${exportJobs.status} in ('queued', 'running') then 'canceled' else ${exportJobs.status} end`;
+      await tx.update(exportJobs).set({ subject: '', filter: {}, dueAt: at, status }).where(isTheirs);
+    } else await tx.delete(table).where(isTheirs);
+  }
+}
