@@ -75,6 +75,9 @@ test('an authenticator app is set up in the profile, and asked for at the next s
   const account = await signUp(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Set up an app' }).click();
+  const panel = page.getByRole('region', { name: 'Two-step verification' });
+  await panel.getByLabel('Current password').fill(account.password);
+  await panel.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const secret = (await page.getByRole('code').textContent()) ?? '';
   // The step before now: the present one is for the sign-in, and each code works once.
@@ -135,6 +138,9 @@ test.describe('a session on another device', () => {
     await expect(page.getByRole('button', { name: /^Sign out .* on / })).toBeHidden();
 
     await other.getByRole('button', { name: 'Set up an app' }).click();
+    const panel = other.getByRole('region', { name: 'Two-step verification' });
+    await panel.getByLabel('Current password').fill(account.password);
+    await panel.getByRole('button', { name: 'Continue' }).click();
     await expect(other.getByText('Your session has expired. Please log in again.')).toBeVisible();
     await expect(other).toHaveURL(/\/login$/);
     await fillLogin(other, account.username, account.password);

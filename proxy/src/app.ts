@@ -17,7 +17,7 @@ import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createTickets, type Tickets } from './realtime/tickets.ts';
 import { createTokenKeeper } from './session/fresh-token.ts';
 import { sameUser } from './session/same-user.ts';
-import { sessionLife, sessionReader } from './session/session-middleware.ts';
+import { keepAlive, sessionReader } from './session/session-middleware.ts';
 import { SessionStore } from './session/session-store.ts';
 import { createTokenVault } from './session/token-vault.ts';
 import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
@@ -56,7 +56,9 @@ export function createProxy(services: ProxyServices): ProxyParts {
   const { config, origin, secret, store, identity, log } = services;
   const { absoluteMs, recheckMs } = config.session;
   const vault = createTokenVault(secret);
-  const sessions = new SessionStore(store.sessions);
+  const sessions = new SessionStore(store.sessions, absoluteMs, ({ tokens: sealed }) => {
+    void userSessions.revokeTokens(sealed);
+  });
   const tokens = createTokenKeeper({ identity, vault, store: sessions, lock: store.lock, recheckMs });
   const limits = createAttemptLimits({ store, secret, ...config.limits });
   const tickets = createTickets(store.oneTime);
@@ -76,7 +78,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     next();
   });
   api.use(sameOrigin(origin), bodyRules);
-  api.use(reader, sameUser, sessionLife({ store: sessions, absoluteMs }));
+  api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
   const auth = authRoutes({
     identity,
@@ -100,6 +102,6 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
-  const sockets = { backendUrl, origin, absoluteMs, tickets, tokens, sessions, sessionReader: reader, log };
+  const sockets = { backendUrl, origin, tickets, tokens, sessions, sessionReader: reader, log };
   return { app, realtime: createRealtime(sockets), limits, tickets, userSessions };
 }

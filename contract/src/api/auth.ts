@@ -32,6 +32,8 @@ export const passwordlessRequestSchema = z.strictObject({ token: z.string().min(
 export const selectMfaRequestSchema = z.strictObject({ method: methodSchema });
 export const codeRequestSchema = z.strictObject({ code: codeSchema });
 export const currentPasswordRequestSchema = z.strictObject({ currentPassword: passwordSchema });
+/** In a session the current password is needed; in a sign-in that asks for an app it has been proven. */
+export const enrolRequestSchema = z.strictObject({ currentPassword: passwordSchema.optional() });
 export const changePasswordRequestSchema = z.strictObject({
   currentPassword: passwordSchema,
   newPassword: passwordSchema,

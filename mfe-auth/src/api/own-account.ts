@@ -8,7 +8,8 @@ export const changePassword = (currentPassword: string, newPassword: string) =>
 export const getMfa = () =>
   queryOptions({ queryKey: ['auth', 'mfa'], queryFn: () => callAccount<MfaState>('GET', 'mfa') });
 
-export const startOwnEnrolment = () => callAccount<TotpSecret>('POST', 'mfa/enrol');
+export const startOwnEnrolment = (currentPassword: string) =>
+  callAccount<TotpSecret>('POST', 'mfa/enrol', { currentPassword });
 
 export const verifyOwnEnrolment = (code: string) => callAccount('POST', 'mfa/enrol/verify', { code });
 

@@ -59,6 +59,13 @@ describe('the second factor', () => {
     await openProfile('hauspay.partner');
     await screen.findByText('Your authenticator app is off');
     await press('Set up an app');
+    const setUp = await panel('Two-step verification');
+    await userEvent.setup().type(await setUp.findByLabelText('Current password'), 'not mine');
+    await press('Continue');
+    await setUp.findByText('The current password is incorrect.');
+    await userEvent.setup().clear(setUp.getByLabelText('Current password'));
+    await userEvent.setup().type(setUp.getByLabelText('Current password'), demoPassword);
+    await press('Continue');
     await screen.findByTitle('QR code for your authenticator app');
     const secret = (screen.getByText(/^([A-Z2-7]{1,4} ?)+$/).textContent ?? '').replaceAll(' ', '');
     await press('Copy');

@@ -5,7 +5,7 @@ import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { accountPage, accountTexts } from '../account-page.ts';
-import { getMfa } from '../api/own-account.ts';
+import { getMfa, listSessions } from '../api/own-account.ts';
 import { DisableForm } from './disable-form.tsx';
 import type { OwnEnrolmentProps } from './own-enrolment.tsx';
 import styles from './panels.module.css';
@@ -50,7 +50,8 @@ export function SecondFactorPanel() {
     setChanging(false);
   };
   const finish = async () => {
-    await client.invalidateQueries(getMfa());
+    // The server has ended the other sessions: each was begun without what is asked for now.
+    await Promise.all([client.invalidateQueries(getMfa()), client.invalidateQueries(listSessions())]);
     leave();
   };
   const change = mfa?.totp ? (

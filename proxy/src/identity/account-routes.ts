@@ -9,6 +9,7 @@ import { type Request, Router } from 'express';
 import { parseBody } from '../http/parse-body.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { atLeast, failureAtLeast } from '../limits/uniform-time.ts';
+import type { UserSessions } from '../session/user-sessions.ts';
 import type { Identity } from './identity.ts';
 import { isRefusal } from './identity-error.ts';
 import { answered, identityUnavailable, incorrectCode, passwordRefused } from './identity-problem.ts';
@@ -37,8 +38,14 @@ async function silently(call: Promise<void>): Promise<void> {
   }
 }
 
+interface AccountServices {
+  identity: Identity;
+  limits: AttemptLimits;
+  userSessions: UserSessions;
+}
+
 /** Accounts without a session: making one, confirming it, and a forgotten password. None tells who has an account. */
-export function accountRoutes({ identity, limits }: { identity: Identity; limits: AttemptLimits }): Router {
+export function accountRoutes({ identity, limits, userSessions }: AccountServices): Router {
   const router = Router();
 
   /** A call that sends a message to the account, if there is one; it takes the same time for every account. */
@@ -96,6 +103,8 @@ export function accountRoutes({ identity, limits }: { identity: Identity; limits
         name === 'InvalidPasswordException' ? passwordRefused(message) : incorrectCode(),
       ),
     );
+    // Whoever knew the old password may be signed in by it.
+    await userSessions.endAllSessions(username);
     res.json({ success: true });
   });
 

@@ -1,6 +1,7 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newestCode } from '../testing/mailbox.ts';
+import { cookieOf } from '../testing/portal-client.ts';
 import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
@@ -170,8 +171,9 @@ describe('a password of one’s own', () => {
       fields: [{ path: 'currentPassword' }],
     });
     expect(await bodyOf(await change(demoPassword, 'weak'))).toMatchObject({ error: 'password_refused' });
-    expect((await change(demoPassword, 'Another-2026!')).status).toBe(200);
-    expect((await proxy.call('/api/auth/user', { cookie: here })).status).toBe(200);
+    const changed = await change(demoPassword, 'Another-2026!');
+    expect(changed.status).toBe(200);
+    expect((await proxy.call('/api/auth/user', { cookie: cookieOf(changed) })).status).toBe(200);
     expect((await proxy.call('/api/auth/user', { cookie: elsewhere })).status).toBe(401);
   });
 

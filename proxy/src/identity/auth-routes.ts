@@ -32,10 +32,10 @@ export interface AuthServices {
 
 /** The routes under `/api/auth` (specification, section 7). */
 export function authRoutes(services: AuthServices): Router {
-  const { identity, vault, tokens, mfaRequiredRoles } = services;
+  const { vault, mfaRequiredRoles } = services;
   const sessionStart = createSessionStart(vault, mfaRequiredRoles);
   const stepUp = createStepUp({ ...services, sessionStart });
-  const enrolment = createEnrolment({ identity, vault, tokens, sessionStart });
+  const enrolment = createEnrolment({ ...services, sessionStart });
   const router = Router();
   router.use(
     signInRoutes({ ...services, sessionStart, stepUp }),

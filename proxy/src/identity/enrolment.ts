@@ -1,18 +1,29 @@
 import type { LoginResponse } from '@countinghouse/contract';
 import type { Request } from 'express';
+import { Problem } from '../http/problem.ts';
+import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { SessionStart } from '../session/begin-session.ts';
 import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
 import { saveSession } from '../session/session-data.ts';
 import type { TokenVault } from '../session/token-vault.ts';
+import type { UserSessions } from '../session/user-sessions.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
+import { reauthenticate } from './prove-password.ts';
 
 interface EnrolmentServices {
   identity: Identity;
   vault: TokenVault;
   tokens: TokenKeeper;
+  limits: AttemptLimits;
+  userSessions: UserSessions;
   sessionStart: SessionStart;
 }
+
+/** Time to scan a code with a phone. */
+const enrolmentMs = 10 * 60_000;
+
+const notProven = () => new Problem(403, 'forbidden', 'Enter your current password first.');
 
 export type Enrolment = ReturnType<typeof createEnrolment>;
 
@@ -20,7 +31,8 @@ export type Enrolment = ReturnType<typeof createEnrolment>;
  * Enrolling an authenticator app, on three ways: the identity service asks for it in a sign-in (session string), the
  * user's role asks for it in a sign-in (tokens are there, sealed), or a signed-in user wants one (tokens).
  */
-export function createEnrolment({ identity, vault, tokens, sessionStart }: EnrolmentServices) {
+export function createEnrolment(services: EnrolmentServices) {
+  const { identity, vault, tokens, userSessions, sessionStart } = services;
   const isSigningIn = (req: Request) => req.session.challenge?.kind === 'enrolment';
   const refusedCode = (name: string) => (isCodeRefusal(name) ? incorrectCode() : invalidSession());
 
@@ -42,14 +54,31 @@ export function createEnrolment({ identity, vault, tokens, sessionStart }: Enrol
     return sessionStart.proceed(req, result, true);
   }
 
+  /** In a session the password is proven first: as soon as there is a new secret, the app before may be off. */
+  async function beginInSession(req: Request, currentPassword: string | undefined) {
+    const { accessToken } = await tokens.freshTokens(req);
+    await reauthenticate(services, req, currentPassword);
+    const { secret } = await answered(identity.associateApp({ accessToken }), invalidSession);
+    req.session.mayEnrolUntil = Date.now() + enrolmentMs;
+    await saveSession(req);
+    return { username: userOf(req).username, secret };
+  }
+
+  async function completeInSession(req: Request, code: string): Promise<LoginResponse> {
+    const { accessToken } = await tokens.freshTokens(req);
+    if (!(Number(req.session.mayEnrolUntil) > Date.now())) throw notProven();
+    await prove(accessToken, code);
+    await userSessions.keepOnly(req);
+    return { success: true, user: userOf(req), confirmRequired: false, challenge: null };
+  }
+
   return {
-    /** Gets a new secret for the user's app. @throws Problem 401 when nobody is signed in or signing in */
-    async begin(req: Request): Promise<{ username: string; secret: string }> {
-      if (!isSigningIn(req)) {
-        const { accessToken } = await tokens.freshTokens(req);
-        const { secret } = await answered(identity.associateApp({ accessToken }), invalidSession);
-        return { username: userOf(req).username, secret };
-      }
+    /**
+     * Gets a new secret for the user's app.
+     * @throws Problem 401 when nobody is signed in or signing in, 400 in a session without its user's password
+     */
+    async begin(req: Request, currentPassword?: string): Promise<{ username: string; secret: string }> {
+      if (!isSigningIn(req)) return beginInSession(req, currentPassword);
       const challenge = sessionStart.openChallenge(req, 'enrolment');
       const enroller = challenge.tokens ? await vault.open(challenge.tokens) : challenge;
       const { secret, session } = await answered(identity.associateApp(enroller), invalidSession);
@@ -61,11 +90,8 @@ export function createEnrolment({ identity, vault, tokens, sessionStart }: Enrol
     },
 
     /** Takes the app's first code. @throws Problem 400 when it is wrong */
-    async complete(req: Request, code: string): Promise<LoginResponse> {
-      if (isSigningIn(req)) return completeSignIn(req, code);
-      const { accessToken } = await tokens.freshTokens(req);
-      await prove(accessToken, code);
-      return { success: true, user: userOf(req), confirmRequired: false, challenge: null };
+    complete(req: Request, code: string): Promise<LoginResponse> {
+      return isSigningIn(req) ? completeSignIn(req, code) : completeInSession(req, code);
     },
   };
 }

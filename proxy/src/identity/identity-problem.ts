@@ -11,6 +11,10 @@ export const incorrectPassword = () => {
   const message = 'The current password is incorrect.';
   return new Problem(400, 'validation_failed', message, [fieldProblem('currentPassword', 'wrong_password')]);
 };
+export const passwordRequired = () =>
+  new Problem(400, 'validation_failed', 'Check these fields: currentPassword.', [
+    fieldProblem('currentPassword', 'required'),
+  ]);
 export const identityUnavailable = (cause?: unknown) =>
   new Problem(
     503,

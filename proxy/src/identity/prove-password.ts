@@ -2,6 +2,8 @@ import type { Request } from 'express';
 import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { userOf } from '../session/fresh-token.ts';
+import type { Identity } from './identity.ts';
+import { answered, incorrectPassword, invalidSession, passwordRequired } from './identity-problem.ts';
 
 /**
  * Runs a call that takes the signed-in user's current password. A wrong one counts like a failed sign-in: a session
@@ -24,4 +26,21 @@ export async function provePassword<Result>(
     if (isWrong) await limits.recordFailure(req, username);
     throw error;
   }
+}
+
+/**
+ * Has the signed-in user prove the password anew, before what opens the account is changed.
+ * @throws Problem 400 that names `currentPassword`, or 429
+ */
+export async function reauthenticate(
+  { identity, limits }: { identity: Identity; limits: AttemptLimits },
+  req: Request,
+  currentPassword: string | undefined,
+): Promise<void> {
+  if (currentPassword === undefined) throw passwordRequired();
+  // The service has no call that checks a password alone; a sign-in that gets past it says the same.
+  const proof = await provePassword(limits, req, () =>
+    answered(identity.signIn(userOf(req).username, currentPassword), incorrectPassword),
+  );
+  if (proof.kind === 'session') await answered(identity.revoke(proof.tokens.refreshToken), invalidSession);
 }

@@ -1,6 +1,7 @@
 import {
   codeRequestSchema,
   currentPasswordRequestSchema,
+  enrolRequestSchema,
   type MfaState,
   selectMfaRequestSchema,
   type TotpSecret,
@@ -12,16 +13,11 @@ import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { ChallengeOf, SessionStart } from '../session/begin-session.ts';
 import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
+import type { UserSessions } from '../session/user-sessions.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
-import {
-  answered,
-  incorrectCode,
-  incorrectPassword,
-  invalidSession,
-  isCodeRefusal,
-} from './identity-problem.ts';
-import { provePassword } from './prove-password.ts';
+import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
+import { reauthenticate } from './prove-password.ts';
 import type { StepUp } from './step-up.ts';
 
 interface SecondFactorServices {
@@ -30,6 +26,7 @@ interface SecondFactorServices {
   stepUp: StepUp;
   enrolment: Enrolment;
   tokens: TokenKeeper;
+  userSessions: UserSessions;
   limits: AttemptLimits;
   mfaRequiredRoles: readonly Role[];
   /** What an authenticator app calls the account. */
@@ -43,7 +40,17 @@ const otpauthUrl = (issuer: string, username: string, secret: string) =>
 
 /** The second factor: asked for in a sign-in, enrolled in one or from the profile, and given up again. */
 export function secondFactorRoutes(services: SecondFactorServices): Router {
-  const { identity, sessionStart, stepUp, enrolment, tokens, limits, mfaRequiredRoles, issuer } = services;
+  const {
+    identity,
+    sessionStart,
+    stepUp,
+    enrolment,
+    tokens,
+    userSessions,
+    limits,
+    mfaRequiredRoles,
+    issuer,
+  } = services;
   const router = Router();
   const isRequired = (role: Role | null) => role !== null && mfaRequiredRoles.includes(role);
 
@@ -80,7 +87,8 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   });
 
   router.post('/enrol', async (req, res) => {
-    const { username, secret } = await enrolment.begin(req);
+    const { currentPassword } = parseBody(enrolRequestSchema, req.body);
+    const { username, secret } = await enrolment.begin(req, currentPassword);
     res.json({ secret, otpauthUrl: otpauthUrl(issuer, username, secret) } satisfies TotpSecret);
   });
 
@@ -92,14 +100,11 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   router.post('/disable', async (req, res) => {
     const { currentPassword } = parseBody(currentPasswordRequestSchema, req.body);
     const { accessToken } = await tokens.freshTokens(req);
-    const { username, role } = userOf(req);
+    const { role } = userOf(req);
     if (isRequired(role)) throw new Problem(403, 'forbidden', 'Your role needs a second factor.');
-    // The service has no call that checks a password alone; a sign-in that gets past it says the same.
-    const proof = await provePassword(limits, req, () =>
-      answered(identity.signIn(username, currentPassword), incorrectPassword),
-    );
-    if (proof.kind === 'session') await identity.revoke(proof.tokens.refreshToken);
+    await reauthenticate(services, req, currentPassword);
     await answered(identity.preferApp(accessToken, false), invalidSession);
+    await userSessions.keepOnly(req);
     res.json({ success: true });
   });
 

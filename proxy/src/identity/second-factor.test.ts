@@ -29,21 +29,22 @@ async function beginLogin(username: string) {
 
 /** Enrols an app in the session of a user, and returns its secret. */
 async function enrol(cookie: string): Promise<string> {
-  const { secret } = await bodyOf(await post('mfa/enrol', {}, cookie));
+  const { secret } = await bodyOf(await post('mfa/enrol', { currentPassword: demoPassword }, cookie));
   expect((await post('mfa/enrol/verify', { code: codeOf(secret, -1) }, cookie)).status).toBe(200);
   return secret;
 }
 
 describe('an authenticator app', () => {
   it('is enrolled from the profile, asked for at the next sign-in, and given up again', async () => {
-    const session = await proxy.signIn('merchant.demo');
-    const { secret, otpauthUrl } = await bodyOf(await post('mfa/enrol', {}, session));
+    const begun = await proxy.signIn('merchant.demo');
+    const asked = await post('mfa/enrol', { currentPassword: demoPassword }, begun);
+    const { secret, otpauthUrl } = await bodyOf(asked);
     expect(otpauthUrl).toBe(
       `otpauth://totp/Countinghouse%3Amerchant.demo?secret=${secret}&issuer=Countinghouse`,
     );
-    const wrong = await post('mfa/enrol/verify', { code: '000000' }, session);
+    const wrong = await post('mfa/enrol/verify', { code: '000000' }, begun);
     expect(await bodyOf(wrong)).toMatchObject({ error: 'code_mismatch' });
-    await post('mfa/enrol/verify', { code: codeOf(secret, -1) }, session);
+    const session = cookieOf(await post('mfa/enrol/verify', { code: codeOf(secret, -1) }, begun));
     const state = await bodyOf(await proxy.call('/api/auth/mfa', { cookie: session }));
     expect(state).toEqual({ totp: true, sms: false, required: false });
 

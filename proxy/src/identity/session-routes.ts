@@ -52,9 +52,11 @@ export function sessionRoutes(services: SessionServices): Router {
     res.json({ user } satisfies UserResponse);
   });
 
-  router.post('/logout', clearSessionCookie, async (req, res) => {
+  router.post('/logout', async (req, res) => {
     const sealed = req.session.tokens;
     await destroySession(req);
+    // Only once it is true: without its cookie the browser could not try again.
+    clearSessionCookie(res);
     await userSessions.revokeTokens(sealed);
     res.json({ success: true });
   });
@@ -67,9 +69,7 @@ export function sessionRoutes(services: SessionServices): Router {
         name === 'InvalidPasswordException' ? passwordRefused(message) : incorrectPassword(),
       ),
     );
-    // Whoever knew the old password may be signed in by it.
-    const keep = { handle: userSessions.handleOf(req.sessionID) };
-    await userSessions.endAllSessions(userOf(req).username, keep);
+    await userSessions.keepOnly(req);
     res.json({ success: true });
   });
 
@@ -98,11 +98,12 @@ export function sessionRoutes(services: SessionServices): Router {
     res.json({ success: true });
   });
 
-  router.post('/sessions/revoke-all', clearSessionCookie, async (req, res) => {
+  router.post('/sessions/revoke-all', async (req, res) => {
     const { accessToken } = await tokens.freshTokens(req);
     // Signed in through other portals of the same identity service, too.
     await answered(identity.signOutEverywhere(accessToken), invalidSession);
     await userSessions.endAllSessions(userOf(req).username);
+    clearSessionCookie(res);
     res.json({ success: true });
   });
 

@@ -19,7 +19,6 @@ export interface RealtimeServices {
   /** With the prefix of the contract's paths. */
   backendUrl: string;
   origin: () => string;
-  absoluteMs: number;
   tickets: Tickets;
   tokens: TokenKeeper;
   sessions: SessionStore;

@@ -9,7 +9,6 @@ const everyMs = 2_000;
 interface Services {
   sessions: SessionStore;
   tokens: TokenKeeper;
-  absoluteMs: number;
 }
 
 /**
@@ -17,13 +16,13 @@ interface Services {
  * one whose user has other rights since closes them too. An outage of the store or the identity service closes none.
  * @returns what stops it
  */
-export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, tokens, absoluteMs }: Services) {
+export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, tokens }: Services) {
   async function verdictOn(sessionKey: string, rights: string) {
     try {
       // Asks the identity service too, when the re-check is due.
       await tokens.freshTokensOf(sessionKey);
       const session = await sessions.read(sessionKey);
-      if (!session?.user || Date.now() - session.createdAt > absoluteMs) return closeReasons.sessionEnded;
+      if (!session?.user) return closeReasons.sessionEnded;
       return JSON.stringify(session.user) === rights ? null : closeReasons.rightsChanged;
     } catch (error) {
       return error instanceof Problem && error.status === 401 ? closeReasons.sessionEnded : null;

@@ -22,6 +22,8 @@ declare module 'express-session' {
     /** Sealed by the token vault. */
     tokens: string;
     challenge: PendingChallenge;
+    /** Epoch milliseconds until which the user, having proven the password, may enrol an authenticator app. */
+    mayEnrolUntil: number;
   }
 }
 
@@ -32,5 +34,14 @@ const promised = (run: (done: (error?: unknown) => void) => void) =>
 export const renewSession = (req: Request) => promised((done) => req.session.regenerate(done));
 export const saveSession = (req: Request) => promised((done) => req.session.save(done));
 export const destroySession = (req: Request) => promised((done) => req.session.destroy(done));
+
+/** Gives a signed-in session a new id, and leaves it as old and as it was; the old id is dead at once. */
+export async function rotateSession(req: Request): Promise<void> {
+  const { createdAt, userAgent, address, user, tokens } = req.session;
+  await renewSession(req);
+  Object.assign(req.session, { createdAt, userAgent, address, user, tokens });
+  await saveSession(req);
+}
+
 /** Reads the session again, as the last request to save it left it. @throws when it is no more */
 export const reloadSession = (req: Request) => promised((done) => req.session.reload(done));

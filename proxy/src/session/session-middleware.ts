@@ -1,17 +1,14 @@
 import { backgroundHeader } from '@countinghouse/contract/vocabulary';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Problem } from '../http/problem.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
 import { cookieName, cookieOptions, soundCookie } from './session-cookie.ts';
-import { destroySession } from './session-data.ts';
 import type { SessionStore } from './session-store.ts';
 
 export interface SessionOptions {
   secret: string;
   store: SessionStore;
-  /** Milliseconds after which a session ends however busy it is. */
-  absoluteMs: number;
 }
 
 /**
@@ -23,20 +20,13 @@ const onSecureChannel: RequestHandler = (req, _res, next) => {
   next();
 };
 
-const endAtAbsoluteLimit =
-  (absoluteMs: number): RequestHandler =>
-  async (req, _res, next) => {
-    const { createdAt } = req.session;
-    if (createdAt !== undefined && Date.now() - createdAt > absoluteMs) await destroySession(req);
-    next();
-  };
-
 /** What pages ask by themselves, and so says nothing about whether anyone is there. */
 const pollingPaths = new Set(['/auth/status', '/auth/ws-token']);
 
 const isBackground = (req: Request) => pollingPaths.has(req.path) || req.get(backgroundHeader) !== undefined;
 
-const keepAlive =
+/** Follows on a request of the API: starts the idle time of the session anew. */
+export const keepAlive =
   (store: SessionStore): RequestHandler =>
   async (req, _res, next) => {
     if (req.session && store.isStored(req.session) && !isBackground(req))
@@ -67,7 +57,7 @@ function describeNewSessions(store: SessionStore): void {
  * Puts the session that a request's cookie names on `req.session`; the browser holds nothing but the session's id.
  * The sockets' door uses it alone, without what follows below. A store that is away is a Problem 503, and leaves the cookie where it is.
  */
-export function sessionReader({ secret, store }: Omit<SessionOptions, 'absoluteMs'>): RequestHandler[] {
+export function sessionReader({ secret, store }: SessionOptions): RequestHandler[] {
   const handler = session({
     name: cookieName,
     secret,
@@ -80,17 +70,5 @@ export function sessionReader({ secret, store }: Omit<SessionOptions, 'absoluteM
   return [soundCookie, onSecureChannel, storeFailure(handler)];
 }
 
-/** What follows on a request of the API: the end of a session that is too old, and the life of one in use. */
-export const sessionLife = ({
-  store,
-  absoluteMs,
-}: Pick<SessionOptions, 'store' | 'absoluteMs'>): RequestHandler[] => [
-  endAtAbsoluteLimit(absoluteMs),
-  keepAlive(store),
-];
-
 /** Takes the cookie out of the browser, with the attributes it was set with. */
-export const clearSessionCookie: RequestHandler = (_req, res, next) => {
-  res.clearCookie(cookieName, cookieOptions);
-  next();
-};
+export const clearSessionCookie = (res: Response) => res.clearCookie(cookieName, cookieOptions);

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import { type Session, type SessionData, Store } from 'express-session';
+import { normalizeAccount } from '../limits/keys.ts';
 import { type SessionRow, type SessionRows, sessionKeyOf } from '../store/session-rows.ts';
 
 type Callback<Value = void> = (error?: unknown, value?: Value) => void;
@@ -18,7 +19,7 @@ function settle<Value>(callback: Callback<Value> | undefined, work: Promise<Valu
   );
 }
 
-const usernameOf = (session: SessionData) => session.user?.username ?? null;
+const usernameOf = (session: SessionData) => (session.user ? normalizeAccount(session.user.username) : null);
 const parse = ({ data }: SessionRow) => JSON.parse(data) as SessionData;
 
 /**
@@ -28,11 +29,19 @@ const parse = ({ data }: SessionRow) => JSON.parse(data) as SessionData;
  */
 export class SessionStore extends Store {
   readonly #rows: SessionRows;
+  readonly #absoluteMs: number;
+  readonly #outlived: (session: SessionData) => void;
   readonly #origins = new WeakMap<Partial<SessionData>, Origin>();
 
-  constructor(rows: SessionRows) {
+  /**
+   * @param absoluteMs after which a session ends however busy it is
+   * @param outlived called with a session that ended so, for what it held to be revoked
+   */
+  constructor(rows: SessionRows, absoluteMs: number, outlived: (session: SessionData) => void) {
     super();
     this.#rows = rows;
+    this.#absoluteMs = absoluteMs;
+    this.#outlived = outlived;
   }
 
   override get(id: string, callback: Callback<SessionData | null>): void {
@@ -65,6 +74,11 @@ export class SessionStore extends Store {
     const row = await this.#rows.read(key);
     if (!row) return null;
     const session = parse(row);
+    if (this.#isOutlived(session)) {
+      await this.end(key);
+      this.#outlived(session);
+      return null;
+    }
     this.#origins.set(session, { revision: row.revision, data: row.data });
     return session;
   }
@@ -95,11 +109,16 @@ export class SessionStore extends Store {
   }
 
   async listByUser(username: string): Promise<{ row: SessionRow; session: SessionData }[]> {
-    const rows = await this.#rows.listByUser(username);
+    const name = normalizeAccount(username);
+    const rows = await this.#rows.listByUser(name);
     // The index may name a session that has since become someone else's.
     return rows
       .map((row) => ({ row, session: parse(row) }))
-      .filter(({ session }) => usernameOf(session) === username);
+      .filter(({ session }) => usernameOf(session) === name && !this.#isOutlived(session));
+  }
+
+  #isOutlived({ createdAt }: SessionData): boolean {
+    return createdAt !== undefined && Date.now() - createdAt > this.#absoluteMs;
   }
 
   async #write(key: string, session: SessionData): Promise<void> {

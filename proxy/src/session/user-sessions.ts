@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Identity } from '../identity/identity.ts';
 import { type SessionRow, sessionKeyOf } from '../store/session-rows.ts';
+import { userOf } from './fresh-token.ts';
+import { rotateSession } from './session-data.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TokenVault } from './token-vault.ts';
 
@@ -25,6 +28,11 @@ export interface UserSessions {
   endSession(username: string, handle: string): Promise<boolean>;
   /** Ends all of a user's sessions but the one named. @returns how many ended */
   endAllSessions(username: string, keep?: { handle: string }): Promise<number>;
+  /**
+   * What opens the account has changed: ends all of the user's sessions but the request's, which gets a new id.
+   * Whoever knew the old password, or took the session's id, may be signed in by it.
+   */
+  keepOnly(req: Request): Promise<void>;
   /** Revokes the refresh token that an ended session held; one that could not be revoked is told to the log. */
   revokeTokens(sealed: string | undefined): Promise<void>;
 }
@@ -74,6 +82,11 @@ export function createUserSessions({ store, vault, identity, log }: Services): U
     endSession: async (username, handle) =>
       (await endWhere(username, ({ key }) => handleOfKey(key) === handle)) > 0,
     endAllSessions: (username, keep) => endWhere(username, ({ key }) => handleOfKey(key) !== keep?.handle),
+    async keepOnly(req) {
+      await rotateSession(req);
+      const kept = handleOfKey(sessionKeyOf(req.sessionID));
+      await endWhere(userOf(req).username, ({ key }) => handleOfKey(key) !== kept);
+    },
     revokeTokens,
   };
 }
