@@ -15,7 +15,7 @@ import { createExports } from './exports/repository.ts';
 import { exportRoutes } from './exports/routes.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Scan } from './files/read-upload.ts';
-import { createCommands } from './http/command.ts';
+import { createCommands, createServiceCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
@@ -60,6 +60,7 @@ export function createBackend(options: BackendOptions): Express {
   const transactions = createTransactionRepository(db, clock.now);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
+  const serviceCommand = createServiceCommands(settings);
   const merchants = createMerchantRepository(db);
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
@@ -91,7 +92,13 @@ export function createBackend(options: BackendOptions): Express {
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
     ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
     ...merchantRoutes(merchants),
-    ...userManagementRoutes({ db, users: createUserManagement(db, openIdentity), merchants, command }),
+    ...userManagementRoutes({
+      db,
+      users: createUserManagement(db, openIdentity),
+      merchants,
+      command,
+      serviceCommand,
+    }),
     ...exportRoutes(createExports(db, jobs, files), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),

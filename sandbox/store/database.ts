@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataDir } from './data-lock.ts';
+import { scopeTransactions } from './transaction-scope.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
@@ -39,6 +40,7 @@ async function openPglite(dataDir: string, fill: Fill): Promise<OpenDatabase> {
   const unlock = lockDataDir(dataDir);
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm } });
   const db = drizzlePglite({ client });
+  scopeTransactions(db);
   const close = async () => {
     await client.close();
     unlock();
@@ -74,6 +76,7 @@ async function openPostgres(databaseUrl: string, fill: Fill): Promise<OpenDataba
     if (!pool.ending) console.error(JSON.stringify({ database: String(error) }));
   });
   const db = drizzlePostgres({ client: pool });
+  scopeTransactions(db);
   const close = () => pool.end();
   await closingOnFailure(close, () =>
     oneProcessAtATime(databaseUrl, async () => {

@@ -1,6 +1,6 @@
 import { type Endpoint, needsKey } from '@countinghouse/contract';
 import { backendPrefix, userHas } from '@countinghouse/contract/vocabulary';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import type { Caller } from '../audit/audit.ts';
@@ -50,62 +50,99 @@ interface Work {
   afterwards: (() => Promise<void>)[];
 }
 
+/** A route that changes something: who may, what they ask for, and the audit entry of what is refused. */
+function changeRoute<E extends Endpoint>(
+  { db, clock }: CommandSettings,
+  endpoint: E,
+  answerOf: (work: Work, body: InputOf<E>, req: Request) => Promise<KeptAnswer>,
+): Route {
+  const name = nameOf(endpoint);
+  const handler: RequestHandler = async (req, res) => {
+    const caller = callerOf(req, clock);
+    const work: Work = { caller, afterwards: [] };
+    const input: unknown = endpoint.method === 'delete' ? req.query : req.body;
+    await writingDownRefusals(db, caller, { action: name, recordId: recordOf(input) }, async () => {
+      if (!userHas(req.actor, endpoint.permission)) throw forbidden();
+      if (endpoint.body && !req.is('json')) throw jsonOnly();
+      const schema = endpoint.body ?? endpoint.query;
+      const body = schema && parse(schema, input ?? {});
+      const answer = await answerOf(work, body as InputOf<E>, req);
+      for (const doLater of work.afterwards) await doLater().catch(complain);
+      res.status(answer.status).json(answer.body);
+    });
+  };
+  return { mount: (router) => router[endpoint.method](`${backendPrefix}/${endpoint.path}`, handler) };
+}
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+const commandIn = ({ caller, afterwards }: Work, tx: Database, key: string | null = null): Command => ({
+  ...caller,
+  ...{ tx, key },
+  afterCommit: (work) => afterwards.push(work),
+});
+
+const answered = ({ success, response }: Endpoint, result: unknown): KeptAnswer => ({
+  status: success ?? 200,
+  body: response?.parse(result),
+});
+
 /**
  * Makes routes that change something. Each runs in one transaction: its effect, its audit entry and the answer kept for
  * its key are written together. A refusal is written down after the rollback.
  */
-export function createCommands({ db, clock, secret }: CommandSettings) {
+export function createCommands(settings: CommandSettings) {
+  const { db, secret } = settings;
   const oneAtATime = createRunningKeys();
 
   return function command<E extends Endpoint>(
     endpoint: E,
     perform: (command: Command, body: InputOf<E>) => Promise<AnswerOf<E>>,
   ): Route {
-    const name = `${endpoint.method} ${endpoint.path}`;
-
-    async function answerOf(
-      { caller, afterwards }: Work,
-      tx: Database,
-      body: unknown,
-      key: string | null = null,
-    ): Promise<KeptAnswer> {
-      const afterCommit = (work: () => Promise<void>) => afterwards.push(work);
-      const result = await perform({ ...caller, tx, key, afterCommit }, body as InputOf<E>);
-      return { status: endpoint.success ?? 200, body: endpoint.response?.parse(result) };
-    }
-
-    function once(work: Work, key: string, body: unknown): Promise<KeptAnswer> {
+    function once(work: Work, key: string, body: InputOf<E>): Promise<KeptAnswer> {
       const { caller } = work;
-      const digest = requestDigest(secret, name, body);
+      const digest = requestDigest(secret, nameOf(endpoint), body);
       return oneAtATime(caller, key, () =>
         db.transaction(async (tx) => {
           const kept = await claimKey(tx, caller, key, digest);
           if (kept) return kept;
-          const answer = await answerOf(work, tx, body, key);
+          const answer = answered(endpoint, await perform(commandIn(work, tx, key), body));
           await keepAnswer(tx, caller, key, { ...answer, digest });
           return answer;
         }),
       );
     }
 
-    const handler: RequestHandler = async (req, res) => {
-      const caller = callerOf(req, clock);
-      const work: Work = { caller, afterwards: [] };
-      const input: unknown = endpoint.method === 'delete' ? req.query : req.body;
-      await writingDownRefusals(db, caller, { action: name, recordId: recordOf(input) }, async () => {
-        if (!userHas(req.actor, endpoint.permission)) throw forbidden();
-        if (endpoint.body && !req.is('json')) throw jsonOnly();
-        const schema = endpoint.body ?? endpoint.query;
-        const body = schema && parse(schema, input ?? {});
-        const answer = needsKey(endpoint)
-          ? await once(work, readKey(req.get('idempotency-key')), body)
-          : await db.transaction((tx) => answerOf(work, tx, body));
-        for (const doLater of work.afterwards) await doLater().catch(complain);
-        res.status(answer.status).json(answer.body);
-      });
-    };
-    return { mount: (router) => router[endpoint.method](`${backendPrefix}/${endpoint.path}`, handler) };
+    return changeRoute(settings, endpoint, async (work, body, req) => {
+      if (needsKey(endpoint)) return once(work, readKey(req.get('idempotency-key')), body);
+      return db.transaction(async (tx) => answered(endpoint, await perform(commandIn(work, tx), body)));
+    });
   };
 }
 
 export type Commands = ReturnType<typeof createCommands>;
+
+/** What a command works with that asks another service: short transactions of its own, before and after its calls. */
+export interface ServiceCommand extends Caller {
+  transact<Result>(work: (command: Command) => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * As `createCommands`, for what asks another service, which must not happen inside a transaction. Its order of steps is
+ * what keeps both sides together, so it takes no key.
+ */
+export const createServiceCommands =
+  (settings: CommandSettings) =>
+  <E extends Endpoint>(
+    endpoint: E,
+    perform: (command: ServiceCommand, body: InputOf<E>) => Promise<AnswerOf<E>>,
+  ): Route => {
+    if (needsKey(endpoint)) throw new Error(`${nameOf(endpoint)} needs one transaction`);
+    return changeRoute(settings, endpoint, async (work, body) => {
+      const transact: ServiceCommand['transact'] = (step) =>
+        settings.db.transaction((tx) => step(commandIn(work, tx)));
+      return answered(endpoint, await perform({ ...work.caller, transact }, body));
+    });
+  };
+
+export type ServiceCommands = ReturnType<typeof createServiceCommands>;

@@ -15,8 +15,8 @@ import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
 import { forgetPerson } from '../actor/personal-data.ts';
 import { recordDeed } from '../audit/audit.ts';
-import type { Command } from '../http/command.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import type { Command, ServiceCommand } from '../http/command.ts';
+import { conflict, notFound, Problem } from '../http/problem.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import type { Attributes, IdentityService } from './identity-service.ts';
 import { placeOf } from './place.ts';
@@ -41,95 +41,108 @@ const deedOn = (action: string, { username, merchantId, partnerId }: UserRow) =>
   ...{ action, merchantId, partnerId },
   recordId: username,
 });
+async function removeRows(tx: Database, username: string): Promise<void> {
+  await tx.delete(userMerchants).where(eq(userMerchants.username, username));
+  await tx.delete(users).where(eq(users.username, username));
+}
+
 const done = (username: string): UserDone => ({ username, done: true });
 
+const attributesOf = ({ email, givenName, familyName }: Omit<UserUpdateBody, 'username'>): Attributes => ({
+  ...(email && { email, email_verified: 'true' }),
+  ...(givenName && { given_name: givenName }),
+  ...(familyName && { family_name: familyName }),
+});
+
 /**
- * Users in the backend's list and at the identity service. The service is asked last: when it refuses, the list is
- * rolled back.
+ * Users in the backend's list and at the identity service, which is never asked inside a transaction. Each step leaves
+ * what the same call, made again, completes.
  */
 export function createUserManagement(db: Database, openIdentity: () => Promise<IdentityService>) {
-  async function insert(command: Command, body: UserInsertBody): Promise<ManagedUser> {
-    const { tx, actor, at } = command;
+  /** The name is taken in the list first, so that no account exists that the list does not show. */
+  async function insert(work: ServiceCommand, body: UserInsertBody): Promise<ManagedUser> {
     const { username, email, givenName, familyName, role, isRestricted, merchantIds = [] } = body;
-    const place = await placeOf(command, body);
-    const row: UserRow = {
-      ...{ username, email, givenName, familyName, role, isRestricted },
-      ...place,
-      isEnabled: true,
-      subject: null,
-      createdAt: at,
-      lastSignInAt: null,
-    };
-    const [written] = await tx.insert(users).values(row).onConflictDoNothing().returning();
-    if (!written) throw conflict('The username is taken.');
-    if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
-    await recordDeed(tx, command, {
-      action: 'user:insert',
-      recordId: username,
-      ...place,
-      after: { role, isRestricted, ...place },
+    const row = await work.transact(async (command): Promise<UserRow> => {
+      const place = await placeOf(command, body);
+      const user = {
+        ...{ username, email, givenName, familyName, role, isRestricted, ...place },
+        ...{ isEnabled: true, subject: null, createdAt: work.at, lastSignInAt: null },
+      };
+      const [written] = await command.tx.insert(users).values(user).onConflictDoNothing().returning();
+      if (!written) throw conflict('The username is taken.');
+      if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
+      return user;
     });
+    const { partnerId, merchantId } = row;
+    const place = { partnerId, merchantId };
     const attributes: Attributes = {
-      email,
-      email_verified: 'true',
-      given_name: givenName,
-      family_name: familyName,
-      ...(place.partnerId && { 'custom:partnerId': place.partnerId }),
-      ...(place.merchantId && { 'custom:merchantId': place.merchantId }),
+      ...attributesOf(body),
+      ...(partnerId && { 'custom:partnerId': partnerId }),
+      ...(merchantId && { 'custom:merchantId': merchantId }),
     };
-    await (await openIdentity()).invite(
-      username,
-      attributes,
-      isRestricted ? [role, restrictedGroup] : [role],
+    const groups = isRestricted ? [role, restrictedGroup] : [role];
+    try {
+      await (await openIdentity()).invite(username, attributes, groups);
+    } catch (error) {
+      // Where nobody knows whether there is an account now, the row stays, so that it can be seen and deleted.
+      if (error instanceof Problem && error.code === 'conflict') {
+        await work.transact(({ tx }) => removeRows(tx, username));
+      }
+      throw error;
+    }
+    const after = { role, isRestricted, ...place };
+    await work.transact((command) =>
+      recordDeed(command.tx, command, { action: 'user:insert', recordId: username, ...place, after }),
     );
-    return presentUser(actor, row);
+    return presentUser(work.actor, row);
   }
 
-  async function update(command: Command, { username, ...body }: UserUpdateBody): Promise<ManagedUser> {
-    const { tx, actor } = command;
-    const before = await findUser(tx, actor, username, { lock: true });
-    const isSelf = username === actor.username;
-    if (isSelf && (body.isRestricted || body.isEnabled === false)) {
+  /** The list changes last: where the service was not reached, the same change is a change still. */
+  async function update(work: ServiceCommand, { username, ...body }: UserUpdateBody): Promise<ManagedUser> {
+    const { actor } = work;
+    if (username === actor.username && (body.isRestricted || body.isEnabled === false)) {
       throw conflict('Nobody restricts or disables themselves.');
     }
+    const before = await work.transact(({ tx }) => findUser(tx, actor, username));
     const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
     if (Object.keys(set).length === 0) return presentUser(actor, before);
-    const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
-    if (!row) throw notFound('User');
-    await recordDeed(tx, command, {
-      ...deedOn('user:update', before),
-      before,
-      after: set,
-    });
-    const attributes: Attributes = {
-      ...(body.email && { email: body.email, email_verified: 'true' }),
-      ...(body.givenName && { given_name: body.givenName }),
-      ...(body.familyName && { family_name: body.familyName }),
-    };
-    if (Object.keys(attributes).length) await (await openIdentity()).update(username, attributes);
-    if (row.isRestricted !== before.isRestricted) {
-      await (await openIdentity()).setMembership(username, restrictedGroup, row.isRestricted);
+    const identity = await openIdentity();
+    const attributes = attributesOf(body);
+    if (Object.keys(attributes).length) await identity.update(username, attributes);
+    const { isRestricted = before.isRestricted, isEnabled = before.isEnabled } = body;
+    if (isRestricted !== before.isRestricted) {
+      await identity.setMembership(username, restrictedGroup, isRestricted);
     }
-    if (row.isEnabled !== before.isEnabled) await (await openIdentity()).setEnabled(username, row.isEnabled);
-    return presentUser(actor, row);
+    if (isEnabled !== before.isEnabled) await identity.setEnabled(username, isEnabled);
+    return work.transact(async (command) => {
+      const { tx } = command;
+      await findUser(tx, actor, username, { lock: true });
+      const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
+      if (!row) throw notFound('User');
+      await recordDeed(tx, command, { ...deedOn('user:update', before), before, after: set });
+      return presentUser(actor, row);
+    });
   }
 
-  async function remove(command: Command, { username }: { username: string }): Promise<UserDone> {
-    const { tx, actor, at } = command;
-    const before = await findUser(tx, actor, username, { lock: true });
+  async function remove(work: ServiceCommand, { username }: { username: string }): Promise<UserDone> {
+    const { actor, at } = work;
+    const { subject } = await work.transact(({ tx }) => findUser(tx, actor, username));
     if (username === actor.username) throw conflict('Nobody deletes themselves.');
-    await tx.delete(userMerchants).where(eq(userMerchants.username, username));
-    await tx.delete(users).where(eq(users.username, username));
-    await forgetPerson(tx, { username, subject: before.subject, at });
-    await recordDeed(tx, command, { ...deedOn('user:delete', before), before });
     await (await openIdentity()).remove(username);
+    await work.transact(async (command) => {
+      const { tx } = command;
+      const before = await findUser(tx, actor, username, { lock: true });
+      await removeRows(tx, username);
+      await forgetPerson(tx, { username, subject, at });
+      await recordDeed(tx, command, { ...deedOn('user:delete', before), before });
+    });
     return done(username);
   }
 
-  async function resetPassword(command: Command, { username }: { username: string }): Promise<UserDone> {
-    const user = await findUser(command.tx, command.actor, username);
-    await recordDeed(command.tx, command, deedOn('user:reset', user));
+  async function resetPassword(work: ServiceCommand, { username }: { username: string }): Promise<UserDone> {
+    const user = await work.transact(({ tx }) => findUser(tx, work.actor, username));
     await (await openIdentity()).resetPassword(username);
+    await work.transact((command) => recordDeed(command.tx, command, deedOn('user:reset', user)));
     return done(username);
   }
 

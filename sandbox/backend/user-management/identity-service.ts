@@ -19,6 +19,8 @@ export interface IdentitySettings {
   endpoint: string | undefined;
   region: string;
   poolId: string;
+  /** How long one call may take, repetitions included. */
+  timeoutMs?: number;
   /** The emulator's key; absent where the environment brings credentials of its own. */
   accessKeyId: string | undefined;
 }
@@ -40,14 +42,21 @@ const toList = (attributes: Attributes) =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 
 /** The identity service's admin operations that user management needs. */
-export function createIdentityService({ endpoint, region, poolId, accessKeyId }: IdentitySettings) {
+export function createIdentityService({
+  endpoint,
+  region,
+  poolId,
+  accessKeyId,
+  timeoutMs = 5_000,
+}: IdentitySettings) {
   const client = new CognitoIdentityProviderClient({
     region,
     maxAttempts: 2,
-    requestHandler: { requestTimeout: 5_000 },
     ...(endpoint && { endpoint }),
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey: 'not-checked' } }),
   });
+  // The SDK's own time-outs end a silent call after minutes or only warn; this one ends it.
+  const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   const asked = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
       return await work;
@@ -59,8 +68,8 @@ export function createIdentityService({ endpoint, region, poolId, accessKeyId }:
   const setMembership = (username: string, GroupName: string, isMember: boolean) => {
     const input = { ...user(username), GroupName };
     return isMember
-      ? asked(client.send(new AdminAddUserToGroupCommand(input)))
-      : asked(client.send(new AdminRemoveUserFromGroupCommand(input)));
+      ? asked(client.send(new AdminAddUserToGroupCommand(input), limit()))
+      : asked(client.send(new AdminRemoveUserFromGroupCommand(input), limit()));
   };
 
   return {
@@ -68,30 +77,38 @@ export function createIdentityService({ endpoint, region, poolId, accessKeyId }:
     /** Creates an account that must choose a password; the service mails a temporary one. */
     async invite(username: string, attributes: Attributes, groups: readonly string[]): Promise<void> {
       const UserAttributes = toList(attributes);
-      await asked(client.send(new AdminCreateUserCommand({ ...user(username), UserAttributes })));
+      await asked(client.send(new AdminCreateUserCommand({ ...user(username), UserAttributes }), limit()));
       for (const group of groups) await setMembership(username, group, true);
     },
     update: (username: string, attributes: Attributes) =>
       asked(
         client.send(
           new AdminUpdateUserAttributesCommand({ ...user(username), UserAttributes: toList(attributes) }),
+          limit(),
         ),
       ),
     /** A disabled account's sessions end. */
     async setEnabled(username: string, isEnabled: boolean): Promise<void> {
-      if (isEnabled) await asked(client.send(new AdminEnableUserCommand(user(username))));
+      if (isEnabled) await asked(client.send(new AdminEnableUserCommand(user(username)), limit()));
       else {
-        await asked(client.send(new AdminDisableUserCommand(user(username))));
-        await asked(client.send(new AdminUserGlobalSignOutCommand(user(username))));
+        await asked(client.send(new AdminDisableUserCommand(user(username)), limit()));
+        await asked(client.send(new AdminUserGlobalSignOutCommand(user(username)), limit()));
       }
     },
-    remove: (username: string) => asked(client.send(new AdminDeleteUserCommand(user(username)))),
+    /** An account that is gone is none to delete: the call before this one may have ended halfway. */
+    async remove(username: string): Promise<void> {
+      try {
+        await asked(client.send(new AdminDeleteUserCommand(user(username)), limit()));
+      } catch (error) {
+        if (!(error instanceof Problem && error.code === 'not_found')) throw error;
+      }
+    },
     resetPassword: (username: string) =>
-      asked(client.send(new AdminResetUserPasswordCommand(user(username)))),
+      asked(client.send(new AdminResetUserPasswordCommand(user(username)), limit())),
     async describe(username: string) {
       const [facts, membership] = await Promise.all([
-        asked(client.send(new AdminGetUserCommand(user(username)))),
-        asked(client.send(new AdminListGroupsForUserCommand(user(username)))),
+        asked(client.send(new AdminGetUserCommand(user(username)), limit())),
+        asked(client.send(new AdminListGroupsForUserCommand(user(username)), limit())),
       ]);
       return { ...facts, groups: (membership.Groups ?? []).map(({ GroupName }) => GroupName ?? '') };
     },

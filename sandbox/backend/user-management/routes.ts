@@ -1,6 +1,6 @@
 import { endpoints } from '@countinghouse/contract';
 import type { Database } from '../../store/database.ts';
-import type { Commands } from '../http/command.ts';
+import type { Commands, ServiceCommands } from '../http/command.ts';
 import { route } from '../http/route.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
 import type { UserManagement } from './commands.ts';
@@ -11,14 +11,15 @@ interface Parts {
   users: UserManagement;
   merchants: MerchantRepository;
   command: Commands;
+  serviceCommand: ServiceCommands;
 }
 
-export const userManagementRoutes = ({ db, users, merchants, command }: Parts) => [
+export const userManagementRoutes = ({ db, users, merchants, command, serviceCommand }: Parts) => [
   route(endpoints.listUsers, (actor, query) => findUsers(db, actor, query)),
-  command(endpoints.insertUser, users.insert),
-  command(endpoints.updateUser, users.update),
-  command(endpoints.deleteUser, users.remove),
-  command(endpoints.resetUserPassword, users.resetPassword),
+  serviceCommand(endpoints.insertUser, users.insert),
+  serviceCommand(endpoints.updateUser, users.update),
+  serviceCommand(endpoints.deleteUser, users.remove),
+  serviceCommand(endpoints.resetUserPassword, users.resetPassword),
   route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
   command(endpoints.setManagedMerchants, users.manage),
   route(endpoints.searchUserMerchants, merchants.findPage),
