@@ -9,9 +9,14 @@ export const unknownRoute: RequestHandler = (req) => {
 /** Express's own body reader and router raise errors with a status; they become ours, without their words. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  const status = (error as { status?: unknown } | null)?.status;
+  const status = Number((error as { status?: unknown } | null)?.status);
   if (status === 413) return new Problem(413, 'payload_too_large', 'The request body is too large.');
-  if (status === 400) return new Problem(400, 'validation_failed', 'The request could not be read.');
+  if (status === 415) {
+    return new Problem(415, 'unsupported_media_type', 'Send JSON in UTF-8, plain or by gzip, deflate or br.');
+  }
+  // Whatever else a library blames on the request is not our failure.
+  if (status >= 400 && status < 500)
+    return new Problem(400, 'validation_failed', 'The request could not be read.');
   return new Problem(500, 'internal_error', 'Something went wrong on our side.', undefined, error);
 }
 
