@@ -2,6 +2,7 @@ import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { ProxyConfig } from './config.ts';
+import { bodyDeadline } from './http/body-deadline.ts';
 import { bodyRules } from './http/body-rules.ts';
 import { canonicalPath } from './http/canonical-path.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
@@ -69,7 +70,13 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustedHops);
-  app.use(requestLog(log), securityHeaders(), canonicalPath, compression({ filter: isCompressible }));
+  app.use(
+    requestLog(log),
+    bodyDeadline(config.arrival.bodyMs),
+    securityHeaders(),
+    canonicalPath,
+    compression({ filter: isCompressible }),
+  );
   app.use(healthRoutes(store, services.isReady));
 
   const api = express.Router();
@@ -102,6 +109,15 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
-  const sockets = { backendUrl, origin, tickets, tokens, sessions, sessionReader: reader, log };
+  const sockets = {
+    backendUrl,
+    origin,
+    limits: config.sockets,
+    tickets,
+    tokens,
+    sessions,
+    sessionReader: reader,
+    log,
+  };
   return { app, realtime: createRealtime(sockets), limits, tickets, userSessions };
 }

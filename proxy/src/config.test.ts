@@ -32,7 +32,8 @@ describe('settings', () => {
       limits: { failuresPerAddress: 10, messagesPerAddress: 20, signInsAtOnce: 4 },
       shutdown: { graceMs: 0 },
     });
-    expect(parseConfig(production).shutdown.graceMs).toBe(2_000);
+    // A balancer that asks each ten seconds has asked by then.
+    expect(parseConfig(production).shutdown.graceMs).toBe(12_000);
   });
 
   it('name every variable that is wrong', () => {
@@ -62,8 +63,29 @@ describe('production', () => {
     [{ SESSION_SECRET: undefined }, /SESSION_SECRET/],
     [{ COGNITO_ENDPOINT: 'http://127.0.0.1:3010' }, /COGNITO_ENDPOINT/],
     [{ REDIS_URL: 'http://redis.example' }, /REDIS_URL/],
+    // Passwords go there.
+    [{ LEGACY_LOGIN_URL: 'http://legacy.example/login' }, /LEGACY_LOGIN_URL/],
+    [{ LEGACY_LOGIN_URL: 'http://127.0.0.1:3010/login', ALLOW_UNENCRYPTED: 'backend' }, /LEGACY_LOGIN_URL/],
+    // Tokens, and sessions.
+    [{ BACKEND_URL: 'http://backend.example' }, /BACKEND_URL.*ALLOW_UNENCRYPTED/],
+    [{ BACKEND_URL: 'http://127.0.0.1.example' }, /BACKEND_URL/],
+    [{ BACKEND_URL: 'http://backend.example', ALLOW_UNENCRYPTED: 'store' }, /BACKEND_URL/],
+    [{ REDIS_URL: 'redis://redis.example' }, /REDIS_URL.*ALLOW_UNENCRYPTED/],
+    [{ ALLOW_UNENCRYPTED: 'everything' }, /ALLOW_UNENCRYPTED/],
   ])('refuses %j', (part, message) => {
     expect(() => parseConfig({ ...production, ...part })).toThrow(message);
+  });
+
+  it.each([
+    { BACKEND_URL: 'http://127.0.0.1:3020' },
+    { BACKEND_URL: 'http://localhost:3020' },
+    { BACKEND_URL: 'http://[::1]:3020' },
+    { BACKEND_URL: 'http://backend.internal', ALLOW_UNENCRYPTED: 'backend' },
+    { REDIS_URL: 'rediss://redis.example' },
+    { REDIS_URL: 'redis://redis.internal', ALLOW_UNENCRYPTED: 'store,backend' },
+    { LEGACY_LOGIN_URL: 'https://legacy.example/login' },
+  ])('takes %j', (part) => {
+    expect(() => parseConfig({ ...production, ...part })).not.toThrow();
   });
 });
 

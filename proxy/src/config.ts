@@ -1,57 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, brandSchema } from '@countinghouse/contract';
-import { backendPrefix, type Role, roles } from '@countinghouse/contract/vocabulary';
-import * as z from 'zod';
-
-const httpUrl = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
-const origin = httpUrl.refine(
-  (url) => new URL(url).origin === url,
-  'must be an origin such as https://portal.example',
-);
-/** A path in its plain form, written with or without slashes around it. */
-const pathPrefix = z
-  .string()
-  .transform((path) => path.replace(/^\/+|\/+$/g, ''))
-  .pipe(z.string().regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a path such as v2-iq/digitz-iq'));
-const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
-
-/** Names of roles, with commas between them. */
-const roleList = z
-  .string()
-  .transform((names) => names.split(',').map((name) => name.trim()))
-  .pipe(z.array(z.enum(roles, `must be some of ${roles.join(', ')}`)));
-
-const environmentSchema = z.object({
-  PORTAL_MODE: z.enum(['production', 'sandbox']).default('production'),
-  PORTAL_PORT: wholeNumber(0, 65_535).default(3000),
-  PORTAL_HOST: z.string().default('127.0.0.1'),
-  PORTAL_ORIGIN: origin.optional(),
-  PORTAL_DIR: z.string().default('dist'),
-  PORTAL_BRAND_FILE: z.string().optional(),
-  PORTAL_DATA_DIR: z.string().default('.data/proxy'),
-  TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
-  BACKEND_URL: httpUrl,
-  BACKEND_PREFIX: pathPrefix.prefault(backendPrefix),
-  BACKEND_TIMEOUT_MS: wholeNumber(100, 600_000).default(30_000),
-  REQUESTS_PER_USER: wholeNumber(1, 10_000).default(64),
-  COGNITO_USER_POOL_ID: z.string().regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must be <region>_<name>'),
-  COGNITO_CLIENT_ID: z.string().min(1),
-  COGNITO_ENDPOINT: httpUrl.optional(),
-  LEGACY_LOGIN_URL: httpUrl.optional(),
-  MFA_REQUIRED_ROLES: roleList.default([]),
-  PASSWORDLESS_LINK_DAYS: wholeNumber(1, 3_650).default(30),
-  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-  SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(15),
-  SESSION_ABSOLUTE_HOURS: wholeNumber(1, 168).default(12),
-  SESSION_RECHECK_SECONDS: wholeNumber(1, 3_600).default(50),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
-  SIGN_INS_AT_ONCE: wholeNumber(1, 1_000).default(4),
-  MESSAGES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
-  SHUTDOWN_GRACE_MS: wholeNumber(0, 60_000).optional(),
-});
-
-type Environment = z.infer<typeof environmentSchema>;
+import type { Role } from '@countinghouse/contract/vocabulary';
+import { environmentSchema } from './config/environment.ts';
+import { faultsInProduction } from './config/production-rules.ts';
 
 export interface ProxyConfig {
   port: number;
@@ -89,6 +40,20 @@ export interface ProxyConfig {
   };
   /** Where instances share sessions, locks and limits; undefined for the embedded store of a single instance. */
   redisUrl: string | undefined;
+  /** How long a request may take to arrive. */
+  arrival: {
+    headersMs: number;
+    bodyMs: number;
+    /** A file of someone who is signed in. */
+    uploadMs: number;
+  };
+  connections: {
+    /** Of one instance. */
+    most: number;
+    /** From one address; undefined behind a reverse proxy, from whose address all of them come. */
+    perAddress: number | undefined;
+  };
+  sockets: { perSession: number; perUser: number; perInstance: number };
   limits: {
     failuresPerAddress: number;
     messagesPerAddress: number;
@@ -103,15 +68,6 @@ export interface ProxyConfig {
   };
 }
 
-/** What a portal on the open internet must not be started with. */
-function sandboxSettingsIn(environment: Environment): string[] {
-  const faults: string[] = [];
-  if (!environment.PORTAL_ORIGIN?.startsWith('https://')) faults.push('PORTAL_ORIGIN must be set, and https');
-  if (!environment.SESSION_SECRET) faults.push('SESSION_SECRET must be set');
-  if (environment.COGNITO_ENDPOINT) faults.push('COGNITO_ENDPOINT must not be set: it names an emulator');
-  return faults;
-}
-
 /** @throws Error that names the setting and what is wrong with the file */
 function readBrand(file: string): Brand {
   try {
@@ -120,6 +76,9 @@ function readBrand(file: string): Brand {
     throw new Error(`PORTAL_BRAND_FILE: ${file} is no brand: ${(error as Error).message}`);
   }
 }
+
+/** Balancers ask every five to ten seconds, and take a moment to hear the answer. */
+const productionGraceMs = 12_000;
 
 /**
  * Reads the settings from the environment once; an empty variable counts as absent.
@@ -133,7 +92,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
   }
   const { data } = parsed;
   const isProduction = data.PORTAL_MODE === 'production';
-  const faults = isProduction ? sandboxSettingsIn(data) : [];
+  const faults = isProduction ? faultsInProduction(data) : [];
   if (faults.length > 0)
     throw new Error(`not fit for production: ${faults.join('; ')} (PORTAL_MODE=sandbox allows it)`);
   return {
@@ -166,13 +125,27 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
       recheckMs: data.SESSION_RECHECK_SECONDS * 1_000,
     },
     redisUrl: data.REDIS_URL,
+    arrival: {
+      headersMs: data.HEADERS_TIMEOUT_SECONDS * 1_000,
+      bodyMs: data.BODY_TIMEOUT_SECONDS * 1_000,
+      uploadMs: data.UPLOAD_TIMEOUT_MINUTES * 60_000,
+    },
+    connections: {
+      most: data.MAX_CONNECTIONS,
+      perAddress: data.TRUSTED_PROXY_HOPS === 0 ? data.CONNECTIONS_PER_ADDRESS : undefined,
+    },
+    sockets: {
+      perSession: data.SOCKETS_PER_SESSION,
+      perUser: data.SOCKETS_PER_USER,
+      perInstance: data.SOCKETS_AT_ONCE,
+    },
     limits: {
       failuresPerAddress: data.SIGN_IN_FAILURES_PER_ADDRESS,
       messagesPerAddress: data.MESSAGES_PER_ADDRESS,
       signInsAtOnce: data.SIGN_INS_AT_ONCE,
     },
     shutdown: isProduction
-      ? { graceMs: data.SHUTDOWN_GRACE_MS ?? 2_000, drainMs: 25_000 }
+      ? { graceMs: data.SHUTDOWN_GRACE_MS ?? productionGraceMs, drainMs: 25_000 }
       : { graceMs: data.SHUTDOWN_GRACE_MS ?? 0, drainMs: 5_000 },
   };
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { createProxy, type ProxyParts } from './app.ts';
 import type { ProxyConfig } from './config.ts';
+import { limitConnections } from './http/connection-limits.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
 import { createIdentity } from './identity/identity.ts';
 import { withSignInGate } from './limits/sign-in-gate.ts';
@@ -13,6 +14,9 @@ import { createRedisStore } from './store/redis-store.ts';
 
 /** Room for a cookie header that is too long to be ours, so that it is a 401 and not a broken connection. */
 const maxHeaderBytes = 64 * 1024;
+
+/** How often Node looks for requests that take too long to arrive, at least. */
+const longestCheckMs = 5_000;
 
 export interface RunningProxy extends Omit<ProxyParts, 'app' | 'realtime'> {
   /** The origin browsers use. */
@@ -30,12 +34,17 @@ const openStore = ({ redisUrl, dataDir, session }: ProxyConfig, log: Logger) =>
  * @throws the listening error, such as EADDRINUSE, before any file is touched
  */
 export async function startProxy(config: ProxyConfig, log: Logger = pino()): Promise<RunningProxy> {
-  const server = createServer({ maxHeaderSize: maxHeaderBytes });
+  const { headersMs, uploadMs } = config.arrival;
+  const server = createServer({
+    maxHeaderSize: maxHeaderBytes,
+    headersTimeout: headersMs,
+    // The longest that any request may take; all but uploads have less, see body-deadline.ts.
+    requestTimeout: Math.max(uploadMs, headersMs),
+    connectionsCheckingInterval: Math.min(longestCheckMs, headersMs / 2),
+  });
+  limitConnections(server, config.connections);
   // Longer than a balancer keeps its own connections, so that it is never the one to find ours closed.
   server.keepAliveTimeout = 75_000;
-  server.headersTimeout = 80_000;
-  // An upload over a slow line takes longer than Node’s own five minutes.
-  server.requestTimeout = 30 * 60_000;
   const graceful = createGracefulStop(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');

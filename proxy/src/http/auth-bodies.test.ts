@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => proxy.close());
 
 const json = { 'content-type': 'application/json' };
-const bodies: [string, Record<string, string>, BodyInit, number][] = [
+const bodies: [string, Record<string, string>, string | Uint8Array<ArrayBuffer>, number][] = [
   ['a charset that nobody knows', { 'content-type': 'application/json; charset=foo' }, '{}', 415],
   ['a charset that is no name', { 'content-type': 'application/json; charset=/' }, '{}', 415],
   ['a content encoding that nobody knows', { ...json, 'content-encoding': 'x' }, '{}', 415],

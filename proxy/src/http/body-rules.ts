@@ -8,10 +8,13 @@ const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const uploads = new Set(uploadPaths.map((path) => `/proxy${backendPrefix}/${path}`));
+const uploads = new Set(uploadPaths.map((path) => `/api/proxy${backendPrefix}/${path}`));
+
+/** Whether the request, as the browser wrote it, is to one of the paths that take a file. */
+export const takesFile = (req: Request) => uploads.has(req.originalUrl.split('?', 1)[0] ?? '');
 
 /** A file travels as bytes: unlike a form, another site's page cannot send that without asking first. */
-const mayBe = (req: Request) => (uploads.has(req.path) ? 'application/octet-stream' : 'application/json');
+const mayBe = (req: Request) => (takesFile(req) ? 'application/octet-stream' : 'application/json');
 
 /** The API speaks JSON in both directions, by these methods only; files go up to a few paths that are known. */
 export const bodyRules: RequestHandler = (req, _res, next) => {

@@ -5,12 +5,14 @@ import { realtimeSocket } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { ProxyConfig } from '../config.ts';
 import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { admit } from './admission.ts';
 import { closeReasons, OpenSocket } from './open-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { relay } from './relay.ts';
+import { createSocketLimits } from './socket-limits.ts';
 import type { Tickets } from './tickets.ts';
 import { maxMessageBytes, openUpstream } from './upstream-socket.ts';
 import { watchSessions } from './watch-sessions.ts';
@@ -19,6 +21,7 @@ export interface RealtimeServices {
   /** With the prefix of the contract's paths. */
   backendUrl: string;
   origin: () => string;
+  limits: ProxyConfig['sockets'];
   tickets: Tickets;
   tokens: TokenKeeper;
   sessions: SessionStore;
@@ -46,6 +49,7 @@ export function createRealtime(services: RealtimeServices): Realtime {
     handleProtocols: () => realtimeSocket.protocol,
   });
   const sockets = new Set<OpenSocket>();
+  const limits = createSocketLimits(services.limits);
   const stopWatching = watchSessions(sockets, services);
   let isClosing = false;
 
@@ -57,6 +61,10 @@ export function createRealtime(services: RealtimeServices): Realtime {
     const { idToken } = await tokens.freshTokensOf(key);
     const session = await sessions.read(key);
     if (!session?.user) throw notAuthenticated();
+    const giveBack = limits.take(key, session.user.username);
+    // Whatever becomes of it, this end is closed at last.
+    socket.once('close', giveBack);
+    if (socket.destroyed) giveBack();
     const upstream = await openUpstream(backendUrl, queryOf(req.url ?? ''), { idToken, requestId });
     if (socket.destroyed) return upstream.terminate();
     const browser = await accept(req, socket, head);

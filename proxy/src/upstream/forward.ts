@@ -3,6 +3,8 @@ import { Agent as HttpsAgent } from 'node:https';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ProxyConfig } from '../config.ts';
+import { liftBodyDeadline } from '../http/body-deadline.ts';
+import { takesFile } from '../http/body-rules.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import { createBreaker } from './breaker.ts';
 import { contractPaths } from './contract-paths.ts';
@@ -31,6 +33,12 @@ function answer(upstream: IncomingMessage, res: Response): void {
   // An answer cut short ends as a broken connection (httpxy destroys `res`), never as a file that looks whole.
   upstream.pipe(res);
 }
+
+/** A file may take its time once its sender is known. */
+const unhurriedUploads: RequestHandler = (req, _res, next) => {
+  if (takesFile(req)) liftBodyDeadline(req);
+  next();
+};
 
 /** Longer than pages pause between calls, shorter than the five seconds after which many servers close. */
 const idleConnectionMs = 4_000;
@@ -99,5 +107,11 @@ export function forward({
       throw toProblem(error);
     }
   };
-  return [contractPaths(backend.prefix), inTheNameOfUser, requestsAtOnce(backend.requestsPerUser), handOver];
+  return [
+    contractPaths(backend.prefix),
+    inTheNameOfUser,
+    requestsAtOnce(backend.requestsPerUser),
+    unhurriedUploads,
+    handOver,
+  ];
 }
