@@ -60,6 +60,7 @@ function operationOf(operationId: string, endpoint: Endpoint, example: Example):
       403: errorResponse('The caller’s role may not do this'),
       ...(endpoint.findsOne && { 404: errorResponse('No such record in the caller’s scope') }),
       ...(endpoint.conflict && { 409: errorResponse(endpoint.conflict) }),
+      ...(endpoint.tooMany && { 429: errorResponse(endpoint.tooMany) }),
       ...(needsKey(endpoint) && { 422: errorResponse('The key was used for another request') }),
     },
   };

@@ -3,8 +3,9 @@ import { payDeposits } from './deposits/pay-deposits.ts';
 import { releaseReserves } from './deposits/release-reserves.ts';
 import { disputeDeadlines, openScenarioDispute } from './disputes/dispute-deadlines.ts';
 import { disputeReminders } from './disputes/dispute-reminders.ts';
-import { expireExports } from './exports/expire-exports.ts';
+import { expireExports, removeFiles } from './exports/expire-exports.ts';
 import type { FileStore } from './files/file-store.ts';
+import { sendMails } from './mail/outbox.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
@@ -14,12 +15,12 @@ import { runSchedules } from './views/schedules.ts';
 interface DueParts {
   files: FileStore;
   portalOrigin: string;
-  /** Takes the ids of exports that began by themselves. */
-  started: string[];
+  /** Where mails are posted; without one they stay written down. */
+  mailUrl: string | undefined;
 }
 
 /** Everything that happens by itself when its time comes. */
-export const createDueWork = ({ files, portalOrigin, started }: DueParts): readonly DueWork[] => [
+export const createDueWork = ({ files, portalOrigin, mailUrl }: DueParts): readonly DueWork[] => [
   settleTransactions(openScenarioDispute),
   deliverRefunds,
   disputeReminders,
@@ -27,7 +28,9 @@ export const createDueWork = ({ files, portalOrigin, started }: DueParts): reado
   releaseReserves,
   payDeposits,
   reviewReturnRates,
-  expireExports(files),
-  runSchedules(started),
+  expireExports,
+  runSchedules,
   checkAlerts(portalOrigin),
+  removeFiles(files),
+  ...(mailUrl === undefined ? [] : [sendMails(mailUrl)]),
 ];

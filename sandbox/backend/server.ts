@@ -7,18 +7,15 @@ import { createTokenVerifier } from './actor/authenticate.ts';
 import { createBackend } from './app.ts';
 import { createClock } from './clock/clock.ts';
 import { createControls } from './clock/controls.ts';
-import { performDueWork } from './clock/due-work.ts';
+import { createDueWorker } from './clock/due-worker.ts';
 import { startTicking } from './clock/tick.ts';
 import { createDueWork } from './due-work.ts';
 import { createEventFeed } from './events/feed.ts';
-import { forgetOldEvents } from './events/forget.ts';
-import { exportQueue } from './exports/repository.ts';
+import { exportQueue } from './exports/queue-exports.ts';
 import { workExports } from './exports/work.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
-import { forgetOldKeys } from './http/forget-keys.ts';
 import { createJobs } from './jobs/jobs.ts';
-import { mailQueue, workOutbox } from './mail/outbox.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -68,23 +65,15 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const clock = await createClock(db, settings.clock);
     const files = await openFileStore(settings);
     const { portalOrigin, mailUrl } = settings;
-    const started: string[] = [];
-    const dueWork = createDueWork({ files, portalOrigin, started });
     const jobs = createJobs(database.engine, [exportQueue]);
-    const performDue = async () => {
-      const done = await performDueWork(db, dueWork, clock.now());
-      await forgetOldEvents(db, clock.now());
-      await forgetOldKeys(db, clock.now());
-      // What is not sent now, for the process dies, the minute's rescue finds.
-      for (const id of started.splice(0)) await jobs.send(exportQueue, { id }, id);
-      if (done.alerts) await jobs.send(mailQueue, {});
-      return done;
-    };
+    const dueWork = createDueWork({ files, portalOrigin, mailUrl });
+    const { performNow, ...ticking } = createDueWorker({ db, jobs, clock, dueWork });
     const working = Promise.all([
-      startTicking(jobs, clock, performDue),
+      startTicking(jobs, clock, ticking),
       workExports(jobs, { db, files, clock: clock.now, portalOrigin }),
-      workOutbox(jobs, { db, mailUrl }),
     ]);
+    // Without jobs the backend answers all the same; who operates it reads that it has none.
+    working.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });
     application.resolve(
@@ -94,7 +83,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
         embedUrl: settings.embedUrl,
       }),
     );
-    controls.resolve(createControls(clock, performDue));
+    controls.resolve(createControls({ clock, db, performDue: performNow }));
     const feed = await createEventFeed(db, database.engine);
     const realtime = createRealtime({ db, feed, verifyToken, limits: settings.realtimeLimits });
     sockets.resolve(realtime);
@@ -102,7 +91,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       realtime.close();
       await Promise.all([stop(server), stop(controlServer)]);
       await feed.stop();
-      await working;
+      await working.catch(() => undefined);
       await jobs.stop();
       await database.close();
     };

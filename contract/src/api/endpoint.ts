@@ -26,6 +26,8 @@ export interface Endpoint {
   happensOnce?: boolean;
   /** When a well-formed request is refused with 409 because of the record's state. */
   conflict?: string;
+  /** When a request is refused with 429 because its caller has as many as they may. */
+  tooMany?: string;
   /** A request that succeeds; absent where none needs to be said. */
   example?: Example;
 }

@@ -18,6 +18,7 @@ export const errorCodes = [
   'request_running',
   'idempotency_key_reused',
   'rate_limited',
+  'too_many_exports',
   'code_mismatch',
   'password_refused',
   'internal_error',

@@ -14,6 +14,9 @@ export type ExportAction = (typeof exportActions)[number];
 export const exportFailures = ['storage', 'interrupted', 'internal'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
+/** How many exports in progress a user may have, those of schedules aside. */
+export const maxOpenExports = 10;
+
 export const exportLocales = ['en', 'vi'] as const;
 export type ExportLocale = (typeof exportLocales)[number];
 

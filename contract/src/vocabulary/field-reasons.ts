@@ -45,6 +45,7 @@ export const fieldReasons = {
   notification_id: 'is not a notification id',
   cursor: 'is not a cursor of this list',
   view_query: 'must be the query of an address',
+  view_part: 'holds {{part}} in a form that no list can read',
   schedule_day: 'must be null for daily, 1 to 7 for weekly, 1 to 31 for monthly',
   column_twice: 'names a column twice',
   no_change: 'nothing is to change',

@@ -37,6 +37,15 @@ describe('the text of a failure', () => {
   });
 
   it.each([
+    ['en', /^You have 10 exports in progress/],
+    ['vi', /^Bạn đang có 10 bản xuất/],
+  ] as const)('says in %s that too many exports are open', async (language, text) => {
+    await changeLanguage(language);
+    const refused = new ApiError(429, 'Too many.', { data: { error: 'too_many_exports' } });
+    expect(await failureText(refused, fallback)).toMatch(text);
+  });
+
+  it.each([
     ['en', 'Network error occurred', 'HTTP 502: Bad Gateway', 'This password is too weak.'],
     ['vi', 'Đã xảy ra lỗi mạng', 'Lỗi HTTP 502: Bad Gateway', 'Mật khẩu này quá yếu.'],
   ] as const)(

@@ -1,4 +1,5 @@
 import type { ErrorResponse, FieldProblem } from '@countinghouse/contract';
+import { maxOpenExports } from '@countinghouse/contract/vocabulary';
 import { ApiError } from '../http/api-error.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { addTranslations } from '../i18n/translations.ts';
@@ -31,6 +32,7 @@ export const refusedFields = (error: unknown): FieldProblem[] =>
 
 function textOf(error: ApiError): string {
   const { status, code, message, retryAfterSeconds } = error;
+  if (code === 'too_many_exports') return i18n.t('tooManyExports', { ...options, number: maxOpenExports });
   if (status === 429) return waitText(retryAfterSeconds);
   if (code === 'password_refused') return i18n.t('passwordRefused', options);
   // 'Check these fields: email.' names fields as the contract does, not as the form's labels do.

@@ -1,11 +1,13 @@
 import express, { type Express } from 'express';
 import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
 import { errorHandler, unknownRoute } from '../http/error-handler.ts';
 import { bodyProblem, jsonBody } from '../http/json-body.ts';
 import { parse } from '../http/parse.ts';
 import { invalidField } from '../http/problem.ts';
 import { requestId } from '../http/request-id.ts';
 import type { SandboxClock } from './clock.ts';
+import { findFailures, retrySetAside } from './due-failures.ts';
 
 const farthestMs = 400 * 86_400_000;
 
@@ -29,14 +31,17 @@ function targetOf(body: unknown, now: Date): Date {
   return target;
 }
 
+interface ControlParts {
+  clock: SandboxClock;
+  db: Database;
+  performDue: () => Promise<Record<string, number>>;
+}
+
 /**
  * The sandbox's own controls, without a token. They move time for every tenant, so they are no part of the backend:
  * they answer at an address that nothing is forwarded to.
  */
-export function createControls(
-  clock: SandboxClock,
-  performDue: () => Promise<Record<string, number>>,
-): Express {
+export function createControls({ clock, db, performDue }: ControlParts): Express {
   const app = express();
   app.disable('x-powered-by');
   app.use(requestId);
@@ -50,6 +55,13 @@ export function createControls(
     await clock.moveTo(targetOf(req.body, clock.now()));
     const done = await performDue();
     res.json({ now: clock.now().toISOString(), done });
+  });
+  app.get('/sandbox/due-failures', async (_req, res) => {
+    res.json({ items: await findFailures(db) });
+  });
+  app.post('/sandbox/due-failures/retry', async (_req, res) => {
+    const retried = await retrySetAside(db, clock.now());
+    res.json({ retried, done: await performDue() });
   });
   app.use(unknownRoute, bodyProblem, errorHandler);
   return app;

@@ -1,94 +1,120 @@
-import { and, asc, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../store/database.ts';
+import { dueFailures } from '../../store/schema/due-failures.ts';
+
+/**
+ * Kinds of due work that are done in one order of time. Lanes do not wait for each other: money waits neither for
+ * exports and alerts of users nor for a file store or a mail service.
+ */
+export const lanes = ['money', 'views', 'files', 'mails'] as const;
+export type Lane = (typeof lanes)[number];
+
+/** One thing that is due. */
+export interface DueItem {
+  key: string;
+  /** Which row it is. */
+  isRow: SQL | undefined;
+  /** When it fell due. */
+  dueAt: Date;
+  /** As of when it is done: when it fell due, or when it is retried. */
+  at: Date;
+  /** Whether it failed before. */
+  isRetry: boolean;
+  perform(db: Database): Promise<unknown>;
+}
+
+/** Which of the due items of a kind are wanted: those that are due for the first time, or those to be retried. */
+export interface DueWanted {
+  until: Date;
+  isRetry: boolean;
+  limit: number;
+}
 
 /** One kind of thing that falls due: settlements, refunds, deposits, deadlines. */
 export interface DueWork {
   name: string;
+  lane: Lane;
   /** The column that says when each of them is due; null, or no row, where nothing is to come. */
   dueAt: PgColumn;
-  /** Does those due up to `until`, as of the moment each was due. @returns how many */
-  perform(tx: Database, until: Date): Promise<number>;
+  /** What tells its rows apart, as text. */
+  key: SQL<string>;
+  /**
+   * Whether it calls a service over the network or a file store. Such work is done outside of any transaction, and may
+   * be done twice when a process dies: what it calls must bear that.
+   */
+  callsOut: boolean;
+  /** The first that are due, their rows locked. */
+  find(tx: Database, wanted: DueWanted): Promise<DueItem[]>;
 }
 
-/** The lock under which one instance at a time does due work, so that it happens in the order of time. */
-const dueWorkLock = 7_340_001;
+/** The failure that speaks of the due time that a row of the kind has now. */
+export const failureOf = ({ name, key, dueAt }: Pick<DueWork, 'name' | 'key' | 'dueAt'>) =>
+  and(eq(dueFailures.kind, name), eq(dueFailures.item, key), eq(dueFailures.dueAt, dueAt));
 
-/** How many rows of a kind one database transaction takes. */
-export const batchSize = 50;
-
-/** When a row was due, and up to when its batch goes. */
+/** When a row fell due, and up to when its batch goes. */
 export interface DueTime {
   at: Date;
   until: Date;
 }
 
+interface EachDue<T extends PgTable> {
+  name: string;
+  table: T;
+  dueAt: PgColumn;
+  /** Columns of the primary key. */
+  key: readonly PgColumn[];
+  lane?: Lane;
+  callsOut?: boolean;
+}
+
+const keyText = (columns: readonly PgColumn[]): SQL<string> =>
+  sql<string>`concat_ws(' ', ${sql.join([...columns], sql`, `)})`;
+
+/** The condition that a row is this one, such that an index finds it. */
+function isRowOf(
+  table: PgTable,
+  columns: readonly PgColumn[],
+  row: Record<string, unknown>,
+): SQL | undefined {
+  const named = Object.entries(getTableColumns(table)).filter(([, column]) => columns.includes(column));
+  return and(...named.map(([name, column]) => eq(column, row[name])));
+}
+
 /** Work that takes the rows of one table as they fall due, one after the other. */
 export function eachDue<T extends PgTable>(
-  { name, table, dueAt }: { name: string; table: T; dueAt: PgColumn },
-  performOne: (tx: Database, row: T['$inferSelect'], time: DueTime) => Promise<unknown>,
+  { name, table, dueAt, key: columns, lane = 'money', callsOut = false }: EachDue<T>,
+  perform: (db: Database, row: T['$inferSelect'], time: DueTime) => Promise<unknown>,
 ): DueWork {
+  const key = keyText(columns);
+  const failure = failureOf({ name, key, dueAt });
   return {
     name,
+    lane,
     dueAt,
-    async perform(tx, until) {
-      const due = (await tx
-        .select({ row: table as PgTable, at: dueAt })
+    key,
+    callsOut,
+    async find(tx, { until, isRetry, limit }) {
+      const retryAt = sql`(select ${dueFailures.retryAt} from ${dueFailures} where ${failure})`.mapWith(
+        dueAt,
+      );
+      const at = isRetry ? retryAt : sql`${dueAt}`.mapWith(dueAt);
+      const wanted = isRetry
+        ? sql`${retryAt} <= ${until.toISOString()}::timestamptz`
+        : and(lte(dueAt, until), sql`not exists (select 1 from ${dueFailures} where ${failure})`);
+      const rows = (await tx
+        .select({ row: table as PgTable, key, dueAt, at })
         .from(table as PgTable)
-        .where(and(isNotNull(dueAt), lte(dueAt, until)))
-        .orderBy(asc(dueAt))
-        .limit(batchSize)
-        .for('update')) as { row: T['$inferSelect']; at: Date }[];
-      for (const { row, at } of due) await performOne(tx, row, { at, until });
-      return due.length;
+        .where(and(isNotNull(dueAt), wanted))
+        .orderBy(asc(at))
+        .limit(limit)
+        .for('update')) as { row: T['$inferSelect']; key: string; dueAt: Date; at: Date }[];
+      return rows.map(({ row, ...due }) => ({
+        ...due,
+        isRetry,
+        isRow: isRowOf(table, columns, row),
+        perform: (db) => perform(db, row, { at: due.at, until }),
+      }));
     },
   };
-}
-
-/** When the first of each kind is due, for those that have any: one query for all of them. */
-async function findFirsts(
-  tx: Database,
-  kinds: readonly DueWork[],
-): Promise<{ kind: DueWork; first: Date }[]> {
-  const firsts = kinds.map(
-    ({ dueAt }) =>
-      sql`(select extract(epoch from min(${dueAt})) * 1000 from ${dueAt.table} where ${dueAt} is not null)`,
-  );
-  const { rows } = (await tx.execute(
-    sql`select jsonb_build_array(${sql.join(firsts, sql`, `)}) as firsts`,
-  )) as unknown as { rows: { firsts: (number | null)[] }[] };
-  return kinds.flatMap((kind, index) => {
-    const first = rows[0]?.firsts[index] ?? null;
-    return first === null ? [] : [{ kind, first: new Date(first) }];
-  });
-}
-
-async function performNext(tx: Database, kinds: readonly DueWork[], now: Date) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${dueWorkLock})`);
-  const firsts = await findFirsts(tx, kinds);
-  const due = firsts.filter(({ first }) => first <= now);
-  due.sort((one, other) => one.first.getTime() - other.first.getTime());
-  const [next, following] = due;
-  if (!next) return null;
-  // A deposit that closes at 8 holds what settled before 8: no kind overtakes another.
-  const until = following ? following.first : now;
-  return { name: next.kind.name, count: await next.kind.perform(tx, until) };
-}
-
-/**
- * Does everything that is due by `now`, in the order of time, a batch a transaction: killed at any moment it goes on
- * where it was. Of several instances one works at a time.
- * @returns how many of each kind
- */
-export async function performDueWork(
-  db: Database,
-  kinds: readonly DueWork[],
-  now: Date,
-): Promise<Record<string, number>> {
-  const done: Record<string, number> = {};
-  for (;;) {
-    const step = await db.transaction((tx) => performNext(tx, kinds, now));
-    if (!step) return done;
-    done[step.name] = (done[step.name] ?? 0) + step.count;
-  }
 }

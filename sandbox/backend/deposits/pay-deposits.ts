@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { deposits } from '../../store/schema/ledger.ts';
-import { merchants } from '../../store/schema/portfolio.ts';
+import type { merchants } from '../../store/schema/portfolio.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
-import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { eachDue } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
+import { getMerchant } from '../merchants/find-merchant.ts';
 import { mayMoveMoney } from '../merchants/money-rules.ts';
 import { notify } from '../notifications/notify.ts';
 import { closeDeposit } from './close-deposit.ts';
@@ -74,21 +75,7 @@ async function advance(tx: Database, deposit: Deposit, merchant: Merchant, at: D
 }
 
 /** Closes, sends and pays deposits, each at its time. */
-export const payDeposits: DueWork = {
-  name: 'deposits',
-  dueAt: deposits.dueAt,
-  async perform(tx, until) {
-    const rows = await tx
-      .select({ deposit: deposits, merchant: merchants })
-      .from(deposits)
-      .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
-      .where(and(isNotNull(deposits.dueAt), lte(deposits.dueAt, until)))
-      .orderBy(asc(deposits.dueAt))
-      .limit(batchSize)
-      .for('update', { of: deposits });
-    for (const { deposit, merchant } of rows) {
-      if (deposit.dueAt) await advance(tx, deposit, merchant, deposit.dueAt);
-    }
-    return rows.length;
-  },
-};
+export const payDeposits = eachDue(
+  { name: 'deposits', table: deposits, dueAt: deposits.dueAt, key: [deposits.id] },
+  async (tx, deposit, { at }) => advance(tx, deposit, await getMerchant(tx, deposit.merchantId), at),
+);

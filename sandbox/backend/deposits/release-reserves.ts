@@ -5,7 +5,7 @@ import { post } from '../ledger/ledger.ts';
 
 /** Gives held reserves back when their time is over. */
 export const releaseReserves = eachDue(
-  { name: 'reserves', table: reserves, dueAt: reserves.dueAt },
+  { name: 'reserves', table: reserves, dueAt: reserves.dueAt, key: [reserves.id] },
   async (tx, reserve, { at }) => {
     await tx.update(reserves).set({ dueAt: null }).where(eq(reserves.id, reserve.id));
     await post(tx, reserve, at, [

@@ -35,6 +35,6 @@ async function advance(tx: Database, row: DisputeRow, at: Date): Promise<void> {
 
 /** Deadlines that pass, and the network's decisions. */
 export const disputeDeadlines = eachDue(
-  { name: 'disputes', table: disputes, dueAt: disputes.dueAt },
+  { name: 'disputes', table: disputes, dueAt: disputes.dueAt, key: [disputes.id] },
   (tx, row, { at }) => advance(tx, row, at),
 );

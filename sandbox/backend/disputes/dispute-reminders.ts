@@ -5,7 +5,7 @@ import { notify } from '../notifications/notify.ts';
 
 /** Reminds of disputes whose deadline is near. */
 export const disputeReminders = eachDue(
-  { name: 'reminders', table: disputes, dueAt: disputes.remindAt },
+  { name: 'reminders', table: disputes, dueAt: disputes.remindAt, key: [disputes.id] },
   async (tx, { id, merchantId, partnerId, status }, { at }) => {
     await tx.update(disputes).set({ remindAt: null }).where(eq(disputes.id, id));
     if (status !== 'needs_response') return;

@@ -22,11 +22,12 @@ import { conflict, notFound } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { before, decodeCursor, toPage } from '../keyset.ts';
 import { insertExport } from './insert-export.ts';
+import { assertMayOpenAnother } from './open-exports.ts';
 import { readPreview } from './preview.ts';
+import { queueExports } from './queue-exports.ts';
 import type { ExportJobRow } from './read-rows.ts';
 import { fileKeyOf } from './run-export.ts';
 
-export const exportQueue = 'exports';
 const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
@@ -39,7 +40,7 @@ function actionsOf({ status }: ExportJobRow): ExportAction[] {
 }
 
 export function presentExport(row: ExportJobRow): ExportJob {
-  const { subject: _, actor: __, viewId: ___, dueAt, ...job } = row;
+  const { subject: _, actor: __, viewId: ___, removeAt: ____, dueAt, ...job } = row;
   return {
     ...job,
     createdAt: row.createdAt.toISOString(),
@@ -73,6 +74,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
       const { tx, actor, at } = command;
       const { format, columns, filter } = request;
       await assertVisible(command, kind, filter);
+      await assertMayOpenAnother(tx, actor);
       const row = await insertExport(tx, { kind, request, actor, at });
       const { id } = row;
       await recordDeed(tx, command, {
@@ -80,7 +82,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
         recordId: id,
         after: { format, columns, filter },
       });
-      command.afterCommit(() => jobs.send(exportQueue, { id }, id));
+      command.afterCommit(() => queueExports(db, jobs, actor.subject));
       return presentExport(row);
     };
 

@@ -2,9 +2,11 @@ import type { ExportFailure } from '@countinghouse/contract/vocabulary';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
+import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { notify } from '../notifications/notify.ts';
 import { writeCsv } from './csv.ts';
+import { isOpen } from './queue-exports.ts';
 import { countRows, type ExportJobRow } from './read-rows.ts';
 import { tellSchedule } from './tell-schedule.ts';
 import { writeXlsx } from './xlsx.ts';
@@ -23,8 +25,7 @@ async function* counted(bytes: AsyncIterable<Uint8Array>, onSize: (size: number)
   onSize(size);
 }
 
-const isUnfinished = (id: string) =>
-  and(eq(exportJobs.id, id), inArray(exportJobs.status, ['queued', 'running']));
+const isUnfinished = (id: string) => and(eq(exportJobs.id, id), isOpen);
 
 export interface ExportParts {
   db: Database;
@@ -32,6 +33,23 @@ export interface ExportParts {
   clock: () => Date;
   /** Where mails say the portal is. */
   portalOrigin: string;
+}
+
+/** Mails and news of how an export ended. What goes wrong with them changes nothing of the end. */
+async function announce(
+  tx: Database,
+  job: ExportJobRow,
+  kind: 'export_ready' | 'export_failed',
+  how: { portalOrigin: string; at: Date },
+): Promise<void> {
+  try {
+    await tx.transaction(async (savepoint) => {
+      await tellSchedule(savepoint, job, how);
+      await notify(savepoint, { kind, recordId: job.id, subject: job.subject, at: how.at });
+    });
+  } catch (error) {
+    console.error(JSON.stringify({ export: job.id, notAnnounced: failureReason(error) }));
+  }
 }
 
 async function write({ db, files, clock, portalOrigin }: ExportParts, job: ExportJobRow): Promise<void> {
@@ -58,8 +76,7 @@ async function write({ db, files, clock, portalOrigin }: ExportParts, job: Expor
     const set = { status: 'ready' as const, failure: null, size, readyAt: at, dueAt };
     const [row] = await tx.update(exportJobs).set(set).where(isRunning).returning();
     if (!row) throw new Canceled();
-    await tellSchedule(tx, row, { portalOrigin, at });
-    await notify(tx, { kind: 'export_ready', recordId: job.id, subject: job.subject, at });
+    await announce(tx, row, 'export_ready', { portalOrigin, at });
   });
 }
 
@@ -68,12 +85,11 @@ const reasonOf = (error: unknown): ExportFailure =>
   /^E[A-Z]{3,}$/.test(String((error as { code?: unknown } | null)?.code)) ? 'storage' : 'internal';
 
 /** Of two that write one file, the one that comes second must not take away what the first has finished. */
-async function removeCanceled({ db, files }: ExportParts, job: ExportJobRow): Promise<void> {
-  const [row] = await db
-    .select({ status: exportJobs.status })
-    .from(exportJobs)
-    .where(eq(exportJobs.id, job.id));
-  if (row?.status === 'canceled') await files.remove(fileKeyOf(job));
+async function removeUnwanted({ db, clock }: ExportParts, job: ExportJobRow): Promise<void> {
+  await db
+    .update(exportJobs)
+    .set({ removeAt: clock() })
+    .where(and(eq(exportJobs.id, job.id), inArray(exportJobs.status, ['canceled', 'failed'])));
 }
 
 /** Writes an export's file. A job whose process died is written again from the start; one that is over is left alone. */
@@ -92,7 +108,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
       .where(eq(exportJobs.id, id));
     await write(parts, job);
   } catch (error) {
-    if (error instanceof Canceled) return removeCanceled(parts, job);
+    if (error instanceof Canceled) return removeUnwanted(parts, job);
     await db
       .update(exportJobs)
       .set({ failure: reasonOf(error) })
@@ -103,16 +119,14 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
 
 /** Ends an export that was tried as often as it may be, and tells its owner. */
 export async function giveUpExport({ db, clock, portalOrigin }: ExportParts, id: string): Promise<void> {
+  const at = clock();
   await db.transaction(async (tx) => {
     const [job] = await tx
       .update(exportJobs)
       // One that left no reason was stopped together with its process, each time.
-      .set({ status: 'failed', failure: sql`coalesce(${exportJobs.failure}, 'interrupted')` })
+      .set({ status: 'failed', failure: sql`coalesce(${exportJobs.failure}, 'interrupted')`, removeAt: at })
       .where(isUnfinished(id))
       .returning();
-    if (!job) return;
-    const at = clock();
-    await tellSchedule(tx, job, { portalOrigin, at });
-    await notify(tx, { kind: 'export_failed', recordId: id, subject: job.subject, at });
+    if (job) await announce(tx, job, 'export_failed', { portalOrigin, at });
   });
 }

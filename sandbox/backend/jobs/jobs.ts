@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss } from 'pg-boss';
 import type { Engine } from '../../store/database.ts';
+import { failureReason } from '../clock/failure-reason.ts';
 
 type Perform = (data: object) => Promise<void>;
 
@@ -35,6 +36,20 @@ async function makeQueue(boss: PgBoss, queue: string, deadLetter?: string): Prom
   await boss.updateQueue(queue, { deadLetter });
 }
 
+/**
+ * What a job fails with is kept beside it. An error that no database can hold would leave the job active for ever, and
+ * one of the query builder has values of rows in its message.
+ */
+async function performSafely(queue: string, perform: Perform, data: object): Promise<void> {
+  try {
+    await perform(data);
+  } catch (error) {
+    const reason = failureReason(error);
+    console.error(JSON.stringify({ queue, failed: reason }));
+    throw new Error(reason);
+  }
+}
+
 async function startBoss(engine: Engine): Promise<PgBoss> {
   const connection =
     engine.kind === 'pglite'
@@ -66,8 +81,9 @@ export function createJobs(engine: Engine, mayGiveUp: readonly string[] = []): J
   }
   async function workOff(queue: string, perform: Perform): Promise<void> {
     const boss = await bossWith(queue);
-    await boss.work<object>(queue, { pollingIntervalSeconds: 1 }, async ([job]) => {
-      if (job) await perform(job.data ?? {});
+    // As long as there are jobs the next follows at once.
+    await boss.work<object>(queue, { pollingIntervalSeconds: 1, burstWhenBatchFull: true }, async ([job]) => {
+      if (job) await performSafely(queue, perform, job.data ?? {});
     });
   }
   return {

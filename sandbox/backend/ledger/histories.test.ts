@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../../store/database.ts';
 import { seed } from '../../store/seed/seed.ts';
-import { performDueWork } from '../clock/due-work.ts';
+import { performDueWork } from '../clock/perform-due-work.ts';
 import { createDueWork } from '../due-work.ts';
 import { createDirectoryStore } from '../files/file-store.ts';
 import { findDisagreements } from '../testing/books.ts';
@@ -23,7 +23,7 @@ const historiesInTables = 40;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-histories-'));
 const files = createDirectoryStore(path.join(folder, 'files'));
-const dueWork = createDueWork({ files, portalOrigin: 'http://localhost', started: [] });
+const dueWork = createDueWork({ files, portalOrigin: 'http://localhost', mailUrl: undefined });
 let now = new Date('2026-11-20T14:30:00.000Z');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,10 +1,13 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { outbox } from '../../store/schema/activity.ts';
+import { eachDue } from '../clock/due-work.ts';
 import type { Command } from '../http/command.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
+import { headerLine } from './header-line.ts';
 
+/** Has the mails sent that are due. */
 export const mailQueue = 'mails';
 const timeoutMs = 10_000;
 
@@ -16,7 +19,7 @@ export type NewMail = Pick<Mail, 'recipient' | 'kind' | 'subject' | 'text'>;
  * none is lost with a process, and none goes out for what was rolled back.
  */
 export async function writeMail(tx: Database, at: Date, mail: NewMail): Promise<void> {
-  await tx.insert(outbox).values({ ...mail, id: newId('mail', at), createdAt: at });
+  await tx.insert(outbox).values({ ...mail, id: newId('mail', at), createdAt: at, dueAt: at });
 }
 
 /** The outbox for commands: their mails leave as soon as they are committed. */
@@ -34,33 +37,19 @@ async function deliver(mailUrl: string, { id, recipient, kind, subject, text }: 
   const response = await fetch(mailUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, to: recipient, kind, subject, text }),
+    body: JSON.stringify({ id, to: headerLine(recipient), kind, subject: headerLine(subject), text }),
     signal: AbortSignal.timeout(timeoutMs),
   });
+  await response.body?.cancel();
   if (!response.ok) throw new Error(`the mail service answered ${response.status}`);
 }
 
-interface MailSettings {
-  db: Database;
-  /** Where mails are posted; without one they stay written down. */
-  mailUrl: string | undefined;
-}
-
-/** Sends what waits: at once when told to, and every minute what could not be sent. */
-export async function workOutbox(jobs: Jobs, { db, mailUrl }: MailSettings): Promise<void> {
-  if (!mailUrl) return;
-  await jobs.work(mailQueue, async () => {
-    const failures: unknown[] = [];
-    for (const mail of await db.select().from(outbox).orderBy(asc(outbox.id))) {
-      try {
-        await deliver(mailUrl, mail);
-        await db.delete(outbox).where(eq(outbox.id, mail.id));
-      } catch (error) {
-        // One that cannot be sent does not keep the others waiting.
-        failures.push(error);
-      }
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} mails could not be sent`);
-  });
-  await jobs.everyMinute(mailQueue);
-}
+/** Sends what waits. A mail that the service does not take is retried; one that it never takes is set aside. */
+export const sendMails = (mailUrl: string) =>
+  eachDue(
+    { name: 'mails', lane: 'mails', table: outbox, dueAt: outbox.dueAt, key: [outbox.id], callsOut: true },
+    async (db, mail) => {
+      await deliver(mailUrl, mail);
+      await db.delete(outbox).where(eq(outbox.id, mail.id));
+    },
+  );

@@ -31,5 +31,12 @@ export async function lockMerchant(tx: Database, actor: Actor, id: string): Prom
   return row;
 }
 
+/** The merchant of a record, for what the system does by itself. */
+export async function getMerchant(db: Database, id: string): Promise<MerchantRow> {
+  const [row] = await db.select().from(merchants).where(eq(merchants.id, id));
+  if (!row) throw new Error(`no merchant ${id}`);
+  return row;
+}
+
 /** Merchants that work or worked: registrations on their way are none yet. */
 export const isBoarded = inArray(merchants.status, ['active', 'suspended', 'closed']);

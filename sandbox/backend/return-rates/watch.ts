@@ -55,6 +55,11 @@ async function review(tx: Database, watch: Watch, at: Date): Promise<void> {
 
 /** Looks at the return rates of merchants with recent returns: after each of them, and once a day. */
 export const reviewReturnRates = eachDue(
-  { name: 'return_rates', table: returnRateWatches, dueAt: returnRateWatches.dueAt },
+  {
+    name: 'return_rates',
+    table: returnRateWatches,
+    dueAt: returnRateWatches.dueAt,
+    key: [returnRateWatches.merchantId],
+  },
   (tx, watch, { at }) => review(tx, watch, at),
 );

@@ -40,6 +40,6 @@ async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {
 
 /** The processor's last word on refunds: most arrive, some cannot be delivered. */
 export const deliverRefunds = eachDue(
-  { name: 'refunds', table: refunds, dueAt: refunds.dueAt },
+  { name: 'refunds', table: refunds, dueAt: refunds.dueAt, key: [refunds.id] },
   (tx, refund, { at }) => deliver(tx, refund, at),
 );

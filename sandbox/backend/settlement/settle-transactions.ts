@@ -1,11 +1,11 @@
 import type { AchReturnCode, AchStatus, CardStatus, EventActor } from '@countinghouse/contract/vocabulary';
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { merchants } from '../../store/schema/portfolio.ts';
 import { transactions } from '../../store/schema/transactions.ts';
-import { batchSize, type DueWork } from '../clock/due-work.ts';
+import { type DueWork, eachDue } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { captureMovements, returnMovements, settlementMovements } from '../ledger/movements.ts';
+import { getMerchant } from '../merchants/find-merchant.ts';
 import { notify } from '../notifications/notify.ts';
 import { watchReturnRates } from '../return-rates/watch.ts';
 import { dueAfter } from '../transactions/due.ts';
@@ -98,22 +98,11 @@ export function settleTransactions(openDispute: OpenDispute): DueWork {
     }
   }
 
-  return {
-    name: 'transactions',
-    dueAt: transactions.dueAt,
-    async perform(tx, until) {
-      const rows = await tx
-        .select({ row: transactions, timeZone: merchants.timeZone })
-        .from(transactions)
-        .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
-        .where(and(isNotNull(transactions.dueAt), lte(transactions.dueAt, until)))
-        .orderBy(asc(transactions.dueAt))
-        .limit(batchSize)
-        .for('update', { of: transactions });
-      for (const { row, timeZone } of rows) {
-        if (row.dueAt) await advance(tx, { row, timeZone, at: row.dueAt });
-      }
-      return rows.length;
+  return eachDue(
+    { name: 'transactions', table: transactions, dueAt: transactions.dueAt, key: [transactions.id] },
+    async (tx, row, { at }) => {
+      const { timeZone } = await getMerchant(tx, row.merchantId);
+      await advance(tx, { row, timeZone, at });
     },
-  };
+  );
 }

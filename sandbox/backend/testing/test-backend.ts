@@ -39,6 +39,8 @@ export interface TestBackend {
   send(username: string, method: string, endpoint: string, body: unknown, key?: string): Promise<Answer>;
   /** Where its endpoints are. */
   url: string;
+  /** Where its controls are. */
+  controlUrl: string;
   /** Moves the sandbox's clock ahead, and does what falls due on the way. */
   advance(move: { days?: number; hours?: number }): Promise<Answer>;
   /** The same database that the backend works on. */
@@ -145,6 +147,7 @@ export async function startTestBackend({
     tokenOf,
     getWithToken,
     url: `${backend.url}${backendPrefix}`,
+    controlUrl: backend.controlUrl,
     db: backend.db,
     settings,
     advance,

@@ -14,6 +14,7 @@ import { alertMail } from '../mail/texts.ts';
 import { notify } from '../notifications/notify.ts';
 import { filterCondition } from '../transactions/filter.ts';
 import { findView } from './find-view.ts';
+import { assertReadable } from './read-view.ts';
 import { presentFor } from './repository.ts';
 import { type AlertRow, actAsOwner, ownTask, type TaskContext } from './task.ts';
 
@@ -23,6 +24,7 @@ const hourMs = 3_600_000;
 export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBody): Promise<SavedView> {
   const { tx, actor, at } = command;
   const view = await findView(tx, actor, id);
+  assertReadable(view.query, actor, at, 'id');
   // What another threshold found says nothing of this one, nor does its rest.
   const fresh = { failure: null, lastCheckedAt: null, lastValue: null, lastToldAt: null };
   const set = { ...alert, ...fresh, dueAt: alert.isPaused ? null : at };
@@ -65,7 +67,9 @@ async function measure(
     })
     .from(transactions)
     .where(and(visibleTo(tx, actor, transactions), filterCondition(filter)));
-  return (task.measure === 'count' ? row?.count : row?.sum) ?? 0;
+  const value = (task.measure === 'count' ? row?.count : row?.sum) ?? 0;
+  // A sum of everything can be more than the contract's numbers hold.
+  return Math.min(value, Number.MAX_SAFE_INTEGER);
 }
 
 const isPast = ({ comparison, threshold }: AlertRow, value: number) =>
@@ -107,6 +111,11 @@ async function check(tx: Database, context: TaskContext, task: AlertRow, at: Dat
 
 /** Looks at the views that are watched, as of the batch: what a moved clock passed over is not told afterwards. */
 export const checkAlerts = (portalOrigin: string) =>
-  eachDue({ name: 'alerts', table: viewAlerts, dueAt: viewAlerts.dueAt }, (tx, task, { until: at }) =>
-    actAsOwner(tx, viewAlerts, { task, at }, (context) => check(tx, context, task, at, portalOrigin)),
+  eachDue(
+    {
+      ...{ name: 'alerts', lane: 'views', table: viewAlerts },
+      ...{ dueAt: viewAlerts.dueAt, key: [viewAlerts.viewId, viewAlerts.subject] },
+    },
+    (tx, task, { until: at }) =>
+      actAsOwner(tx, viewAlerts, { task, at }, (context) => check(tx, context, task, at, portalOrigin)),
   );

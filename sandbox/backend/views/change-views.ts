@@ -14,6 +14,7 @@ import type { Command } from '../http/command.ts';
 import { conflict, forbidden } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { findView, lockDeletedView, lockOwnView, type ViewRow } from './find-view.ts';
+import { assertReadable } from './read-view.ts';
 import { presentFor } from './repository.ts';
 import { teamOf } from './team.ts';
 
@@ -27,6 +28,7 @@ function mayHave(actor: Actor, visibility: ViewVisibility | undefined): void {
 export async function createView(command: Command, body: NewViewBody): Promise<SavedView> {
   const { tx, actor, at } = command;
   mayHave(actor, body.visibility);
+  assertReadable(body.query, actor, at, 'query');
   const [kept] = await tx
     .select({ count: count() })
     .from(savedViews)
@@ -56,6 +58,7 @@ export async function updateView(command: Command, { id, ...change }: ViewChange
   const { tx, actor, at } = command;
   const before = await lockOwnView(tx, actor, id);
   mayHave(actor, change.visibility);
+  if (change.query !== undefined) assertReadable(change.query, actor, at, 'query');
   const row = {
     ...before,
     name: change.name ?? before.name,

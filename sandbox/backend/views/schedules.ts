@@ -1,13 +1,16 @@
 import type { SavedView, SavedViewName, ViewScheduleBody } from '@countinghouse/contract';
+import type { Database } from '../../store/database.ts';
 import { viewSchedules } from '../../store/schema/view-tasks.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { insertExport } from '../exports/insert-export.ts';
+import { mayRunSchedule } from '../exports/open-exports.ts';
 import type { Command } from '../http/command.ts';
 import { notFound } from '../http/problem.ts';
 import { findView } from './find-view.ts';
+import { assertReadable } from './read-view.ts';
 import { presentFor } from './repository.ts';
-import { actAsOwner, ownTask } from './task.ts';
+import { actAsOwner, ownTask, type ScheduleRow, type TaskContext } from './task.ts';
 import { nextRun } from './timetable.ts';
 
 export async function saveSchedule(
@@ -16,6 +19,7 @@ export async function saveSchedule(
 ): Promise<SavedView> {
   const { tx, actor, at } = command;
   const view = await findView(tx, actor, id);
+  assertReadable(view.query, actor, at, 'id');
   const set = { ...schedule, failure: null, dueAt: schedule.isPaused ? null : nextRun(schedule, at) };
   await tx
     .insert(viewSchedules)
@@ -35,18 +39,31 @@ export async function deleteSchedule(command: Command, { id }: SavedViewName): P
   return presentFor(command, view);
 }
 
-/**
- * Exports the views whose time has come, each as of the moment it was due.
- * @param started takes the ids of the exports, to be queued when they are committed
- */
-export const runSchedules = (started: string[]) =>
-  eachDue({ name: 'schedules', table: viewSchedules, dueAt: viewSchedules.dueAt }, (tx, task, { at }) =>
-    actAsOwner(tx, viewSchedules, { task, at }, async ({ actor, content }) => {
-      const { format, timeZone, locale, viewId } = task;
-      const request = { ...content, format, timeZone, locale };
-      const job = await insertExport(tx, { kind: 'transactions', request, actor, at, viewId });
-      started.push(job.id);
-      const set = { dueAt: nextRun(task, at), lastRunAt: at, lastFileName: job.fileName, failure: null };
-      await tx.update(viewSchedules).set(set).where(ownTask(viewSchedules, task));
-    }),
-  );
+/** Exports a view for its owner, as of the moment it was due. */
+async function run(
+  tx: Database,
+  { actor, content }: TaskContext,
+  task: ScheduleRow,
+  at: Date,
+): Promise<void> {
+  const { format, timeZone, locale, viewId, subject } = task;
+  const dueAt = nextRun(task, at);
+  const isThis = ownTask(viewSchedules, task);
+  if (!(await mayRunSchedule(tx, subject))) {
+    await tx.update(viewSchedules).set({ dueAt, failure: 'export' }).where(isThis);
+    return;
+  }
+  const request = { ...content, format, timeZone, locale };
+  const { fileName } = await insertExport(tx, { kind: 'transactions', request, actor, at, viewId });
+  const set = { dueAt, lastRunAt: at, lastFileName: fileName, failure: null };
+  await tx.update(viewSchedules).set(set).where(isThis);
+}
+
+/** Exports the views whose time has come; whoever has it done queues what was written down. */
+export const runSchedules = eachDue(
+  {
+    ...{ name: 'schedules', lane: 'views', table: viewSchedules },
+    ...{ dueAt: viewSchedules.dueAt, key: [viewSchedules.viewId, viewSchedules.subject] },
+  },
+  (tx, task, { at }) => actAsOwner(tx, viewSchedules, { task, at }, (context) => run(tx, context, task, at)),
+);

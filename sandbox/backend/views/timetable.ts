@@ -29,8 +29,10 @@ function dayIn({ frequency, day }: Timetable, now: DateTime<true>, round: number
  */
 export function nextRun(timetable: Timetable, after: Date): Date {
   const now = DateTime.fromJSDate(after, { zone: timetable.timeZone }) as DateTime<true>;
-  for (let round = 0; ; round += 1) {
+  // The period of `after`, or the one behind it: where no day comes, the zone is none.
+  for (let round = 0; round <= 2; round += 1) {
     const next = dayIn(timetable, now, round).startOf('day').set({ hour: timetable.hour });
     if (next > now) return next.toJSDate();
   }
+  throw new Error(`no next run in ${timetable.timeZone}`);
 }

@@ -130,3 +130,28 @@ describe('what is refused', () => {
     expect((await backend.post('lightspeed.merchant', 'views', declined)).status).toBe(409);
   });
 });
+
+describe('a query that no list understands', () => {
+  it.each([
+    'currency=x&amountMin=1',
+    'currency=USD&amountMin=12345678901234567890',
+    'amountMin=1',
+    'days=Infinity',
+    'days=1e9',
+    'days=-1',
+    'search=a%00b',
+    'from=0000-01-01',
+    'to=9999-12-31',
+    'from=2026-13-45',
+    'from=2026-11-01&timeZone=Mars%2FOlympus',
+    'merchant=a%00b',
+    'status=none',
+    'type=x',
+  ])('%s is refused when it is saved, and when it is changed', async (query) => {
+    const answer = await backend.post('manager.demo', 'views', { ...declined, query });
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'query' }] } });
+    const view = await save('manager.demo', { ...declined, name: query });
+    const changed = await backend.send('manager.demo', 'put', 'views', { id: view.id, query });
+    expect(changed).toMatchObject({ status: 400, body: { fields: [{ path: 'query' }] } });
+  });
+});

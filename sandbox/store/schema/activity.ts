@@ -64,14 +64,19 @@ export const auditEntries = pgTable(
 );
 
 /** Mails that the mail service has not taken yet. A row goes when it has. */
-export const outbox = pgTable('outbox', {
-  id: text('id').primaryKey(),
-  recipient: text('recipient').notNull(),
-  kind: text('kind').$type<'export' | 'alert' | 'receipt'>().notNull(),
-  subject: text('subject').notNull(),
-  text: text('text').notNull(),
-  createdAt: instant('created_at').notNull(),
-});
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: text('id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    kind: text('kind').$type<'export' | 'alert' | 'receipt'>().notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    dueAt: instant('due_at'),
+  },
+  (table) => [index('outbox_due').on(table.dueAt).where(sql`${table.dueAt} is not null`)],
+);
 
 /**
  * What happened, for those who listen. `seq` is given after commit by one sequencer at a time: a reader that has seen

@@ -36,13 +36,18 @@ export const exportJobs = pgTable(
     failure: text('failure').$type<ExportFailure>(),
     createdAt: instant('created_at').notNull(),
     readyAt: instant('ready_at'),
-    /** When the file is deleted. */
+    /** When it expires. */
     dueAt: instant('due_at'),
+    /** When its file is deleted; null where there is none any more. */
+    removeAt: instant('remove_at'),
   },
   (table) => [
     uniqueIndex('export_jobs_by_file').on(table.subject, table.fileName),
     index('export_jobs_of_user').on(table.subject, table.createdAt, table.id),
     index('export_jobs_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
-    index('export_jobs_waiting').on(table.createdAt).where(sql`${table.status} = 'queued'`),
+    index('export_jobs_removal').on(table.removeAt).where(sql`${table.removeAt} is not null`),
+    index('export_jobs_open')
+      .on(table.subject, table.createdAt, table.id)
+      .where(sql`${table.status} in ('queued', 'running')`),
   ],
 );

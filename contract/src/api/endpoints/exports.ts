@@ -1,3 +1,4 @@
+import { maxOpenExports } from '../../vocabulary/export.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
 import {
@@ -14,7 +15,12 @@ import {
   transactionExportSchema,
 } from '../exports.ts';
 
-const start = { method: 'post', response: exportJobSchema, success: 202 } as const;
+const start = {
+  method: 'post',
+  response: exportJobSchema,
+  success: 202,
+  tooMany: `The caller has ${maxOpenExports} exports in progress`,
+} as const;
 
 export const exportEndpoints = {
   exportTransactions: {

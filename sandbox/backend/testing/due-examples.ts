@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { outbox } from '../../store/schema/activity.ts';
+import { exportJobs } from '../../store/schema/exports.ts';
+import { deposits, reserves } from '../../store/schema/ledger.ts';
+import { returnRateWatches } from '../../store/schema/return-rates.ts';
+import { transactions } from '../../store/schema/transactions.ts';
+import { openDispute } from '../disputes/lifecycle.ts';
+import { bankDebit, cardSale, newKey, saleWith } from './orders.ts';
+import { type TestBackend, testNow } from './test-backend.ts';
+
+/** How many of each kind there are. */
+const each = [1, 2];
+
+async function pay(backend: TestBackend): Promise<void> {
+  const bankAccount = { ...bankDebit.bankAccount, accountNumber: '000111111113' };
+  for (const order of [cardSale, saleWith('4000000000000259'), { ...bankDebit, bankAccount }]) {
+    await backend.post('merchant.demo', 'proxy/card-payment', order, newKey());
+  }
+}
+
+async function refund(backend: TestBackend): Promise<void> {
+  const { items } = (await backend.get('admin.demo', 'transactions?type=card&status=settled&limit=8')).body;
+  for (const { id: transactionId } of items) {
+    const body = { action: 'refund', transactionId, amountMinor: 1 };
+    await backend.post('admin.demo', 'proxy/card-void-refund', body, newKey());
+  }
+}
+
+async function watchView(backend: TestBackend, number: number): Promise<void> {
+  const name = `Due ${number}`;
+  const view = { list: 'transactions', name, visibility: 'private', query: 'type=card' };
+  const { id } = (await backend.post('merchant.demo', 'views', view)).body;
+  const how = { id, timeZone: 'UTC', locale: 'en' };
+  const timetable = { frequency: 'daily', day: null, hour: 8, format: 'csv' };
+  await backend.send('merchant.demo', 'put', 'views/schedule', { ...how, ...timetable });
+  const alert = { measure: 'count', currency: null, comparison: 'over', threshold: 0 };
+  const rest = { windowHours: 24, coolDownHours: 24 };
+  await backend.send('merchant.demo', 'put', 'views/alert', { ...how, ...alert, ...rest });
+}
+
+const later = new Date(testNow.getTime() + 3_600_000);
+
+async function insertExport(db: Database, id: string, set: object): Promise<void> {
+  await db.insert(exportJobs).values({
+    ...{ id, kind: 'transactions', format: 'csv', status: 'ready', columns: ['id'], filter: {} },
+    ...{ order: 'newest', timeZone: 'UTC', locale: 'en', rowCount: 0, size: 0, createdAt: testNow },
+    ...{ subject: 'partner', fileName: `${id}.csv`, actor: {} as never },
+    ...set,
+  });
+}
+
+/** What the demo's first days have none of, or too few. */
+async function insertDue(db: Database, number: number): Promise<void> {
+  await insertExport(db, `exp_ready${number}`, { dueAt: later });
+  await insertExport(db, `exp_over${number}`, { status: 'expired', removeAt: later });
+  await db.insert(outbox).values({
+    ...{ id: `mail_${number}`, recipient: 'due@example.com', kind: 'receipt', subject: `Due ${number}` },
+    ...{ text: 'Due', createdAt: testNow, dueAt: later },
+  });
+  const [deposit] = await db.select().from(deposits).where(eq(deposits.status, 'paid')).limit(1);
+  if (!deposit) throw new Error('no deposit was paid');
+  const { merchantId, partnerId, currency, id: depositId } = deposit;
+  await db
+    .insert(reserves)
+    .values({ merchantId, partnerId, currency, depositId, amountMinor: 1, dueAt: later });
+}
+
+async function openDisputes(db: Database): Promise<void> {
+  const settled = and(eq(transactions.status, 'settled'), eq(transactions.type, 'card'));
+  const unrefunded = and(settled, eq(transactions.refundedMinor, 0), eq(transactions.hasOpenDispute, false));
+  const payments = await db.select().from(transactions).where(unrefunded).limit(each.length);
+  for (const payment of payments) {
+    const claim = { stage: 'chargeback', reasonCode: 'V 10.4' } as const;
+    await db.transaction((tx) => openDispute(tx, payment, claim, testNow));
+  }
+}
+
+/** Something of every kind of due work that falls due in the weeks after `testNow`, twice at least. */
+export async function makeDueWork(backend: TestBackend): Promise<void> {
+  const { db } = backend;
+  await refund(backend);
+  await openDisputes(db);
+  for (const number of each) {
+    await pay(backend);
+    await watchView(backend, number);
+    await insertDue(db, number);
+    const watch = {
+      merchantId: `mer_000${number + 1}`,
+      partnerId: 'par_hauspay',
+      exceeded: [],
+      dueAt: later,
+    };
+    await db.insert(returnRateWatches).values(watch).onConflictDoNothing();
+  }
+}
