@@ -17,6 +17,21 @@ const post = (route: string, body: unknown, cookie?: string) =>
 const login = (username: string, password: string) => post('login', { username, password });
 const wrongCode = { error: 'code_mismatch', message: 'The code you provided is incorrect!' };
 
+/** How often each way is tried, in turns: what else the machine does meets all of them. */
+const rounds = 2;
+
+/**
+ * No way to fail is quicker than another by more than a third. The quickest try of each is taken: it is the one that
+ * tells most, and a machine with other work makes single tries late, none early.
+ */
+function expectAlike(times: readonly (readonly number[])[]): void {
+  const quickest = times.map((tries) => Math.min(...tries));
+  expect(
+    Math.max(...quickest) / Math.min(...quickest),
+    `quickest: ${quickest.map(Math.round)} ms`,
+  ).toBeLessThan(4 / 3);
+}
+
 /** An answer without what differs by nature. */
 async function faceOf(response: Response) {
   const { requestId: _, ...body } = await bodyOf(response);
@@ -100,17 +115,19 @@ describe('a forgotten password', () => {
     ['confirm-forgot-password', { code: '123456', newPassword: 'weak' }],
   ])('%s %j does not tell accounts apart, not by its time either', async (route, rest) => {
     const names = ['manager.demo', 'legacy.demo', 'nobody.at.all'];
-    const faces = [];
-    const times = [];
-    for (const username of names) {
-      const startedAt = performance.now();
-      faces.push(await faceOf(await post(route, { username, ...rest })));
-      times.push(performance.now() - startedAt);
+    const faces: Awaited<ReturnType<typeof faceOf>>[] = [];
+    const times = new Map(names.map((username) => [username, [] as number[]]));
+    for (let round = 0; round < rounds; round += 1) {
+      for (const username of names) {
+        const startedAt = performance.now();
+        const face = await faceOf(await post(route, { username, ...rest }));
+        times.get(username)?.push(performance.now() - startedAt);
+        faces.push(face);
+      }
     }
-    expect(faces[1]).toEqual(faces[0]);
-    expect(faces[2]).toEqual(faces[0]);
-    if (!('newPassword' in rest) || rest.newPassword !== 'weak')
-      for (const time of times) expect(time).toBeGreaterThan(390);
+    expect(faces).toEqual(faces.map(() => faces[0]));
+    // A password that breaks the rules is refused before anyone is asked.
+    if (!('newPassword' in rest) || rest.newPassword !== 'weak') expectAlike([...times.values()]);
   });
 
   it('takes five guesses of a code, and no more', async () => {
@@ -138,15 +155,19 @@ describe('a failed sign-in', () => {
       ['hauspay.partner', demoPassword],
       ['not.confirmed', 'Brand-new-1!'],
     ];
-    for (const [username, password] of attempts) {
-      const startedAt = performance.now();
-      expect(await faceOf(await login(username, password))).toEqual({
-        status: 401,
-        body: { error: 'unauthenticated', message: 'Incorrect Username or Password.' },
-        cookies: [],
-      });
-      expect(performance.now() - startedAt).toBeGreaterThan(590);
+    const times = attempts.map(() => [] as number[]);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [index, [username, password]] of attempts.entries()) {
+        const startedAt = performance.now();
+        expect(await faceOf(await login(username, password))).toEqual({
+          status: 401,
+          body: { error: 'unauthenticated', message: 'Incorrect Username or Password.' },
+          cookies: [],
+        });
+        times[index]?.push(performance.now() - startedAt);
+      }
     }
+    expectAlike(times);
   });
 
   it('counts ten times for an account, in whatever way its name is written', async () => {

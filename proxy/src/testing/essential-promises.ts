@@ -122,28 +122,52 @@ export function describeEssentials(start: () => Promise<Portal>): void {
     expect(await statuses(cookie)).toEqual(everywhere(401));
   });
 
-  it('a thousand calls of two users in any order never mix them', async () => {
+  it('a thousand sign-ins, renewals and calls of several users at once never mix them', async () => {
     const random = createRandom(20_260_101);
-    const names = ['merchant.demo', 'partner.demo'];
+    const names = ['merchant.demo', 'partner.demo', 'manager.demo', 'restricted.demo', 'lightspeed.merchant'];
+    const pick = () => Math.floor(random() * names.length);
     const cookies = await Promise.all(names.map((name) => portal.signIn(name)));
     portal.backend.requests.length = 0;
-    const callAs = async (who: number, n: number) => {
-      const cookie = cookies[who];
-      if (random() < 0.3) {
-        const { user } = await bodyOf(await portal.call('/api/auth/user', { cookie }));
-        expect(user.username).toBe(names[who]);
-        return;
+    portal.identityCalls.length = 0;
+    let signIns = 0;
+
+    const act = async (n: number) => {
+      const who = pick();
+      const name = names[who];
+      const draw = random();
+      // One in twenty signs in again, in place of the session before it, while that one is still used.
+      if (draw < 0.05) {
+        signIns += 1;
+        const response = await portal.post('/api/auth/login', { username: name, password: demoPassword });
+        expect((await bodyOf(response)).user.username).toBe(name);
+        cookies[who] = cookieOf(response);
+      } else if (draw < 0.3) {
+        const { user } = await bodyOf(await portal.call('/api/auth/user', { cookie: cookies[who] }));
+        expect(user.username).toBe(name);
+      } else {
+        const call = await portal.call(`${api}/transactions?as=${name}&n=${n}`, { cookie: cookies[who] });
+        expect(call.status).toBe(200);
       }
-      expect((await portal.call(`${api}/transactions?as=${names[who]}&n=${n}`, { cookie })).status).toBe(200);
     };
-    let n = 0;
-    const worker = async () => {
-      while (n < 1_000) {
-        n += 1;
-        await callAs(random() < 0.5 ? 0 : 1, n);
-      }
+    const many = async (from: number, to: number) => {
+      let n = from;
+      const worker = async () => {
+        while (n < to) {
+          n += 1;
+          await act(n);
+        }
+      };
+      await Promise.all(Array.from({ length: 25 }, worker));
     };
-    await Promise.all(Array.from({ length: 25 }, worker));
+    await many(0, 500);
+    // Every session is due for renewal in the middle of the second half.
+    await untilRecheck();
+    await many(500, 1_000);
+
+    expect(signIns).toBeGreaterThan(30);
+    const proofs = portal.identityCalls.filter((call) => call === 'RespondToAuthChallenge').length;
+    const renewals = portal.identityCalls.filter((call) => call === 'InitiateAuth').length - signIns;
+    expect([proofs, renewals >= names.length]).toEqual([signIns, true]);
     expect(portal.backend.requests.length).toBeGreaterThan(500);
     for (const { url, headers } of portal.backend.requests)
       expect(url).toContain(`?as=${ownerOf(headers.authorization)}&`);

@@ -1,0 +1,59 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, fillLogin, signInByForm, test } from '../portal-test.ts';
+
+test.use({ expectedErrors: [/401/] });
+
+/** Everything that scripts of a page can keep, or read of its address and cookies. */
+const keptBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const read = <Value>(request: IDBRequest<Value>) =>
+      new Promise<Value>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const kept: unknown[] = [location.href, document.cookie, { ...localStorage }, { ...sessionStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await read(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        kept.push(await read(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys()) {
+      for (const request of await (await caches.open(name)).keys()) kept.push(name, request.url);
+    }
+    return JSON.stringify([...kept, history.state, window.name]);
+  });
+
+test('no token is in the browser: storage, addresses, answers', async ({ page, context }) => {
+  const answers: Promise<string>[] = [];
+  const note = async (response: Response) => {
+    const said = [response.url(), response.request().url(), JSON.stringify(await response.allHeaders())];
+    const isText = /json|html/.test(response.headers()['content-type'] ?? '');
+    return [...said, isText ? await response.text().catch(() => '') : ''].join('\n');
+  };
+  page.on('response', (response) => void answers.push(note(response)));
+
+  await page.goto('/login');
+  await fillLogin(page, 'partner.demo', 'not the password');
+  await expect(page.getByRole('alert')).toHaveText(/^Incorrect Username or Password\./);
+  await signInByForm(page, 'partner.demo');
+  for (const path of ['/list-transaction', '/profile', '/dashboard']) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(await keptBy(page)).not.toContain('eyJ');
+  }
+  // A session that ended elsewhere is met with the page open.
+  const cookies = await context.cookies();
+  expect(JSON.stringify(cookies)).not.toContain('eyJ');
+  expect(cookies.filter(({ httpOnly }) => !httpOnly)).toEqual([]);
+  await context.clearCookies();
+  await page.goto('/list-transaction');
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/login-password-less?token=eyJub25zZW5zZQ.e30.x');
+  await expect(page).not.toHaveURL(/eyJ/);
+  expect(await keptBy(page)).not.toContain('eyJ');
+
+  const said = (await Promise.all(answers)).filter((one) => !one.includes('/login-password-less?token='));
+  expect(said.length).toBeGreaterThan(30);
+  expect(said.filter((one) => one.includes('eyJ'))).toEqual([]);
+});
