@@ -29,12 +29,17 @@ function assertStrong(password: string): void {
   if (unmet.length > 0) throw passwordRefused(`The password misses: ${unmet.join(', ')}.`);
 }
 
-/** Waits for a call that is answered alike for every account, whatever the identity service said. */
-async function silently(call: Promise<void>): Promise<void> {
+/**
+ * Waits for a call that is answered alike for every account, whatever the identity service said.
+ * @returns whether it did what it was asked
+ */
+async function silently(call: Promise<void>): Promise<boolean> {
   try {
     await call;
+    return true;
   } catch (error) {
     if (!isRefusal(error)) throw identityUnavailable(error);
+    return false;
   }
 }
 
@@ -48,10 +53,15 @@ interface AccountServices {
 export function accountRoutes({ identity, limits, userSessions }: AccountServices): Router {
   const router = Router();
 
-  /** A call that sends a message to the account, if there is one; it takes the same time for every account. */
-  async function sendMessage(req: Request, username: string, call: () => Promise<void>): Promise<void> {
+  /**
+   * A call that sends a code to the account, if there is one; it takes the same time for every account. Only a code
+   * that was sent gives new guesses.
+   */
+  async function sendCode(req: Request, purpose: string, username: string, call: () => Promise<void>) {
     await limits.countMessage(req, username);
-    await atLeast(uniformMs, () => silently(call()));
+    await atLeast(uniformMs, async () => {
+      if (await silently(call())) await limits.resetGuesses(purpose, username);
+    });
   }
 
   /** A call that takes a code; a wrong one takes the same time for every account. */
@@ -61,15 +71,13 @@ export function accountRoutes({ identity, limits, userSessions }: AccountService
     username: string,
     call: () => Promise<void>,
   ): Promise<void> {
-    await limits.countGuess(req, purpose, username);
-    await failureAtLeast(uniformMs, call);
-    await limits.resetGuesses(purpose, username);
+    await failureAtLeast(uniformMs, () => limits.guess(req, purpose, username, call));
   }
 
   router.post('/signup', async (req, res) => {
     const account = parseBody(signupRequestSchema, req.body);
     assertStrong(account.password);
-    await sendMessage(req, account.username, () => identity.signUp(account));
+    await sendCode(req, purposes.signUp, account.username, () => identity.signUp(account));
     res.json({ success: true, user: { username: account.username } });
   });
 
@@ -83,15 +91,13 @@ export function accountRoutes({ identity, limits, userSessions }: AccountService
 
   router.post('/resend-confirmation', async (req, res) => {
     const { username } = parseBody(usernameRequestSchema, req.body);
-    await sendMessage(req, username, () => identity.resendConfirmation(username));
-    await limits.resetGuesses(purposes.signUp, username);
+    await sendCode(req, purposes.signUp, username, () => identity.resendConfirmation(username));
     res.json({ success: true });
   });
 
   router.post('/forgot-password', async (req, res) => {
     const { username } = parseBody(usernameRequestSchema, req.body);
-    await sendMessage(req, username, () => identity.forgotPassword(username));
-    await limits.resetGuesses(purposes.forgotPassword, username);
+    await sendCode(req, purposes.forgotPassword, username, () => identity.forgotPassword(username));
     res.json({ success: true });
   });
 

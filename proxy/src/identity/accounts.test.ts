@@ -130,17 +130,30 @@ describe('a forgotten password', () => {
     if (!('newPassword' in rest) || rest.newPassword !== 'weak') expectAlike([...times.values()]);
   });
 
-  it('takes five guesses of a code, and no more', async () => {
-    const guess = () =>
-      post('confirm-forgot-password', {
-        username: 'admin.demo',
-        code: '000000',
-        newPassword: 'Good-enough-1!',
-      });
-    for (let count = 0; count < 5; count += 1) expect((await guess()).status).toBe(400);
-    const refused = await guess();
+  const guessAs = (username: string, code = '000000') =>
+    post('confirm-forgot-password', { username, code, newPassword: 'Good-enough-1!' });
+
+  it('takes five guesses of a code, and no more until there is a new one', async () => {
+    for (let count = 0; count < 5; count += 1) expect((await guessAs('admin.demo')).status).toBe(400);
+    const refused = await guessAs('admin.demo');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
+    await post('forgot-password', { username: 'admin.demo' });
+    for (let count = 0; count < 4; count += 1) expect((await guessAs('admin.demo')).status).toBe(400);
+    const { email } = proxy.identity().users.get('admin.demo').attributes;
+    const code = await newestCode(proxy, email ?? '');
+    expect((await guessAs('admin.demo', code ?? '')).status).toBe(200);
+  });
+
+  it('gets no new guesses by asking for a code that is not sent', async () => {
+    const { users } = proxy.identity();
+    await post('forgot-password', { username: 'manager.demo' });
+    for (let count = 0; count < 4; count += 1) await guessAs('manager.demo');
+    users.setEnabled(users.get('manager.demo'), false);
+    await post('forgot-password', { username: 'manager.demo' });
+    expect((await guessAs('manager.demo')).status).toBe(400);
+    expect((await guessAs('manager.demo')).status).toBe(429);
+    users.setEnabled(users.get('manager.demo'), true);
   });
 });
 

@@ -78,12 +78,11 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   router.post('/verify', async (req, res) => {
     const { code } = parseBody(codeRequestSchema, req.body);
     const challenge = sessionStart.openChallenge(req, 'code');
-    await limits.countGuess(req, guessPurpose, challenge.username);
-    const answer = await (stepUp.isFor(challenge)
-      ? stepUp.verify(req, challenge, challenge.method, code)
-      : verify(req, challenge, code));
-    await limits.resetGuesses(guessPurpose, challenge.username);
-    res.json(answer);
+    const answer = () =>
+      stepUp.isFor(challenge)
+        ? stepUp.verify(req, challenge, challenge.method, code)
+        : verify(req, challenge, code);
+    res.json(await limits.guess(req, guessPurpose, challenge.username, answer));
   });
 
   router.post('/enrol', async (req, res) => {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import type { Request } from 'express';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Problem } from '../http/problem.ts';
 import { createEmbeddedStore } from '../store/embedded-store.ts';
 import { createRedisStore } from '../store/redis-store.ts';
 import type { SharedStore } from '../store/shared-store.ts';
@@ -135,16 +136,44 @@ describe.each(kinds.filter(({ isThere }) => isThere))('attempt limits $name', ({
     expect(outcomes.filter((one) => one === 429)).toHaveLength(50);
   });
 
-  it('forget an account’s failures when it signs in, and the address’s not', async () => {
-    const account = nameOf();
-    const ip = '192.0.2.77';
-    await failTimes(9, () => failAs(account, from(ip)));
-    const request = from(ip);
+  const succeedAs = async (account: string, request: Request) => {
     const limits = next();
     await limits.assertAllowed(request, account);
     await limits.recordSuccess(request, account);
+  };
+
+  it('forget an account’s failures when it signs in, and those of others at its address not', async () => {
+    const account = nameOf();
+    const ip = '192.0.2.77';
+    await failTimes(9, () => failAs(account, from(ip)));
+    await failTimes(8, () => failAs(nameOf(), from(ip)));
+    await succeedAs(account, from(ip));
     await failTimes(9, () => failAs(account));
-    expect(await outcome(failAs(account, from(ip)))).toBe('allowed');
+    expect(await outcome(failAs(account))).toBe('allowed');
+    await failTimes(2, () => failAs(nameOf(), from(ip)));
+    expect(await outcome(failAs(nameOf(), from(ip)))).toBe(429);
+  });
+
+  it('do not refuse an office for one account that fails ten times', async () => {
+    const account = nameOf();
+    await failTimes(10, () => failAs(account, from('192.0.2.80')));
+    expect(await outcome(failAs(account, from('192.0.2.80')))).toBe(429);
+    expect(await outcome(succeedAs(nameOf(), from('192.0.2.80')))).toBe('allowed');
+  });
+
+  it('give an address room by the accounts that sign in from it, and refuse who tries many all the same', async () => {
+    const ip = '192.0.2.81';
+    await failTimes(40, () => succeedAs(nameOf(), from(ip)));
+    let allowed = 0;
+    while (allowed < 100 && (await outcome(failAs(nameOf(), from(ip)))) === 'allowed') allowed += 1;
+    expect(allowed).toBe(20);
+    expect(await outcome(succeedAs(nameOf(), from(ip)))).toBe(429);
+  });
+
+  it('gain nothing by one account that signs in again and again', async () => {
+    const [own, ip] = [nameOf(), '192.0.2.82'];
+    await failTimes(30, () => succeedAs(own, from(ip)));
+    await failTimes(10, () => failAs(nameOf(), from(ip)));
     expect(await outcome(failAs(nameOf(), from(ip)))).toBe(429);
   });
 
@@ -168,14 +197,43 @@ describe.each(kinds.filter(({ isThere }) => isThere))('attempt limits $name', ({
     expect(await outcome(failAs(account))).toBe('allowed');
   });
 
+  const wrong = () => Promise.reject(new Problem(400, 'code_mismatch', 'wrong'));
+  const guessAt = (
+    account: string,
+    request = from(),
+    call: () => Promise<unknown> = wrong,
+    purpose = 'mfa',
+  ) => outcome(next().guess(request, purpose, account, call));
+
   it('allow five guesses of a code, and five more after a new one', async () => {
     const account = nameOf();
-    const guess = () => outcome(next().countGuess(from(), 'mfa', account));
-    for (let n = 0; n < 5; n += 1) expect(await guess()).toBe('allowed');
-    expect(await guess()).toBe(429);
-    expect(await outcome(next().countGuess(from(), 'sign-up', account))).toBe('allowed');
+    for (let n = 0; n < 5; n += 1) expect(await guessAt(account)).toBe(400);
+    expect(await guessAt(account)).toBe(429);
+    expect(await guessAt(account, from(), wrong, 'sign-up')).toBe(400);
     await next().resetGuesses('mfa', account);
-    expect(await guess()).toBe('allowed');
+    for (let n = 0; n < 5; n += 1) expect(await guessAt(account)).toBe(400);
+    expect(await guessAt(account)).toBe(429);
+  });
+
+  it('refuse an address that guesses codes of ten accounts, not one whose codes are right', async () => {
+    const right = async () => 'in';
+    for (let n = 0; n < 30; n += 1)
+      expect(await guessAt(nameOf(), from('192.0.2.90'), right)).toBe('allowed');
+    for (let n = 0; n < 10; n += 1) expect(await guessAt(nameOf(), from('192.0.2.91'))).toBe(400);
+    expect(await guessAt(nameOf(), from('192.0.2.91'))).toBe(429);
+    expect(await guessAt(nameOf(), from('192.0.2.92'))).toBe(400);
+  });
+
+  it('let no sixth guess through, however many are made at once', async () => {
+    const account = nameOf();
+    let made = 0;
+    const slow = async () => {
+      made += 1;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return wrong();
+    };
+    await Promise.all(Array.from({ length: 20 }, () => guessAt(account, from(), slow)));
+    expect(made).toBe(5);
   });
 
   it('bound the messages that an account gets and an address causes', async () => {
@@ -205,7 +263,7 @@ describe.runIf(hasRedis)('without the store', () => {
       await goAway();
       const asked = [
         () => limits.assertAllowed(from(), nameOf()),
-        () => limits.countGuess(from(), 'mfa', nameOf()),
+        () => limits.guess(from(), 'mfa', nameOf(), async () => undefined),
         () => limits.countMessage(from(), nameOf()),
       ];
       for (const ask of asked) {
@@ -220,5 +278,7 @@ describe.runIf(hasRedis)('without the store', () => {
 
 it('nothing in the store names an account or an address', async () => {
   if (!redis) return;
-  expect(await redis.dump()).not.toMatch(/person-|example\.com|192\.0\.2|2001:db8/);
+  const everything = await redis.dump();
+  expect(everything).toMatch(/attempts:failed/);
+  expect(everything).not.toMatch(/person-|example\.com|192\.0\.2|2001:db8/);
 });

@@ -1,8 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Request } from 'express';
+import { Problem } from '../http/problem.ts';
 import type { Counter, SharedStore } from '../store/shared-store.ts';
+import { createAccountAddressLimit } from './account-address-limit.ts';
 import { addressKeyOf, normalizeAccount } from './keys.ts';
-import { createSignInLimit } from './sign-in-limit.ts';
 import { tooMany } from './too-many.ts';
 
 /** What the sign-in routes ask before and after an attempt. Without a store everything is refused with a 503. */
@@ -14,11 +15,14 @@ export interface AttemptLimits {
   assertAllowed(req: Request, account: string): Promise<void>;
   /** The identity service refused. */
   recordFailure(req: Request, account: string): Promise<void>;
-  /** Forgets the account's failures, not the address's: one account of theirs would clear a guesser otherwise. */
+  /** Forgets the account's failures, at the address too; those of other accounts stay. */
   recordSuccess(req: Request, account: string): Promise<void>;
-  /** Counts one guess of a code sent for `purpose` to the account: at most 5, then 429 for 30 minutes. */
-  countGuess(req: Request, purpose: string, account: string): Promise<void>;
-  /** A new code was sent, or the right one given. */
+  /**
+   * Runs a call that takes a code, for `purpose` and the account; one that it refuses with a 4xx is a wrong guess: at
+   * most 5 for a code, and a bound on accounts per address, then 429 for 30 minutes. @throws what the call throws
+   */
+  guess<Result>(req: Request, purpose: string, account: string, call: () => Promise<Result>): Promise<Result>;
+  /** A new code was sent: the guesses at the one before do not count. */
   resetGuesses(purpose: string, account: string): Promise<void>;
   /** Bounds how many messages (mail, SMS) an address and an account may cause. @throws Problem 429, 503 */
   countMessage(req: Request, account: string): Promise<void>;
@@ -37,6 +41,10 @@ export interface LimitOptions {
   messagesPerAddress: number;
 }
 
+/** A refusal; neither an outage nor a limit of the identity service's own. */
+const isWrongGuess = (error: unknown) =>
+  error instanceof Problem && (error.status === 400 || error.status === 401);
+
 /** Attempt limits that hold across all instances on one store. */
 export function createAttemptLimits(options: LimitOptions): AttemptLimits {
   const { store, secret, failuresPerAddress, messagesPerAddress } = options;
@@ -47,15 +55,14 @@ export function createAttemptLimits(options: LimitOptions): AttemptLimits {
   const accountKey = (account: string) => hide('account', normalizeAccount(account));
   const addressKey = (req: Request) => hide('address', addressKeyOf(req.ip ?? ''));
 
-  const signIn = createSignInLimit(store.attempts, {
+  const address = { failures: failuresPerAddress, blockMs: halfHourMs };
+  const signIn = createAccountAddressLimit(store.attempts, {
     account: { failures: failuresPerAccount, blockMs: halfHourMs },
-    address: { failures: failuresPerAddress, blockMs: halfHourMs },
+    address,
   });
-  const guesses = store.counter({
-    name: 'guesses',
-    points: guessesPerCode,
-    windowMs: halfHourMs,
-    blockMs: halfHourMs,
+  const guesses = createAccountAddressLimit(store.attempts, {
+    account: { failures: guessesPerCode, blockMs: halfHourMs },
+    address,
   });
   const messages = { windowMs: hourMs, blockMs: 0 };
   const byAccount = store.counter({ name: 'messages-account', points: messagesPerAccount, ...messages });
@@ -77,8 +84,22 @@ export function createAttemptLimits(options: LimitOptions): AttemptLimits {
     assertAllowed: (req, account) => signIn.reserve(req, keysOf(req, account)),
     recordFailure: (req, account) => signIn.fail(req, keysOf(req, account)),
     recordSuccess: (req, account) => signIn.succeed(req, keysOf(req, account)),
-    countGuess: (_req, purpose, account) => count(guesses, guessKey(purpose, account)),
-    resetGuesses: (purpose, account) => guesses.forget(guessKey(purpose, account)),
+    async guess(req, purpose, account, call) {
+      const keys = {
+        account: guessKey(purpose, account),
+        address: hide('guess address', addressKeyOf(req.ip ?? '')),
+      };
+      await guesses.reserve(req, keys);
+      try {
+        const result = await call();
+        await guesses.succeed(req, keys);
+        return result;
+      } catch (error) {
+        if (isWrongGuess(error)) await guesses.fail(req, keys);
+        throw error;
+      }
+    },
+    resetGuesses: (purpose, account) => guesses.clear(guessKey(purpose, account)),
     async countMessage(req, account) {
       await count(byAddress, addressKey(req));
       await count(byAccount, accountKey(account));

@@ -1,8 +1,15 @@
 export interface AttemptRules {
-  /** Failures after which a key is refused. */
+  /** Subjects that may fail under a key before it is refused. */
   failures: number;
   /** How long it is refused, and how long a failure is remembered. */
   blockMs: number;
+}
+
+/** One attempt under way. */
+export interface Attempt {
+  id: string;
+  /** What failed, when it fails: failures of the same subject count once. */
+  subject: string;
 }
 
 export type Reservation =
@@ -17,12 +24,22 @@ export type Reservation =
  * else, cannot give an attempt back without losing exactness at the end of a window.)
  */
 export interface AttemptCounts {
-  reserve(key: string, attempt: string, rules: AttemptRules): Promise<Reservation>;
-  /** Turns the reservation into a failure. */
-  fail(key: string, attempt: string, rules: AttemptRules): Promise<void>;
-  /** Gives the reservation back. @param reset forgets the key's failures too */
-  release(key: string, attempt: string, reset: boolean): Promise<void>;
+  reserve(key: string, attempt: Attempt, rules: AttemptRules): Promise<Reservation>;
+  /** Turns the reservation into a failure of its subject. */
+  fail(key: string, attempt: Attempt, rules: AttemptRules): Promise<void>;
+  /** Turns it into a success of its subject, whose failure is forgotten, and which makes room for others'. */
+  succeed(key: string, attempt: Attempt): Promise<void>;
+  /** Gives the reservation back. */
+  release(key: string, attempt: Attempt): Promise<void>;
+  /** Forgets all failures under a key that is not refused yet. */
+  forget(key: string): Promise<void>;
+  /** Forgets all failures under a key, and that it is refused. */
+  clear(key: string): Promise<void>;
 }
 
 /** Longer than an attempt takes; after it the reservation of an instance that died is void. */
 export const reservationMs = 30_000;
+/** How long a success makes room. */
+export const successMs = 24 * 60 * 60_000;
+/** Subjects that must have succeeded for one more to be allowed to fail. */
+export const successesPerFailure = 4;

@@ -1,54 +1,90 @@
-import { type AttemptCounts, reservationMs } from './attempt-counts.ts';
+import {
+  type AttemptCounts,
+  type AttemptRules,
+  reservationMs,
+  successesPerFailure,
+  successMs,
+} from './attempt-counts.ts';
+
+/** Names, with the time at which each is void. */
+type Until = Map<string, number>;
 
 interface Entry {
-  failures: number;
-  /** Epoch milliseconds until which failures, or the block, are remembered. */
-  until: number;
-  isBlocked: boolean;
-  /** Attempts under way, with the time at which they are void. */
-  pending: Map<string, number>;
+  failed: Until;
+  succeeded: Until;
+  /** Attempts under way. */
+  pending: Until;
+  blockedUntil: number;
 }
 
-const freshEntry = (): Entry => ({ failures: 0, until: 0, isBlocked: false, pending: new Map() });
+const freshEntry = (): Entry => ({
+  failed: new Map(),
+  succeeded: new Map(),
+  pending: new Map(),
+  blockedUntil: 0,
+});
 
-/** Attempt counts of a single process; Redis does the same in attempt-scripts.ts. */
+const dropVoid = (names: Until, now: number) => {
+  for (const [name, until] of names) if (until <= now) names.delete(name);
+};
+
+const isFull = ({ failed, succeeded }: Entry, { failures }: AttemptRules, pending = 0) =>
+  failed.size + pending >= failures + Math.floor(succeeded.size / successesPerFailure);
+
+function block(entry: Entry, blockMs: number): void {
+  entry.blockedUntil = Date.now() + blockMs;
+  entry.failed.clear();
+}
+
+/** Attempt counts of a single process; Redis does the same in redis-scripts.ts. */
 export function createMemoryAttempts(): AttemptCounts & { close(): void } {
   const entries = new Map<string, Entry>();
 
   function current(key: string): Entry {
     const entry = entries.get(key) ?? freshEntry();
     entries.set(key, entry);
-    if (entry.until <= Date.now()) Object.assign(entry, { failures: 0, isBlocked: false });
-    for (const [attempt, voidAt] of entry.pending) if (voidAt <= Date.now()) entry.pending.delete(attempt);
+    for (const names of [entry.failed, entry.succeeded, entry.pending]) dropVoid(names, Date.now());
     return entry;
   }
 
   const purge = setInterval(() => {
     for (const key of entries.keys()) {
-      const { failures, pending } = current(key);
-      if (failures === 0 && pending.size === 0) entries.delete(key);
+      const { failed, succeeded, pending, blockedUntil } = current(key);
+      if (failed.size + succeeded.size + pending.size === 0 && blockedUntil <= Date.now())
+        entries.delete(key);
     }
   }, 60_000).unref();
 
   return {
-    async reserve(key, attempt, { failures }) {
+    async reserve(key, { id }, rules) {
       const entry = current(key);
-      if (entry.isBlocked) return { outcome: 'blocked', waitMs: entry.until - Date.now() };
-      if (entry.failures + entry.pending.size >= failures) return { outcome: 'busy' };
-      entry.pending.set(attempt, Date.now() + reservationMs);
+      if (entry.blockedUntil <= Date.now() && isFull(entry, rules)) block(entry, rules.blockMs);
+      const waitMs = entry.blockedUntil - Date.now();
+      if (waitMs > 0) return { outcome: 'blocked', waitMs };
+      if (isFull(entry, rules, entry.pending.size)) return { outcome: 'busy' };
+      entry.pending.set(id, Date.now() + reservationMs);
       return { outcome: 'granted' };
     },
-    async fail(key, attempt, { failures, blockMs }) {
+    async fail(key, { id, subject }, rules) {
       const entry = current(key);
-      entry.pending.delete(attempt);
-      entry.failures += 1;
-      entry.until = Date.now() + blockMs;
-      entry.isBlocked = entry.failures >= failures;
+      entry.pending.delete(id);
+      entry.failed.set(subject, Date.now() + rules.blockMs);
+      if (isFull(entry, rules)) block(entry, rules.blockMs);
     },
-    async release(key, attempt, reset) {
+    async succeed(key, { id, subject }) {
       const entry = current(key);
-      entry.pending.delete(attempt);
-      if (reset && !entry.isBlocked) entry.failures = 0;
+      entry.pending.delete(id);
+      entry.failed.delete(subject);
+      entry.succeeded.set(subject, Date.now() + successMs);
+    },
+    async release(key, { id }) {
+      current(key).pending.delete(id);
+    },
+    async forget(key) {
+      current(key).failed.clear();
+    },
+    async clear(key) {
+      Object.assign(current(key), { failed: new Map(), blockedUntil: 0 });
     },
     close: () => clearInterval(purge),
   };

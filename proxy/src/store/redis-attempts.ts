@@ -1,25 +1,34 @@
-import { type AttemptCounts, reservationMs } from './attempt-counts.ts';
+import { type AttemptCounts, reservationMs, successesPerFailure, successMs } from './attempt-counts.ts';
 import type { RedisConnection } from './redis-connection.ts';
-import { failAttempt, reserveAttempt } from './redis-scripts.ts';
+import { failAttempt, reserveAttempt, succeedAttempt } from './redis-scripts.ts';
 
-const keysOf = (key: string) =>
-  ['block', 'failures', 'pending'].map((part) => `countinghouse:attempts:${part}:${key}`);
+const parts = ['block', 'failed', 'pending', 'succeeded'] as const;
+const partOf = (part: (typeof parts)[number], key: string) => `countinghouse:attempts:${part}:${key}`;
+const keysOf = (key: string) => parts.map((part) => partOf(part, key));
 
 /** Attempt counts that all instances share. */
 export function createRedisAttempts({ client, ask, script }: RedisConnection): AttemptCounts {
   return {
-    async reserve(key, attempt, { failures }) {
-      const verdict = Number(await script(reserveAttempt, keysOf(key), [failures, reservationMs, attempt]));
+    async reserve(key, { id }, { failures, blockMs }) {
+      const args = [failures, successesPerFailure, blockMs, reservationMs, id];
+      const verdict = Number(await script(reserveAttempt, keysOf(key), args));
       if (verdict === -1) return { outcome: 'granted' };
       return verdict === -2 ? { outcome: 'busy' } : { outcome: 'blocked', waitMs: verdict };
     },
-    async fail(key, attempt, { failures, blockMs }) {
-      await script(failAttempt, keysOf(key), [failures, blockMs, attempt]);
+    async fail(key, { id, subject }, { failures, blockMs }) {
+      await script(failAttempt, keysOf(key), [failures, successesPerFailure, blockMs, id, subject]);
     },
-    async release(key, attempt, reset) {
-      const [, failures = '', pending = ''] = keysOf(key);
-      await ask(() => client.zRem(pending, attempt));
-      if (reset) await ask(() => client.del(failures));
+    async succeed(key, { id, subject }) {
+      await script(succeedAttempt, keysOf(key), [successMs, id, subject]);
+    },
+    async release(key, { id }) {
+      await ask(() => client.zRem(partOf('pending', key), id));
+    },
+    async forget(key) {
+      await ask(() => client.del(partOf('failed', key)));
+    },
+    async clear(key) {
+      await ask(() => client.del([partOf('failed', key), partOf('block', key)]));
     },
   };
 }

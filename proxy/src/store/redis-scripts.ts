@@ -32,22 +32,44 @@ if redis.call('PEXPIRE', KEYS[1], ARGV[1]) == 1 then redis.call('HSET', KEYS[1],
 export const releaseLock = `
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`;
 
-/** KEYS block, failures, pending; ARGV limit, reservationMs, attempt. -1 granted, -2 busy, otherwise the wait. */
-export const reserveAttempt = `${now}
+/** Counts what is not void yet: `failed`, `pending`, and `room`, how many may fail. ARGV limit, successesPerFailure. */
+const countAttempts = `${now}
+for i = 2, 4 do redis.call('ZREMRANGEBYSCORE', KEYS[i], '-inf', now) end
+local failed = redis.call('ZCARD', KEYS[2])
+local pending = redis.call('ZCARD', KEYS[3])
+local room = tonumber(ARGV[1]) + math.floor(redis.call('ZCARD', KEYS[4]) / tonumber(ARGV[2]))`;
+
+/**
+ * KEYS block, failed, pending, succeeded; ARGV limit, successesPerFailure, blockMs, reservationMs, attempt.
+ * -1 granted, -2 busy, otherwise the wait.
+ */
+export const reserveAttempt = `
 local wait = redis.call('PTTL', KEYS[1])
 if wait > 0 then return wait end
-redis.call('ZREMRANGEBYSCORE', KEYS[3], '-inf', now)
-local used = tonumber(redis.call('GET', KEYS[2]) or '0') + redis.call('ZCARD', KEYS[3])
-if used >= tonumber(ARGV[1]) then return -2 end
-redis.call('ZADD', KEYS[3], now + ARGV[2], ARGV[3])
-redis.call('PEXPIRE', KEYS[3], ARGV[2])
+${countAttempts}
+if failed >= room then
+  redis.call('SET', KEYS[1], 1, 'PX', ARGV[3])
+  redis.call('DEL', KEYS[2])
+  return tonumber(ARGV[3])
+end
+if failed + pending >= room then return -2 end
+redis.call('ZADD', KEYS[3], now + ARGV[4], ARGV[5])
+redis.call('PEXPIRE', KEYS[3], ARGV[4])
 return -1`;
 
-/** KEYS block, failures, pending; ARGV limit, blockMs, attempt. */
-export const failAttempt = `
-redis.call('ZREM', KEYS[3], ARGV[3])
-local failures = redis.call('INCR', KEYS[2])
-redis.call('PEXPIRE', KEYS[2], ARGV[2])
-if failures < tonumber(ARGV[1]) then return end
-redis.call('SET', KEYS[1], 1, 'PX', ARGV[2])
+/** KEYS block, failed, pending, succeeded; ARGV limit, successesPerFailure, blockMs, attempt, subject. */
+export const failAttempt = `${now}
+redis.call('ZREM', KEYS[3], ARGV[4])
+redis.call('ZADD', KEYS[2], now + ARGV[3], ARGV[5])
+redis.call('PEXPIRE', KEYS[2], ARGV[3])
+${countAttempts}
+if failed < room then return end
+redis.call('SET', KEYS[1], 1, 'PX', ARGV[3])
 redis.call('DEL', KEYS[2])`;
+
+/** KEYS block, failed, pending, succeeded; ARGV successMs, attempt, subject. */
+export const succeedAttempt = `${now}
+redis.call('ZREM', KEYS[3], ARGV[2])
+redis.call('ZREM', KEYS[2], ARGV[3])
+redis.call('ZADD', KEYS[4], now + ARGV[1], ARGV[3])
+redis.call('PEXPIRE', KEYS[4], ARGV[1])`;

@@ -24,7 +24,7 @@ describe('one proxy with its embedded store', () => {
 describe.runIf(canRunCluster)('three proxies on one Redis behind nginx', () => {
   let cluster: TestCluster;
   describeEssentials(async () => {
-    cluster = await startTestCluster({ env });
+    cluster = await startTestCluster({ env: { ...env, SIGN_IN_FAILURES_PER_ADDRESS: '10' } });
     return cluster as unknown as Portal;
   });
 
@@ -42,6 +42,42 @@ describe.runIf(canRunCluster)('three proxies on one Redis behind nginx', () => {
     expect(cluster.backend.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(
       Array(12).fill('127.0.0.2'),
     );
+  });
+
+  /** Signs in through nginx from a loopback address, naming another that nginx is not to believe. */
+  const loginFrom = async (localAddress: string, forged: string, username: string, password = 'wrong') => {
+    const headers = {
+      [portalHeader.name]: portalHeader.value,
+      'content-type': 'application/json',
+      'x-forwarded-for': forged,
+    };
+    const asked = request(`${cluster.url}/api/auth/login`, { method: 'POST', localAddress, headers });
+    const [answer] = (await once(asked.end(JSON.stringify({ username, password })), 'response')) as [
+      IncomingMessage,
+    ];
+    answer.resume();
+    return answer.statusCode;
+  };
+  const tenTimes = <Result>(call: (n: number) => Promise<Result>) =>
+    Promise.all(Array.from({ length: 10 }, (_, n) => call(n)));
+
+  it('ten failures of an account, over all instances and addresses, are its last', async () => {
+    const failed = await tenTimes((n) => loginFrom(`127.0.1.${n + 1}`, `6.6.6.${n}`, 'restricted.demo'));
+    expect(failed).toEqual(Array(10).fill(401));
+    const refused = await tenTimes((n) =>
+      loginFrom(`127.0.2.${n + 1}`, `7.7.7.${n}`, 'Restricted.DEMO', demoPassword),
+    );
+    expect(refused).toEqual(Array(10).fill(429));
+  });
+
+  it('an address from which ten accounts failed is refused at all instances, whatever it says of itself', async () => {
+    const failed = await tenTimes((n) => loginFrom('127.0.0.3', `8.8.8.${n}`, `nobody.${n}`));
+    expect(failed).toEqual(Array(10).fill(401));
+    const refused = await tenTimes((n) =>
+      loginFrom('127.0.0.3', `9.9.9.${n}`, 'lightspeed.merchant', demoPassword),
+    );
+    expect(refused).toEqual(Array(10).fill(429));
+    expect(await loginFrom('127.0.0.4', '127.0.0.3', 'lightspeed.merchant', demoPassword)).toBe(200);
   });
 
   it('nothing in Redis opens a session or is a token', async () => {

@@ -51,8 +51,9 @@ const lockout = 'nobody';
 const dumpScript = `
   local lines = {}
   for _, key in ipairs(redis.call('KEYS', '*')) do
-    local read = ({ string = 'GET', hash = 'HGETALL', set = 'SMEMBERS' })[redis.call('TYPE', key).ok]
-    local value = redis.call(read, key)
+    local kind = redis.call('TYPE', key).ok
+    local read = ({ string = 'GET', hash = 'HGETALL', set = 'SMEMBERS' })[kind]
+    local value = kind == 'zset' and redis.call('ZRANGE', key, 0, -1) or redis.call(read, key)
     table.insert(lines, key .. ' ' .. (type(value) == 'table' and table.concat(value, ' ') or value))
   end
   return lines`;
