@@ -17,6 +17,15 @@ export interface EventFeed {
   stop(): Promise<void>;
 }
 
+/** One reader that fails does not keep what happened from the others. */
+function wakeSafely(listener: () => void): void {
+  try {
+    listener();
+  } catch (error) {
+    console.error(JSON.stringify({ listener: String(error) }));
+  }
+}
+
 export async function createEventFeed(db: Database, engine: Engine): Promise<EventFeed> {
   const listeners = new Set<() => void>();
   let head = await findHead(db);
@@ -31,7 +40,7 @@ export async function createEventFeed(db: Database, engine: Engine): Promise<Eve
     if (numbered > 0) isAskedAgain = true;
     if (found === head) return;
     head = found;
-    for (const listener of listeners) listener();
+    for (const listener of listeners) wakeSafely(listener);
   }
 
   async function look(): Promise<void> {

@@ -5,23 +5,31 @@ import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
 import { createJobs } from './jobs.ts';
 
-it('does a job of one key once, however often it is sent before it is done', async () => {
+it('does a job of one key once, and gives up one whose error no database can hold', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-jobs-'));
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   const jobs = createJobs(database.engine, ['files']);
   const done: unknown[] = [];
+  const givenUp: unknown[] = [];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
   try {
     for (const id of ['a', 'a', 'b', 'a']) await jobs.send('files', { id }, id);
-    const giveUp = () => Promise.resolve();
-    await jobs.work('files', async (data) => void done.push(data), giveUp);
+    const giveUp = async (data: object) => void givenUp.push(data);
+    const perform = async (data: { id?: string }) => {
+      if (data.id === 'bad') throw new Error('NUL \u0000 and half of a character \ud83d');
+      done.push(data);
+    };
+    await jobs.work('files', perform, giveUp);
     await vi.waitFor(() => expect(done).toContainEqual({ id: 'b' }), { timeout: 15_000 });
     await jobs.send('files', { id: 'a' }, 'a');
     await vi.waitFor(() => expect(done).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'a' }]), {
       timeout: 15_000,
     });
+    await jobs.send('files', { id: 'bad' }, 'bad');
+    await vi.waitFor(() => expect(givenUp).toEqual([{ id: 'bad' }]), { timeout: 60_000 });
   } finally {
     await jobs.stop();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   }
-});
+}, 100_000);
