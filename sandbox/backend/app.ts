@@ -50,6 +50,8 @@ export interface BackendOptions {
   scan: Scan;
   jobs: Jobs;
   openIdentity: () => Promise<IdentityService>;
+  /** For how long nothing is paid out after a change of the bank account. */
+  payoutPauseDays: number;
   /** Where analytics are hosted; absent when they are not. */
   embedUrl: string | undefined;
 }
@@ -90,7 +92,12 @@ export function createBackend(options: BackendOptions): Express {
     }),
     ...depositRoutes(createDepositRepository(db, clock.now), command),
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
-    ...settingsRoutes({ logos: createLogos(db, scan), command, settings }),
+    ...settingsRoutes({
+      logos: createLogos(db, scan),
+      bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays },
+      command,
+      settings,
+    }),
     ...merchantRoutes(merchants),
     ...userManagementRoutes({
       db,

@@ -81,6 +81,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
         ...{ db, verifyToken, clock, secret, files, scan, jobs },
         openIdentity: openIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
+        payoutPauseDays: settings.payoutPauseDays,
       }),
     );
     controls.resolve(createControls({ clock, db, performDue: performNow }));

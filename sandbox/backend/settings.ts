@@ -29,6 +29,8 @@ export interface BackendSettings {
   mailUrl: string | undefined;
   /** The portal's address, for links in mails. */
   portalOrigin: string;
+  /** For how long nothing is paid out to a merchant whose bank account was changed. */
+  payoutPauseDays: number;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
   clock: () => Date;
@@ -53,6 +55,7 @@ const environmentSchema = z.object({
   PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   COGNITO_ENDPOINT: z.url().optional(),
   COGNITO_ACCESS_KEY_ID: z.string().default('sandbox'),
+  PAYOUT_PAUSE_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   BACKEND_SECRET: z.string().min(16).default('sandbox-secret-not-for-production'),
   BACKEND_TOKEN_CLIENT_ID: z.string().default('4countinghousesandboxportl'),
 });
@@ -110,6 +113,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     mailUrl: parsed.data.MAIL_URL ?? (identity.endpoint && `${identity.endpoint}/sandbox/mailbox.json`),
     portalOrigin: new URL(parsed.data.PORTAL_ORIGIN).origin,
     embedUrl: parsed.data.BACKEND_EMBED_URL,
+    payoutPauseDays: parsed.data.PAYOUT_PAUSE_DAYS,
     secret: parsed.data.BACKEND_SECRET,
     clock: () => new Date(),
   };

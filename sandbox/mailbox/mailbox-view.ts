@@ -8,6 +8,7 @@ const kindNames: Record<MailKind, string> = {
   export: 'Export',
   alert: 'Alert',
   receipt: 'Receipt',
+  'bank-change': 'Bank account changed',
 };
 const mediumNames: Record<Mail['medium'], string> = { email: 'E-mail', sms: 'Text message' };
 

@@ -7,7 +7,8 @@ export type MailKind =
   | 'sign-in-code'
   | 'export'
   | 'alert'
-  | 'receipt';
+  | 'receipt'
+  | 'bank-change';
 
 export interface NewMail {
   /** An e-mail address, or a phone number with its `+`. */

@@ -66,6 +66,10 @@ export const merchantSettingsSchema = z
     accountType: z.enum(bankAccountTypes).nullable(),
     ownership: z.enum(ownershipTypes).nullable(),
     accountHolder: z.string().nullable(),
+    payoutsPausedUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Nothing is paid out before: the bank account was changed' }),
     requests: z.array(changeRequestSchema).meta({ description: 'Newest first' }),
   })
   .meta({ id: 'MerchantSettings' });

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'refund_failed',
   'return_rate_exceeded',
   'change_requested',
+  'bank_account_changed',
   'export_ready',
   'export_failed',
   'view_alert',

@@ -16,6 +16,7 @@ import {
 } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
+import { type BankChanges, completeBankChange, mayApprove, touchesBank } from './bank-change.ts';
 
 type Row = typeof changeRequests.$inferSelect;
 type Filing = Extract<ChangeBody, { action: 'file' }>;
@@ -34,11 +35,12 @@ const columns = {
 } as const satisfies Record<keyof Filing['changes'], keyof MerchantRow>;
 type Field = keyof typeof columns;
 
-/** Who filed a change may cancel it, and never decides it. */
-function changeActionsOf(actor: Actor, { status, requestedBy }: Row): ChangeAction[] {
+/** Who filed a change may cancel it, and never decides it; where the money goes only the product's own people approve. */
+function changeActionsOf(actor: Actor, { status, requestedBy, changes }: Row): ChangeAction[] {
   if (status !== 'pending') return [];
   if (requestedBy === actor.username) return userHas(actor, 'settings:request') ? ['cancel'] : [];
-  return userHas(actor, 'settings:decide') ? ['approve', 'reject'] : [];
+  if (!userHas(actor, 'settings:decide')) return [];
+  return mayApprove(actor, changes) ? ['approve', 'reject'] : ['reject'];
 }
 
 function presentChange(actor: Actor, row: Row): ChangeRequest {
@@ -78,6 +80,7 @@ export async function findSettings(
       ownership,
       accountHolder,
     },
+    payoutsPausedUntil: merchant.payoutsPausedUntil?.toISOString() ?? null,
     requests: requests.map((row) => presentChange(actor, row)),
   };
 }
@@ -111,16 +114,20 @@ async function file(command: Command, { merchantId, changes, reason }: Filing): 
 
 const outcomes = { approve: 'approved', reject: 'rejected', cancel: 'canceled' } as const;
 
-async function decide(command: Command, { id, action, comment }: Deciding): Promise<Row> {
+async function decide(
+  command: Command,
+  { id, action, comment }: Deciding,
+  bankChanges: BankChanges,
+): Promise<Row> {
   const { tx, actor, at } = command;
   const [found] = await tx
-    .select({ request: changeRequests })
+    .select({ request: changeRequests, merchant: merchants })
     .from(changeRequests)
     .innerJoin(merchants, eq(merchants.id, changeRequests.merchantId))
     .where(and(visibleMerchants(tx, actor), eq(changeRequests.id, id)))
     .for('update');
   if (!found) throw notFound('Change request');
-  const { request } = found;
+  const { request, merchant } = found;
   const { merchantId, changes, before, requestedBy } = request;
   if (request.status !== 'pending') throw conflict(`The change is ${request.status} already.`);
   if (!changeActionsOf(actor, request).includes(action)) {
@@ -140,6 +147,7 @@ async function decide(command: Command, { id, action, comment }: Deciding): Prom
       Object.entries(changes).map(([field, value]) => [columns[field as Field], value]),
     );
     await tx.update(merchants).set(set).where(eq(merchants.id, merchantId));
+    if (touchesBank(changes)) await completeBankChange(command, { merchant, changes }, bankChanges);
   }
   await recordDeed(tx, command, {
     action: `settings:${action}`,
@@ -152,7 +160,11 @@ async function decide(command: Command, { id, action, comment }: Deciding): Prom
 }
 
 /** Files a change of a merchant's settings, or decides one that somebody else filed. */
-export async function changeSettings(command: Command, body: ChangeBody): Promise<ChangeRequest> {
-  const row = body.action === 'file' ? await file(command, body) : await decide(command, body);
+export async function changeSettings(
+  command: Command,
+  body: ChangeBody,
+  bankChanges: BankChanges,
+): Promise<ChangeRequest> {
+  const row = body.action === 'file' ? await file(command, body) : await decide(command, body, bankChanges);
   return presentChange(command.actor, row);
 }

@@ -7,10 +7,12 @@ import { route } from '../http/route.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import type { Logos } from '../partners/logos.ts';
 import { findPartner, findPartnerSettings, updatePartnerSettings } from '../partners/repository.ts';
+import type { BankChanges } from './bank-change.ts';
 import { changeSettings, findSettings } from './repository.ts';
 
 interface Parts {
   logos: Logos;
+  bankChanges: BankChanges;
   command: Commands;
   settings: CommandSettings;
 }
@@ -52,7 +54,9 @@ export const settingsRoutes = (parts: Parts) => [
   route(endpoints.getMerchantSettings, (actor, { merchantId }) =>
     findSettings(parts.settings.db, actor, merchantId),
   ),
-  parts.command(endpoints.changeMerchantSettings, changeSettings),
+  parts.command(endpoints.changeMerchantSettings, (work, body) =>
+    changeSettings(work, body, parts.bankChanges),
+  ),
   ...merchantLogoRoutes(parts),
   ...partnerRoutes(parts),
 ];

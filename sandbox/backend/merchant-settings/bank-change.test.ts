@@ -1,0 +1,67 @@
+import type { Deposit } from '@countinghouse/contract';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Mail } from '../../mailbox/mailbox.ts';
+import { cardSale, newKey } from '../testing/orders.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 0 });
+});
+afterAll(() => backend.close());
+
+const change = (as: string, body: object) => backend.post(as, 'merchant/setting', body);
+const file = (as: string, changes: object) =>
+  change(as, { action: 'file', merchantId: 'mer_0001', changes, reason: 'New bank' });
+const settings = async (as = 'partner.demo') =>
+  (await backend.get(as, 'merchant-setting?merchantId=mer_0001')).body;
+const statuses = async () =>
+  (await backend.get('merchant.demo', 'deposits')).body.items.map(({ status }: Deposit) => status);
+
+it('a partner approves a change of name, not one of the bank account', async () => {
+  for (const { id } of (await settings()).requests) await change('partner.demo', { action: 'reject', id });
+  const renamed = await file('merchant.demo', { newName: 'Renamed' });
+  expect((await change('partner.demo', { action: 'approve', id: renamed.body.id })).status).toBe(201);
+  expect(await settings()).toMatchObject({ name: 'Renamed', payoutsPausedUntil: null });
+
+  const fields = {
+    routingNumber: '110000000',
+    accountHolder: 'Eve',
+    bankName: 'Bank',
+    ownership: 'personal',
+  };
+  for (const [field, value] of Object.entries(fields)) {
+    const { body } = await file('merchant.demo', { [field]: value });
+    const seen = (await settings()).requests.find(({ id }: { id: string }) => id === body.id);
+    expect(seen.allowedActions).toEqual(['reject']);
+    expect((await change('partner.demo', { action: 'approve', id: body.id })).status).toBe(403);
+    expect((await change('partner.demo', { action: 'reject', id: body.id })).status).toBe(201);
+  }
+});
+
+it('an approved change of the bank account pauses payouts, and the merchant is told with both accounts', async () => {
+  const filed = await file('partner.demo', { accountNumber: '000987654321' });
+  expect((await change('admin.demo', { action: 'approve', id: filed.body.id })).status).toBe(201);
+  const resumesAt = new Date(testNow.getTime() + 7 * 86_400_000).toISOString();
+  expect(await settings()).toMatchObject({ accountLast4: '4321', payoutsPausedUntil: resumesAt });
+
+  const { items } = (await backend.get('merchant.demo', 'notifications')).body;
+  expect(items).toContainEqual(
+    expect.objectContaining({ kind: 'bank_account_changed', recordId: 'mer_0001' }),
+  );
+  const to = new URLSearchParams({ to: 'merchant.demo@sandbox.countinghouse.example' });
+  await vi.waitFor(
+    async () => {
+      const mails = (await (await fetch(`${backend.settings.mailUrl}?${to}`)).json()) as Mail[];
+      const mail = mails.find(({ kind }) => kind === 'bank-change');
+      expect(mail?.text).toContain('Old account: ending in 0001\nNew account: ending in 4321');
+    },
+    { timeout: 15_000, interval: 100 },
+  );
+
+  await backend.post('merchant.demo', 'proxy/card-payment', cardSale, newKey());
+  await backend.advance({ days: 6 });
+  expect(await statuses()).toEqual(['accruing']);
+  await backend.advance({ days: 6 });
+  expect(await statuses()).toContain('paid');
+});
