@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   AdminSetUserPasswordCommand,
@@ -124,9 +124,8 @@ async function rowsOf(subject: string): Promise<string[]> {
 
 describe('rows from before people were known by their id', () => {
   const folder = path.join(import.meta.dirname, '../../store/migrations');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql'))
-    .sort();
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
+  const files: string[] = journal.entries.map(({ tag }: { tag: string }) => `${tag}.sql`);
   const migration = '0026_owned_by_person.sql';
 
   it('go to who had the name, and those of users who are gone to nobody', async () => {
