@@ -1,9 +1,14 @@
+import { instantSchema } from '@countinghouse/contract';
+import { isStorable } from '@countinghouse/contract/vocabulary';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { invalidField } from './http/problem.ts';
-import { isStorable } from './http/storable.ts';
 
 const invalidCursor = () => invalidField('cursor', 'cursor');
+
+/** What a cursor's keys are made of. Each is bounded to what the database takes: a cursor can be rewritten. */
+export const instantKey = instantSchema;
+export const numberKey = z.string().regex(/^-?\d{1,15}$/);
 
 /** Packs the sort keys of a page's last row; opaque to callers. */
 export const encodeCursor = (keys: readonly string[]): string =>

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { auditOutcomes } from '../vocabulary/audit.ts';
 import { roles } from '../vocabulary/roles.ts';
-import { instantSchema, listOf, pageOf, pageQuery } from './page.ts';
+import { instantSchema } from './instant.ts';
+import { merchantIdSchema } from './merchants.ts';
+import { listOf, pageOf, pageQuery } from './page.ts';
+import { textUpTo } from './text.ts';
 
-const nameSchema = z.string().min(1).max(128);
+const nameSchema = textUpTo(128);
 
 export const auditQuerySchema = z.strictObject({
   username: nameSchema.optional().meta({ description: 'Who did it' }),
@@ -12,7 +15,7 @@ export const auditQuerySchema = z.strictObject({
   }),
   outcome: z.enum(auditOutcomes).optional(),
   recordId: nameSchema.optional().meta({ description: 'To what: an id or a username' }),
-  merchantId: z.string().max(64).optional(),
+  merchantId: merchantIdSchema.optional(),
   from: instantSchema.optional().meta({ description: 'At or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Before this instant' }),
   ...pageQuery,

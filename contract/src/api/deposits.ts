@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary/deposit.ts';
-import { merchantReferenceSchema } from './merchants.ts';
+import { instantSchema } from './instant.ts';
+import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
-import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, searchUpTo } from './page.ts';
+import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
+import { textUpTo } from './text.ts';
 
 const depositIdSchema = idOf('dep_');
 
 export const depositFilterFields = {
   status: listOf(z.enum(depositStatuses)).optional(),
-  merchantId: z.string().max(64).optional(),
+  merchantId: merchantIdSchema.optional(),
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
-  search: searchUpTo(64).optional().meta({ description: 'A deposit id or a trace id' }),
+  search: textUpTo(64).optional().meta({ description: 'A deposit id or a trace id' }),
 };
 
 export const depositQuerySchema = z.strictObject({ ...depositFilterFields, ...pageQuery });

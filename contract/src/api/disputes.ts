@@ -8,19 +8,21 @@ import {
   evidenceTypes,
 } from '../vocabulary/dispute.ts';
 import { eventActors } from '../vocabulary/transaction.ts';
-import { merchantReferenceSchema } from './merchants.ts';
+import { instantSchema } from './instant.ts';
+import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
-import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, searchUpTo, textUpTo } from './page.ts';
+import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
+import { anyLinesUpTo, textUpTo } from './text.ts';
 
 export const disputeIdSchema = idOf('dsp_');
 
 export const disputeQuerySchema = z.strictObject({
   status: listOf(z.enum(disputeStatuses)).optional(),
   stage: listOf(z.enum(disputeStages)).optional(),
-  merchantId: z.string().max(64).optional(),
+  merchantId: merchantIdSchema.optional(),
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
-  search: searchUpTo(64).optional().meta({ description: 'An id of a dispute or transaction' }),
+  search: textUpTo(64).optional().meta({ description: 'An id of a dispute or transaction' }),
   sort: z
     .enum(['newest', 'due'])
     .default('newest')
@@ -120,11 +122,11 @@ export const evidenceUploadQuerySchema = z.strictObject({
 export const evidenceIdQuerySchema = z.strictObject({ id: idOf('evd_') });
 
 export const submissionBodySchema = z
-  .strictObject({ disputeId: disputeIdSchema, text: z.string().trim().max(20_000).default('') })
+  .strictObject({ disputeId: disputeIdSchema, text: anyLinesUpTo(20_000).default('') })
   .meta({ id: 'EvidenceSubmission' });
 
 export const templateQuerySchema = z.strictObject({
-  reasonCode: z.string().max(12).optional().meta({ example: 'V 10.4' }),
+  reasonCode: textUpTo(12).optional().meta({ example: 'V 10.4' }),
 });
 
 export const templateListSchema = z

@@ -10,6 +10,7 @@ import {
 } from '../vocabulary/export.ts';
 import { transactionSorts } from '../vocabulary/transaction.ts';
 import { depositFilterFields } from './deposits.ts';
+import { partnerIdSchema } from './merchants.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
 import { merchantStatusQuerySchema } from './registration.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -37,7 +38,7 @@ export const transactionExportSchema = z
     order: z.enum(transactionSorts).default('newest').meta({ description: 'As the list is ordered' }),
     columns: columnsOf(exportColumns.transactions),
     filter: z
-      .strictObject({ ...filterFields, partnerId: z.string().max(64).optional() })
+      .strictObject({ ...filterFields, partnerId: partnerIdSchema.optional() })
       .refine(amountNeedsCurrency, currencyMissing)
       .default({}),
   })

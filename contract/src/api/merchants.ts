@@ -1,6 +1,14 @@
 import * as z from 'zod';
 import { currencySchema } from './money.ts';
-import { pageOf, pageQuery, searchUpTo } from './page.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { textUpTo } from './text.ts';
+
+const recordIdSchema = z
+  .string()
+  .max(64)
+  .regex(/^[A-Za-z]\w*$/, 'is not an id');
+export const merchantIdSchema = recordIdSchema.meta({ example: 'mer_0001' });
+export const partnerIdSchema = recordIdSchema.meta({ example: 'par_01' });
 
 export const merchantReferenceSchema = z
   .strictObject({ id: z.string(), name: z.string() })
@@ -26,7 +34,7 @@ export const merchantSchema = z
 
 export const merchantQuerySchema = z.strictObject({
   ...pageQuery,
-  search: searchUpTo(100).optional().meta({ description: 'Part of a name, or an id' }),
+  search: textUpTo(100).optional().meta({ description: 'Part of a name, or an id' }),
 });
 
 export const merchantPageSchema = pageOf(merchantSchema);
@@ -37,7 +45,7 @@ export const partnerSchema = z
 
 export const partnerQuerySchema = z.strictObject({
   ...pageQuery,
-  search: searchUpTo(100).optional(),
+  search: textUpTo(100).optional(),
 });
 
 export const partnerPageSchema = pageOf(partnerSchema);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { textUpTo } from './page.ts';
+import { linesUpTo } from './text.ts';
 import { transactionIdSchema } from './transactions.ts';
 
 export const noteSchema = z
@@ -9,7 +9,7 @@ export const noteSchema = z
 export const noteListSchema = z.strictObject({ items: z.array(noteSchema) }).meta({ id: 'NoteList' });
 
 export const noteBodySchema = z
-  .strictObject({ transactionId: transactionIdSchema, text: textUpTo(2_000) })
+  .strictObject({ transactionId: transactionIdSchema, text: linesUpTo(2_000) })
   .meta({ id: 'NoteRequest' });
 
 export type Note = z.infer<typeof noteSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { boardWidgets, notificationKinds } from '../vocabulary/notification.ts';
-import { pageOf, pageQuery, textUpTo } from './page.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { textUpTo } from './text.ts';
 
 const idSchema = z.string().regex(/^ntf_\w{1,40}$/, 'is not a notification id');
 

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { withoutCardNumbers } from '../vocabulary/card-number.ts';
 
 export const maxPageSize = 200;
 export const defaultPageSize = 50;
@@ -7,7 +6,12 @@ export const defaultPageSize = 50;
 /** Query parameters that every list takes. */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(maxPageSize).default(defaultPageSize),
-  cursor: z.string().max(500).optional().meta({ description: 'The `nextCursor` of the page before' }),
+  cursor: z
+    .string()
+    .max(500)
+    .regex(/^[\x21-\x7e]*$/, 'is not a cursor of this list')
+    .optional()
+    .meta({ description: 'The `nextCursor` of the page before' }),
 };
 
 /** A keyset page: `nextCursor` is null on the last one. */
@@ -20,9 +24,6 @@ export const listOf = <Item extends z.ZodType<string>>(item: Item) =>
     (value) => (typeof value === 'string' ? value.split(',') : value),
     z.array(item).min(1).max(50),
   );
-
-/** An instant: ISO 8601 with `Z` or an offset. */
-export const instantSchema = z.iso.datetime({ offset: true });
 
 const exampleId = (prefix: string) => `${prefix}01JD4T7N8RC5V2X9Q3M6K1WZYB`;
 
@@ -37,13 +38,3 @@ export const idOf = (prefix: string) =>
     .max(64)
     .regex(/^\w+$/, 'is not an id')
     .meta({ example: exampleId(prefix) });
-
-/** Text that people typed: trimmed, not empty, at most `max` characters. */
-export const textUpTo = (max: number) => z.string().trim().min(1).max(max);
-
-/** What a list is searched for. A card number would stand in addresses and logs: it is refused, and not repeated. */
-export const searchUpTo = (max: number) =>
-  textUpTo(max).refine(
-    (text) => withoutCardNumbers(text) === text,
-    'must not hold a card number: search its last four digits',
-  );

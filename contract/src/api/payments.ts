@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { bankAccountTypes, secCodes } from '../vocabulary/ach.ts';
 import { declineCodes } from '../vocabulary/card.ts';
 import { brandOf, isCardNumber } from '../vocabulary/card-number.ts';
+import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { idempotencyHours } from '../vocabulary/request.ts';
 import { isRoutingNumber, routingNumberMessages } from '../vocabulary/routing-number.ts';
+import { merchantIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
-import { textUpTo } from './page.ts';
+import { emailSchema, textUpTo } from './text.ts';
 import { refundSchema, transactionIdSchema, transactionSchema } from './transactions.ts';
 
 /** The largest single payment, in minor units. */
@@ -42,10 +44,10 @@ const cardSchema = z.strictObject({
 });
 
 const orderFields = {
-  merchantId: z.string().min(1).max(64),
+  merchantId: merchantIdSchema,
   amount: positiveMoneySchema,
   customerName: textUpTo(120),
-  customerEmail: z.email().max(200),
+  customerEmail: emailSchema,
   reference: textUpTo(60).optional(),
   description: textUpTo(200).optional(),
 };
@@ -102,14 +104,13 @@ export const paymentResultSchema = z
   })
   .meta({ id: 'PaymentResult' });
 
+/** What a client makes up for an `Idempotency-Key`. */
+export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{8,128}$/, fieldReasons.key_format);
+
 export const paymentOutcomeQuerySchema = z.strictObject({
-  key: z
-    .string()
-    .min(8)
-    .max(128)
-    .meta({
-      description: `The \`Idempotency-Key\` that the payment was sent with, in the last ${idempotencyHours} hours; 404 for an older one says nothing`,
-    }),
+  key: idempotencyKeySchema.meta({
+    description: `The \`Idempotency-Key\` that the payment was sent with, in the last ${idempotencyHours} hours; 404 for an older one says nothing`,
+  }),
 });
 
 export const reversalBodySchema = z

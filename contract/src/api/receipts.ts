@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { mailLanguages } from '../vocabulary/language.ts';
+import { emailSchema } from './text.ts';
 import { transactionIdSchema } from './transactions.ts';
 
 export const receiptBodySchema = z
   .strictObject({
     transactionId: transactionIdSchema,
-    to: z.email().max(200).meta({ example: 'ada@example.com' }),
+    to: emailSchema.meta({ example: 'ada@example.com' }),
     language: z.enum(mailLanguages),
   })
   .meta({ id: 'ReceiptRequest' });

@@ -7,12 +7,13 @@ import {
   merchantActions,
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
+import { dateSchema, instantSchema } from './instant.ts';
+import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
-import { answeredId, instantSchema, listOf, pageOf, pageQuery, searchUpTo, textUpTo } from './page.ts';
+import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
+import { linesUpTo, textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
-
-export const merchantIdSchema = z.string().min(1).max(64).regex(/^\w+$/, 'is not an id');
 
 const addressSchema = z.strictObject({
   street: textUpTo(120),
@@ -48,9 +49,7 @@ export const registrationBodySchema = z
   .strictObject({
     ...profileFields,
     bankAccount: bankAccountSchema,
-    partnerId: z
-      .string()
-      .max(64)
+    partnerId: partnerIdSchema
       .optional()
       .meta({ description: 'For administrators; a partner registers its own' }),
   })
@@ -66,7 +65,7 @@ export const ownerBodySchema = z
     name: textUpTo(120),
     ownershipPercent: z.int().min(0).max(100),
     isControlPerson: z.boolean(),
-    dateOfBirth: z.iso.date(),
+    dateOfBirth: dateSchema,
     taxIdLast4: z.string().regex(/^\d{4}$/, 'must be 4 digits'),
   })
   .meta({ id: 'OwnerRequest' });
@@ -117,7 +116,7 @@ export const merchantStatusQuerySchema = z.strictObject({
   ...pageQuery,
   status: listOf(z.enum(registrationStatuses)).optional(),
   compliance: listOf(z.enum(complianceStatuses)).optional(),
-  search: searchUpTo(100).optional(),
+  search: textUpTo(100).optional(),
   from: instantSchema.optional().meta({ description: 'Joined at or after this instant' }),
 });
 
@@ -159,7 +158,7 @@ export const merchantActionBodySchema = z
   .strictObject({
     merchantId: merchantIdSchema,
     action: z.enum(merchantActions),
-    reason: textUpTo(500).optional(),
+    reason: linesUpTo(500).optional(),
   })
   .meta({ id: 'MerchantActionRequest' });
 
@@ -172,7 +171,7 @@ export const documentUploadQuerySchema = z.strictObject({
   ),
 });
 
-export const documentIdQuerySchema = z.strictObject({ id: z.string().startsWith('doc_').max(64) });
+export const documentIdQuerySchema = z.strictObject({ id: idOf('doc_') });
 
 export type DocumentUploadQuery = z.infer<typeof documentUploadQuerySchema>;
 export type MerchantActionBody = z.infer<typeof merchantActionBodySchema>;

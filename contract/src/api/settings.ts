@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { bankAccountTypes } from '../vocabulary/ach.ts';
 import { changeActions, changeStatuses, ownershipTypes } from '../vocabulary/merchant.ts';
-import { idOf, textUpTo } from './page.ts';
+import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
+import { idOf } from './page.ts';
 import { accountNumberSchema, routingNumberSchema } from './payments.ts';
-import { merchantIdSchema } from './registration.ts';
+import { emailSchema, linesUpTo, textUpTo } from './text.ts';
 
 /** What a change request may change (specification, section 3). */
 const changesSchema = z
@@ -27,9 +28,9 @@ export const changeBodySchema = z
       action: z.literal('file'),
       merchantId: merchantIdSchema,
       changes: changesSchema,
-      reason: textUpTo(500),
+      reason: linesUpTo(500),
     }),
-    z.strictObject({ action: z.enum(changeActions), id: changeIdSchema, comment: textUpTo(500).optional() }),
+    z.strictObject({ action: z.enum(changeActions), id: changeIdSchema, comment: linesUpTo(500).optional() }),
   ])
   .meta({ id: 'SettingsChangeRequest' });
 
@@ -75,11 +76,7 @@ export const merchantSettingsSchema = z
   .meta({ id: 'MerchantSettings' });
 
 export const partnerIdQuerySchema = z.strictObject({
-  partnerId: z
-    .string()
-    .max(64)
-    .optional()
-    .meta({ description: 'For administrators; partners have their own' }),
+  partnerId: partnerIdSchema.optional().meta({ description: 'For administrators; partners have their own' }),
 });
 
 export const partnerSettingsSchema = z
@@ -93,8 +90,8 @@ export const partnerSettingsSchema = z
 
 export const partnerSettingsBodySchema = z
   .strictObject({
-    partnerId: z.string().max(64).optional(),
-    supportEmail: z.email().max(200),
+    partnerId: partnerIdSchema.optional(),
+    supportEmail: emailSchema,
     supportPhone: textUpTo(30),
   })
   .meta({ id: 'PartnerSettingsRequest' });

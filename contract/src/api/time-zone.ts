@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { isTimeZone } from '../vocabulary/time-zone.ts';
+import { isTimeZone, placeOfTimeZone } from '../vocabulary/time-zone.ts';
 
 /** A zone by its IANA name. */
-export const timeZoneSchema = z.string().max(64).refine(isTimeZone, 'is not an IANA time zone');
+export const timeZoneSchema = z
+  .string()
+  .max(64)
+  .refine(isTimeZone, { error: 'is not an IANA time zone', abort: true })
+  .overwrite(placeOfTimeZone)
+  .meta({ description: 'IANA time zone', example: 'America/New_York' });

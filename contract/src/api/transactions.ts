@@ -26,10 +26,12 @@ import {
   transactionStatuses,
   transactionTypes,
 } from '../vocabulary/transaction.ts';
-import { merchantReferenceSchema } from './merchants.ts';
+import { instantSchema } from './instant.ts';
+import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
-import { answeredId, idOf, instantSchema, listOf, pageOf, pageQuery, searchUpTo } from './page.ts';
+import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
 import { sequenceSchema } from './realtime.ts';
+import { textUpTo } from './text.ts';
 
 export const transactionIdSchema = idOf('txn_');
 export const transactionIdQuerySchema = z.strictObject({ id: transactionIdSchema });
@@ -40,13 +42,13 @@ export const filterFields = {
   type: z.enum(transactionTypes).optional(),
   status: listOf(z.enum(transactionStatuses)).optional(),
   brand: listOf(z.enum(cardBrands)).optional(),
-  merchantId: z.string().max(64).optional(),
+  merchantId: merchantIdSchema.optional(),
   from: instantSchema.optional().meta({ description: 'Created at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Created before this instant' }),
   amountMin: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   currency: currencySchema.optional(),
-  search: searchUpTo(100).optional().meta({
+  search: textUpTo(100).optional().meta({
     description: 'A transaction id, last four digits, a reference, or part of a customer name or e-mail',
   }),
 };
@@ -81,7 +83,7 @@ export const transactionQuerySchema = z
 export const transactionAllQuerySchema = z
   .strictObject({
     ...filterFields,
-    partnerId: z.string().max(64).optional(),
+    partnerId: partnerIdSchema.optional(),
     id: idQuery,
     sort: sortQuery,
     ...pageQuery,
@@ -133,7 +135,7 @@ export const noMatchSchema = z
       .array(z.strictObject({ part: z.enum(filterParts), count: z.int() }))
       .meta({ description: 'For each part of the filter, how many rows there are without it' }),
     nearest: z
-      .strictObject({ earlier: instantSchema.nullable(), later: instantSchema.nullable() })
+      .strictObject({ earlier: z.iso.datetime().nullable(), later: z.iso.datetime().nullable() })
       .nullable()
       .meta({ description: 'The rows next to the dates asked for; null where no dates were' }),
   })

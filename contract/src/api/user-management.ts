@@ -1,12 +1,17 @@
 import * as z from 'zod';
+import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { roles } from '../vocabulary/roles.ts';
-import { pageOf, pageQuery, searchUpTo, textUpTo } from './page.ts';
+import { textProblemOf } from '../vocabulary/text.ts';
+import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
+import { pageOf, pageQuery } from './page.ts';
+import { emailSchema, textUpTo } from './text.ts';
 
 export const usernameSchema = z
   .string()
   .min(5, 'Must be 5 characters or greater')
   .max(50, 'Must be 50 characters or less')
-  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'may hold small letters, digits, dots, dashes and underscores');
+  .regex(/^[a-z0-9][a-z0-9._-]*$/, 'may hold small letters, digits, dots, dashes and underscores')
+  .refine((name) => textProblemOf(name) === null, fieldReasons.card_in_text);
 
 export const managedUserSchema = z
   .strictObject({
@@ -27,12 +32,12 @@ export const managedUserSchema = z
 export const managedUserPageSchema = pageOf(managedUserSchema);
 export const managedUserQuerySchema = z.strictObject({
   ...pageQuery,
-  search: searchUpTo(100).optional(),
+  search: textUpTo(100).optional(),
 });
 export const usernameQuerySchema = z.strictObject({ username: usernameSchema });
 
-const merchantIdsSchema = z.array(z.string().min(1).max(64)).max(500);
-const personFields = { givenName: textUpTo(60), familyName: textUpTo(60), email: z.email().max(200) };
+const merchantIdsSchema = z.array(merchantIdSchema).max(500);
+const personFields = { givenName: textUpTo(60), familyName: textUpTo(60), email: emailSchema };
 
 export const userInsertBodySchema = z
   .strictObject({
@@ -40,8 +45,8 @@ export const userInsertBodySchema = z
     ...personFields,
     role: z.enum(roles),
     isRestricted: z.boolean().default(false),
-    partnerId: z.string().max(64).optional().meta({ description: 'Needed for the role partners' }),
-    merchantId: z.string().max(64).optional().meta({ description: 'Needed for the role merchants' }),
+    partnerId: partnerIdSchema.optional().meta({ description: 'Needed for the role partners' }),
+    merchantId: merchantIdSchema.optional().meta({ description: 'Needed for the role merchants' }),
     merchantIds: merchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
   })
   .meta({ id: 'UserInsert' });

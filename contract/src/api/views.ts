@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { withoutCardNumbers } from '../vocabulary/card-number.ts';
+import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { viewActions, viewLists, viewVisibilities } from '../vocabulary/view.ts';
-import { answeredId, idOf, textUpTo } from './page.ts';
+import { answeredId, idOf } from './page.ts';
+import { textUpTo } from './text.ts';
 import { viewAlertSchema, viewScheduleSchema } from './view-tasks.ts';
 
 const viewIdSchema = idOf('view_');
@@ -14,10 +16,10 @@ const querySchema = z
   .string()
   .max(2_000)
   .regex(/^[\w%=&+.,:*~!'()-]*$/, 'must be the query of an address')
-  .refine((query) => {
-    const search = new URLSearchParams(query).get('search') ?? '';
-    return withoutCardNumbers(search) === search;
-  }, 'must not hold a card number: search its last four digits')
+  .refine(
+    (query) => [...new URLSearchParams(query)].flat().every((value) => withoutCardNumbers(value) === value),
+    fieldReasons.card_in_text,
+  )
   .meta({
     description: 'What the list’s address holds after the question mark: filter, order, columns',
     example: 'status=declined&sort=highest',

@@ -20,6 +20,7 @@ export * from './realtime.ts';
 export * from './request.ts';
 export * from './roles.ts';
 export * from './routing-number.ts';
+export * from './text.ts';
 export * from './time-zone.ts';
 export * from './transaction.ts';
 export * from './view.ts';

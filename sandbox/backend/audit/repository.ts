@@ -6,11 +6,11 @@ import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
-import { before, decodeCursor, toPage } from '../keyset.ts';
+import { before, decodeCursor, instantKey, numberKey, toPage } from '../keyset.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.string().regex(/^\d{1,18}$/)]);
+const cursorSchema = z.tuple([instantKey, numberKey]);
 const roleOrNull = (role: string | null): Role | null => roles.find((known) => known === role) ?? null;
 
 /** What anyone did to records in scope or was refused there, and whatever the reader did themselves. */

@@ -8,13 +8,13 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
-import { before, decodeCursor, toPage } from '../keyset.ts';
+import { before, decodeCursor, instantKey, numberKey, toPage } from '../keyset.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { sumLines } from './close-deposit.ts';
 import { presentDeposit, presentDepositRow } from './present.ts';
 
-const listCursor = z.tuple([z.iso.datetime(), z.string()]);
-const rowCursor = z.tuple([z.string().regex(/^\d{1,18}$/)]);
+const listCursor = z.tuple([instantKey, z.string()]);
+const rowCursor = z.tuple([numberKey]);
 
 export function depositCondition({
   status,

@@ -16,13 +16,13 @@ import { visibleTo } from '../actor/scope.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
-import { after, before, decodeCursor, toPage } from '../keyset.ts';
+import { after, before, decodeCursor, instantKey, toPage } from '../keyset.ts';
 import { findDispute, lockDispute, selectDisputes } from './find-dispute.ts';
 import { acceptDispute, escalateDispute } from './lifecycle.ts';
 import { type DisputeListRow, presentDispute, presentDisputeDetail } from './present.ts';
 import { appealStage, isOpenForEvidence } from './rules.ts';
 
-const cursorSchema = z.tuple([z.enum(['newest', 'due']), z.iso.datetime(), z.string()]);
+const cursorSchema = z.tuple([z.enum(['newest', 'due']), instantKey, z.string()]);
 
 const condition = ({ status, stage, merchantId, from, to, search }: DisputeQuery): SQL | undefined =>
   and(

@@ -20,7 +20,7 @@ import type { SentFile } from '../files/send-file.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { before, decodeCursor, toPage } from '../keyset.ts';
+import { before, decodeCursor, instantKey, toPage } from '../keyset.ts';
 import { insertExport } from './insert-export.ts';
 import { assertMayOpenAnother } from './open-exports.ts';
 import { readPreview } from './preview.ts';
@@ -28,7 +28,7 @@ import { queueExports } from './queue-exports.ts';
 import type { ExportJobRow } from './read-rows.ts';
 import { fileKeyOf } from './run-export.ts';
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
+const cursorSchema = z.tuple([instantKey, z.string()]);
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

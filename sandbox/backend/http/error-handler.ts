@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { databaseRefusal } from './database-refusal.ts';
 import { Problem } from './problem.ts';
 
 export const unknownRoute: RequestHandler = (req) => {
@@ -10,7 +11,8 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
   const problem =
     error instanceof Problem
       ? error
-      : new Problem(500, 'internal_error', 'Something went wrong on our side.');
+      : (databaseRefusal(error, req) ??
+        new Problem(500, 'internal_error', 'Something went wrong on our side.'));
   if (problem !== error)
     console.error(JSON.stringify({ requestId: req.requestId, path: req.path, error: String(error?.stack) }));
   res.status(problem.status).json({

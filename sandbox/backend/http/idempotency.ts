@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { fieldProblem } from '@countinghouse/contract';
+import { fieldProblem, idempotencyKeySchema } from '@countinghouse/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { idempotencyKeys } from '../../store/schema/activity.ts';
 import type { Caller } from '../audit/audit.ts';
 import { invalidField, Problem } from './problem.ts';
 
-const wellFormed = /^[\x21-\x7e]{8,128}$/;
 const header = 'Idempotency-Key';
 
 /** An answer as it is kept: what a repetition of the request gets again. */
@@ -18,7 +17,7 @@ export interface KeptAnswer {
 /** @throws Problem 400 when the header is missing or malformed */
 export function readKey(value: string | undefined): string {
   if (value === undefined) throw invalidField(header, 'key_required');
-  if (!wellFormed.test(value)) throw invalidField(header, 'key_format');
+  if (!idempotencyKeySchema.safeParse(value).success) throw invalidField(header, 'key_format');
   return value;
 }
 

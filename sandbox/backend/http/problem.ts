@@ -29,4 +29,6 @@ export function invalid(fields: FieldProblem[]): Problem {
 /** As `invalid`, for one field that only the data could tell wrong. */
 export const invalidField = (path: string, reason: FieldReason, params?: ReasonParams) =>
   invalid([fieldProblem(path, reason, params)]);
-export const jsonOnly = () => new Problem(415, 'unsupported_media_type', 'Send application/json.');
+export const jsonOnly = () => new Problem(415, 'unsupported_media_type', 'Send application/json in UTF-8.');
+export const encodingRefused = () =>
+  new Problem(415, 'unsupported_media_type', 'Send the body without Content-Encoding.');

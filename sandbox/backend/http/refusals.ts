@@ -1,7 +1,7 @@
+import { isStorable } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
 import { type Caller, type Deed, recordRefusal } from '../audit/audit.ts';
 import { Problem } from './problem.ts';
-import { isStorable } from './storable.ts';
 
 /** The id that an input names, for the audit trail. */
 export function recordOf(input: unknown): string | null {

@@ -11,9 +11,9 @@ import { notificationReads, notifications, userPreferences } from '../../store/s
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import type { Command } from '../http/command.ts';
-import { before, decodeCursor, toPage } from '../keyset.ts';
+import { before, decodeCursor, instantKey, toPage } from '../keyset.ts';
 
-const cursorSchema = z.tuple([z.iso.datetime(), z.string()]);
+const cursorSchema = z.tuple([instantKey, z.string()]);
 const countedAtMost = 100;
 
 /** News of the caller's merchants, and the caller's own; another user's own news are not theirs to see. */

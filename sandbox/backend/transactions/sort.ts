@@ -2,7 +2,7 @@ import type { TransactionSort } from '@countinghouse/contract/vocabulary';
 import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { transactions } from '../../store/schema/transactions.ts';
-import { after, before, decodeCursor } from '../keyset.ts';
+import { after, before, decodeCursor, instantKey, numberKey } from '../keyset.ts';
 import type { TransactionRow } from './present.ts';
 
 /** An order of the list: what a page is sorted by, and how the next one begins after the last row of this. */
@@ -14,9 +14,9 @@ interface Order {
 }
 
 // The order's own name is the first key: a cursor of another order is refused instead of starting anywhere.
-const timeCursor = (sort: TransactionSort) => z.tuple([z.literal(sort), z.iso.datetime(), z.string()]);
+const timeCursor = (sort: TransactionSort) => z.tuple([z.literal(sort), instantKey, z.string()]);
 const amountCursor = (sort: TransactionSort) =>
-  z.tuple([z.literal(sort), z.string().length(3), z.string().regex(/^-?\d{1,15}$/), z.string()]);
+  z.tuple([z.literal(sort), z.string().length(3), numberKey, z.string()]);
 
 const past = (isDescending: boolean) => (isDescending ? before : after);
 
