@@ -1,18 +1,25 @@
 import { isTimeZone } from '@countinghouse/contract/vocabulary';
 import { usePreferences } from '../preferences/preferences.ts';
 
-/** The browser's own zone. */
-export const browserTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/** Whether a stored choice is a zone: it may be of another browser's time, which knew other zones. */
 const usable = new Map<string, boolean>();
+
+/** Whether the backend knows the zone too. A stored choice may be of another browser's time, which knew other zones. */
+function isUsable(timeZone: string): boolean {
+  const known = usable.get(timeZone) ?? isTimeZone(timeZone);
+  usable.set(timeZone, known);
+  return known;
+}
+
+/** The browser's own zone; UTC where all that it knows is an offset. */
+export function browserTimeZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isUsable(timeZone) ? timeZone : 'UTC';
+}
 
 /** The zone that times are shown in: the one the user chose, otherwise the browser's. */
 export function displayTimeZone(): string {
   const { timeZone } = usePreferences.getState();
-  if (timeZone === null) return browserTimeZone();
-  if (!usable.has(timeZone)) usable.set(timeZone, isTimeZone(timeZone));
-  return usable.get(timeZone) ? timeZone : browserTimeZone();
+  return timeZone !== null && isUsable(timeZone) ? timeZone : browserTimeZone();
 }
 
 type Style = 'date' | 'time' | 'dateTime' | 'dayMonth' | 'deadline' | 'full';
