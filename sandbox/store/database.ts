@@ -9,6 +9,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataDir } from './data-lock.ts';
+import { withSessionSettings } from './postgres-session.ts';
 import { scopeTransactions } from './transaction-scope.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -17,7 +18,10 @@ const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 export type Database = PgDatabase<PgQueryResultHKT>;
 
 /** What is under the query builder, for the job queue, which speaks to it directly. */
-export type Engine = { kind: 'pglite'; client: PGlite } | { kind: 'postgres'; url: string };
+export type Engine =
+  | { kind: 'pglite'; client: PGlite }
+  /** Sessions opened by this address begin with our settings. */
+  | { kind: 'postgres'; url: string };
 
 export interface OpenDatabase {
   db: Database;
@@ -56,8 +60,8 @@ async function openPglite(dataDir: string, fill: Fill): Promise<OpenDatabase> {
 const setUpLock = 7_340_000;
 
 /** Does `work` while no other process does its own; the lock is the connection's, and goes with a process that dies. */
-async function oneProcessAtATime(databaseUrl: string, work: () => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+async function oneProcessAtATime(connectionString: string, work: () => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString, keepAlive: true });
   // A server that goes away is told by the work, which asks it too.
   client.on('error', () => undefined);
   await client.connect();
@@ -69,22 +73,36 @@ async function oneProcessAtATime(databaseUrl: string, work: () => Promise<unknow
   }
 }
 
-async function openPostgres(databaseUrl: string, fill: Fill): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: databaseUrl });
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString });
   // A server that restarts cuts connections that nobody uses at the moment; the next query makes a new one.
   pool.on('error', (error) => {
     if (!pool.ending) console.error(JSON.stringify({ database: String(error) }));
   });
+  return pool;
+}
+
+async function setUpPostgres(databaseUrl: string, fill: Fill): Promise<void> {
+  const url = withSessionSettings(databaseUrl, true);
+  const pool = openPool(url);
   const db = drizzlePostgres({ client: pool });
-  scopeTransactions(db);
-  const close = () => pool.end();
-  await closingOnFailure(close, () =>
-    oneProcessAtATime(databaseUrl, async () => {
+  try {
+    await oneProcessAtATime(url, async () => {
       await migratePostgres(db, { migrationsFolder });
       await fill(db);
-    }),
-  );
-  return { db, engine: { kind: 'postgres', url: databaseUrl }, close };
+    });
+  } finally {
+    await pool.end();
+  }
+}
+
+async function openPostgres(databaseUrl: string, fill: Fill): Promise<OpenDatabase> {
+  await setUpPostgres(databaseUrl, fill);
+  const url = withSessionSettings(databaseUrl);
+  const pool = openPool(url);
+  const db = drizzlePostgres({ client: pool });
+  scopeTransactions(db);
+  return { db, engine: { kind: 'postgres', url }, close: () => pool.end() };
 }
 
 async function closingOnFailure(close: () => Promise<void>, work: () => Promise<unknown>): Promise<void> {
