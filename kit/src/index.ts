@@ -33,6 +33,7 @@ export { lazyPart, loadTexts } from './loading/lazy-part.tsx';
 export { LoadingView } from './loading/loading-view.tsx';
 export { useLoading } from './loading/use-loading.ts';
 export { failureText, fieldProblemText, refusedFields } from './messages/failure-text.ts';
+export { useRefusedField } from './messages/use-refused-field.ts';
 export { type Theme, themes, usePreferences } from './preferences/preferences.ts';
 export { hideCardNumbers, restBeforeSearch, withoutCardNumbers } from './search/card-numbers.ts';
 export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '@countinghouse/contract';
-import { useTranslation } from '@countinghouse/kit';
+import { useRefusedField, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useId, useSyncExternalStore } from 'react';
 import { useCreateNote } from '../api/create-note.ts';
@@ -15,6 +15,7 @@ export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' 
   const id = useId();
   const text = useSyncExternalStore(noteDrafts.watch, () => noteDrafts.read(transaction.id));
   const create = useCreateNote(transaction);
+  const refused = useRefusedField(create.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending || text.trim() === '') return;
@@ -31,7 +32,7 @@ export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' 
         value={text}
         onChange={(event) => noteDrafts.write(transaction.id, event.target.value)}
       />
-      {create.isError && <Notice tone="danger" title={t('notes.failed')} />}
+      {create.isError && <Notice tone="danger" title={refused ?? t('notes.failed')} />}
       <Button htmlType="submit" loading={create.isPending} disabled={text.trim() === ''}>
         {t('notes.add')}
       </Button>

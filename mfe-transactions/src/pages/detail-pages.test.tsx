@@ -214,6 +214,20 @@ it('takes notes, and shows markup as the text it is', async () => {
   expect(await (await panel('Done through the portal')).findByText('Note')).toBeDefined();
 });
 
+it('refuses a card number in a note, says so, and keeps what was written', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await payByCard('sale');
+  await openArea(area, { path: `/transaction/${id}` });
+  const notes = await panel('Notes');
+  await notes.findByText('No notes yet');
+  await userEvent.type(notes.getByLabelText('New note'), 'paid with 4242 4242 4242 4242');
+  await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
+  expect(await notes.findByText('Remove the card number. Use its last 4 digits instead.')).toBeDefined();
+  expect(notes.getByLabelText('New note')).toHaveProperty('value', 'paid with 4242 4242 4242 4242');
+  expect(notes.getByText('No notes yet')).toBeDefined();
+  await userEvent.clear(notes.getByLabelText('New note'));
+});
+
 it('keeps a note that was begun while its page is left and its session ends, and asks before it is lost', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale');

@@ -103,6 +103,9 @@ it('checks number, expiry and code before anything is sent', async () => {
   expect(await screen.findByText('This card has expired')).toBeDefined();
   expect(await screen.findByText('Must be 3 digits')).toBeDefined();
   expect(screen.getAllByText('Required').length).toBeGreaterThan(2);
+  await fill({ Name: '4242 4242 4242 4242' });
+  await userEvent.tab();
+  expect(await screen.findByText('Remove the card number. Use its last 4 digits instead.')).toBeDefined();
   await fill({ Amount: '100000000' });
   await userEvent.tab();
   expect(await screen.findByText('At most $99,999,999.99 at a time')).toBeDefined();

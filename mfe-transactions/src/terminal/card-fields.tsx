@@ -3,6 +3,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { terminalTexts } from '../lazy-part.ts';
 import { cvvLength, digitsOf, groupCardNumber, groupExpiry, isPast, parseExpiry } from './card-text.ts';
+import { freeTextRule } from './free-text-rule.ts';
 import styles from './terminal.module.css';
 
 /** What no browser may offer to keep or fill in: it is another person's card. */
@@ -71,10 +72,15 @@ export function CardFields() {
       >
         <Input {...secret} />
       </Form.Item>
-      <Form.Item name="street" label={t('field.street')} extra={t('field.addressHelp')}>
+      <Form.Item
+        name="street"
+        label={t('field.street')}
+        extra={t('field.addressHelp')}
+        rules={[freeTextRule]}
+      >
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
-      <Form.Item name="postalCode" label={t('field.postalCode')}>
+      <Form.Item name="postalCode" label={t('field.postalCode')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={12} />
       </Form.Item>
     </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { terminalTexts } from '../lazy-part.ts';
+import { freeTextRule } from './free-text-rule.ts';
 import styles from './terminal.module.css';
 
 /** Who pays, and for what. */
@@ -9,7 +10,12 @@ export function CustomerFields() {
   const required = { required: true, whitespace: true, message: t('field.required') };
   return (
     <div className={styles.grid}>
-      <Form.Item name="customerName" label={t('field.customerName')} rules={[required]}>
+      <Form.Item
+        name="customerName"
+        label={t('field.customerName')}
+        validateFirst
+        rules={[required, freeTextRule]}
+      >
         <Input autoComplete="off" maxLength={120} />
       </Form.Item>
       <Form.Item
@@ -21,10 +27,10 @@ export function CustomerFields() {
       >
         <Input type="email" autoComplete="off" maxLength={200} />
       </Form.Item>
-      <Form.Item name="reference" label={t('field.reference')}>
+      <Form.Item name="reference" label={t('field.reference')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={60} />
       </Form.Item>
-      <Form.Item name="description" label={t('field.description')}>
+      <Form.Item name="description" label={t('field.description')} rules={[freeTextRule]}>
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>
     </div>

@@ -1,5 +1,5 @@
 import type { SavedView } from '@countinghouse/contract';
-import { ApiError, displayTimeZone, useAuth, useTranslation } from '@countinghouse/kit';
+import { ApiError, displayTimeZone, useAuth, useRefusedField, useTranslation } from '@countinghouse/kit';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useState } from 'react';
 import fieldStyles from '../list/fields.module.css';
@@ -42,6 +42,7 @@ export function SaveViewForm({ params, isTaken, onSaved }: SaveViewFormProps) {
       },
     );
   };
+  const refused = useRefusedField(create.error);
   const isFull = create.error instanceof ApiError && create.error.status === 409;
   return (
     <form onSubmit={send}>
@@ -67,7 +68,9 @@ export function SaveViewForm({ params, isTaken, onSaved }: SaveViewFormProps) {
         )}
         {days !== null && <p className={fieldStyles.hint}>{t('views.days', { count: days })}</p>}
         {isRefused && <Notice tone="warning" title={t('views.taken')} />}
-        {create.isError && <Notice tone="danger" title={isFull ? t('views.tooMany') : t('views.failed')} />}
+        {create.isError && (
+          <Notice tone="danger" title={refused ?? (isFull ? t('views.tooMany') : t('views.failed'))} />
+        )}
       </fieldset>
     </form>
   );

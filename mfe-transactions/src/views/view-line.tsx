@@ -1,5 +1,5 @@
 import type { SavedView } from '@countinghouse/contract';
-import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import { useAuth, useFormat, useRefusedField, useTranslation } from '@countinghouse/kit';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { listTexts } from '../list/list-part.ts';
@@ -68,6 +68,7 @@ export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onT
       {label}
     </Button>
   );
+  const refused = useRefusedField(update.error);
   const share = () => update.mutate({ id, visibility: isTeam ? 'private' : 'team' });
   return (
     <li className={styles.line}>
@@ -106,7 +107,9 @@ export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onT
         {view.allowedActions.includes('delete') && action(t('views.delete'), onDelete)}
       </div>
       {isRefused && <Notice tone="warning" title={t('views.taken')} />}
-      {(update.isError || setDefault.isError) && <Notice tone="danger" title={t('views.failed')} />}
+      {(update.isError || setDefault.isError) && (
+        <Notice tone="danger" title={refused ?? t('views.failed')} />
+      )}
     </li>
   );
 }

@@ -1,0 +1,13 @@
+import { fieldReasons, textProblemOf } from '@countinghouse/contract/vocabulary';
+import { ApiError, failureText } from '@countinghouse/kit';
+
+/** Says of a free text what the backend would refuse, before it is sent: a card number in the wrong field above all. */
+export const freeTextRule = {
+  validator: async (_rule: unknown, text: string | undefined) => {
+    const reason = textProblemOf(text?.trim() ?? '');
+    if (!reason) return;
+    const message = fieldReasons[reason];
+    const refusal = new ApiError(400, message, { data: { fields: [{ path: '', reason, message }] } });
+    throw new Error(await failureText(refusal, message));
+  },
+};
