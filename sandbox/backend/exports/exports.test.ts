@@ -113,13 +113,13 @@ describe('an export', () => {
       to: '2026-02-28T17:00:00.000Z',
       amountMin: 1_050,
       currency: 'USD',
-      search: 'x,=1+1;\t@a "b"\n-2',
+      search: 'x,=1+1; @a "b" -2',
     };
     const body = { filter, locale: 'vi', order: 'lowest', timeZone: 'Asia/Ho_Chi_Minh' };
     const job = await finish('merchant.demo', await start('merchant.demo', 'transactions', body));
     const lines = (await read('merchant.demo', job)).toString().trimEnd().split('\r\n');
     expect(lines.at(-1)).toBe(
-      `# "bản xuất ${job.id}; số dòng 0; thứ tự số tiền nhỏ nhất trước; múi giờ Asia/Ho_Chi_Minh; ngôn ngữ Tiếng Việt; bộ lọc: tìm ""x,'=1+1;\\t@a \\""b\\""\\n-2""; bộ lọc: loại Thẻ; bộ lọc: trạng thái Đã quyết toán, Đã hoàn tiền; bộ lọc: thương hiệu thẻ Visa; bộ lọc: từ 01/02/2026 00:00:00; bộ lọc: trước 01/03/2026 00:00:00; bộ lọc: số tiền từ 10.50; bộ lọc: tiền tệ USD"`,
+      `# "bản xuất ${job.id}; số dòng 0; thứ tự số tiền nhỏ nhất trước; múi giờ Asia/Ho_Chi_Minh; ngôn ngữ Tiếng Việt; bộ lọc: tìm ""x,'=1+1;' @a \\""b\\"" -2""; bộ lọc: loại Thẻ; bộ lọc: trạng thái Đã quyết toán, Đã hoàn tiền; bộ lọc: thương hiệu thẻ Visa; bộ lọc: từ 01/02/2026 00:00:00; bộ lọc: trước 01/03/2026 00:00:00; bộ lọc: số tiền từ 10.50; bộ lọc: tiền tệ USD"`,
     );
   });
 
