@@ -1,4 +1,4 @@
-import { isStorable } from '../http/storable.ts';
+import { isStorable } from '@countinghouse/contract/vocabulary';
 
 const longest = 300;
 
