@@ -1,8 +1,10 @@
+import type { SessionUser } from '@countinghouse/contract';
 import { Problem } from '../http/problem.ts';
 import { isFinalRefusal } from '../identity/identity-error.ts';
 import { identityUnavailable } from '../identity/identity-problem.ts';
 import { sessionUserOf } from '../identity/session-user.ts';
 import type { TokenKeeperServices } from './fresh-token.ts';
+import { createOldestSession, recheckDelay } from './recheck.ts';
 import { createRenewalPause } from './renewal-pause.ts';
 import type { SealedTokens } from './token-vault.ts';
 
@@ -15,10 +17,13 @@ export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authe
 
 const isExpired = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt <= Date.now();
 
+const isEnding = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt - Date.now() <= marginMs;
+
 /** Asks the identity service for new tokens of a session, and puts them and what they say of the user in the store. */
 export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: TokenKeeperServices) {
   const running = new Map<string, Promise<SealedTokens>>();
   const pause = createRenewalPause();
+  const oldestSession = createOldestSession(store, vault);
 
   /** @throws Problem 401 when there is nothing to open, or it was sealed with a secret that is no longer ours */
   async function open(sealed: string | undefined): Promise<SealedTokens> {
@@ -30,8 +35,28 @@ export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: 
 
   function isDue(sessionKey: string, tokens: SealedTokens): boolean {
     if (!isExpired(tokens) && pause.isOn(sessionKey)) return false;
-    const isOld = Date.now() - tokens.sealedAt >= recheckMs;
-    return isOld || tokens.idTokenExpiresAt - Date.now() <= marginMs;
+    const isOld = Date.now() - tokens.sealedAt >= recheckDelay(tokens.sealedAt, recheckMs);
+    return isOld || isEnding(tokens);
+  }
+
+  /** Has the user's oldest session asked for, which stands for this one too. @returns null when it cannot */
+  async function vouch(sessionKey: string, user: SessionUser, tokens: SealedTokens) {
+    const oldest = await oldestSession(user.username, tokens);
+    if (oldest === null) return null;
+    const older = await renewOnce(oldest).catch((error) => {
+      // That session has ended; what it means for this one, the identity service says.
+      if (error instanceof Problem && error.status === 401) return null;
+      throw error;
+    });
+    const age = Date.now() - (older?.sealedAt ?? 0);
+    // A clock that was set back makes no word last longer.
+    const isVouched = age >= 0 && age < recheckMs;
+    // Other rights need other tokens.
+    if (!older || !isVouched || JSON.stringify(sessionUserOf(older.idToken)) !== JSON.stringify(user))
+      return null;
+    const sealed = await vault.seal(tokens, older.sealedAt);
+    await store.update(sessionKey, (session) => ({ ...session, tokens: sealed }));
+    return { ...tokens, sealedAt: older.sealedAt };
   }
 
   async function ask(sessionKey: string, tokens: SealedTokens): Promise<SealedTokens> {
@@ -58,7 +83,9 @@ export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: 
       // Another request or instance may have renewed it while this one waited for its turn.
       const session = await store.read(sessionKey);
       const tokens = await open(session?.tokens);
-      return isDue(sessionKey, tokens) ? ask(sessionKey, tokens) : tokens;
+      if (!isDue(sessionKey, tokens)) return tokens;
+      const vouched = session?.user && !isEnding(tokens) && (await vouch(sessionKey, session.user, tokens));
+      return vouched || ask(sessionKey, tokens);
     });
 
   function renewOnce(sessionKey: string): Promise<SealedTokens> {

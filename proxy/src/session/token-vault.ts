@@ -16,8 +16,8 @@ export interface SealedTokens extends Tokens {
 }
 
 export interface TokenVault {
-  /** Seals tokens that were just granted. */
-  seal(tokens: Tokens): Promise<string>;
+  /** Seals tokens. @param sealedAt when the identity service vouched for the user; just now by default */
+  seal(tokens: Tokens, sealedAt?: number): Promise<string>;
   /** @throws when the text was not sealed with this vault's secret */
   open(sealed: string): Promise<SealedTokens>;
 }
@@ -26,8 +26,8 @@ export interface TokenVault {
 export function createTokenVault(secret: string): TokenVault {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'countinghouse session tokens', 32));
   return {
-    seal: (tokens) =>
-      new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...tokens, sealedAt: Date.now() })))
+    seal: (tokens, sealedAt = Date.now()) =>
+      new CompactEncrypt(new TextEncoder().encode(JSON.stringify({ ...tokens, sealedAt })))
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
         .encrypt(key),
     open: async (sealed) => {
