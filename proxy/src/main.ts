@@ -2,6 +2,9 @@ import { parseConfig } from './config.ts';
 import { createProcessLog } from './process-log.ts';
 import { startProxy } from './server.ts';
 
+/** What is left after requests under way were cut off may take so long. */
+const patienceMs = 2_000;
+
 function explain(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code !== 'EADDRINUSE') return message ?? String(error);
@@ -10,7 +13,8 @@ function explain(error: unknown): string {
 
 try {
   const { log, letGo } = createProcessLog();
-  const proxy = await startProxy(parseConfig(process.env), log);
+  const config = parseConfig(process.env);
+  const proxy = await startProxy(config, log);
   const ready = { ready: 'proxy', origin: proxy.origin, url: `http://localhost:${proxy.port}` };
   console.log(JSON.stringify(ready));
   process.send?.(ready);
@@ -18,9 +22,15 @@ try {
   const shutDown = async () => {
     if (isStopping) return;
     isStopping = true;
-    await proxy.close();
+    // Whatever it hangs on, a process that was told to stop ends.
+    const { graceMs, drainMs } = config.shutdown;
+    setTimeout(() => process.exit(1), graceMs + drainMs + patienceMs).unref();
+    await proxy.close().catch((error) => {
+      log.error({ err: error }, 'could not close in order');
+      process.exitCode = 1;
+    });
     letGo();
-    process.exit(0);
+    process.exit();
   };
   // A parent process that goes takes the proxy along.
   process.on('SIGTERM', shutDown).on('SIGINT', shutDown).on('disconnect', shutDown);

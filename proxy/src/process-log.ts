@@ -11,6 +11,8 @@ export function createProcessLog(): { log: Logger; letGo(): void } {
     maxLength: mostWaitingBytes,
     retryEAGAIN: () => mayWait,
   });
+  // A full disk, say: lines are lost, and the portal goes on.
+  destination.on('error', () => undefined);
   return {
     log: pino(destination),
     /** The last thing before the process exits: what nobody reads then is not waited for. */

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { diskFullMessage, isDiskFull } from '../service/disk-full.ts';
 import type { LoggedLocals } from './request-log.ts';
 
 /** What no route answers. */
@@ -15,5 +16,6 @@ export const answerUnexpected: ErrorRequestHandler = (
 ) => {
   if (response.headersSent) return next(error);
   response.locals.detail = String(error?.stack ?? error);
-  response.status(500).json({ message: 'Internal error' });
+  if (isDiskFull(error)) response.status(507).json({ message: diskFullMessage });
+  else response.status(500).json({ message: 'Internal error' });
 };

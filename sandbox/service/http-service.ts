@@ -3,6 +3,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const patienceMs = 2_000;
+/** A process that was told to stop is gone after this, whatever it hangs on. */
+const longestStopMs = 7_000;
 
 /** Listens on loopback; 0 picks a free port. @throws the listening error, such as EADDRINUSE */
 export async function listen(server: Server, port: number): Promise<number> {
@@ -47,7 +49,11 @@ export async function runService(
     const shutDown = async () => {
       if (isStopping) return;
       isStopping = true;
-      await service.close();
+      setTimeout(() => process.exit(1), longestStopMs).unref();
+      await service.close().catch((error) => {
+        console.error(`${name}: ${error}`);
+        process.exit(1);
+      });
       process.exit(0);
     };
     process.on('SIGTERM', shutDown).on('SIGINT', shutDown).on('disconnect', shutDown);

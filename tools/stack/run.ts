@@ -1,6 +1,11 @@
 import { demoAccounts, demoPassword } from '@countinghouse/sandbox/demo-accounts';
-import { readDataDir } from './settings.ts';
+import { databaseName, readDataDir } from './settings.ts';
 import type { Stack } from './stack.ts';
+
+function whereDataIs(): string {
+  const databaseUrl = process.env.DATABASE_URL;
+  return databaseUrl ? `${readDataDir()} and the database ${databaseName(databaseUrl)}` : readDataDir();
+}
 
 function describe(url: string, { mailboxUrl, controlUrl }: Stack): string {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
@@ -14,7 +19,8 @@ function describe(url: string, { mailboxUrl, controlUrl }: Stack): string {
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,
     '',
-    '  Ctrl-C stops all of it; the data stays in .data (npm run reset empties it).',
+    `  Ctrl-C stops all of it; the data stays in ${whereDataIs()}`,
+    '  (npm run reset empties it).',
     '',
   ].join('\n');
 }

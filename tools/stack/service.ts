@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace.ts';
+import { createLogFile } from './log-file.ts';
 
 export interface Service {
   name: string;
@@ -48,17 +49,17 @@ export async function startService({
   logDir,
 }: ServiceOptions): Promise<Service> {
   mkdirSync(logDir, { recursive: true });
-  const log = createWriteStream(path.join(logDir, `${name}.log`), { flags: 'a' });
+  const log = createLogFile(path.join(logDir, `${name}.log`));
   const child = spawn(process.execPath, [...nodeOptions, path.join(root, main)], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let complaint = '';
-  child.stdout?.pipe(log, { end: false });
+  child.stdout?.on('data', log);
   child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
-    log.write(chunk);
+    log(chunk);
   });
   const ended = once(child, 'exit').then(([code, signal]) => {
     throw new Error(complaint.trim() || `${name} ended before it was ready (${signal ?? code})`);

@@ -29,6 +29,12 @@ export const readPorts = (): Required<Ports> => ({
 /** Where a run keeps its data: `DATA_DIR`, or `.data` in the repository. */
 export const readDataDir = (): string => path.resolve(root, process.env.DATA_DIR || '.data');
 
+/** A database as people may read it: without its password. */
+export function databaseName(databaseUrl: string): string {
+  const { host, pathname } = new URL(databaseUrl);
+  return `${pathname.slice(1) || 'postgres'} at ${host || 'the local socket'}`;
+}
+
 async function isFree(port: number): Promise<boolean> {
   const server = createServer();
   try {

@@ -22,6 +22,7 @@ export const errorCodes = [
   'code_mismatch',
   'password_refused',
   'internal_error',
+  'storage_full',
   'upstream_unavailable',
   'upstream_timeout',
   'identity_unavailable',

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Logger } from 'pino';
-import { Problem } from './problem.ts';
+import { isDiskFull } from './disk-full.ts';
+import { Problem, storageFull } from './problem.ts';
 
 export const unknownRoute: RequestHandler = (req) => {
   throw new Problem(404, 'not_found', `There is no ${req.method} ${req.path}.`);
@@ -9,6 +10,7 @@ export const unknownRoute: RequestHandler = (req) => {
 /** Express's own body reader and router raise errors with a status; they become ours, without their words. */
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return storageFull(error);
   const status = Number((error as { status?: unknown } | null)?.status);
   if (status === 413) return new Problem(413, 'payload_too_large', 'The request body is too large.');
   if (status === 415) {

@@ -22,3 +22,13 @@ export class Problem extends Error {
     return this;
   }
 }
+
+/** There is no room for what the request would have stored, here or behind. */
+export const storageFull = (cause?: unknown) =>
+  new Problem(
+    507,
+    'storage_full',
+    'There is no storage left to keep this. Nothing was changed; try again later.',
+    undefined,
+    cause,
+  );

@@ -1,6 +1,6 @@
 import type { ClientRequest } from 'node:http';
 import type { Request } from 'express';
-import { Problem } from '../http/problem.ts';
+import { Problem, storageFull } from '../http/problem.ts';
 import { BackendAway, BreakerOpen } from './breaker.ts';
 
 /** The backend took too long. */
@@ -52,6 +52,7 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof BreakerOpen) return unavailable(new Error('the breaker is open'));
   if (error instanceof ClientStalled)
     return new Problem(408, 'request_timeout', 'The request did not arrive in time.');
+  if (error instanceof FailedAnswer && error.status === 507) return storageFull(error);
   const cause = error instanceof BackendAway ? error.cause : error;
   if (cause instanceof UpstreamTimeout)
     return new Problem(504, 'upstream_timeout', 'The service behind the portal took too long to answer.');

@@ -1,4 +1,5 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
+import { diskFullMessage, isDiskFull } from '../../service/disk-full.ts';
 import { databaseRefusal } from './database-refusal.ts';
 import { Problem } from './problem.ts';
 
@@ -6,13 +7,14 @@ export const unknownRoute: RequestHandler = (req) => {
   throw new Problem(404, 'not_found', `There is no ${req.method} ${req.path}.`);
 };
 
+const unforeseen = (error: unknown) =>
+  isDiskFull(error)
+    ? new Problem(507, 'storage_full', diskFullMessage)
+    : new Problem(500, 'internal_error', 'Something went wrong on our side.');
+
 /** The one place where an error becomes a response; what was not foreseen is logged and told as nothing more. */
 export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
-  const problem =
-    error instanceof Problem
-      ? error
-      : (databaseRefusal(error, req) ??
-        new Problem(500, 'internal_error', 'Something went wrong on our side.'));
+  const problem = error instanceof Problem ? error : (databaseRefusal(error, req) ?? unforeseen(error));
   if (problem !== error)
     console.error(JSON.stringify({ requestId: req.requestId, path: req.path, error: String(error?.stack) }));
   res.status(problem.status).json({
