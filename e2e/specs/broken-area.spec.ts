@@ -123,6 +123,50 @@ test('a file that was tampered with is not run', async ({ page, signIn }) => {
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
+test('a style sheet that was tampered with is not applied', async ({ page, signIn }) => {
+  await page.route('**/mfe/transactions/**/*.css*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n:root { --tampered: yes; }` });
+  });
+  await signIn('merchant.demo');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();
+  await expect(place(page)).toContainText('could not be loaded', { timeout: 30_000 });
+  const applied = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--tampered'));
+  expect(await applied()).toBe('');
+});
+
+/** Files of an area by what they are; `initial` ones come with its first page. */
+const kinds: { name: string; isIt: (asset: { url: string; initial: boolean }) => boolean }[] = [
+  { name: 'entry', isIt: ({ url }) => url.endsWith('/entry.js') },
+  { name: 'script', isIt: ({ url, initial }) => initial && /(?<!entry)\.js$/.test(url) },
+  { name: 'lazy script', isIt: ({ url, initial }) => !initial && url.endsWith('.js') },
+  { name: 'style sheet', isIt: ({ url }) => url.endsWith('.css') },
+];
+
+for (const { name, isIt } of kinds) {
+  test(`an area’s ${name} that the registry has no digest of is refused`, async ({ page, signIn }) => {
+    await page.route('**/list-transaction', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
+        (_all, open, json, close) => {
+          const data = JSON.parse(json);
+          for (const area of data.registry.areas) {
+            const { length } = area.assets;
+            if (area.id === 'transactions') area.assets = area.assets.filter((asset: never) => !isIt(asset));
+            if (area.id === 'transactions') expect(area.assets.length).toBeLessThan(length);
+          }
+          return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close;
+        },
+      );
+      await route.fulfill({ response, body });
+    });
+    await signIn('merchant.demo', '/list-transaction');
+    await expect(place(page)).toContainText('could not be loaded', { timeout: 30_000 });
+  });
+}
+
 test('the login screen says so when its own area fails, and comes up on retry', async ({ page }) => {
   await page.route('**/mfe/auth/**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/login');

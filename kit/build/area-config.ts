@@ -4,7 +4,8 @@ import { areaManifestSchema } from '@countinghouse/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
-import { baseConfig } from './base-config.ts';
+import { baseConfig, isDevelopment } from './base-config.ts';
+import { IntegrityPlugin } from './integrity-plugin.ts';
 import { consumedByArea } from './shared-modules.ts';
 
 /** The name of the global that an area's entry script defines. */
@@ -51,6 +52,8 @@ export function areaConfig(dir: string): Configuration {
         },
       }),
       new AreaManifestPlugin(manifest, { container, entryFile }),
+      // Files that are built anew at every keystroke have no digests.
+      ...(isDevelopment ? [] : [new IntegrityPlugin()]),
     ],
   };
 }

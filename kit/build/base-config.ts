@@ -7,7 +7,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { IntegrityPlugin } from './integrity-plugin.ts';
 
 const browsers =
   'last 2 chrome versions, last 2 firefox versions, last 2 safari versions, last 2 edge versions';
@@ -82,7 +81,7 @@ const productionConfig = (dir: string): Configuration => ({
       new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify }),
     ],
   },
-  plugins: [precompressed, new IntegrityPlugin()],
+  plugins: [precompressed],
 });
 
 /** What the shell's build and every area's build have in common. `dir` is the package's folder. */

@@ -35,11 +35,31 @@ function removeOldVersions(areaDir: string, current: string): void {
   for (const old of versions.slice(keptVersions - 1)) rmSync(old, { recursive: true });
 }
 
+const notPublished = new Set(['area.json', '.stamp']);
+
+/** Every file that a browser may be given must be what the registry says. @throws naming those that are not */
+function refuseUnknownFiles(dir: string, { id, entry, assets }: RegistryArea): void {
+  const digests = new Map(assets.map(({ url, integrity }) => [url, integrity]));
+  const files = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile() && !notPublished.has(file.name) && !file.name.endsWith('.br'))
+    .map((file) => path.relative(dir, path.join(file.parentPath, file.name)));
+  const wrong = files.filter((file) => {
+    const digest = createHash('sha256')
+      .update(readFileSync(path.join(dir, file)))
+      .digest('base64');
+    return digests.get(file.replaceAll(path.sep, '/')) !== `sha256-${digest}`;
+  });
+  const missing = [entry, ...digests.keys()].filter((url) => !digests.has(url) || !files.includes(url));
+  const bad = [...new Set([...wrong, ...missing])];
+  if (bad.length > 0) throw new Error(`${id}: the registry has no digest that fits ${bad.join(', ')}`);
+}
+
 /** Puts a built area where the proxy serves it, and returns its registry entry. */
 function placeArea(dir: string, portalDir: string): RegistryArea {
   const built = registryAreaSchema.parse(
     JSON.parse(readFileSync(path.join(dir, 'dist', 'area.json'), 'utf8')),
   );
+  refuseUnknownFiles(path.join(dir, 'dist'), built);
   const place = path.join(portalDir, 'mfe', built.id, built.version);
   if (!existsSync(place)) {
     // A copy that was cut short must not pass for a version.

@@ -1,4 +1,4 @@
-import type { Registry } from '@countinghouse/contract';
+import type { Registry, RegistryArea } from '@countinghouse/contract';
 
 declare global {
   interface Window {
@@ -7,8 +7,13 @@ declare global {
   }
 }
 
-/** Puts the registry's digests where every area's own runtime finds them. */
+/** Puts the registry's digests where every area's own runtime finds them, and none of them can change one. */
 export function publishIntegrity(registry: Registry): void {
   const assets = registry.areas.flatMap((area) => area.assets);
-  window.__areaIntegrity = Object.fromEntries(assets.map(({ url, integrity }) => [url, integrity]));
+  const digests = Object.fromEntries(assets.map(({ url, integrity }) => [url, integrity]));
+  Object.defineProperty(window, '__areaIntegrity', { value: Object.freeze(digests) });
 }
+
+/** What an area's entry script must be; null where the registry does not say, and then it must not run. */
+export const entryIntegrity = ({ assets, entry }: RegistryArea): string | null =>
+  assets.find(({ url }) => url === entry)?.integrity ?? null;

@@ -1,5 +1,6 @@
 import type { RegistryArea } from '@countinghouse/contract';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
+import { entryIntegrity } from './area-integrity.ts';
 
 /** Why an area's entry script could not be used, for the words the user reads. */
 export type LoadFault =
@@ -25,6 +26,12 @@ export type Container = Parameters<ModuleFederation['initRawContainer']>[2];
 
 const scriptTimeoutMs = 10_000;
 const diagnosisTimeoutMs = 3_000;
+
+/** Put in by webpack. */
+declare const process: { env: { NODE_ENV?: string } };
+
+// `npm run dev` alone serves files that no registry knows the digests of; the production build has no such way.
+const mayLackDigests = process.env.NODE_ENV === 'development';
 
 const containers = globalThis as unknown as Record<string, Container | undefined>;
 
@@ -66,9 +73,12 @@ async function diagnose(url: string): Promise<AreaLoadError> {
  * @throws AreaLoadError
  */
 export async function loadContainer(area: RegistryArea, attempt: number): Promise<Container> {
-  const integrity = area.assets.find(({ url }) => url === area.entry)?.integrity ?? '';
+  const integrity = entryIntegrity(area);
+  if (!integrity && !mayLackDigests) {
+    throw new AreaLoadError('damaged', `the registry has no digest of ${area.entry}`);
+  }
   const url = attempt === 0 ? area.entry : `${area.entry}?retry=${Date.now()}`;
-  const outcome = await runScript(url, integrity);
+  const outcome = await runScript(url, integrity ?? '');
   if (outcome === 'timeout') throw new AreaLoadError('timeout', `${url} did not arrive in time`);
   if (outcome === 'error') throw await diagnose(url);
   const container = containers[area.container];
