@@ -102,5 +102,5 @@ test('external users see their partner’s own looks, kept for the session', asy
   const favicon = page.locator('link[rel="icon"]');
   await expect(favicon).toHaveAttribute('href', /^data:image\/svg\+xml;base64,/);
   const keys = await page.evaluate(() => Object.keys(sessionStorage).sort());
-  expect(keys).toEqual(['dz_key_session', 'dz_sec_hauspay.partner_customDisplay']);
+  expect(keys).toEqual(['countinghouse.owner', 'dz_key_session', 'dz_sec_hauspay.partner_customDisplay']);
 });

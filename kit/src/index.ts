@@ -37,3 +37,5 @@ export { useRefusedField } from './messages/use-refused-field.ts';
 export { type Theme, themes, usePreferences } from './preferences/preferences.ts';
 export { hideCardNumbers, restBeforeSearch, withoutCardNumbers } from './search/card-numbers.ts';
 export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';
+export { readSetting, writeSetting } from './storage/settings.ts';
+export { readUserData, writeUserData } from './storage/user-data.ts';

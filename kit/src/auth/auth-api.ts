@@ -1,6 +1,7 @@
 import type { LoginResponse, SessionUser, StatusResponse } from '@countinghouse/contract';
 import { ApiError } from '../http/api-error.ts';
 import { type CallOptions, call, type Method } from '../http/transport.ts';
+import { leaveUserData } from '../storage/user-data.ts';
 import { handleAuthFailure } from './auth-failure.ts';
 import { setAuthenticated, setReplaced, setSignedOut, setUnauthenticated, useAuth } from './auth-holder.ts';
 import { callAsUser } from './call-as-user.ts';
@@ -63,7 +64,11 @@ export async function readStatus(options?: CallOptions): Promise<SessionUser | n
 export async function checkSession(): Promise<SessionUser | null> {
   try {
     const user = await readStatus();
-    if (!user) throw new Error('No valid session');
+    if (!user) {
+      // What a session that ended while no page was open has left behind.
+      leaveUserData();
+      throw new Error('No valid session');
+    }
     setAuthenticated(user);
     return user;
   } catch (error) {

@@ -45,7 +45,7 @@ describe('an authentication failure', () => {
     }, load);
     handleAuthFailure();
     expect(load).toHaveBeenCalledWith('/login');
-    expect(readReturnPath()).toBe('/list-transaction?status=settled');
+    expect(readReturnPath()).toBe('/list-transaction');
   });
 
   it.each(['/login', '/forgot-password', '/forgot-password/code'])('stays on %s', (path) => {

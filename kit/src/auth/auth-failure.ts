@@ -36,7 +36,8 @@ export function handleAuthFailure(): void {
     if (!navigate) throw new Error('the router has not started');
     navigate('/login', { replace: true, state: { from } });
   } catch {
-    rememberReturnPath(from);
+    // Not what was searched for there: that is the user's.
+    rememberReturnPath(pathname);
     load('/login');
   } finally {
     useAuth.setState({ redirecting: false });

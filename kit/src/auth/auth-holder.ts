@@ -1,5 +1,6 @@
 import type { SessionUser } from '@countinghouse/contract';
 import { create } from 'zustand';
+import { claimUserData, leaveUserData } from '../storage/user-data.ts';
 
 /** The client's one record of who is signed in (specification, section 3); listeners subscribe to the store. */
 export interface AuthState {
@@ -14,6 +15,8 @@ export interface AuthState {
   signedOut: boolean;
   /** Another tab of the browser signed in somebody else: nothing may be done here in the wrong name. */
   replaced: boolean;
+  /** Another user's session ended on this page before: where they were is not where this one goes on. */
+  tookOver: boolean;
 }
 
 const nobody = { user: null, authenticated: false } as const;
@@ -25,9 +28,11 @@ export const useAuth = create<AuthState>(() => ({
   authError: false,
   signedOut: false,
   replaced: false,
+  tookOver: false,
 }));
 
-export const setAuthenticated = (user: SessionUser): void =>
+export function setAuthenticated(user: SessionUser): void {
+  const before = useAuth.getState();
   useAuth.setState({
     user,
     authenticated: true,
@@ -35,21 +40,29 @@ export const setAuthenticated = (user: SessionUser): void =>
     authError: false,
     signedOut: false,
     replaced: false,
+    tookOver: before.user?.username === user.username ? before.tookOver : claimUserData(user.username),
   });
+}
 
-export const setUnauthenticated = (): void => useAuth.setState(nobody);
+/** A session that ends leaves nothing of its user in the browser's storage. */
+function endSession(state: Partial<AuthState>): void {
+  // First, so that nobody who hears of the end writes there again.
+  if (useAuth.getState().user) leaveUserData();
+  useAuth.setState({ ...nobody, ...state });
+}
 
-export const setSignedOut = (): void => useAuth.setState({ ...nobody, signedOut: true });
+export const setUnauthenticated = (): void => endSession({});
+
+export const setSignedOut = (): void => endSession({ signedOut: true });
 
 /** The session is no more, and its user did not ask for that. Without a session there was nothing to lose. */
-export const setExpired = (): void =>
-  useAuth.setState(({ authenticated, authError }) => ({
-    ...nobody,
-    authError: authError || authenticated === true,
-  }));
+export function setExpired(): void {
+  const { authenticated, authError } = useAuth.getState();
+  endSession({ authError: authError || authenticated === true });
+}
 
 /** The browser's session is somebody else's now. */
-export const setReplaced = (): void => useAuth.setState({ ...nobody, replaced: true });
+export const setReplaced = (): void => endSession({ replaced: true });
 
 /** The session's user. @throws 'Not authenticated' when there is none */
 export function currentUser(): SessionUser {

@@ -1,5 +1,4 @@
-/** Session storage name of the place to come back to; kept per tab, it survives a full load of /login. */
-const name = 'countinghouse.return-path';
+import { readText, returnPathKey, writeText } from '../storage/storage-area.ts';
 
 /** Whether a path leads to this portal: `//host` and `/\host` are paths that leave it. */
 export function isOwnPath(path: unknown): path is string {
@@ -8,22 +7,11 @@ export function isOwnPath(path: unknown): path is string {
   return URL.canParse(path, origin) && new URL(path, origin).origin === origin;
 }
 
-/** Keeps the place that a sign-in interrupts; null forgets it. */
-export function rememberReturnPath(path: string | null): void {
-  try {
-    if (path === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, path);
-  } catch {
-    // Where storage is closed to us, a sign-in leads to the start page.
-  }
-}
+/** Keeps the place that a sign-in interrupts, for this tab and over a full load of /login; null forgets it. */
+export const rememberReturnPath = (path: string | null): void => writeText('session', returnPathKey, path);
 
 /** The place that was kept, if it is one of this portal's; null when there is none. */
 export function readReturnPath(): string | null {
-  try {
-    const path = sessionStorage.getItem(name);
-    return isOwnPath(path) ? path : null;
-  } catch {
-    return null;
-  }
+  const path = readText('session', returnPathKey);
+  return isOwnPath(path) ? path : null;
 }

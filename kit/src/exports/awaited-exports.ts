@@ -1,32 +1,36 @@
 import type { ExportJob, ExportRequest } from '@countinghouse/contract';
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
-import { currentUser } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-holder.ts';
 import { http } from '../http/http.ts';
+import { readUserData, watchUserData, writeUserData } from '../storage/user-data.ts';
 
-const name = 'countinghouse.exports';
+const name = 'exports';
 
-/** Ids of the exports whose end is to be told, by who started them. */
-type AwaitedExports = Readonly<Record<string, readonly string[]>>;
+interface AwaitedExports {
+  /** Ids of the signed-in user's exports whose end is to be told. */
+  ids: readonly string[];
+}
 
-/** Kept in this browser: the shell's header follows them on every page, after a reload too, until their end was seen. */
-export const useAwaitedExports = create<AwaitedExports>()(persist((): AwaitedExports => ({}), { name }));
+function readKept(): readonly string[] {
+  const kept = readUserData(name);
+  return Array.isArray(kept) ? (kept as string[]) : [];
+}
 
-// What another tab starts or has seen.
-window.addEventListener('storage', ({ key }) => {
-  if (key === name) void useAwaitedExports.persist.rehydrate();
+/** Kept until the session ends: the shell's header follows them on every page, after a reload too, until their end was seen. */
+export const useAwaitedExports = create<AwaitedExports>()(() => ({ ids: readKept() }));
+
+const readAgain = () => useAwaitedExports.setState({ ids: readKept() });
+
+// What another tab starts or has seen, and what is the next user's.
+watchUserData(name, readAgain);
+useAuth.subscribe(({ user }, before) => {
+  if (user?.username !== before.user?.username) readAgain();
 });
 
-const none: readonly string[] = [];
-export const awaitedBy =
-  (username: string) =>
-  (state: AwaitedExports): readonly string[] =>
-    state[username] ?? none;
-
 function change(next: (ids: readonly string[]) => readonly string[]): void {
-  const { username } = currentUser();
-  useAwaitedExports.setState((state) => ({ [username]: next(awaitedBy(username)(state)) }));
+  writeUserData(name, next(readKept()));
+  readAgain();
 }
 
 /** The end of this export was seen, or is nobody's concern any more. */

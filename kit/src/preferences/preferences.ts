@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { readSetting, writeSetting } from '../storage/settings.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
@@ -16,16 +16,23 @@ interface Preferences {
   hasShortcuts: boolean;
 }
 
-/** What a user chose about the portal's looks; kept in this browser. */
-export const usePreferences = create<Preferences>()(
-  persist(
-    (): Preferences => ({
-      theme: 'system',
-      isNavigationFolded: false,
-      isWelcomeOpen: true,
-      timeZone: null,
-      hasShortcuts: true,
-    }),
-    { name: 'countinghouse.preferences' },
-  ),
-);
+const defaults: Preferences = {
+  theme: 'system',
+  isNavigationFolded: false,
+  isWelcomeOpen: true,
+  timeZone: null,
+  hasShortcuts: true,
+};
+
+function readKept(): Partial<Preferences> {
+  try {
+    return JSON.parse(readSetting('preferences') ?? '{}') as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+/** How the portal looks in this browser, whoever uses it. */
+export const usePreferences = create<Preferences>()(() => ({ ...defaults, ...readKept() }));
+
+usePreferences.subscribe((preferences) => writeSetting('preferences', JSON.stringify(preferences)));

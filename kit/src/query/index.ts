@@ -16,7 +16,6 @@ export { isAuthError } from '../auth/auth-error.ts';
 export { watchSession } from '../auth/auth-watcher.ts';
 export { getSessionToken, getWebSocketToken } from '../auth/session-token.ts';
 export {
-  awaitedBy,
   forgetExport,
   repeatExport,
   startExport,

@@ -1,3 +1,5 @@
+import { readTabText, writeTabText } from './user-data.ts';
+
 /**
  * Session storage whose values cannot be read at a glance: XOR with a random 32-byte key of the session
  * (specification, section 9). It keeps honest eyes honest and is no encryption: nothing secret belongs here.
@@ -12,30 +14,26 @@ const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
 function readOrCreateKey(): Uint8Array {
-  const stored = sessionStorage.getItem(keyName);
+  const stored = readTabText(keyName);
   if (stored) return fromBase64(stored);
   const key = crypto.getRandomValues(new Uint8Array(keyLength));
-  sessionStorage.setItem(keyName, toBase64(key));
+  writeTabText(keyName, toBase64(key));
   return key;
 }
 
 const xor = (bytes: Uint8Array, key: Uint8Array) =>
   bytes.map((byte, index) => byte ^ (key[index % key.length] ?? 0));
 
-/** Keeps a JSON value; where storage is full or closed to us, nothing is kept. */
+/** Keeps a JSON value until the session ends; where storage is full or closed to us, nothing is kept. */
 export function writeObfuscated(name: string, value: unknown): void {
-  try {
-    const bytes = new TextEncoder().encode(JSON.stringify(value));
-    sessionStorage.setItem(valuePrefix + name, toBase64(xor(bytes, readOrCreateKey())));
-  } catch {
-    // A cache that cannot be written is only a cache that is empty.
-  }
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  writeTabText(valuePrefix + name, toBase64(xor(bytes, readOrCreateKey())));
 }
 
 /** Reads a kept value; null when there is none, or it cannot be read with this session's key. */
 export function readObfuscated(name: string): unknown {
   try {
-    const stored = sessionStorage.getItem(valuePrefix + name);
+    const stored = readTabText(valuePrefix + name);
     return stored ? JSON.parse(new TextDecoder().decode(xor(fromBase64(stored), readOrCreateKey()))) : null;
   } catch {
     return null;
@@ -43,5 +41,5 @@ export function readObfuscated(name: string): unknown {
 }
 
 export function removeObfuscated(name: string): void {
-  sessionStorage.removeItem(valuePrefix + name);
+  writeTabText(valuePrefix + name, null);
 }

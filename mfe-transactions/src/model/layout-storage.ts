@@ -1,22 +1,12 @@
+import { readSetting, writeSetting } from '@countinghouse/kit';
 import { type ListLayout, parseLayout, writeLayout } from './list-layout.ts';
 
-const nameOf = (username: string) => `countinghouse.transactions.layout.${username}`;
+/** The layout of the list that was left behind in this browser; null when there is none. */
+export const readLayout = (): ListLayout | null =>
+  parseLayout(new URLSearchParams(readSetting('list-layout') ?? ''));
 
-/** The layout that a user left behind in this browser; null when there is none, or storage is closed to us. */
-export function readLayout(username: string): ListLayout | null {
-  try {
-    return parseLayout(new URLSearchParams(localStorage.getItem(nameOf(username)) ?? ''));
-  } catch {
-    return null;
-  }
-}
-
-export function keepLayout(username: string, layout: ListLayout): void {
+export function keepLayout(layout: ListLayout): void {
   const params = new URLSearchParams();
   writeLayout(params, layout);
-  try {
-    localStorage.setItem(nameOf(username), params.toString());
-  } catch {
-    // The address has it too.
-  }
+  writeSetting('list-layout', params.toString());
 }

@@ -1,5 +1,5 @@
 import type { TransactionSort } from '@countinghouse/contract/vocabulary';
-import { displayTimeZone, useAuth, useSearchParams } from '@countinghouse/kit';
+import { displayTimeZone, useSearchParams } from '@countinghouse/kit';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { keepLayout, readLayout } from './layout-storage.ts';
 import { parseSort, withFilter, withSort } from './list-address.ts';
@@ -7,19 +7,18 @@ import { type ListFilter, parseListFilter } from './list-filter.ts';
 import { defaultLayout, type ListLayout, parseLayout, writeLayout } from './list-layout.ts';
 import { tidyAddress } from './tidy-address.ts';
 
-/** The layout of an address, else the one that the user left behind. */
-const layoutOf = (params: URLSearchParams, username: string): ListLayout =>
-  parseLayout(params) ?? readLayout(username) ?? defaultLayout;
+/** The layout of an address, else the one that was left behind. */
+const layoutOf = (params: URLSearchParams): ListLayout =>
+  parseLayout(params) ?? readLayout() ?? defaultLayout;
 
 /**
  * What the list shows, in which order and how: kept in the address bar, so that a link shows a colleague the same. The
- * layout is kept in this browser besides, for the user's next visit.
+ * layout is kept in this browser besides, for the next visit.
  */
 export function useListState() {
   const [params, setParams] = useSearchParams();
-  const username = useAuth((state) => state.user?.username ?? '');
   const filter = useMemo(() => parseListFilter(params, displayTimeZone()), [params]);
-  const layout = useMemo(() => layoutOf(params, username), [params, username]);
+  const layout = useMemo(() => layoutOf(params), [params]);
   // A busy page draws a new address late: the next change begins from what was asked for, not from what is drawn.
   const asked = useRef(params);
   useLayoutEffect(() => {
@@ -44,12 +43,12 @@ export function useListState() {
     (next: (before: ListLayout) => ListLayout) =>
       change((before) => {
         const after = new URLSearchParams(before);
-        const chosen = next(layoutOf(before, username));
-        keepLayout(username, chosen);
+        const chosen = next(layoutOf(before));
+        keepLayout(chosen);
         writeLayout(after, chosen);
         return after;
       }),
-    [change, username],
+    [change],
   );
   return { params, change, filter, setFilter, sort: parseSort(params), setSort, layout, setLayout };
 }

@@ -1,5 +1,5 @@
 import type { SavedView } from '@countinghouse/contract';
-import { displayTimeZone, useAuth } from '@countinghouse/kit';
+import { displayTimeZone } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { useEffect, useRef } from 'react';
 import { viewParam } from '../model/list-address.ts';
@@ -10,7 +10,6 @@ import { listViews } from './list-views.ts';
 
 /** Which saved view is open, and whether it was changed since. Opens the default one where the address asks for nothing. */
 export function useViews({ params, change }: Pick<ListState, 'params' | 'change'>) {
-  const username = useAuth((state) => state.user?.username ?? '');
   const views = useQuery(listViews()).data?.items;
   const standard = views?.find(({ isDefault }) => isDefault) ?? null;
   const isEmpty = params.size === 0;
@@ -18,15 +17,15 @@ export function useViews({ params, change }: Pick<ListState, 'params' | 'change'
   const mayOpen = useRef(isEmpty);
 
   useEffect(() => {
-    if (views) rememberDefaultView(username, standard && { id: standard.id, query: standard.query });
-  }, [views, standard, username]);
+    if (views) rememberDefaultView(standard && { id: standard.id, query: standard.query });
+  }, [views, standard]);
 
   useEffect(() => {
     if (!mayOpen.current) return;
-    const view = views ? standard : readDefaultView(username);
+    const view = views ? standard : readDefaultView();
     if (view && isEmpty) change(() => fromViewQuery(view, displayTimeZone()));
     if (view || views || !isEmpty) mayOpen.current = false;
-  }, [views, standard, username, isEmpty, change]);
+  }, [views, standard, isEmpty, change]);
 
   const open = views?.find(({ id }) => id === params.get(viewParam)) ?? null;
   return { open, isChanged: open !== null && isChanged(open, params) };

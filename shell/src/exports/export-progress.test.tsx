@@ -1,6 +1,6 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { defineArea } from '@countinghouse/kit';
-import { awaitedBy, startExport, useAwaitedExports } from '@countinghouse/kit/query';
+import { startExport, useAwaitedExports } from '@countinghouse/kit/query';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,11 +11,11 @@ const username = 'partner.demo';
 /** A page with nothing on it but what the header has of exports. */
 const page = defineArea({
   id: 'page',
-  routes: () => [{ path: '/', element: <ExportWatch username={username} /> }],
+  routes: () => [{ path: '/', element: <ExportWatch /> }],
   translations: { en: async () => ({ default: {} }), vi: async () => ({ default: {} }) },
 });
 
-const awaited = () => awaitedBy(username)(useAwaitedExports.getState());
+const awaited = () => useAwaitedExports.getState().ids;
 
 async function start(): Promise<ExportJob> {
   await signInAs(username);

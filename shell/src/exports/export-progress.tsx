@@ -1,6 +1,6 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { awaitedBy, forgetExport, useAwaitedExports, useQuery } from '@countinghouse/kit/query';
+import { forgetExport, useAwaitedExports, useQuery } from '@countinghouse/kit/query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { isUnfinished, listNewestExports } from './api.ts';
@@ -19,10 +19,10 @@ function shareOf(jobs: readonly ExportJob[]): number {
 }
 
 /** In the header: how far the user's exports are, and news of those that have ended. */
-export function ExportProgress({ username }: { username: string }) {
+export function ExportProgress() {
   const { t } = useTranslation(exportNewsTexts);
   const format = useFormat();
-  const ids = useAwaitedExports(awaitedBy(username));
+  const ids = useAwaitedExports((state) => state.ids);
   const { data, isPlaceholderData } = useQuery(listNewestExports(ids));
   const jobs = data?.items.filter(({ id }) => ids.includes(id)) ?? [];
   const running = jobs.filter(isUnfinished);

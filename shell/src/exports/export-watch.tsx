@@ -1,5 +1,5 @@
 import { loadTexts, useLoading } from '@countinghouse/kit';
-import { awaitedBy, useAwaitedExports } from '@countinghouse/kit/query';
+import { useAwaitedExports } from '@countinghouse/kit/query';
 
 async function load() {
   const { ExportProgress, exportNewsTexts } = await import('./export-progress.tsx');
@@ -8,15 +8,15 @@ async function load() {
 }
 
 /** The header goes on without it when it does not load: the exports have a page of their own. */
-function LoadedProgress({ username }: { username: string }) {
+function LoadedProgress() {
   const { state } = useLoading(load);
   if (state.phase !== 'ready') return null;
   const ExportProgress = state.value;
-  return <ExportProgress username={username} />;
+  return <ExportProgress />;
 }
 
 /** Follows the user's exports, loaded only while there are some to follow. */
-export function ExportWatch({ username }: { username: string }) {
-  const isAwaiting = useAwaitedExports((state) => awaitedBy(username)(state).length > 0);
-  return isAwaiting && <LoadedProgress username={username} />;
+export function ExportWatch() {
+  const isAwaiting = useAwaitedExports((state) => state.ids.length > 0);
+  return isAwaiting && <LoadedProgress />;
 }

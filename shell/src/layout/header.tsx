@@ -61,7 +61,7 @@ export function Header({ user, display, onOpenNavigation, onOpenPalette }: Heade
         </span>
       </div>
       <div className={styles.end}>
-        <ExportWatch username={user.username} />
+        <ExportWatch />
         <button
           type="button"
           className={styles.search}

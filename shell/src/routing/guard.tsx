@@ -28,9 +28,15 @@ const wantedPath = (state: unknown): string | null => {
   return isOwnPath(from) ? from : readReturnPath();
 };
 
+interface ToLoginProps {
+  from: string | null;
+  /** Whether a session ended there: the address may say what its user searched for. */
+  isUsers: boolean;
+}
+
 /** Sends a visitor to sign in. The place they wanted is also kept where a full load of a page does not lose it. */
-function ToLogin({ from }: { from: string | null }) {
-  useEffect(() => rememberReturnPath(from), [from]);
+function ToLogin({ from, isUsers }: ToLoginProps) {
+  useEffect(() => rememberReturnPath(isUsers ? null : from), [from, isUsers]);
   return <Navigate to="/login" replace state={from && { from }} />;
 }
 
@@ -43,7 +49,7 @@ function Arrived({ areaId, children }: SignedInLayoutProps) {
 /** Lets a path be seen, or sends its visitor to where they may be (specification, section 2). */
 export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
   const { pathname, search, state } = useLocation();
-  const { authenticated, user, signedOut, replaced } = useAuth();
+  const { authenticated, user, signedOut, authError, replaced, tookOver } = useAuth();
   if (authenticated === null) return <PageSpinner />;
   if (replaced) {
     return (
@@ -70,9 +76,14 @@ export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
         </Arrived>
       );
     case 'landing':
-      return <Navigate to={user ? (wantedPath(state) ?? landingPathOf(user)) : '/login'} replace />;
+      return (
+        <Navigate
+          to={user ? ((tookOver ? null : wantedPath(state)) ?? landingPathOf(user)) : '/login'}
+          replace
+        />
+      );
     case 'sign-in':
-      return <ToLogin from={signedOut ? null : pathname + search} />;
+      return <ToLogin from={signedOut ? null : pathname + search} isUsers={authError} />;
     case 'forbidden':
       return <Navigate to="/403" replace />;
     default:

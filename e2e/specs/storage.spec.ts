@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../backend.ts';
+import { expect, test } from '../portal-test.ts';
+
+/** Everything that a page's origin keeps in the browser, apart from the cookie, which no script can read. */
+const allKept = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    cookies: document.cookie,
+  }));
+
+/** Leaves something behind in every part of the portal that keeps anything. */
+async function beBusy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByLabel('Name').fill('My name');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Default: My name' }).click();
+  await expect(dialog.getByText('Opens with the list')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Export: My name' }).click();
+  await page.getByRole('button', { name: 'Start export' }).click();
+  await expect(page.getByRole('dialog', { name: /^Export/ })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await page.goto('/virtual-terminal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Appearance', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Dark' }).click();
+  await page.getByRole('button', { name: 'Language', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+}
+
+test('after a busy session and a sign-out the browser keeps settings only', async ({ page, signIn }) => {
+  await signIn('lightspeed.merchant');
+  const { items } = await ask<{ items: { customerName: string }[] }>(page, 'transactions?limit=1');
+  const searched = items[0]?.customerName ?? '';
+  await page.goto(`/list-transaction?${new URLSearchParams({ search: searched })}`);
+  await beBusy(page);
+  const busy = await allKept(page);
+  expect(Object.keys(busy.local)).toContain('countinghouse.user.default-view');
+  expect(Object.keys(busy.session)).toContain('dz_sec_lightspeed.merchant_customDisplay');
+
+  await page.getByRole('banner').getByTitle('Account').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const left = await allKept(page);
+  expect(Object.keys(left.local).sort()).toEqual(['countinghouse.language', 'countinghouse.preferences']);
+  expect({ ...left, local: {} }).toEqual({ local: {}, session: {}, databases: [], caches: [], cookies: '' });
+  expect(JSON.stringify(left)).not.toMatch(/lightspeed|txn_|exp_/i);
+  expect(JSON.stringify([busy.local, 'was there'])).toContain(
+    new URLSearchParams({ s: searched }).toString().slice(2),
+  );
+});
