@@ -1,6 +1,7 @@
 export * from './api/audit.ts';
 export * from './api/auth.ts';
 export * from './api/dashboard.ts';
+export * from './api/declared-statuses.ts';
 export * from './api/deposits.ts';
 export * from './api/disputes.ts';
 export * from './api/endpoint.ts';

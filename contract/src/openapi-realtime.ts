@@ -1,29 +1,20 @@
+import * as z from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
-import { errorResponseSchema } from './api/error.ts';
 import { realtimeMessageSchema, realtimeQuerySchema } from './api/realtime.ts';
 import { backendPrefix } from './vocabulary/request.ts';
 
-const refusal = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: errorResponseSchema } },
-});
+// Without the registry of ids: references would point out of the extension, where no reader of it looks.
+const inline = { metadata: z.registry<{ id?: string }>() };
 
-/** OpenAPI has no word for a websocket: its upgrade is a GET, and its messages stand where the body would. */
-export const realtimePaths: ZodOpenApiPathsObject = {
+/** OpenAPI has no word for a websocket: its path has no operation, and an extension says what the upgrade takes. */
+export const realtimePath = {
   [`${backendPrefix}/realtime`]: {
-    get: {
-      operationId: 'openRealtime',
-      summary: 'A websocket with what happens in the caller’s scope',
-      requestParams: { query: realtimeQuerySchema },
-      responses: {
-        101: {
-          description: 'The socket is open; every message is one of these as JSON text',
-          content: { 'application/json': { schema: realtimeMessageSchema } },
-        },
-        400: refusal('A parameter is wrong; `fields` names it'),
-        401: refusal('The token is missing, expired or not ours'),
-        403: refusal('The caller has no role'),
-      },
+    summary: 'A websocket with what happens in the caller’s scope',
+    description:
+      'Upgraded with the caller’s token. Refused with an ErrorResponse: 400 for a wrong parameter, 401 for the token, 403 without a role.',
+    'x-websocket': {
+      query: z.toJSONSchema(realtimeQuerySchema, { ...inline, io: 'input' }),
+      message: z.toJSONSchema(realtimeMessageSchema, inline),
     },
   },
-};
+} as ZodOpenApiPathsObject;

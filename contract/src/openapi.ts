@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { declaredRefusals } from './api/declared-statuses.ts';
 import { type Endpoint, needsKey } from './api/endpoint.ts';
-import { endpoints } from './api/endpoints.ts';
+import { endpointGroups, endpoints } from './api/endpoints.ts';
 import { errorResponseSchema } from './api/error.ts';
 import type { Example } from './api/example.ts';
 import { printedExample } from './api/printed-example.ts';
-import { realtimePaths } from './openapi-realtime.ts';
+import { realtimePath } from './openapi-realtime.ts';
 import { backendPrefix, idempotencyHours } from './vocabulary/request.ts';
 
 const errorResponse = (description: string) => ({
@@ -44,24 +45,31 @@ const requestOf = (endpoint: Endpoint, { body, file: bytes }: Example) => ({
   }),
 });
 
+/** What holds for an operation besides its schemas, in words. */
+const descriptionOf = (endpoint: Endpoint): string =>
+  [
+    `${endpoint.summary}.`,
+    `Needs the permission \`${endpoint.permission}\`.`,
+    endpoint.findsOne ? 'A record outside the caller’s scope does not exist for the caller.' : '',
+    endpoint.takesFile ? 'The body is the bytes of the file.' : '',
+    needsKey(endpoint) ? 'Send an `Idempotency-Key`: a repetition gets the first answer again.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 function operationOf(operationId: string, endpoint: Endpoint, example: Example): ZodOpenApiOperationObject {
   const answer = endpoint.response ? { 'application/json': { schema: endpoint.response } } : file;
+  const refusals = Object.entries(declaredRefusals(endpoint));
   return {
     operationId,
+    tags: [tagOf(operationId)],
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     'x-permission': endpoint.permission,
     ...requestOf(endpoint, example),
     responses: {
-      [endpoint.success ?? 200]: { description: 'Done', content: answer },
-      ...((endpoint.query || endpoint.body) && {
-        400: errorResponse('A field is wrong; `fields` names it'),
-      }),
-      401: errorResponse('The token is missing, expired or not ours'),
-      403: errorResponse('The caller’s role may not do this'),
-      ...(endpoint.findsOne && { 404: errorResponse('No such record in the caller’s scope') }),
-      ...(endpoint.conflict && { 409: errorResponse(endpoint.conflict) }),
-      ...(endpoint.tooMany && { 429: errorResponse(endpoint.tooMany) }),
-      ...(needsKey(endpoint) && { 422: errorResponse('The key was used for another request') }),
+      [`${endpoint.success ?? 200}`]: { description: 'Done', content: answer },
+      ...Object.fromEntries(refusals.map(([status, description]) => [status, errorResponse(description)])),
     },
   };
 }
@@ -79,6 +87,8 @@ function addQueryExamples(document: ReturnType<typeof createDocument>): void {
 }
 
 const allEndpoints = Object.entries<Endpoint>(endpoints);
+const tagOf = (name: string) =>
+  Object.entries(endpointGroups).find(([, group]) => name in group.endpoints)?.[0] ?? '';
 const pathOf = (path: string) => `${backendPrefix}/${path}`;
 
 /**
@@ -98,10 +108,22 @@ export function createOpenApi() {
       title: 'Countinghouse backend',
       version: '1',
       description: 'What the portal asks of the service behind its proxy.',
+      contact: { name: 'Countinghouse', url: 'https://countinghouse.example' },
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Countinghouse' },
     },
+    servers: [
+      {
+        url: '{backend}',
+        description: 'Where the backend is: BACKEND_URL of the proxy. The default is the sandbox.',
+        variables: { backend: { default: 'http://localhost:3020' } },
+      },
+    ],
+    tags: Object.entries(endpointGroups).map(([name, { description }]) => ({ name, description })),
     security: [{ idToken: [] }],
-    components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
-    paths: { ...paths, ...realtimePaths },
+    components: {
+      securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+    paths: { ...paths, ...realtimePath },
   });
   addQueryExamples(document);
   return document;

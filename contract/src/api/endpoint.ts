@@ -20,13 +20,15 @@ export interface Endpoint {
   success?: 201 | 202;
   /** True when a record outside the caller's scope answers 404. */
   findsOne?: boolean;
+  /** When a record that the request names besides its own is out of the caller's scope, and answers 404. */
+  refersTo?: string;
   /** True when `Idempotency-Key` is required: the same key never moves money twice. */
   movesMoney?: boolean;
   /** True when `Idempotency-Key` is required for what cannot be taken back, such as a mail. */
   happensOnce?: boolean;
   /** When a well-formed request is refused with 409 because of the record's state. */
   conflict?: string;
-  /** When a request is refused with 429 because its caller has as many as they may. */
+  /** When a request is refused with 429 because its caller has, or did, as many as they may. */
   tooMany?: string;
   /** A request that succeeds; absent where none needs to be said. */
   example?: Example;

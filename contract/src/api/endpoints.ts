@@ -12,6 +12,32 @@ import { userEndpoints } from './endpoints/user.ts';
 import { userManagementEndpoints } from './endpoints/user-management.ts';
 import { viewEndpoints } from './endpoints/views.ts';
 
+/** The operations by subject: each is a tag of `openapi.json`. */
+export const endpointGroups = {
+  Merchants: { description: 'Merchants and partners in scope', endpoints: merchantEndpoints },
+  Transactions: {
+    description: 'Card and bank payments: lists, details, totals and notes',
+    endpoints: transactionEndpoints,
+  },
+  Payments: {
+    description: 'What moves money: payments, captures, refunds, voids',
+    endpoints: paymentEndpoints,
+  },
+  Deposits: { description: 'Payouts and the lines that they are made of', endpoints: depositEndpoints },
+  Disputes: { description: 'Disputes and their evidence', endpoints: disputeEndpoints },
+  Registration: {
+    description: 'Merchants from draft to active, their owners and documents',
+    endpoints: registrationEndpoints,
+  },
+  Settings: { description: 'Settings, change requests and logos', endpoints: settingsEndpoints },
+  Users: { description: 'Users, their boards and notifications', endpoints: userManagementEndpoints },
+  Exports: { description: 'Files of lists', endpoints: exportEndpoints },
+  Dashboard: { description: 'Figures of the dashboard', endpoints: dashboardEndpoints },
+  Caller: { description: 'What the caller sees and looks like', endpoints: userEndpoints },
+  Views: { description: 'Saved views, their schedules and alerts', endpoints: viewEndpoints },
+  Audit: { description: 'What was done, by whom', endpoints: auditEndpoints },
+} as const;
+
 /** Every operation of the backend by its name. */
 export const endpoints = {
   ...merchantEndpoints,

@@ -8,7 +8,7 @@ import {
   resolveExample,
 } from '@countinghouse/contract';
 import { newKey } from './orders.ts';
-import type { Answer, TestBackend } from './test-backend.ts';
+import { type Answer, expectDeclared, type TestBackend } from './test-backend.ts';
 
 const known: Record<string, Endpoint> = endpoints;
 
@@ -32,6 +32,7 @@ export async function sendRaw(
     ...(request.body !== undefined && { body: Buffer.from(request.body as string) }),
     headers: { ...request.headers, authorization: `Bearer ${await backend.tokenOf(username)}` },
   });
+  expectDeclared(endpoint.method, path, response.status);
   const isJson = response.headers.get('content-type')?.includes('json');
   return { status: response.status, body: isJson ? await response.json() : await response.text() };
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { type Endpoint, endpoints, isDeclaredStatus } from '@countinghouse/contract';
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { startIdentity } from '../../identity/server.ts';
 import { parseIdentitySettings } from '../../identity/settings.ts';
@@ -51,6 +52,16 @@ export interface TestBackend {
   /** With these another instance of it can be started. */
   settings: BackendSettings;
   close(): Promise<void>;
+}
+
+const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
+
+/** Whatever a test asks: the contract must declare the answer's status. @throws naming the endpoint and the status */
+export function expectDeclared(method: string, path: string, status: number): void {
+  const [plain] = path.split('?');
+  const endpoint = allEndpoints.find((one) => one.path === plain && one.method === method.toLowerCase());
+  if (!endpoint || isDeclaredStatus(endpoint, status)) return;
+  throw new Error(`${method} ${plain} answered ${status}, which the contract does not declare`);
 }
 
 export interface TestBackendOptions extends Partial<BackendSettings> {
@@ -109,6 +120,7 @@ export async function startTestBackend({
     init: RequestInit = {},
   ): Promise<Answer> => {
     const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, { ...init, headers });
+    expectDeclared(init.method ?? 'GET', endpoint, response.status);
     const isJson = response.headers.get('content-type')?.includes('json');
     return { status: response.status, body: isJson ? await response.json() : await response.text() };
   };

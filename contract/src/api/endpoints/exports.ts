@@ -37,6 +37,7 @@ export const exportEndpoints = {
     summary: 'Start an export of the rows of one deposit',
     permission: 'deposits:read',
     body: depositExportSchema,
+    refersTo: 'No such deposit in the caller’s scope',
     example: { body: { filter: { id: firstOf('listDeposits') } } },
   },
   exportDeposits: {

@@ -74,6 +74,7 @@ export const paymentEndpoints = {
     method: 'post',
     path: 'transaction/receipt',
     summary: 'Send a payment’s receipt by mail, in the language of whoever reads it',
+    tooMany: 'Too many receipts of this payment, or by this caller, in an hour',
     permission: 'transactions:mail-receipt',
     body: receiptBodySchema,
     response: receiptMailSchema,

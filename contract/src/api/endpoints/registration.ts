@@ -28,6 +28,7 @@ export const registrationEndpoints = {
     body: registrationBodySchema,
     response: merchantStatusDetailSchema,
     success: 201,
+    refersTo: 'No such partner in the caller’s scope',
     example: {
       body: {
         legalName: 'Alder & Finch Coffee LLC',

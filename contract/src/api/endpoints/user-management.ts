@@ -45,6 +45,7 @@ export const userManagementEndpoints = {
     body: userInsertBodySchema,
     response: managedUserSchema,
     success: 201,
+    refersTo: 'No such partner or merchant in the caller’s scope',
     conflict: 'The username is taken',
     example: {
       body: {
