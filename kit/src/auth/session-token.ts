@@ -5,7 +5,7 @@ import { useAuth } from './auth-holder.ts';
 import { callAsUser } from './call-as-user.ts';
 
 /** What stands where a token would be: the proxy keeps the real ones, and no browser ever sees them. */
-const placeholder = 'kept-by-the-proxy';
+export const tokenPlaceholder = 'kept-by-the-proxy';
 
 /**
  * The session's token, for code that must be given one.
@@ -14,7 +14,7 @@ const placeholder = 'kept-by-the-proxy';
 export async function getSessionToken(): Promise<string> {
   if (!useAuth.getState().authenticated) throw new Error('Not authenticated');
   if (!(await readStatus().catch(() => null))) throw new Error('No valid session');
-  return placeholder;
+  return tokenPlaceholder;
 }
 
 function toTokenError(error: unknown): Error {

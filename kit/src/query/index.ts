@@ -14,6 +14,7 @@ export {
 } from '@tanstack/react-query';
 export { isAuthError } from '../auth/auth-error.ts';
 export { watchSession } from '../auth/auth-watcher.ts';
+export { type CurrentUserInfo, currentUserInfo, getCurrentUser } from '../auth/current-user.ts';
 export { getSessionToken, getWebSocketToken } from '../auth/session-token.ts';
 export {
   forgetExport,

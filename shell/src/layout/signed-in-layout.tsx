@@ -4,7 +4,7 @@ import { FlashBanner } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../brand/logo.tsx';
-import { useCustomDisplay } from '../custom-display/use-custom-display.ts';
+import { useCurrentUserInfo } from '../custom-display/use-current-user-info.ts';
 import { activePathIn, navigationFor } from '../navigation/navigation.ts';
 import { NavigationDialog } from '../navigation/navigation-dialog.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
@@ -43,13 +43,14 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const user = useAuth((state) => state.user);
-  const display = useCustomDisplay();
+  const info = useCurrentUserInfo();
   const { isNavigationFolded, isWelcomeOpen } = usePreferences();
   const palette = usePalette();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   useRecentPages(pathname, user?.username);
   useUnfinished(user?.username);
-  if (!user) return null;
+  if (!user || !info) return null;
+  const display = info.customDisplay;
 
   const items = navigationFor(user, readPortalData().registry.areas);
   const activePath = activePathIn(items, pathname, areaId);
@@ -78,7 +79,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           <main id="main" className={styles.main} tabIndex={-1}>
             {children}
           </main>
-          {isWelcomeOpen && <WelcomePanel user={user} items={items} />}
+          {isWelcomeOpen && <WelcomePanel user={user} info={info} items={items} />}
         </div>
       </div>
       <NavigationDialog

@@ -7,19 +7,21 @@ import {
   useFormat,
   useTranslation,
 } from '@countinghouse/kit';
-import { getUserScope, useQuery } from '@countinghouse/kit/query';
+import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Skeleton } from '@countinghouse/kit/ui-data';
 import type { NavigationItem } from '../navigation/navigation.ts';
 import { isFor } from '../routing/access.ts';
+import { accountTypeOf } from './account-type.ts';
 import styles from './welcome-panel.module.css';
 
-function accountTypeOf(user: SessionUser): 'restricted' | 'external' | 'default' {
-  if (user.isRestrictedUser) return 'restricted';
-  return user.isExternalUser ? 'external' : 'default';
+interface WelcomePanelProps {
+  user: SessionUser;
+  info: CurrentUserInfo;
+  items: readonly NavigationItem[];
 }
 
 /** The panel at the right: who is signed in, what they see, and the ways on from here. */
-export function WelcomePanel({ user, items }: { user: SessionUser; items: readonly NavigationItem[] }) {
+export function WelcomePanel({ user, info, items }: WelcomePanelProps) {
   const { t, i18n } = useTranslation('shell');
   const format = useFormat();
   // The backend knows nobody without a role.
@@ -29,6 +31,7 @@ export function WelcomePanel({ user, items }: { user: SessionUser; items: readon
     .registry.areas.flatMap((area) => area.shortcuts)
     .filter((shortcut) => isFor(user, shortcut));
   const links = [...entries, ...shortcuts];
+  const accountType = accountTypeOf(info);
   return (
     <aside className={styles.panel} aria-labelledby="welcome-title">
       <h2 id="welcome-title" className={styles.title}>
@@ -39,7 +42,7 @@ export function WelcomePanel({ user, items }: { user: SessionUser; items: readon
         <dt>{t('welcome.role')}</dt>
         <dd>
           {user.role ? t(`kit:role.${user.role}`) : t('welcome.noRole')}
-          {accountTypeOf(user) !== 'default' && ` · ${t(`accountType.${accountTypeOf(user)}`)}`}
+          {accountType !== 'default' && ` · ${t(`accountType.${accountType}`)}`}
         </dd>
         {scope.isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
         {scope.data?.organization && (
