@@ -9,7 +9,7 @@ const ignored = ['audit_entries'];
 const changedByThemselves = ['events', 'export_jobs'];
 
 /** Exports run by themselves, and tell when they are done; mails leave by themselves. */
-async function untilJobsAreDone(db: Database): Promise<void> {
+export async function untilJobsAreDone(db: Database): Promise<void> {
   for (let attempt = 0; attempt < 1_200; attempt += 1) {
     const { rows } = (await db.execute(
       sql`select 1 from export_jobs where status in ('queued', 'running') union all select 1 from outbox limit 1`,
