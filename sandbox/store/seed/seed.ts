@@ -3,11 +3,12 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { disputeEvents, disputes } from '../schema/disputes.ts';
+import { depositLines, deposits } from '../schema/ledger.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { users } from '../schema/users.ts';
 import { customDisplayRows } from './brands.ts';
-import { withoutIndexes } from './bulk-load.ts';
+import { withoutIndexes, withoutRowChecks } from './bulk-load.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
 import { demoUsers } from './demo-users.ts';
@@ -94,24 +95,26 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
     await tx.insert(users).values(demoUsers(founded));
-    await withoutIndexes(tx, historyTables, async () => {
-      let inserted: Promise<void> = Promise.resolve();
-      for (const batch of drawTransactions(random, seedMerchants, {
-        count: transactionCount,
-        now,
-        batchSize,
-      })) {
-        // The server inserts one batch while the next is drawn here.
+    await withoutRowChecks(tx, [transactions, refunds, deposits, depositLines], async () => {
+      await withoutIndexes(tx, historyTables, async () => {
+        let inserted: Promise<void> = Promise.resolve();
+        for (const batch of drawTransactions(random, seedMerchants, {
+          count: transactionCount,
+          now,
+          batchSize,
+        })) {
+          // The server inserts one batch while the next is drawn here.
+          await inserted;
+          inserted = insertBatch(tx, batch);
+          await immediate();
+        }
         await inserted;
-        inserted = insertBatch(tx, batch);
-        await immediate();
-      }
-      await inserted;
+      });
+      await seedDemoRegistrations(tx, now);
+      await tx.execute(sql`analyze ${tableNames([merchants, ...historyTables])}`);
+      await seedDemoDisputes(tx, random, now);
+      await seedLedger(tx, now);
     });
-    await seedDemoRegistrations(tx, now);
-    await tx.execute(sql`analyze ${tableNames([merchants, ...historyTables])}`);
-    await seedDemoDisputes(tx, random, now);
-    await seedLedger(tx, now);
     await tx.execute(sql`analyze ledger_entries, deposits, deposit_lines`);
     return true;
   });
