@@ -215,5 +215,5 @@ export interface Good {
 export const oddRequestsOf = (endpoint: Endpoint, good: Good): OddRequest[] => [
   ...(endpoint.query ? queriesOf(endpoint, endpoint.query, good) : []),
   ...(endpoint.body ? bodiesOf(endpoint, endpoint.body, good.example) : []),
-  ...(endpoint.method === 'get' ? [] : wrappingsOf(endpoint, good.example)),
+  ...(endpoint.body || endpoint.takesFile ? wrappingsOf(endpoint, good.example) : []),
 ];
