@@ -42,19 +42,21 @@ function cutRun(run: string): string {
 }
 
 /**
- * One in ten of the long numbers that shops put into addresses passes the checksum; they belong to a name. It is looked
- * for at the beginning of words only: a long text must not cost more than its length.
+ * One in ten of the long numbers that shops put into email addresses passes the checksum, and so do some UUIDs; they
+ * belong to a name. Both are looked for at the beginning of words only: a long text must not cost more than its length.
  */
-const mailAddress = /(?<!\S)((?=[^\s@]*[a-z])\S+@\S+)/i;
+const mailAddress = /(?<!\S)(?=[^\s@]*[a-z])\S+@\S+/i;
+const uuid = /(?<![\p{L}\p{N}])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}\p{N}])/iu;
+const name = new RegExp(`(${mailAddress.source}|${uuid.source})`, 'iu');
 
 /**
  * A text with nothing but the last four digits of the card numbers in it: 13 to 19 digits that pass the checksum, in
- * whole groups, with spaces and dashes between them, and not in an e-mail address. For all that ends in an address, a
- * log or a search.
+ * whole groups, with spaces and dashes between them, and not in an email address or a UUID. For all that ends in an
+ * address, a log or a search.
  */
 export const withoutCardNumbers = (text: string): string =>
   text
-    .split(mailAddress)
+    .split(name)
     .map((part, index) => (index % 2 === 1 ? part : part.replace(digitRun, cutRun)))
     .join('');
 
