@@ -126,7 +126,7 @@ describe('rows from before people were known by their id', () => {
   const folder = path.join(import.meta.dirname, '../../store/migrations');
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
   const files: string[] = journal.entries.map(({ tag }: { tag: string }) => `${tag}.sql`);
-  const migration = '0026_owned_by_person.sql';
+  const migration = '0021_owned_by_person.sql';
 
   it('go to who had the name, and those of users who are gone to nobody', async () => {
     const old = await PGlite.create({ extensions: { pg_trgm } });
