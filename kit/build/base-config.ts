@@ -6,7 +6,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 
 const browsers =
   'last 2 chrome versions, last 2 firefox versions, last 2 safari versions, last 2 edge versions';
@@ -45,6 +45,8 @@ const presetDigest = readdirSync(import.meta.dirname, { recursive: true, encodin
   )
   .digest('hex');
 
+const updatesAfterChunks = path.join(import.meta.dirname, 'runtime', 'updates-after-chunks.ts');
+
 /** How a build differs when it is made anew at every keystroke: no digests, nothing minified or compressed. */
 const developmentConfig = (dir: string): Configuration => ({
   mode: 'development',
@@ -56,8 +58,12 @@ const developmentConfig = (dir: string): Configuration => ({
     filename: '[name].js',
     cssFilename: '[name].css',
   },
-  // The overlay is the middleware's.
-  plugins: [new ReactRefreshPlugin({ overlay: false })],
+  plugins: [
+    // An entry without a name runs first in every entry, a container's too.
+    new webpack.EntryPlugin(dir, updatesAfterChunks, {}),
+    // The overlay is the middleware's.
+    new ReactRefreshPlugin({ overlay: false }),
+  ],
 });
 
 const productionConfig = (dir: string): Configuration => ({
