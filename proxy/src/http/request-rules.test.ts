@@ -152,11 +152,6 @@ describe('methods and bodies', () => {
     expect((await send('merchants', bytes)).status).toBe(415);
   });
 
-  it.each(['login', 'new-password', 'logout'])('GET /api/auth/%s changes nothing', async (name) => {
-    expect((await proxy.call(`/api/auth/${name}`, { cookie })).status).toBe(404);
-    expect((await proxy.call('/api/auth/user', { cookie })).status).toBe(200);
-  });
-
   it('a body that is no JSON, or too large, is a clear 4xx', async () => {
     const send = (body: string) =>
       proxy.call('/api/auth/login', {
