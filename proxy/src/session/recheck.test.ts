@@ -3,9 +3,10 @@ import { api, bodyOf } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 import { recheckDelay } from './recheck.ts';
 
+const recheckMs = 50_000;
 let proxy: TestProxy;
 beforeAll(async () => {
-  proxy = await startTestProxy();
+  proxy = await startTestProxy({ env: { SESSION_RECHECK_SECONDS: String(recheckMs / 1_000) } });
 });
 afterAll(() => proxy.close());
 beforeEach(() => {
@@ -74,8 +75,23 @@ describe('the re-check of a user with several sessions', () => {
   });
 });
 
+it('a session is asked for again at its own time within that fifth, not before and not after', async () => {
+  vi.setSystemTime(Date.now() + 1_000);
+  // A moment whose sessions are due well before the last one.
+  while (recheckDelay(Date.now(), recheckMs) > recheckMs * 0.9) pass(1);
+  const delay = Math.ceil(recheckDelay(Date.now(), recheckMs));
+  const cookie = await proxy.signIn('admin.demo');
+  proxy.identityCalls.length = 0;
+  pass(delay - 1);
+  expect(await use([cookie])).toEqual([200]);
+  expect(proxy.identityCalls).toHaveLength(0);
+  pass(1);
+  expect(await use([cookie])).toEqual([200]);
+  expect(proxy.identityCalls).toHaveLength(1);
+});
+
 it('re-checks of sessions that began together spread over a fifth of the time, and none is late', () => {
-  const delays = Array.from({ length: 1_000 }, (_, n) => recheckDelay(1_790_000_000_000 + n, 50_000));
+  const delays = Array.from({ length: 1_000 }, (_, n) => recheckDelay(1_790_000_000_000 + n, recheckMs));
   expect(Math.max(...delays)).toBeLessThanOrEqual(50_000);
   expect(Math.min(...delays)).toBeGreaterThanOrEqual(40_000);
   const fifths = new Set(delays.map((delay) => Math.floor((delay - 40_000) / 2_000)));
