@@ -1,5 +1,12 @@
 import type { RegistryArea } from '@countinghouse/contract';
-import { type Area, type Language, LoadingView, useLoading, useTranslation } from '@countinghouse/kit';
+import {
+  type Area,
+  type Language,
+  LoadingView,
+  useAuth,
+  useLoading,
+  useTranslation,
+} from '@countinghouse/kit';
 import { FailurePanel } from '@countinghouse/kit/ui-core';
 import { useCallback, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -20,8 +27,11 @@ export function AreaHost({ area }: { area: RegistryArea }) {
   const name = area.name[i18n.language as Language];
   const load = useCallback((round: number) => loadArea(area, round), [area]);
   const { state, retry } = useLoading(load);
+  const isSignedIn = useAuth(({ user }) => user !== null);
+  // Who is not signed in has no other pages to go to.
+  const withOthers = (text: string) => (isSignedIn ? `${text} ${t('area.othersWork')}` : text);
   const explain = (error: unknown) =>
-    error instanceof AreaLoadError ? t(`area.fault.${error.fault}`) : t('area.fault.chunk');
+    withOthers(error instanceof AreaLoadError ? t(`area.fault.${error.fault}`) : t('area.fault.chunk'));
   return (
     <LoadingView state={state} onRetry={retry} name={name} explain={explain}>
       {(loaded) => (
@@ -29,7 +39,7 @@ export function AreaHost({ area }: { area: RegistryArea }) {
           fallbackRender={({ resetErrorBoundary }) => (
             <FailurePanel
               title={t('area.crashed', { name })}
-              detail={t('area.crashedDetail')}
+              detail={withOthers(t('area.crashedDetail'))}
               onRetry={resetErrorBoundary}
             />
           )}
