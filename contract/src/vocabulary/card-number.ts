@@ -14,6 +14,9 @@ export function isCardNumber(digits: string): boolean {
 const digitRun = /\d(?:[\s\p{Pd}]*\d)*/gu;
 const mostDigits = 19;
 
+/** What the numbers of cards begin with (ISO/IEC 7812), so that order numbers of a date or a time stamp are none. */
+const cardStart = /^(2[2-7]|[3-6])/;
+
 /** The card number that begins with the group at `position`: its digits, and in how many groups; null for none. */
 function cardAt(groups: readonly RegExpExecArray[], position: number) {
   let digits = '';
@@ -21,7 +24,8 @@ function cardAt(groups: readonly RegExpExecArray[], position: number) {
   for (const [index, [group]] of groups.slice(position, position + mostDigits).entries()) {
     digits += group;
     if (digits.length > mostDigits) return null;
-    if (digits.length > 12 && isCardNumber(digits)) return { digits, count: index + 1 };
+    if (digits.length > 12 && cardStart.test(digits) && isCardNumber(digits))
+      return { digits, count: index + 1 };
   }
   return null;
 }
@@ -50,7 +54,7 @@ const uuid = /(?<![\p{L}\p{N}])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?![\p{L}
 const name = new RegExp(`(${mailAddress.source}|${uuid.source})`, 'iu');
 
 /**
- * A text with nothing but the last four digits of the card numbers in it: 13 to 19 digits that pass the checksum, in
+ * A text with nothing but the last four digits of the card numbers in it: 13 to 19 digits as cards have them, in
  * whole groups, with spaces and dashes between them, and not in an email address or a UUID. For all that ends in an
  * address, a log or a search.
  */

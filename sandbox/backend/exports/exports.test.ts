@@ -4,7 +4,7 @@ import type { ExportJob } from '@countinghouse/contract';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { transactions } from '../../store/schema/transactions.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -82,10 +82,17 @@ describe('an export', () => {
     ['USD', '123.45'],
     ['KWD', '12.345'],
   ])('writes amounts with the decimals of their currency: %s', async (currency, amount) => {
-    const reference = `in ${currency}`;
-    const sale = { ...cardSale, reference, customerEmail: `${currency}@example.com` };
-    await backend.post('merchant.demo', 'proxy/card-payment', sale, newKey());
-    await backend.db.update(transactions).set({ currency }).where(eq(transactions.reference, reference));
+    const sale = {
+      ...cardSale,
+      amount: { ...cardSale.amount, currency },
+      customerEmail: `${currency}@example.com`,
+    };
+    const trade = (money: string) =>
+      backend.db.update(merchants).set({ currency: money }).where(eq(merchants.id, 'mer_0001'));
+    await trade(currency);
+    const paid = await backend.post('merchant.demo', 'proxy/card-payment', sale, newKey());
+    await trade('USD');
+    expect(paid.status).toBe(201);
     const body = { columns: ['amount', 'currency'], filter: { search: sale.customerEmail } };
     const job = await finish('merchant.demo', await start('merchant.demo', 'transactions', body));
     expect((await read('merchant.demo', job)).toString().split('\r\n')[1]).toBe(`${amount},${currency}`);

@@ -80,7 +80,8 @@ describe('a socket', () => {
     await pay('merchant.demo', saleWith('4000000000000259'));
     await backend.advance({ days: 6 });
     const body = { action: 'refund', transactionId: sale.id, amountMinor: 100 };
-    await backend.post('merchant.demo', 'proxy/card-void-refund', body, newKey());
+    const answer = await backend.post('merchant.demo', 'proxy/card-void-refund', body, newKey());
+    expect([answer.status, answer.body.error]).toEqual([201, undefined]);
     await listener.until(({ type }) => type === 'refund.updated');
     await listener.until(({ type }) => type === 'reset' || type === 'deposit.updated');
     const refund = listener.events().find(({ type }) => type === 'refund.updated');

@@ -195,7 +195,7 @@ describe('what is refused', () => {
     ['alert', { ...busy, currency: 'USD' }, 'currency'],
     ['alert', { ...busy, threshold: -1 }, 'threshold'],
   ])('%s %j', async (path, body, field) => {
-    const { id } = await save('manager.demo', `Refused ${field} ${Math.random()}`, '');
+    const { id } = await save('manager.demo', `Refused ${newKey()}`, '');
     const answer = await backend.send('manager.demo', 'put', `views/${path}`, { id, ...body });
     expect(answer.status).toBe(400);
     expect(answer.body.fields.map(({ path: at }: { path: string }) => at)).toContain(field);
