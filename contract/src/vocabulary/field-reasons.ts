@@ -76,6 +76,3 @@ export const fieldReasons = {
 
 export type FieldReason = keyof typeof fieldReasons;
 export type ReasonParams = Readonly<Record<string, string | number>>;
-
-export const isFieldReason = (reason: unknown): reason is FieldReason =>
-  typeof reason === 'string' && Object.hasOwn(fieldReasons, reason);

@@ -4,8 +4,7 @@ import { Problem } from '../http/problem.ts';
 import type { MerchantRow } from './find-merchant.ts';
 
 /** The ways in which money moves for a merchant. Everything that moves some asks `moneyRefusal` with one of these. */
-export const moneyFlows = ['charge', 'capture', 'settlement', 'refund', 'void', 'payout'] as const;
-export type MoneyFlow = (typeof moneyFlows)[number];
+export type MoneyFlow = 'charge' | 'capture' | 'settlement' | 'refund' | 'void' | 'payout';
 
 /** The columns of a merchant that decide it, for queries that list records of many merchants. */
 export const moneyColumns = {
