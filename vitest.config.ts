@@ -1,11 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { freePort } from './sandbox/service/free-port.ts';
 
 // jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts.
 const portalPort = await freePort();
 // Limits for what hangs; a machine with other work takes its time.
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+const servers = '{contract,kit/build,proxy,sandbox,tools}';
 
 export default defineConfig({
   test: {
@@ -16,9 +17,14 @@ export default defineConfig({
         test: {
           ...slow,
           name: 'node',
-          include: ['{contract,kit/build,proxy,sandbox,tools}/**/*.test.ts'],
+          include: [`${servers}/**/*.test.ts`],
+          exclude: [...configDefaults.exclude, '**/*.deep.test.ts'],
           environment: 'node',
         },
+      },
+      {
+        // What takes long: see docs/testing.md.
+        test: { ...slow, name: 'deep', include: [`${servers}/**/*.deep.test.ts`], environment: 'node' },
       },
       {
         test: {

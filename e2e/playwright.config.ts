@@ -5,6 +5,10 @@ export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
+  projects: [
+    { name: 'quick', testIgnore: '**/*.deep.spec.ts' },
+    { name: 'deep', testMatch: '**/*.deep.spec.ts' },
+  ],
   fullyParallel: true,
   workers: 2,
   retries: 0,

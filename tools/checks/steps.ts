@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../workspace.ts';
 import { runCommand } from './command.ts';
+import { type Depth, listTestFiles, type Selection } from './test-files.ts';
 
 export interface Count {
   passed: number;
@@ -78,37 +79,91 @@ function testStep(
   };
 }
 
-const unitStep = testStep(
-  'unit, contract and page tests',
-  (file) => ({ args: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`] }),
-  (result) => {
-    const { numPassedTests, numFailedTests } = result as { numPassedTests: number; numFailedTests: number };
-    return { passed: numPassedTests, failed: numFailedTests };
-  },
-);
+/** Which tests run, how deep. */
+export interface Tests {
+  depth: Depth;
+  /** All of that depth when absent. */
+  selection?: Selection | undefined;
+}
 
-const endToEndStep = testStep(
-  'end to end',
-  (file) => ({
-    args: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  }),
-  (result) => {
-    const { stats } = result as { stats: { expected: number; unexpected: number; flaky: number } };
-    // A test that passes only when tried again has found something.
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-  },
-);
+const vitestProjects = { quick: ['--project', 'node', '--project', 'web'], deep: ['--project', 'deep'] };
 
-/** Everything but end to end. */
-export const checkSteps = (): Step[] => [
+const unitStep = (depth: Depth, files: readonly string[]): Step =>
+  testStep(
+    depth === 'quick' ? 'unit, contract and page tests' : 'deep tests',
+    (file) => ({
+      args: [
+        ...['vitest', 'run', ...vitestProjects[depth]],
+        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+        ...files,
+      ],
+    }),
+    (result) => {
+      const { numPassedTests, numFailedTests } = result as { numPassedTests: number; numFailedTests: number };
+      return { passed: numPassedTests, failed: numFailedTests };
+    },
+  );
+
+const endToEndStep = (depth: Depth, files: readonly string[], repeat = 1): Step =>
+  testStep(
+    depth === 'quick' ? 'end to end' : 'end to end, deep',
+    (file) => ({
+      args: [
+        ...['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', depth],
+        ...[`--repeat-each=${repeat}`, '--reporter=list,json'],
+        ...files,
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    }),
+    (result) => {
+      const { stats } = result as { stats: { expected: number; unexpected: number; flaky: number } };
+      // A test that passes only when tried again has found something.
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
+  );
+
+const staticSteps = (): Step[] => [
   commandStep('format and lint', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
   typeStep,
   directionStep(),
-  unitStep,
 ];
 
-export const testSteps = (): Step[] => [...checkSteps(), endToEndStep];
+/** A step for those of `all` that are selected; none when none is. */
+function stepFor(
+  all: readonly string[],
+  selection: Selection | undefined,
+  step: (files: readonly string[]) => Step,
+): Step[] {
+  // Named one by one only where they are not all of them.
+  if (!selection) return [step([])];
+  const files = all.filter(selection);
+  return files.length > 0 ? [step(files)] : [];
+}
+
+/** Everything but end to end. */
+export function checkSteps({ depth, selection }: Tests): Step[] {
+  const tests = stepFor(listTestFiles(depth).unit, selection, (files) => unitStep(depth, files));
+  return depth === 'quick' ? [...staticSteps(), ...tests] : tests;
+}
+
+export const testSteps = ({ depth, selection }: Tests): Step[] => [
+  ...checkSteps({ depth, selection }),
+  ...stepFor(listTestFiles(depth).endToEnd, selection, (files) => endToEndStep(depth, files)),
+];
+
+/** The selected tests of either depth, `times` over. */
+export function repeatSteps(times: number, selection: Selection): Step[] {
+  const steps = (['quick', 'deep'] as const).map((depth) => {
+    const { unit, endToEnd } = listTestFiles(depth);
+    const [unitTests] = stepFor(unit, selection, (files) => unitStep(depth, files));
+    return [
+      // Its runner repeats no file by itself.
+      ...Array.from({ length: unitTests ? times : 0 }, () => unitTests as Step),
+      ...stepFor(endToEnd, selection, (files) => endToEndStep(depth, files, times)),
+    ];
+  });
+  return steps.flat();
+}
 
 /** Runs steps one after the other, all of them even when one fails, and closes with `N passed, N failed`. */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {

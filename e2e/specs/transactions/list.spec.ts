@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { ask } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Transactions' });
 

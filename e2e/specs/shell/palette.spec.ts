@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectUsableIn, languages, speak } from '../accessibility.ts';
-import { findRefundable } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { expectUsableIn, languages, speak } from '../../accessibility.ts';
+import { findRefundable } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Find pages, actions and records' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find pages, actions and records' });

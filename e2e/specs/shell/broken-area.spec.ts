@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../portal-test.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const areaFiles = '**/mfe/transactions/**';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectUsableIn, languages, speak } from '../accessibility.ts';
-import { ask, authorize, capture, findAllowing, findRefundable, order, tell } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { expectUsableIn, languages, speak } from '../../accessibility.ts';
+import { ask, authorize, capture, findAllowing, findRefundable, order, tell } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
 const fact = (page: Page, name: string) =>

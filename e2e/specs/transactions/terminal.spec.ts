@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectUsableIn, languages, speak } from '../accessibility.ts';
-import { newestMail } from '../mailbox.ts';
-import { expect, test } from '../portal-test.ts';
+import { expectUsableIn, languages, speak } from '../../accessibility.ts';
+import { newestMail } from '../../mailbox.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const words = {
   en: {

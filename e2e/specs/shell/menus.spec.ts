@@ -1,4 +1,4 @@
-import { expect, signInByForm, test } from '../portal-test.ts';
+import { expect, signInByForm, test } from '../../portal-test.ts';
 
 /** What each demo account is offered with the areas that are deployed, and where it starts. */
 const accounts = [

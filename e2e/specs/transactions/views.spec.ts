@@ -1,4 +1,4 @@
-import { expect, test } from '../portal-test.ts';
+import { expect, test } from '../../portal-test.ts';
 
 test('a view is saved for the team, opened by a colleague, deleted and brought back', async ({
   page,

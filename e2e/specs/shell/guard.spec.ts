@@ -1,4 +1,4 @@
-import { expect, test } from '../portal-test.ts';
+import { expect, test } from '../../portal-test.ts';
 
 test('without a session every page leads to the login, the public ones excepted', async ({ page }) => {
   for (const path of ['/', '/dashboard', '/list-transaction', '/no-such-page']) {

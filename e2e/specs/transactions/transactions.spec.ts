@@ -1,4 +1,4 @@
-import { expect, test } from '../portal-test.ts';
+import { expect, test } from '../../portal-test.ts';
 
 test('a filter is in the address, and the address is enough to see the same rows', async ({
   page,

@@ -1,8 +1,8 @@
 import { signInWithPassword } from '@countinghouse/sandbox/sign-in-with-password';
 import { readTotp } from '@countinghouse/sandbox/totp';
 import type { Page } from '@playwright/test';
-import { newestCode } from '../mailbox.ts';
-import { expect, fillLogin, test } from '../portal-test.ts';
+import { newestCode } from '../../mailbox.ts';
+import { expect, fillLogin, test } from '../../portal-test.ts';
 
 let count = 0;
 /** An account that no other test has. */

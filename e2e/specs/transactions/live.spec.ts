@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authorize, capture } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { authorize, capture } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const rowsOf = (page: Page) =>

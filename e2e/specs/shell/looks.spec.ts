@@ -1,5 +1,5 @@
-import { expectUsableIn, languages, speak } from '../accessibility.ts';
-import { beginSession, expect, test } from '../portal-test.ts';
+import { expectUsableIn, languages, speak } from '../../accessibility.ts';
+import { beginSession, expect, test } from '../../portal-test.ts';
 
 test('the language is chosen once and kept', async ({ page }) => {
   await page.goto('/login');

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, fillLogin, signInByForm, test } from '../portal-test.ts';
+import { expect, fillLogin, signInByForm, test } from '../../portal-test.ts';
 
 test.use({ expectedErrors: [/401/] });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { ask } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
 
 /** Everything that a page's origin keeps in the browser, apart from the cookie, which no script can read. */
 const allKept = (page: Page) =>

@@ -1,4 +1,4 @@
-import { expect, test } from '../portal-test.ts';
+import { expect, test } from '../../portal-test.ts';
 
 test('shows the figures first and draws the days after them', async ({ page, signIn }) => {
   const order: string[] = [];

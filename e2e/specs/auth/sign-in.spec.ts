@@ -1,5 +1,5 @@
-import { expectUsableIn, speak } from '../accessibility.ts';
-import { demoPassword, expect, fillLogin, signInByForm, test } from '../portal-test.ts';
+import { expectUsableIn, speak } from '../../accessibility.ts';
+import { demoPassword, expect, fillLogin, signInByForm, test } from '../../portal-test.ts';
 
 test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page }) => {
   await signInByForm(page, 'merchant.demo');

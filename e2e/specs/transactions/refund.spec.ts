@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectUsableIn, languages, speak } from '../accessibility.ts';
-import { findRefundable, pay, refundsOf } from '../backend.ts';
-import { beginSession, expect, test } from '../portal-test.ts';
+import { expectUsableIn, languages, speak } from '../../accessibility.ts';
+import { findRefundable, pay, refundsOf } from '../../backend.ts';
+import { beginSession, expect, test } from '../../portal-test.ts';
 
 const endpoint = '**/proxy/card-void-refund';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectUsableIn, type Language, languages, speak } from '../accessibility.ts';
-import { authorize, findAllowing } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { expectUsableIn, type Language, languages, speak } from '../../accessibility.ts';
+import { authorize, findAllowing } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const words = {
   en: {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { expectUsableIn, languages, speak } from '../accessibility.ts';
-import { expect, test } from '../portal-test.ts';
+import { expectUsableIn, languages, speak } from '../../accessibility.ts';
+import { expect, test } from '../../portal-test.ts';
 
 test('what the list shows is exported in Vietnamese, followed from another page, looked at and saved', async ({
   page,

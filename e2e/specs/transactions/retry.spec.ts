@@ -1,5 +1,5 @@
-import { findAllowing, retryOf } from '../backend.ts';
-import { expect, test } from '../portal-test.ts';
+import { findAllowing, retryOf } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 

@@ -1,0 +1,86 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../workspace.ts';
+
+/** Quick tests run at each change; deep ones, `*.deep.test.ts` and `*.deep.spec.ts`, take long. */
+export type Depth = 'quick' | 'deep';
+
+/** Paths from the repository's top folder. */
+export interface TestFiles {
+  unit: string[];
+  endToEnd: string[];
+}
+
+const isTest = (file: string) => /\.test\.tsx?$|\.spec\.ts$/.test(file);
+const depthOf = (file: string): Depth => (/\.deep\.(test|spec)\./.test(file) ? 'deep' : 'quick');
+
+/** Every test file of one depth. */
+export function listTestFiles(depth: Depth): TestFiles {
+  const find = (pattern: string) =>
+    globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
+      .map((file) => file.split(path.sep).join('/'))
+      .filter((file) => depthOf(file) === depth)
+      .sort();
+  return { unit: find('{*,*/**}/*.test.{ts,tsx}'), endToEnd: find('e2e/specs/**/*.spec.ts') };
+}
+
+/** Chooses among test files. */
+export type Selection = (file: string) => boolean;
+
+const plainName = (part: string) => part.replace(/(\.deep)?\.(test|spec)\.tsx?$/, '');
+
+/** Whether a path has a folder or a test of that name in it; `transactions` is `mfe-transactions`, too. */
+const isCalled = (name: string) => (file: string) =>
+  file.endsWith(name) || file.split('/').some((part) => [name, `mfe-${name}`].includes(plainName(part)));
+
+/**
+ * Selects by the names of areas, folders or tests, or by a test's path.
+ * @throws when a name fits no test
+ */
+export function selectByName(names: readonly string[], all: readonly string[]): Selection {
+  for (const name of names) {
+    if (!all.some(isCalled(name))) throw new Error(`no area, folder or test is called “${name}”`);
+  }
+  return (file) => names.some((name) => isCalled(name)(file));
+}
+
+/** What a change below a top folder concerns: the tests of those that import it, or run it. */
+const concerned: Record<string, RegExp> = {
+  sandbox: /^(?!contract\/)/,
+  proxy: /^(?!contract\/|sandbox\/)/,
+  kit: /^(?!contract\/|sandbox\/|proxy\/)/,
+  shell: /^(shell|tools|e2e)\//,
+  e2e: /^e2e\//,
+  docs: /^tools\/checks\//,
+  'README.md': /^tools\/checks\//,
+  bench: /^$/,
+};
+
+/** The tests that a change of one file concerns: all of them, when it may concern anything. */
+export function concernedBy(changed: string): Selection {
+  if (isTest(changed)) return (file) => file === changed;
+  const [top = ''] = changed.split('/');
+  const [, area] = /^mfe-(.+)$/.exec(top) ?? [];
+  const pattern = area
+    ? new RegExp(`^(${top}/|tools/checks/|e2e/specs/(${area}|shell)/)`)
+    : (concerned[top] ?? /./);
+  return (file) => pattern.test(file);
+}
+
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+}
+
+/**
+ * Selects what the changes since a commit or branch concern, committed or not.
+ * @throws Error in git's words when it does not know the reference
+ */
+export function selectSince(reference: string): Selection {
+  const changed = [
+    ...git('diff', '--name-only', '--merge-base', reference),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ];
+  const selections = changed.map(concernedBy);
+  return (file) => selections.some((concerns) => concerns(file));
+}
