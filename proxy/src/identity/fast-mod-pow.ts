@@ -1,4 +1,4 @@
-import { createDiffieHellman, type DiffieHellman, getDiffieHellman } from 'node:crypto';
+import { constants, createPublicKey, getDiffieHellman, publicEncrypt } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 /** The arithmetic that amazon-cognito-identity-js carries along and does not type. */
@@ -19,15 +19,25 @@ const { default: Integer } = createRequire(import.meta.url)(
   'amazon-cognito-identity-js/lib/BigInteger.js',
 ) as JsbnModule;
 
-// The prime of Cognito's SRP is RFC 3526's group 15. Making the group proves the prime, which takes a second: once.
+// The prime of Cognito's SRP is RFC 3526's group 15.
 const prime = getDiffieHellman('modp15').getPrime();
 const primeHex = prime.toString('hex').toLowerCase();
 
-const even = (hex: string) => (hex.length % 2 === 0 ? hex : `0${hex}`);
+/** A number's bytes, big end first, filled up to the length. */
+const bytesOf = (number: JsbnInteger, length = 0) => {
+  const hex = number.toString(16);
+  return Buffer.from(hex.padStart(Math.max(2 * length, hex.length + (hex.length % 2)), '0'), 'hex');
+};
 
-function power(group: DiffieHellman, base: JsbnInteger, exponent: JsbnInteger): JsbnInteger {
-  group.setPrivateKey(even(exponent.toString(16)), 'hex');
-  return new Integer(group.computeSecret(even(base.toString(16)), 'hex', 'hex'), 16);
+/**
+ * What RSA does to a message without padding: base^exponent mod prime. `createDiffieHellman` does the same as fast,
+ * but proves the prime when it is made, which holds up the start for more than a second.
+ */
+function power(base: JsbnInteger, exponent: JsbnInteger): JsbnInteger {
+  const jwk = { kty: 'RSA', n: prime.toString('base64url'), e: bytesOf(exponent).toString('base64url') };
+  const key = createPublicKey({ key: jwk, format: 'jwk' });
+  const result = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytesOf(base, prime.length));
+  return new Integer(result.toString('hex'), 16);
 }
 
 let isInstalled = false;
@@ -35,12 +45,11 @@ let isInstalled = false;
 /**
  * Replaces the library's `modPow`, once in a process, for the prime of SRP; other moduli stay with the library. In
  * JavaScript it blocks the event loop for about 100 ms a sign-in; OpenSSL does the same arithmetic in a few
- * milliseconds when it is asked for a Diffie-Hellman secret: base^exponent mod prime.
+ * milliseconds.
  */
 export function installFastModPow(): void {
   if (isInstalled) return;
   isInstalled = true;
-  const group = createDiffieHellman(prime, 2);
   const original = Integer.prototype.modPow;
   Integer.prototype.modPow = function modPow(this: JsbnInteger, exponent, modulus, callback) {
     if (modulus.toString(16).toLowerCase() !== primeHex) {
@@ -51,7 +60,7 @@ export function installFastModPow(): void {
     setImmediate(() => {
       let result: JsbnInteger;
       try {
-        result = power(group, this.mod(modulus), exponent);
+        result = power(this.mod(modulus), exponent);
       } catch (error) {
         callback(error, this);
         return;
