@@ -5,7 +5,10 @@ import {
   type CognitoUserSession,
   type ICognitoStorage,
 } from 'amazon-cognito-identity-js';
+import { installFastClientMaths } from './fast-client-maths.ts';
 import type { TestIdentity } from './test-identity.ts';
+
+installFastClientMaths();
 
 export type BrowserOutcome = { session: CognitoUserSession } | { newPasswordFor: CognitoUser };
 

@@ -5,7 +5,10 @@ import {
   RespondToAuthChallengeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as browserLibrary from 'amazon-cognito-identity-js';
+import { installFastClientMaths } from './fast-client-maths.ts';
 import type { TestIdentity } from './test-identity.ts';
+
+installFastClientMaths();
 
 /** A number of amazon-cognito-identity-js. */
 interface BigInteger {
