@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { type Endpoint, endpoints, isDeclaredStatus } from '@countinghouse/contract';
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
@@ -9,6 +8,8 @@ import { signInWithPassword } from '../../identity/testing/sign-in-with-password
 import type { Database } from '../../store/database.ts';
 import { startBackend } from '../server.ts';
 import { type BackendSettings, parseBackendSettings } from '../settings.ts';
+import { copyKept } from './kept-data.ts';
+import { createTempFolder } from './temp-folder.ts';
 
 /** The moment that tests live in: a Friday evening in Saigon, Friday morning in New York. */
 export const testNow = new Date('2026-11-20T14:30:00.000Z');
@@ -64,17 +65,14 @@ export function expectDeclared(method: string, path: string, status: number): vo
   throw new Error(`${method} ${plain} answered ${status}, which the contract does not declare`);
 }
 
-export interface TestBackendOptions extends Partial<BackendSettings> {
+/** Of those who set another clock the data would be of another time. */
+export interface TestBackendOptions extends Partial<Omit<BackendSettings, 'clock'>> {
   /** How many are seeded. */
   transactions?: number;
 }
 
-/** Identity and backend, really listening, on a data folder of their own. */
-export async function startTestBackend({
-  transactions = 4_000,
-  ...options
-}: TestBackendOptions = {}): Promise<TestBackend> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-backend-'));
+/** Identity and backend, really listening, on a data folder. */
+async function startServers(dataDir: string, { transactions = 4_000, ...options }: TestBackendOptions) {
   const identitySettings = {
     ...parseIdentitySettings({ IDENTITY_DATA_DIR: path.join(dataDir, 'identity') }),
     port: 0,
@@ -98,6 +96,33 @@ export async function startTestBackend({
     ...options,
   };
   const backend = await startBackend(settings);
+  const advance: TestBackend['advance'] = async (move) => {
+    const response = await fetch(`${backend.controlUrl}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(move),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  // What the seed left due is done now, and not by the clock's next tick in the middle of a test.
+  await advance({});
+  return { identity, clientId: identitySettings.clientId, settings, backend, advance };
+}
+
+/** A first start takes seconds: all but PostgreSQL's go on from a copy of what one such start left. */
+async function copyFirstStart(dataDir: string, transactions = 4_000): Promise<void> {
+  await copyKept(`backend-${transactions}`, dataDir, async (folder) => {
+    const { identity, backend } = await startServers(folder, { transactions });
+    await backend.close();
+    await identity.close();
+  });
+}
+
+/** Identity and backend, really listening, on a data folder of their own. */
+export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
+  const dataDir = createTempFolder();
+  if (!options.databaseUrl) await copyFirstStart(dataDir, options.transactions);
+  const { identity, clientId, settings, backend, advance } = await startServers(dataDir, options);
   let stopping: Promise<void> | undefined;
   const stop = () => {
     stopping ??= backend.close();
@@ -105,7 +130,6 @@ export async function startTestBackend({
   };
   const tokens = new Map<string, Promise<string>>();
 
-  const { clientId } = identitySettings;
   const signIn = async (username: string) =>
     (await signInWithPassword(identity.url, username, { clientId })).IdToken;
 
@@ -143,17 +167,6 @@ export async function startTestBackend({
       },
       { method: method.toUpperCase(), ...(body !== undefined && { body: JSON.stringify(body) }) },
     );
-
-  const advance: TestBackend['advance'] = async (move) => {
-    const response = await fetch(`${backend.controlUrl}/sandbox/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(move),
-    });
-    return { status: response.status, body: await response.json() };
-  };
-  // What the seed left due is done now, and not by the clock's next tick in the middle of a test.
-  await advance({});
 
   return {
     tokenOf,
