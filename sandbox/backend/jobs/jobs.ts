@@ -70,6 +70,7 @@ export function createJobs(engine: Engine, mayGiveUp: readonly string[] = []): J
   const starting = startBoss(engine);
   starting.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
   const queues = new Map<string, Promise<void>>();
+  const workers = new Map<string, string>();
   /** pg-boss takes jobs for queues that exist; whoever comes first makes it. */
   async function bossWith(queue: string): Promise<PgBoss> {
     const boss = await starting;
@@ -82,13 +83,19 @@ export function createJobs(engine: Engine, mayGiveUp: readonly string[] = []): J
   async function workOff(queue: string, perform: Perform): Promise<void> {
     const boss = await bossWith(queue);
     // As long as there are jobs the next follows at once.
-    await boss.work<object>(queue, { pollingIntervalSeconds: 1, burstWhenBatchFull: true }, async ([job]) => {
+    const options = { pollingIntervalSeconds: 1, burstWhenBatchFull: true };
+    const worker = await boss.work<object>(queue, options, async ([job]) => {
       if (job) await performSafely(queue, perform, job.data ?? {});
     });
+    workers.set(queue, worker);
   }
   return {
     async send(queue, data, key) {
-      await (await bossWith(queue)).send(queue, data, key === undefined ? {} : { singletonKey: key });
+      const boss = await bossWith(queue);
+      await boss.send(queue, data, key === undefined ? {} : { singletonKey: key });
+      // Who works the queue here need not wait until they look again.
+      const worker = workers.get(queue);
+      if (worker) boss.notifyWorker(worker);
     },
     async work(queue, perform, giveUp) {
       await workOff(queue, perform);
