@@ -20,10 +20,10 @@ it('does a job of one key once, and gives up one whose error no database can hol
       done.push(data);
     };
     await jobs.work('files', perform, giveUp);
-    await vi.waitFor(() => expect(done).toContainEqual({ id: 'b' }), { timeout: 15_000 });
+    await vi.waitFor(() => expect(done).toContainEqual({ id: 'b' }), { timeout: 60_000 });
     await jobs.send('files', { id: 'a' }, 'a');
     await vi.waitFor(() => expect(done).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'a' }]), {
-      timeout: 15_000,
+      timeout: 60_000,
     });
     await jobs.send('files', { id: 'bad' }, 'bad');
     await vi.waitFor(() => expect(givenUp).toEqual([{ id: 'bad' }]), { timeout: 60_000 });

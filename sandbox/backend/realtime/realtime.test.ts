@@ -2,10 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RealtimeMessage, Transaction } from '@countinghouse/contract';
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { events } from '../../store/schema/activity.ts';
+import { findHead } from '../events/read.ts';
 import { cardSale, newKey, saleWith } from '../testing/orders.ts';
-import { openRealtime } from '../testing/realtime-client.ts';
+import { openRealtime, type RealtimeClient } from '../testing/realtime-client.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { createRealtime } from './realtime.ts';
 
@@ -38,6 +41,14 @@ function refusalOf(url: string, headers: Record<string, string>) {
       res.on('end', () => resolve({ status: res.statusCode ?? 0, body: JSON.parse(text) }));
     });
   });
+}
+
+/** Waits until a reader was told of all that has happened, or to reload. */
+async function untilUpToDate(listener: RealtimeClient): Promise<void> {
+  const unnumbered = () => backend.db.$count(events, isNull(events.seq));
+  await vi.waitFor(async () => expect(await unnumbered()).toBe(0), { timeout: 60_000 });
+  const head = await findHead(backend.db);
+  await listener.until(({ type, sequence }) => type === 'heartbeat' && sequence >= head);
 }
 
 describe('a socket', () => {
@@ -79,6 +90,8 @@ describe('a socket', () => {
     const sale = await pay();
     await pay('merchant.demo', saleWith('4000000000000259'));
     await backend.advance({ days: 6 });
+    // A reader who is far behind is told to reload, and of nothing that came until then.
+    await untilUpToDate(listener);
     const body = { action: 'refund', transactionId: sale.id, amountMinor: 100 };
     const answer = await backend.post('merchant.demo', 'proxy/card-void-refund', body, newKey());
     expect([answer.status, answer.body.error]).toEqual([201, undefined]);

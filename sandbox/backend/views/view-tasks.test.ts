@@ -28,7 +28,7 @@ const mailsOf = async (username: string, kind: string) =>
   (await mailsTo(username)).filter((mail) => mail.kind === kind);
 const untilMails = (username: string, kind: string, count: number) =>
   vi.waitFor(async () => expect(await mailsOf(username, kind)).toHaveLength(count), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 200,
   });
 
@@ -232,7 +232,7 @@ it('goes on after a restart, and sends what was written down but not sent', asyn
         };
         expect(rows).toHaveLength(1);
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     );
     await deaf.close();
     const again = await startBackend({ ...own.settings, port: 0 });
