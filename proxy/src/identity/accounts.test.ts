@@ -17,15 +17,15 @@ const post = (route: string, body: unknown, cookie?: string) =>
 const login = (username: string, password: string) => post('login', { username, password });
 const wrongCode = { error: 'code_mismatch', message: 'The code you provided is incorrect!' };
 
-/** How often each way is tried, in turns: what else the machine does meets all of them. */
+/** How often each way is tried. */
 const rounds = 2;
 
 /** Milliseconds that every way to fail waits for; `limits/uniform-time.test.ts` proves that what waits ends alike. */
 const floors = { account: 400, signIn: 600 };
 
 /** No try is over before the floor: its route waits for it, however it fails. Timers may be early by one. */
-function expectHeld(times: readonly (readonly number[])[], floorMs: number): void {
-  for (const tries of times) expect(Math.min(...tries)).toBeGreaterThanOrEqual(floorMs - 1);
+function expectHeld(tries: readonly { ms: number }[], floorMs: number): void {
+  for (const { ms } of tries) expect(ms).toBeGreaterThanOrEqual(floorMs - 1);
 }
 
 /** An answer without what differs by nature. */
@@ -33,6 +33,22 @@ async function faceOf(response: Response) {
   const { requestId: _, ...body } = await bodyOf(response);
   return { status: response.status, body, cookies: response.headers.getSetCookie() };
 }
+
+/** Tries each some times, all side by side: they wait for their floors together. */
+const triedAtOnce = <Way>(ways: readonly Way[], send: (way: Way) => Promise<Response>) =>
+  Promise.all(
+    Array.from({ length: rounds }, () => ways)
+      .flat()
+      .map(async (way) => {
+        const startedAt = performance.now();
+        const response = await send(way);
+        return { ms: performance.now() - startedAt, face: await faceOf(response) };
+      }),
+  );
+
+const times = <Result>(count: number, work: (n: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, n) => work(n)));
+const statusesOf = (answers: readonly Response[]) => answers.map(({ status }) => status);
 
 describe('signing up', () => {
   const account = { username: 'fresh.user', password: 'Brand-new-1!', email: 'fresh@example.com' };
@@ -111,32 +127,22 @@ describe('a forgotten password', () => {
     ['confirm-forgot-password', { code: '123456', newPassword: 'weak' }],
   ])('%s %j does not tell accounts apart, not by its time either', async (route, rest) => {
     const names = ['manager.demo', 'legacy.demo', 'nobody.at.all'];
-    const faces: Awaited<ReturnType<typeof faceOf>>[] = [];
-    const times = new Map(names.map((username) => [username, [] as number[]]));
-    for (let round = 0; round < rounds; round += 1) {
-      for (const username of names) {
-        const startedAt = performance.now();
-        const face = await faceOf(await post(route, { username, ...rest }));
-        times.get(username)?.push(performance.now() - startedAt);
-        faces.push(face);
-      }
-    }
-    expect(faces).toEqual(faces.map(() => faces[0]));
+    const tries = await triedAtOnce(names, (username) => post(route, { username, ...rest }));
+    expect(tries.map(({ face }) => face)).toEqual(tries.map(() => tries[0]?.face));
     // A password that breaks the rules is refused before anyone is asked.
-    if (!('newPassword' in rest) || rest.newPassword !== 'weak')
-      expectHeld([...times.values()], floors.account);
+    if (!('newPassword' in rest) || rest.newPassword !== 'weak') expectHeld(tries, floors.account);
   });
 
   const guessAs = (username: string, code = '000000') =>
     post('confirm-forgot-password', { username, code, newPassword: 'Good-enough-1!' });
 
   it('takes five guesses of a code, and no more until there is a new one', async () => {
-    for (let count = 0; count < 5; count += 1) expect((await guessAs('admin.demo')).status).toBe(400);
+    expect(statusesOf(await times(5, () => guessAs('admin.demo')))).toEqual(Array(5).fill(400));
     const refused = await guessAs('admin.demo');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
     await post('forgot-password', { username: 'admin.demo' });
-    for (let count = 0; count < 4; count += 1) expect((await guessAs('admin.demo')).status).toBe(400);
+    expect(statusesOf(await times(4, () => guessAs('admin.demo')))).toEqual(Array(4).fill(400));
     const { email } = proxy.identity().users.get('admin.demo').attributes;
     const code = await newestCode(proxy, email ?? '');
     expect((await guessAs('admin.demo', code ?? '')).status).toBe(200);
@@ -145,7 +151,7 @@ describe('a forgotten password', () => {
   it('gets no new guesses by asking for a code that is not sent', async () => {
     const { users } = proxy.identity();
     await post('forgot-password', { username: 'manager.demo' });
-    for (let count = 0; count < 4; count += 1) await guessAs('manager.demo');
+    await times(4, () => guessAs('manager.demo'));
     users.setEnabled(users.get('manager.demo'), false);
     await post('forgot-password', { username: 'manager.demo' });
     expect((await guessAs('manager.demo')).status).toBe(400);
@@ -165,25 +171,18 @@ describe('a failed sign-in', () => {
       ['hauspay.partner', demoPassword],
       ['not.confirmed', 'Brand-new-1!'],
     ];
-    const times = attempts.map(() => [] as number[]);
-    for (let round = 0; round < rounds; round += 1) {
-      for (const [index, [username, password]] of attempts.entries()) {
-        const startedAt = performance.now();
-        expect(await faceOf(await login(username, password))).toEqual({
-          status: 401,
-          body: { error: 'unauthenticated', message: 'Incorrect Username or Password.' },
-          cookies: [],
-        });
-        times[index]?.push(performance.now() - startedAt);
-      }
-    }
-    expectHeld(times, floors.signIn);
+    const tries = await triedAtOnce(attempts, ([username, password]) => login(username, password));
+    const refusal = { error: 'unauthenticated', message: 'Incorrect Username or Password.' };
+    expect(tries.map(({ face }) => face)).toEqual(
+      tries.map(() => ({ status: 401, body: refusal, cookies: [] })),
+    );
+    expectHeld(tries, floors.signIn);
   });
 
   it('counts ten times for an account, in whatever way its name is written', async () => {
     const names = ['restricted.demo', ' Restricted.Demo', 'RESTRICTED.DEMO '];
-    for (let count = 0; count < 10; count += 1)
-      expect((await login(names[count % 3] ?? '', 'wrong password')).status).toBe(401);
+    const failed = await times(10, (n) => login(names[n % 3] ?? '', 'wrong password'));
+    expect(statusesOf(failed)).toEqual(Array(10).fill(401));
     const refused = await login('restricted.demo', demoPassword);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(29 * 60);
@@ -211,7 +210,7 @@ describe('a password of one’s own', () => {
   it('cannot be guessed at in a session that was left open', async () => {
     const cookie = await proxy.signIn('hauspay.manager');
     const guess = () => post('mfa/disable', { currentPassword: 'a guess' }, cookie);
-    for (let count = 0; count < 10; count += 1) expect((await guess()).status).toBe(400);
+    expect(statusesOf(await times(10, guess))).toEqual(Array(10).fill(400));
     expect((await guess()).status).toBe(429);
     const change = { currentPassword: demoPassword, newPassword: 'Another-2026!' };
     expect((await post('change-password', change, cookie)).status).toBe(429);

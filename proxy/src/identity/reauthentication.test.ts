@@ -1,21 +1,22 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
-import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeOf, stopClockWithinStep } from '../testing/authenticator-app.ts';
 import { newestCode } from '../testing/mailbox.ts';
 import { bodyOf, cookieOf } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
 beforeAll(async () => {
+  stopClockWithinStep();
   proxy = await startTestProxy();
 });
-afterAll(() => proxy.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await proxy.close();
+});
 
 const post = (route: string, body: unknown, cookie?: string) =>
   proxy.post(`/api/auth/${route}`, body, cookie);
-/** Codes of an app; each step's code works once. */
-const codeOf = (secret: string, step = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 const begin = async (cookie: string): Promise<string> =>
   (await bodyOf(await post('mfa/enrol', { currentPassword: demoPassword }, cookie))).secret;
 const asks = { error: 'validation_failed', fields: [{ path: 'currentPassword' }] };

@@ -1,25 +1,25 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
-import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeOf, stopClockWithinStep } from '../testing/authenticator-app.ts';
 import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
 beforeAll(async () => {
+  stopClockWithinStep();
   proxy = await startTestProxy({
     env: { MFA_REQUIRED_ROLES: 'partners', SIGN_IN_FAILURES_PER_ADDRESS: '1000' },
   });
 });
-afterAll(() => proxy.close());
+afterAll(async () => {
+  vi.useRealTimers();
+  await proxy.close();
+});
 
 const post = (route: string, body: unknown, cookie?: string) =>
   proxy.post(`/api/auth/${route}`, body, cookie);
 const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 const isSignedIn = async (cookie: string) =>
   (await bodyOf(await proxy.call('/api/auth/status', { cookie }))).authenticated as boolean;
-
-/** Codes of an app; each step's code works once, so that a test that needs a second takes the next step's. */
-const codeOf = (secret: string, step = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
 async function beginLogin(username: string) {
   const response = await post('login', { username, password: demoPassword });

@@ -1,31 +1,24 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { portalHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { describe, expect, it, vi } from 'vitest';
 import { describeEssentials, type Portal, recheckSeconds } from './essential-promises.ts';
 import { api } from './portal-client.ts';
 import { canRunCluster, startTestCluster, type TestCluster } from './test-cluster.ts';
-import { startTestProxy } from './test-proxy.ts';
 
 const env = { SESSION_RECHECK_SECONDS: String(recheckSeconds) };
 
 if (!canRunCluster)
   console.log('redis-server or nginx is not installed: the suite of several instances is skipped');
 
-describe('one proxy with its embedded store', () => {
-  describeEssentials(async () => {
-    const proxy = await startTestProxy({ env });
-    const { url: identityUrl, users } = proxy.identity();
-    return { ...proxy, instances: [proxy], identityUrl, users } as unknown as Portal;
-  });
-});
-
 describe.runIf(canRunCluster)('three proxies on one Redis behind nginx', () => {
   let cluster: TestCluster;
   describeEssentials(async () => {
     cluster = await startTestCluster({ env: { ...env, SIGN_IN_FAILURES_PER_ADDRESS: '10' } });
-    return cluster as unknown as Portal;
+    const passRecheck = () => delay(recheckSeconds * 1_000 + 100);
+    return { ...cluster, passRecheck } as unknown as Portal;
   });
 
   it('requests come with the address that nginx saw, whatever the client says', async () => {
