@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { drawMutants, folders, type Mutant } from './mutation/mutants.ts';
+
+/**
+ * How many guards and rules can be taken out without a unit or page test noticing. Draws some by a seed, takes out one
+ * at a time, in place, and runs the tests from the nearest folder on until one fails. A clean checkout is needed.
+ *
+ *   node bench/mutation.ts --out before.json                       60 of them
+ *   node bench/mutation.ts --again before.json --out after.json    the same in another version
+ */
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '11' },
+    again: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+
+interface Result extends Mutant {
+  /** The test file that failed; null when none did, absent when the code is not there any more. */
+  noticedBy?: string | null;
+}
+
+const limitMs = 20 * 60_000;
+const resultFile = path.resolve('.mutation-result.json');
+
+/** Runs test files until one fails. @returns which, if one did; the first of them when the run did not end */
+function findFailing(files: readonly string[]): string | undefined {
+  if (files.length === 0) return undefined;
+  rmSync(resultFile, { force: true });
+  const reporter = ['--reporter=json', `--outputFile.json=${resultFile}`];
+  const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--bail=1', ...reporter, ...files], {
+    stdio: 'ignore',
+    timeout: limitMs,
+  });
+  if (status === 0) return undefined;
+  if (!existsSync(resultFile)) return files[0];
+  const { testResults } = JSON.parse(readFileSync(resultFile, 'utf8')) as {
+    testResults: { name: string; status: string }[];
+  };
+  const failed = testResults.find((one) => one.status === 'failed');
+  return failed ? path.relative('.', failed.name) : files[0];
+}
+
+/** Test files about a source file: those of its folder or the one above first, all of its top folder's after them. */
+function testsAbout(file: string): string[][] {
+  const folder = folders.find((one) => file.startsWith(one)) ?? '';
+  const find = (dir: string) => globSync(`${dir}/**/*.test.{ts,tsx}`).sort();
+  const stem = path.basename(file).replace(/\.tsx?$/, '');
+  let near = path.dirname(file);
+  while (near !== folder && find(near).length === 0) near = path.dirname(near);
+  const all = find(folder);
+  const named = all.filter((test) => readFileSync(test, 'utf8').includes(`/${stem}.ts`));
+  const first = [...new Set([...find(near), ...named])];
+  if (near === folder) return [named, all.filter((test) => !named.includes(test))];
+  return [first, all.filter((test) => !first.includes(test))];
+}
+
+/** The test that notices, without the change passing; one that fails without it as well says nothing. */
+function findNoticing({ file, before, after }: Mutant, hint: string | null | undefined): string | null {
+  const source = readFileSync(file, 'utf8');
+  const stages = [...(hint && existsSync(hint) ? [[hint]] : []), ...testsAbout(file)];
+  for (const stage of stages) {
+    writeFileSync(
+      file,
+      source.replace(before, () => after),
+    );
+    const failing = findFailing(stage);
+    writeFileSync(file, source);
+    if (failing && !findFailing([failing])) return failing;
+  }
+  return null;
+}
+
+const drawn: Result[] = values.again
+  ? JSON.parse(readFileSync(values.again, 'utf8'))
+  : drawMutants(Number(values.count), Number(values.seed));
+const results: Result[] = [];
+for (const { noticedBy: hint, ...mutant } of drawn) {
+  const isThere = existsSync(mutant.file) && readFileSync(mutant.file, 'utf8').includes(mutant.before);
+  const result: Result = isThere ? { ...mutant, noticedBy: findNoticing(mutant, hint) } : mutant;
+  results.push(result);
+  const outcome = isThere ? (result.noticedBy ?? 'NOT NOTICED') : 'gone';
+  console.log(`${mutant.file}:${mutant.line} ${outcome}`);
+  if (values.out) writeFileSync(values.out, JSON.stringify(results, null, 2));
+}
+rmSync(resultFile, { force: true });
+const tried = results.filter(({ noticedBy }) => noticedBy !== undefined);
+console.log(`${tried.filter(({ noticedBy }) => noticedBy).length} of ${tried.length} noticed`);
