@@ -1,10 +1,10 @@
 import { parseAmount, useFormat, useTranslation } from '@countinghouse/kit';
-import { type ListFilter, withoutPart } from '../model/list-filter.ts';
+import { type FilterChange, type ListFilter, withoutPart } from '../model/list-filter.ts';
 import styles from './filter-chips.module.css';
 
 interface FilterChipsProps {
   filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** What was set where it cannot be seen: each part in words, with a way to drop it. */
@@ -40,7 +40,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
         type="button"
         className={styles.remove}
         aria-label={t('filter.remove', { name })}
-        onClick={() => onChange(withoutPart(filter, part))}
+        onClick={() => onChange((before) => withoutPart(before, part))}
       >
         ✕
       </button>

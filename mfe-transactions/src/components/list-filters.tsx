@@ -2,7 +2,7 @@ import { transactionTypes } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { DateRangeField, Segmented } from '@countinghouse/kit/ui-data';
-import { emptyFilter, isFiltering, type ListFilter } from '../model/list-filter.ts';
+import { emptyFilter, type FilterChange, isFiltering, type ListFilter } from '../model/list-filter.ts';
 import { statusesOf } from '../model/statuses-of.ts';
 import { FilterChips } from './filter-chips.tsx';
 import styles from './list-filters.module.css';
@@ -11,7 +11,7 @@ import { SearchField } from './search-field.tsx';
 
 interface ListFiltersProps {
   filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+  onChange: (change: FilterChange) => void;
   withMerchant: boolean;
   /** Opens what is filtered by less often. */
   onMore: () => void;
@@ -20,10 +20,14 @@ interface ListFiltersProps {
 /** What the list is narrowed by most often. */
 export function ListFilters({ filter, onChange, withMerchant, onMore }: ListFiltersProps) {
   const { t } = useTranslation('transactions');
-  const change = (part: Partial<ListFilter>) => onChange({ ...filter, ...part });
+  const change = (part: Partial<ListFilter>) => onChange((before) => ({ ...before, ...part }));
   const changeType = (value: string) => {
     const type = transactionTypes.find((one) => one === value);
-    change({ type, status: filter.status.filter((status) => statusesOf(type).includes(status)) });
+    onChange((before) => ({
+      ...before,
+      type,
+      status: before.status.filter((status) => statusesOf(type).includes(status)),
+    }));
   };
   return (
     <search className={styles.filters}>
@@ -50,7 +54,7 @@ export function ListFilters({ filter, onChange, withMerchant, onMore }: ListFilt
       </Button>
       <FilterChips filter={filter} onChange={onChange} />
       {isFiltering(filter) && (
-        <Button type="link" onClick={() => onChange(emptyFilter(filter.timeZone))}>
+        <Button type="link" onClick={() => onChange(({ timeZone }) => emptyFilter(timeZone))}>
           {t('filter.clear')}
         </Button>
       )}

@@ -4,13 +4,13 @@ import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { getStatusTotals } from '../api/get-status-totals.ts';
 import { amountsIn } from '../model/amounts-in.ts';
-import type { ListFilter } from '../model/list-filter.ts';
+import type { FilterChange, ListFilter } from '../model/list-filter.ts';
 import { totalsOf } from '../model/sum-totals.ts';
 import { listTexts } from './list-part.ts';
 
 interface AmountWaysProps {
   filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** The payments of one amount, where there are any. */
@@ -19,15 +19,15 @@ function AmountWay({ money, filter, onChange }: AmountWaysProps & { money: Money
   const format = useFormat();
   const decimal = toDecimal(money);
   const range = { amountMin: decimal, amountMax: decimal, currency: money.currency };
-  const shown: ListFilter = { ...filter, ...range, search: undefined };
-  const { data, isPlaceholderData } = useQuery(getStatusTotals(shown));
+  const narrow: FilterChange = (before) => ({ ...before, ...range, search: undefined });
+  const { data, isPlaceholderData } = useQuery(getStatusTotals(narrow(filter)));
   const count = data && !isPlaceholderData ? totalsOf(data.items, filter.status).count : 0;
   if (count === 0) return null;
   const amount = format.money(money);
   return (
     <li>
       <span>{t('noMatch.ofAmount', { count, number: format.number(count), amount })}</span>
-      <Button onClick={() => onChange(shown)}>{t('noMatch.showAmount', { amount })}</Button>
+      <Button onClick={() => onChange(narrow)}>{t('noMatch.showAmount', { amount })}</Button>
     </li>
   );
 }

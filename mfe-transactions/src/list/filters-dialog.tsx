@@ -4,7 +4,7 @@ import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useId, useState } from 'react';
 import { conditionOf, rangeOf } from '../model/amount-condition.ts';
-import type { ListFilter } from '../model/list-filter.ts';
+import type { FilterChange, ListFilter } from '../model/list-filter.ts';
 import { statusesOf } from '../model/statuses-of.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { Choices } from './choices.tsx';
@@ -13,7 +13,7 @@ import { listTexts } from './list-part.ts';
 
 interface FiltersDialogProps {
   filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+  onChange: (change: FilterChange) => void;
   onClose: () => void;
 }
 
@@ -38,7 +38,8 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
     event.preventDefault();
     setSent(true);
     if (wrong.first || wrong.second) return;
-    onChange({ ...filter, status, brand, ...rangeOf(condition, currency, format.parseAmount) });
+    const range = rangeOf(condition, currency, format.parseAmount);
+    onChange((before) => ({ ...before, status, brand, ...range }));
     onClose();
   };
   return (

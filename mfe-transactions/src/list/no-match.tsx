@@ -4,14 +4,14 @@ import { useQuery } from '@countinghouse/kit/query';
 import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Empty, rangeAt, Skeleton } from '@countinghouse/kit/ui-data';
 import { explainNoMatch } from '../api/explain-no-match.ts';
-import { emptyFilter, type ListFilter, withoutPart } from '../model/list-filter.ts';
+import { emptyFilter, type FilterChange, type ListFilter, withoutPart } from '../model/list-filter.ts';
 import { AmountWays } from './amount-ways.tsx';
 import { listTexts } from './list-part.ts';
 import styles from './no-match.module.css';
 
 interface NoMatchProps {
   filter: ListFilter;
-  onChange: (filter: ListFilter) => void;
+  onChange: (change: FilterChange) => void;
 }
 
 /** The rows next to the dates that were asked for, as a range of the same length. */
@@ -26,7 +26,7 @@ function NearestRanges({ nearest, filter, onChange }: NoMatchProps & { nearest: 
     return (
       <li key={side}>
         <span>{t(`noMatch.${side}`, { date: format.instant(instant, { timeZone, style: 'date' }) })}</span>
-        <Button onClick={() => onChange({ ...filter, ...range })}>
+        <Button onClick={() => onChange((before) => ({ ...before, ...range }))}>
           {t('noMatch.showRange', { from: format.date(range.from), to: format.date(range.to) })}
         </Button>
       </li>
@@ -59,7 +59,7 @@ export function NoMatch({ filter, onChange }: NoMatchProps) {
             <span>
               {t('noMatch.without', { count, number: format.number(count), part: t(`part.${part}`) })}
             </span>
-            <Button onClick={() => onChange(withoutPart(filter, part))}>
+            <Button onClick={() => onChange((before) => withoutPart(before, part))}>
               {t('noMatch.drop', { part: t(`part.${part}`) })}
             </Button>
           </li>
@@ -67,7 +67,7 @@ export function NoMatch({ filter, onChange }: NoMatchProps) {
         <NearestRanges nearest={reasons.data?.nearest ?? null} filter={filter} onChange={onChange} />
       </ul>
       {reasons.data && culprits.length === 0 && <p className={styles.title}>{t('noMatch.several')}</p>}
-      <Button type="link" onClick={() => onChange(emptyFilter(filter.timeZone))}>
+      <Button type="link" onClick={() => onChange(({ timeZone }) => emptyFilter(timeZone))}>
         {t('transactions:filter.clear')}
       </Button>
     </section>

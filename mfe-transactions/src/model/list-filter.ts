@@ -28,6 +28,9 @@ export interface ListFilter {
   currency?: string | undefined;
 }
 
+/** Begins from the filter that was asked for last: on a busy page the one on screen may be older. */
+export type FilterChange = (before: ListFilter) => ListFilter;
+
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text);
 

@@ -3,7 +3,7 @@ import { displayTimeZone, useSearchParams } from '@countinghouse/kit';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { keepLayout, readLayout } from './layout-storage.ts';
 import { parseSort, withFilter, withSort } from './list-address.ts';
-import { type ListFilter, parseListFilter } from './list-filter.ts';
+import { type FilterChange, parseListFilter } from './list-filter.ts';
 import { defaultLayout, type ListLayout, parseLayout, writeLayout } from './list-layout.ts';
 import { tidyAddress } from './tidy-address.ts';
 
@@ -34,7 +34,11 @@ export function useListState() {
   useEffect(() => {
     if (tidyAddress(params) !== params) change(tidyAddress);
   }, [params, change]);
-  const setFilter = useCallback((next: ListFilter) => change((before) => withFilter(before, next)), [change]);
+  const setFilter = useCallback(
+    (next: FilterChange) =>
+      change((before) => withFilter(before, next(parseListFilter(before, displayTimeZone())))),
+    [change],
+  );
   const setSort = useCallback(
     (sort: TransactionSort) => change((before) => withSort(before, sort)),
     [change],

@@ -39,6 +39,17 @@ it('puts a chosen filter into the address', async () => {
   await waitFor(() => expect(bodyRows().every((row) => within(row).queryByText(/^Bank/))).toBe(true));
 });
 
+it('keeps both of two filters that are chosen before the page is drawn again', async () => {
+  const router = await openList('admin.demo');
+  await screen.findByRole('table');
+  const returned = await screen.findByRole('button', { name: /^Returned \d/ });
+  act(() => {
+    screen.getByText('ACH').click();
+    returned.click();
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?type=ach&status=returned'));
+});
+
 const press = (key: string, more: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -60,7 +60,7 @@ export function ListPage() {
         hasFailed={totals.isError && !totals.data}
         onRetry={totals.refetch}
         value={filter.status}
-        onChange={(status) => setFilter({ ...filter, status })}
+        onChange={(status) => setFilter((before) => ({ ...before, status }))}
       />
       <ListFilters
         filter={filter}
