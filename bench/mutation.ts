@@ -28,22 +28,28 @@ interface Result extends Mutant {
 const limitMs = 20 * 60_000;
 const resultFile = path.resolve('.mutation-result.json');
 
-/** Runs test files until one fails. @returns which, if one did; the first of them when the run did not end */
+/** Runs test files until one fails. @returns which, if one did */
 function findFailing(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined;
   rmSync(resultFile, { force: true });
   const reporter = ['--reporter=json', `--outputFile.json=${resultFile}`];
-  const { status } = spawnSync('node_modules/.bin/vitest', ['run', '--bail=1', ...reporter, ...files], {
-    stdio: 'ignore',
-    timeout: limitMs,
-  });
+  const { status, stderr } = spawnSync(
+    'node_modules/.bin/vitest',
+    ['run', '--bail=1', ...reporter, ...files],
+    {
+      encoding: 'utf8',
+      timeout: limitMs,
+    },
+  );
   if (status === 0) return undefined;
-  if (!existsSync(resultFile)) return files[0];
-  const { testResults } = JSON.parse(readFileSync(resultFile, 'utf8')) as {
-    testResults: { name: string; status: string }[];
-  };
-  const failed = testResults.find((one) => one.status === 'failed');
-  return failed ? path.relative('.', failed.name) : files[0];
+  const { testResults = [] } = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
+  const results = testResults as { name: string; message: string; assertionResults: { status: string }[] }[];
+  // Files that were stopped because another failed say that they failed, too.
+  const failed =
+    results.find((one) => one.assertionResults.some(({ status }) => status === 'failed')) ??
+    results.find((one) => one.message);
+  if (!failed) console.error(`ended with ${status}, naming no test:\n${stderr.slice(-2_000)}`);
+  return failed && path.relative('.', failed.name);
 }
 
 /** Test files about a source file: those of its folder or the one above first, all of its top folder's after them. */
