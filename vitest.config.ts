@@ -32,6 +32,8 @@ export default defineConfig({
           name: 'web',
           include: ['{kit,shell,mfe-*}/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          // A worker loads jsdom once, and what files import is compiled once; a file still has a window of its own.
+          pool: 'vmThreads',
           environmentOptions: { jsdom: { url: `http://localhost:${portalPort}/` } },
           provide: { portalPort },
           globalSetup: ['./tools/stack/vitest-setup.ts'],
