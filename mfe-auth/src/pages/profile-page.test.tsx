@@ -5,17 +5,23 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import area from '../area.ts';
 import { fill, press } from '../testing/forms.ts';
-import { issueLinkToken, showCode } from '../testing/identity.ts';
+import { createAccount, issueLinkToken, showCode } from '../testing/identity.ts';
 
 const openProfile = (as: string, language: 'en' | 'vi' = 'en') =>
   openArea(area, { path: '/profile', as, language });
+/** As somebody whose password, factors and sessions are no other test's. */
+async function openOwnProfile(language: 'en' | 'vi' = 'en') {
+  const { username } = await createAccount();
+  await openProfile(username, language);
+  return username;
+}
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
 afterEach(() => usePreferences.setState({ timeZone: null }));
 
 describe('the password panel', () => {
   it('changes the password of whoever knows the current one', async () => {
-    await openProfile('manager.demo');
+    await openOwnProfile();
     await fill({ 'Current password': demoPassword, 'New password': 'Another-One-2026!' });
     await press('Change password');
     await screen.findByText('Success, Press OK to continue');
@@ -38,7 +44,7 @@ describe('the password panel', () => {
       'Không thể thay đổi: Mật khẩu hiện tại không đúng.',
     ],
   ] as const)('says why it could not, in %s, and keeps the session', async (language, labels, message) => {
-    await openProfile('manager.demo', language);
+    await openOwnProfile(language);
     const [current, next, submit] = labels;
     await fill({ [current]: 'not mine', [next]: 'Another-One-2026!' });
     await press(submit);
@@ -47,7 +53,7 @@ describe('the password panel', () => {
   });
 
   it('says in Vietnamese that it is done', async () => {
-    await openProfile('manager.demo', 'vi');
+    await openOwnProfile('vi');
     await fill({ 'Mật khẩu hiện tại': demoPassword, 'Mật khẩu mới': demoPassword });
     await press('Đổi mật khẩu');
     await screen.findByText('Thành công, nhấn OK để tiếp tục');
@@ -56,7 +62,7 @@ describe('the password panel', () => {
 
 describe('the second factor', () => {
   it('is set up with the app’s code, asked for at the next sign-in, and turned off again', async () => {
-    await openProfile('hauspay.partner');
+    const username = await openOwnProfile();
     await screen.findByText('Your authenticator app is off');
     await press('Set up an app');
     const setUp = await panel('Two-step verification');
@@ -81,7 +87,7 @@ describe('the second factor', () => {
     cleanup();
 
     await openArea(area, { path: '/login' });
-    await fill({ Username: 'hauspay.partner', Password: demoPassword });
+    await fill({ Username: username, Password: demoPassword });
     await press('Log In');
     await screen.findByText('Enter the code that your authenticator app shows');
     expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
@@ -157,8 +163,9 @@ async function signInElsewhere(username: string): Promise<void> {
 
 describe('the sessions', () => {
   it('are told by browser and system, and ended one by one', async () => {
-    await signInElsewhere('restricted.demo');
-    await openProfile('restricted.demo');
+    const { username } = await createAccount();
+    await signInElsewhere(username);
+    await openProfile(username);
     const sessions = await panel('Where you are signed in');
     await sessions.findByText('This session');
     const other = await sessions.findByText('Safari 18 on macOS');
@@ -169,7 +176,7 @@ describe('the sessions', () => {
   });
 
   it('all end together once that is confirmed', async () => {
-    await openProfile('restricted.demo');
+    await openOwnProfile();
     await press('Sign out everywhere');
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.setup().click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
 import { fill, press } from '../testing/forms.ts';
-import { addressOf, readMailedCode } from '../testing/identity.ts';
+import { createAccount, readMailedCode } from '../testing/identity.ts';
 
 const openWithCode = async (username: string) => {
   const router = await openArea(area, { path: '/reset-password' });
@@ -31,7 +31,7 @@ describe('the form that asks whose password was forgotten', () => {
 
   it('says Sending... while it is sent', async () => {
     await openArea(area, { path: '/reset-password' });
-    await fill({ Username: 'restricted.demo' });
+    await fill({ Username: (await createAccount()).username });
     await press('Send');
     expect(screen.getByRole('button', { name: /Sending\.\.\./ })).toBeDefined();
     await screen.findByLabelText('Verification code');
@@ -45,12 +45,13 @@ describe('the form that asks whose password was forgotten', () => {
 
 describe('the form that takes the code', () => {
   it('sets the new password, and then offers the way to the login', async () => {
-    const router = await openWithCode('lightspeed.merchant');
+    const { username, email } = await createAccount();
+    const router = await openWithCode(username);
     const code = screen.getByLabelText('Verification code');
     expect(code.getAttribute('inputmode')).toBe('numeric');
     expect(code.getAttribute('autocomplete')).toBe('one-time-code');
     await fill({
-      'Verification code': await readMailedCode(addressOf('lightspeed.merchant')),
+      'Verification code': await readMailedCode(email),
       'New password': demoPassword,
     });
     await press('Change password');
@@ -59,11 +60,11 @@ describe('the form that takes the code', () => {
     expect(router.state.location.pathname).toBe('/reset-password');
     await userEvent.setup().click(screen.getByRole('link', { name: 'Login' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
-    expect((await signInAs('lightspeed.merchant')).user?.username).toBe('lightspeed.merchant');
+    expect((await signInAs(username)).user?.username).toBe(username);
   });
 
   it('says that a code is wrong, and sends another', async () => {
-    await openWithCode('hauspay.manager');
+    await openWithCode((await createAccount()).username);
     await fill({ 'Verification code': '000 000', 'New password': demoPassword });
     await press('Change password');
     await screen.findByText('The code you provided is incorrect!');
@@ -72,14 +73,15 @@ describe('the form that takes the code', () => {
   });
 
   it('speaks Vietnamese, errors included', async () => {
+    const { username, email } = await createAccount();
     await openArea(area, { path: '/reset-password', language: 'vi' });
-    await fill({ 'Tên đăng nhập': 'hauspay.partner' });
+    await fill({ 'Tên đăng nhập': username });
     await press('Gửi');
     await screen.findByText('Vui lòng kiểm tra email để lấy mã xác minh');
     await fill({ 'Mã xác minh': '000000', 'Mật khẩu mới': demoPassword });
     await press('Đổi mật khẩu');
     await screen.findByText('Mã bạn nhập không đúng!');
-    await fill({ 'Mã xác minh': await readMailedCode(addressOf('hauspay.partner')) });
+    await fill({ 'Mã xác minh': await readMailedCode(email) });
     await press('Đổi mật khẩu');
     await screen.findByText('Đổi mật khẩu thành công');
   });

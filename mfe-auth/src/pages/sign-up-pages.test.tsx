@@ -81,7 +81,7 @@ describe('confirming', () => {
 
   it('says that a code is wrong', async () => {
     await openArea(area, { path: '/confirm-sign-up' });
-    await fill({ Username: 'nobody.at.all', 'Verification code': '000000', Password: password });
+    await fill({ Username: somebody().username, 'Verification code': '000000', Password: password });
     await press('Confirm');
     await screen.findByText('The code you provided is incorrect!');
   });

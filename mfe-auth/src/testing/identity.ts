@@ -1,5 +1,6 @@
-import { mailboxUrl } from '@countinghouse/kit/testing';
+import { demoPassword, mailboxUrl } from '@countinghouse/kit/testing';
 import { TOTP } from 'otpauth';
+import { confirmSignUp, signUp } from '../api/registration.ts';
 
 interface Mail {
   code: string | null;
@@ -11,6 +12,15 @@ export async function readMailedCode(to: string): Promise<string> {
   const [mail] = (await response.json()) as Mail[];
   if (!mail?.code) throw new Error(`no code was mailed to ${to}`);
   return mail.code;
+}
+
+/** A new account with the demo accounts' password: what a test does to it disturbs no test beside it. */
+export async function createAccount(): Promise<{ username: string; email: string }> {
+  const username = `account.${crypto.randomUUID().slice(0, 13)}`;
+  const email = `${username}@example.com`;
+  await signUp({ username, email, password: demoPassword });
+  await confirmSignUp(username, await readMailedCode(email));
+  return { username, email };
 }
 
 /** Where demo accounts get their mail. */

@@ -108,13 +108,13 @@ it('says why an export failed, and how to have it after all', async () => {
 });
 
 it('shows how far an export is, and that it was too late to cancel it', async () => {
-  await signInAs('hauspay.partner');
+  await signInAs('hauspay.manager');
   const made = await finished(await startExport('transactions', {}));
   const running = { ...made, status: 'running', rowCount: 5, totalCount: 20, allowedActions: ['cancel'] };
   answerInstead((_method, path) =>
     path.endsWith('export/preview') ? { status: 200, body: { job: running, preview: null } } : null,
   );
-  await open(`/export/download/${made.fileName}`, 'hauspay.partner');
+  await open(`/export/download/${made.fileName}`, 'hauspay.manager');
   expect(await screen.findByText('5 of 20 rows')).toBeDefined();
   expect(screen.getByRole('progressbar', { name: 'Progress' })).toBeDefined();
   await userEvent.click(await button('Cancel'));
