@@ -22,7 +22,11 @@ export function DateEnd({ label, value = '', onChange }: DateEndProps) {
   const [draft, setDraft] = useState(value);
   const [isWrong, setWrong] = useState(false);
   const isTyping = useRef(false);
+  const told = useRef(value);
   useEffect(() => {
+    // What was told from here comes back a moment later: the user may be typing the next one by then.
+    if (value === told.current) return;
+    told.current = value;
     setDraft(value);
     setWrong(false);
   }, [value]);
@@ -31,7 +35,9 @@ export function DateEnd({ label, value = '', onChange }: DateEndProps) {
     isTyping.current = false;
     const isBad = date === '' ? field.validity.badInput : !isPlausible(date);
     setWrong(isBad);
-    if (!isBad && date !== value) onChange(date || undefined);
+    if (isBad || date === told.current) return;
+    told.current = date;
+    onChange(date || undefined);
   };
   const change = (field: HTMLInputElement) => {
     const date = field.value;

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateEnd } from './date-end.tsx';
 import { type DateRange, lastDays } from './date-range.ts';
@@ -17,9 +18,18 @@ const shortcuts = [7, 30, 90];
 /** Shortcuts to the last days, and the two ends of a range. */
 export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProps) {
   const { t } = useTranslation('kit');
-  const change = ({ from, to }: DateRange) =>
-    onChange(from && to && from > to ? { from: to, to: from } : { from, to });
   const { from, to } = value;
+  // The other end may have been given a moment ago, and `value` not say so yet.
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = { from, to };
+  }, [from, to]);
+  const change = (end: DateRange) => {
+    const next = { ...latest.current, ...end };
+    const isSwapped = next.from && next.to && next.from > next.to;
+    latest.current = isSwapped ? { from: next.to, to: next.from } : next;
+    onChange(latest.current);
+  };
   return (
     <div className={styles.panel} role="dialog" aria-label={t('dateRange.label')}>
       <div className={styles.shortcuts}>
@@ -32,8 +42,8 @@ export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProp
           </Button>
         ))}
       </div>
-      <DateEnd label={t('dateRange.from')} value={from} onChange={(date) => change({ from: date, to })} />
-      <DateEnd label={t('dateRange.to')} value={to} onChange={(date) => change({ from, to: date })} />
+      <DateEnd label={t('dateRange.from')} value={from} onChange={(date) => change({ from: date })} />
+      <DateEnd label={t('dateRange.to')} value={to} onChange={(date) => change({ to: date })} />
       {(from ?? to) !== undefined && (
         <Button type="link" size="small" onClick={() => onChoose({})}>
           {t('dateRange.clear')}

@@ -64,6 +64,27 @@ it('takes a typed date when its year is whole, or when its field is left, and ne
   expect(changed).toHaveBeenLastCalledWith({ from: '2026-01-01', to: '2026-01-30' });
 });
 
+it('keeps what is typed while what was typed before is still on its way to the page', async () => {
+  const onChange = vi.fn();
+  const field = (value: DateRange) => <DateRangeField value={value} onChange={onChange} timeZone="UTC" />;
+  const { rerender } = render(field({}));
+  await userEvent.click(opener());
+  await screen.findByRole('dialog', { name: 'Dates' });
+  typeDates(end('From'), ['0202-11-15', '2026-11-15', '2026-03-15']);
+  rerender(field({ from: '2026-11-15' }));
+  expect(end('From').value).toBe('2026-03-15');
+  fireEvent.blur(end('From'));
+  typeDates(end('To'), ['0202-11-20', '2026-11-20']);
+  expect(onChange.mock.calls).toEqual([
+    [{ from: '2026-11-15' }],
+    [{ from: '2026-03-15' }],
+    [{ from: '2026-03-15', to: '2026-11-20' }],
+  ]);
+  // What comes from elsewhere is shown.
+  rerender(field({ from: '2026-01-01', to: '2026-01-31' }));
+  expect([end('From').value, end('To').value]).toEqual(['2026-01-01', '2026-01-31']);
+});
+
 it('puts the ends in their order, whichever was given first', async () => {
   await open({ from: '2026-11-10', to: '2026-11-20' });
   fireEvent.change(end('From'), { target: { value: '2026-11-25' } });
