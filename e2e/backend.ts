@@ -1,43 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, mkdtempSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { portalHeader } from '@countinghouse/contract/vocabulary';
 import type { Page } from '@playwright/test';
+
+const prefix = '/api/proxy/v2-iq/digitz-iq';
+const headers = { [portalHeader.name]: portalHeader.value };
 
 /** What these tests read of a transaction. */
 interface Transaction {
   id: string;
-  refundedMinor: number;
   allowedActions: string[];
 }
 
-/** Asks the backend as the page's user would, through the proxy. */
-export const ask = <Answer>(page: Page, path: string): Promise<Answer> =>
-  page.evaluate(async (url) => {
-    const response = await fetch(url, { headers: { 'X-Countinghouse': '1' } });
-    return response.json();
-  }, `/api/proxy/v2-iq/digitz-iq/${path}`);
-
-/** A settled card payment of which nothing was refunded; another one for each `place`, as tests run side by side. */
-export async function findRefundable(page: Page, place: number): Promise<Transaction> {
-  const { items } = await ask<{ items: Transaction[] }>(
-    page,
-    'transactions?type=card&status=settled&limit=200',
-  );
-  const refundable = items.filter((row) => row.allowedActions.includes('refund') && row.refundedMinor === 0);
-  const found = refundable[place];
-  if (!found) throw new Error(`the seed has no refundable payment at place ${place}`);
-  return found;
+/** Asks the backend as the page's user would, through the proxy; no page needs to be open for it. */
+export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(`${prefix}/${path}`, { headers });
+  return answer.json();
 }
 
-/** A transaction of the caller's that `action` can be done with. */
-export async function findAllowing(
-  page: Page,
-  action: string,
-  query: string,
-  place = 0,
-): Promise<Transaction> {
+const takenDir = process.env.TAKEN_DIR ?? mkdtempSync(path.join(tmpdir(), 'taken-'));
+
+/** Takes a record of the seed for one test alone. @returns false when another test has it, in whichever worker */
+function take(id: string): boolean {
+  try {
+    closeSync(openSync(path.join(takenDir, id), 'wx'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A transaction of the caller's that `action` can be done with, and that no other test has. */
+export async function findAllowing(page: Page, action: string, query: string): Promise<Transaction> {
   const { items } = await ask<{ items: Transaction[] }>(page, `transactions?${query}&limit=200`);
-  const found = items.filter(({ allowedActions }) => allowedActions.includes(action))[place];
-  if (!found) throw new Error(`the seed has nothing to ${action} at place ${place}`);
+  const found = items.find(({ id, allowedActions }) => allowedActions.includes(action) && take(id));
+  if (!found) throw new Error(`the seed has nothing left to ${action}`);
   return found;
 }
+
+/** A settled card payment of the caller's, of which nothing was refunded, and that no other test has. */
+export const findRefundable = (page: Page): Promise<Transaction> =>
+  findAllowing(page, 'refund', 'type=card&status=settled');
 
 /** Which debit presents a returned one again. */
 export const retryOf = async (page: Page, id: string) =>
@@ -47,22 +52,11 @@ export const refundsOf = async (page: Page, id: string) =>
   (await ask<{ items: { id: string }[] }>(page, `transaction/refunds?id=${id}`)).items;
 
 /** Tells the backend to do something, as the page's user would, through the proxy. */
-export const tell = <Answer>(page: Page, path: string, body: object): Promise<Answer> =>
-  page.evaluate(
-    async ({ url, sent }) => {
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: {
-          'X-Countinghouse': '1',
-          'Content-Type': 'application/json',
-          'Idempotency-Key': crypto.randomUUID(),
-        },
-        body: JSON.stringify(sent),
-      });
-      return response.json();
-    },
-    { url: `/api/proxy/v2-iq/digitz-iq/${path}`, sent: body },
-  );
+export async function tell<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const key = { 'Idempotency-Key': randomUUID() };
+  const answer = await page.request.post(`${prefix}/${path}`, { data, headers: { ...headers, ...key } });
+  return answer.json();
+}
 
 /** Moves money. @returns the payment's id */
 export const order = async (page: Page, body: object): Promise<string> =>

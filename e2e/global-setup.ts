@@ -13,6 +13,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir, env });
   process.env.PORTAL_URL = stack.url;
   process.env.MAILBOX_URL = stack.mailboxUrl;
+  // What of the seed a test has taken for itself.
+  process.env.TAKEN_DIR = mkdtempSync(path.join(dataDir, 'taken-'));
   return async () => {
     await stack.stop();
     cpSync(path.join(dataDir, 'logs'), path.join(import.meta.dirname, '..', 'test-results', 'logs'), {

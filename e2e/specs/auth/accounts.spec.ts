@@ -4,11 +4,9 @@ import type { Page } from '@playwright/test';
 import { newestCode } from '../../mailbox.ts';
 import { expect, fillLogin, test } from '../../portal-test.ts';
 
-let count = 0;
 /** An account that no other test has. */
 const freshAccount = () => {
-  count += 1;
-  const username = `person.${Date.now().toString(36)}${count}`;
+  const username = `person.${crypto.randomUUID().slice(0, 13)}`;
   return { username, email: `${username}@example.com`, password: 'Brand-new-1!' };
 };
 

@@ -6,7 +6,7 @@ test('shows the figures first and draws the days after them', async ({ page, sig
     const name = /dashboard\/(summary|daily)/.exec(request.url())?.[1];
     if (name) order.push(name);
   });
-  await signIn('admin.demo');
+  await signIn('admin.demo', '/dashboard');
   for (const title of ['Volume', 'Card approval rate', 'Refunds', 'ACH returns']) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
@@ -26,7 +26,7 @@ test.describe('without the backend', () => {
         json: { error: 'upstream_unavailable', message: 'x', requestId: 'req-42' },
       }),
     );
-    await signIn('admin.demo');
+    await signIn('admin.demo', '/dashboard');
     const panel = page.getByRole('alert');
     await expect(panel).toContainText('Unable to fetch data from server', { timeout: 20_000 });
     await expect(panel).toContainText('Request req-42');

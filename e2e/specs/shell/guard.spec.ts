@@ -44,7 +44,7 @@ test.describe('a session that ended elsewhere', () => {
     signIn,
     context,
   }) => {
-    await signIn('merchant.demo');
+    await signIn('merchant.demo', '/dashboard');
     // Once the dashboard has all it asks for, the next call is the list's.
     await expect(page.getByRole('figure', { name: /^Captured volume/ })).toBeVisible();
     await context.clearCookies();

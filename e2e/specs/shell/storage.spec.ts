@@ -13,14 +13,14 @@ const allKept = (page: Page) =>
   }));
 
 /** Leaves something behind in every part of the portal that keeps anything. */
-async function beBusy(page: Page): Promise<void> {
+async function beBusy(page: Page, view: string): Promise<void> {
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Name').fill('My name');
+  await page.getByLabel('Name').fill(view);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog.getByRole('button', { name: 'Default: My name' }).click();
+  await dialog.getByRole('button', { name: `Default: ${view}` }).click();
   await expect(dialog.getByText('Opens with the list')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Export: My name' }).click();
+  await dialog.getByRole('button', { name: `Export: ${view}` }).click();
   await page.getByRole('button', { name: 'Start export' }).click();
   await expect(page.getByRole('dialog', { name: /^Export/ })).toBeHidden();
   await page.keyboard.press('Escape');
@@ -38,7 +38,7 @@ test('after a busy session and a sign-out the browser keeps settings only', asyn
   const { items } = await ask<{ items: { customerName: string }[] }>(page, 'transactions?limit=1');
   const searched = items[0]?.customerName ?? '';
   await page.goto(`/list-transaction?${new URLSearchParams({ search: searched })}`);
-  await beBusy(page);
+  await beBusy(page, `Mine ${crypto.randomUUID().slice(0, 8)}`);
   const busy = await allKept(page);
   expect(Object.keys(busy.local)).toContain('countinghouse.user.default-view');
   expect(Object.keys(busy.session)).toContain('dz_sec_lightspeed.merchant_customDisplay');

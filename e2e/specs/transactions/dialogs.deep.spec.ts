@@ -45,7 +45,7 @@ for (const language of languages) {
     // One of its own: other tests capture what they find.
     const email = `dialogs.${crypto.randomUUID()}@example.com`;
     const [authorized] = [await authorize(page, email), await authorize(page, email)];
-    const returned = await findAllowing(page, 'retry', 'type=ach&status=returned', 1);
+    const returned = await findAllowing(page, 'retry', 'type=ach&status=returned');
     await speak(page, language);
 
     await page.goto(`/transaction/${authorized}`);

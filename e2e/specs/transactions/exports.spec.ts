@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expectUsableIn, languages, speak } from '../../accessibility.ts';
+import { speak } from '../../accessibility.ts';
 import { expect, test } from '../../portal-test.ts';
 
 test('what the list shows is exported in Vietnamese, followed from another page, looked at and saved', async ({
@@ -7,7 +7,7 @@ test('what the list shows is exported in Vietnamese, followed from another page,
   signIn,
 }) => {
   await signIn('manager.demo');
-  await page.evaluate(() => localStorage.setItem('countinghouse.language', 'vi'));
+  await speak(page, 'vi');
   await page.goto('/list-transaction?status=settled&sort=lowest&columns=customer,status,time,amount');
   await page.getByRole('button', { name: 'Xuất', exact: true }).click();
   await page.getByRole('button', { name: 'Bắt đầu xuất' }).click();
@@ -36,95 +36,3 @@ test('what the list shows is exported in Vietnamese, followed from another page,
     `số dòng ${lines.length - 2}; thứ tự số tiền nhỏ nhất trước; múi giờ America/New_York; ngôn ngữ Tiếng Việt; bộ lọc: trạng thái Đã quyết toán`,
   );
 });
-
-const words = {
-  en: {
-    open: 'Export',
-    start: 'Start export',
-    ready: 'Open the file',
-    views: 'Views',
-    name: 'Name',
-    save: 'Save',
-    tasks: ['E-mail: ', 'Alert: '],
-    failed: 'The file could not be stored.',
-    empty: 'You have not exported anything yet',
-  },
-  vi: {
-    open: 'Xuất',
-    start: 'Bắt đầu xuất',
-    ready: 'Mở tệp',
-    views: 'Chế độ xem',
-    name: 'Tên',
-    save: 'Lưu',
-    tasks: ['E-mail: ', 'Cảnh báo: '],
-    failed: 'Không lưu được tệp.',
-    empty: 'Bạn chưa xuất dữ liệu nào',
-  },
-} as const;
-
-for (const language of languages) {
-  test(`exports are usable: ${language}`, async ({ page, signIn }) => {
-    test.slow();
-    const text = words[language];
-    const check = (name: string) => expectUsableIn(page, language, name);
-    await signIn('partner.demo');
-    await speak(page, language);
-    await page.goto('/list-transaction?type=ach');
-    await page.getByRole('button', { name: text.open, exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'CSV' })).toBeVisible();
-    await check('what will be in the file');
-    await page.getByRole('button', { name: text.start }).click();
-    await expect(page.getByRole('link', { name: text.ready })).toBeVisible();
-    await check('news of it');
-    await page.getByRole('button', { name: text.views }).click();
-    await page.getByLabel(text.name, { exact: true }).fill(`${language} ${Date.now()}`);
-    await page.getByRole('button', { name: text.save, exact: true }).click();
-    for (const task of text.tasks) {
-      await page.getByRole('button', { name: task }).last().click();
-      await expect(page.getByRole('combobox').first()).toBeVisible();
-      await check(task);
-      await page.keyboard.press('Escape');
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: text.ready }).click();
-    await expect(page.getByRole('table')).toBeVisible();
-    await check('the file');
-    const file = page.url();
-    await page.goto('/export/download');
-    await expect(page.getByRole('table')).toBeVisible();
-    await check('the list of them');
-
-    // What the sandbox is too quick, or too well, to show; null for no exports at all.
-    let shown: object | null = null;
-    await page.route(/\/export\/(list|preview)(\?|$)/, async (route) => {
-      const response = await route.fetch();
-      const { items, job, preview } = await response.json();
-      const listed = shown ? items?.map((one: object) => ({ ...one, ...shown })) : [];
-      const json = items
-        ? { items: listed, nextCursor: null }
-        : { job: { ...job, ...shown }, preview: shown && 'failure' in shown ? null : preview };
-      await route.fulfill({ response, json });
-    });
-    const failed = { status: 'failed', failure: 'storage', allowedActions: ['repeat'] };
-    const running = {
-      status: 'running',
-      rowCount: 250,
-      totalCount: 1_000,
-      failure: null,
-      allowedActions: ['cancel'],
-    };
-    for (const part of [failed, running]) {
-      shown = part;
-      for (const path of [file, '/export/download']) {
-        await page.goto(path);
-        const sign = part === failed ? page.getByText(text.failed) : page.getByRole('progressbar');
-        await expect(sign.first()).toBeVisible();
-        await check(`${part.status}: ${path}`);
-      }
-    }
-    shown = null;
-    await page.goto('/export/download');
-    await expect(page.getByText(text.empty)).toBeVisible();
-    await check('none yet');
-  });
-}

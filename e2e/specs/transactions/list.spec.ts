@@ -3,6 +3,7 @@ import { ask } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Transactions' });
+const rowsOf = (page: Page) => tableOf(page).locator('tbody tr[data-row]');
 
 test('the list goes on as far as there are rows, and keeps only those in sight', async ({ page, signIn }) => {
   await signIn('admin.demo', '/list-transaction');
@@ -29,7 +30,7 @@ test('the list goes on as far as there are rows, and keeps only those in sight',
 
 test('rows are found, selected and opened by keys alone', async ({ page, signIn }) => {
   await signIn('merchant.demo', '/list-transaction');
-  await expect(tableOf(page)).toBeVisible();
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('j');
@@ -44,6 +45,7 @@ test('rows are found, selected and opened by keys alone', async ({ page, signIn 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toHaveCount(0);
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/transaction(-ach)?\/txn_/);
@@ -181,10 +183,9 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
       'Refunded',
       'Amount',
     ]);
-    const time = await table.getByRole('columnheader', { name: 'Time' }).boundingBox();
-    expect(Math.round(time?.width ?? 0)).toBe(170);
-    const row = await table.locator('tbody tr[data-row]').first().boundingBox();
-    expect(row?.height).toBeLessThan(40);
+    const time = table.getByRole('columnheader', { name: 'Time' });
+    await expect.poll(async () => Math.round((await time.boundingBox())?.width ?? 0)).toBe(170);
+    await expect.poll(async () => (await rowsOf(page).first().boundingBox())?.height).toBeLessThan(40);
   };
   await check();
   await page.reload();
@@ -196,9 +197,12 @@ test('columns are resized by their edges, and stay so on the next visit', async 
   const heading = page.getByRole('columnheader', { name: 'Paid with' });
   // What loads after the rows must be there: it moves what stands below it.
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Settled \d/ })).toBeVisible();
+  // The edge is grasped where it comes to rest.
+  const { width } = (await heading.boundingBox()) ?? { width: 0 };
+  await heading.hover({ position: { x: width - 3, y: 10 } });
   const box = await heading.boundingBox();
   if (!box) throw new Error('the heading is not there');
-  await page.mouse.move(box.x + box.width - 3, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width + 77, box.y + 10, { steps: 4 });
   await page.mouse.up();
@@ -213,9 +217,11 @@ test('on a phone all rows are chosen and put in another order, say their merchan
 }) => {
   await signIn('partner.demo', '/list-transaction');
   await page.setViewportSize({ width: 390, height: 844 });
-  const { merchant } = (await ask<{ items: Transaction[] }>(page, 'transaction/all?limit=1')).items[0] ?? {};
-  const table = tableOf(page);
-  await expect(table.locator('tbody tr').first().getByText(`· ${merchant?.name}`)).toBeVisible();
+  // What is the newest changes: others pay meanwhile.
+  const first = rowsOf(page).first();
+  const id = (await first.getByRole('link').getAttribute('href'))?.split('/').at(-1);
+  const { items } = await ask<{ items: Transaction[] }>(page, `transactions?search=${id}`);
+  await expect(first.getByText(`· ${items[0]?.merchant.name}`)).toBeVisible();
   await page.getByRole('button', { name: 'Amount' }).click();
   await expect(page).toHaveURL(/sort=highest$/);
   await expect(page.locator('[data-stale]')).toHaveCount(0);

@@ -71,9 +71,13 @@ test('the list is as it was left when one comes back to it', async ({ page, sign
     expect(await heightOf()).toBeGreaterThan(20_000);
   }).toPass();
   await scrollTo(12_345);
-  const link = rowsOf(page).nth(10).getByRole('link');
-  await expect(link).toBeInViewport();
-  const [href, height] = [await link.getAttribute('href'), await heightOf()];
+  let href: string | null = null;
+  // Rows that come into view on the way may replace it.
+  await expect(async () => {
+    href = await rowsOf(page).nth(10).getByRole('link').getAttribute('href', { timeout: 1_000 });
+    await expect(page.locator(`a[href="${href}"]`)).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
+  const height = await heightOf();
   for (const back of [
     () => page.goBack(),
     () => page.getByRole('main').getByRole('link', { name: '← Transactions' }).click(),
@@ -82,7 +86,7 @@ test('the list is as it was left when one comes back to it', async ({ page, sign
     await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
     await back();
     await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
-    expect(await frame.evaluate((element) => element.scrollTop)).toBe(12_345);
-    expect(await heightOf()).toBe(height);
+    await expect.poll(() => frame.evaluate((element) => element.scrollTop)).toBe(12_345);
+    await expect.poll(heightOf).toBe(height);
   }
 });

@@ -1,41 +1,27 @@
-import type { Page } from '@playwright/test';
-import { expectUsableIn, languages, speak } from '../../accessibility.ts';
-import { findRefundable, pay, refundsOf } from '../../backend.ts';
+import { pay, refundsOf } from '../../backend.ts';
 import { beginSession, expect, test } from '../../portal-test.ts';
-
-const endpoint = '**/proxy/card-void-refund';
-
-/** Opens a payment and goes as far as the button that refunds `amount` of it. */
-async function reviewRefund(page: Page, place: number, amount: string): Promise<string> {
-  const { id } = await findRefundable(page, place);
-  await page.goto(`/transaction/${id}`);
-  await page.getByRole('button', { name: 'Refund' }).click();
-  await page.getByLabel('Amount in USD').fill(amount);
-  await page.getByLabel('Reason').selectOption('Returned goods');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('dialog', { name: `Refund $${amount}?` })).toBeVisible();
-  return id;
-}
-
-const confirm = (page: Page, amount: string) => page.getByRole('button', { name: `Refund $${amount}` });
-const outcome = (page: Page, text: string) => page.getByRole('main').getByText(text);
+import { confirm, outcome, refundEndpoint, reviewRefund } from '../../refunds.ts';
+import { holdUndo, sendWhatWaits } from '../../undo.ts';
 
 test('a double click is one refund, undone by a key before it is sent; the same once more is warned of', async ({
   page,
   signIn,
 }) => {
   await signIn('merchant.demo');
-  const id = await reviewRefund(page, 0, '1.10');
+  const send = await holdUndo(page);
+  const id = await reviewRefund(page, '1.10');
   await confirm(page, '1.10').press('Enter');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(outcome(page, 'The refund of $1.10 was not sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await sendWhatWaits(page);
   expect(await refundsOf(page, id)).toEqual([]);
 
-  await reviewRefund(page, 0, '1.10');
+  await reviewRefund(page, '1.10', id);
   await confirm(page, '1.10').dblclick();
   await expect(outcome(page, 'The refund of $1.10 is about to be sent')).toBeVisible();
+  await send();
   await expect(outcome(page, '$1.10 was refunded')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Refunds' })).toContainText('Returned goods');
   expect(await refundsOf(page, id)).toHaveLength(1);
@@ -50,6 +36,7 @@ test('a double click is one refund, undone by a key before it is sent; the same 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog')).not.toContainText('This may be a duplicate');
   await page.getByRole('button', { name: /^Refund \$/ }).click();
+  await send();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText(/Left\s*\$0\.00/);
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toHaveCount(0);
   expect(await refundsOf(page, id)).toHaveLength(2);
@@ -57,7 +44,7 @@ test('a double click is one refund, undone by a key before it is sent; the same 
 
 test('a double click is one void', async ({ page, signIn }) => {
   await signIn('merchant.demo');
-  const id = await pay(page, `void.${Date.now()}@example.com`, 1_010);
+  const id = await pay(page, `void.${crypto.randomUUID()}@example.com`, 1_010);
   let posts = 0;
   page.on('request', (request) => {
     if (request.url().endsWith('proxy/card-void-refund')) posts += 1;
@@ -72,7 +59,8 @@ test('a double click is one void', async ({ page, signIn }) => {
 
 test('several are given back from the list, and go on after a reload', async ({ page, signIn }) => {
   await signIn('merchant.demo');
-  const email = `several.${Date.now()}@example.com`;
+  const send = await holdUndo(page);
+  const email = `several.${crypto.randomUUID()}@example.com`;
   const ids = [await pay(page, email, 1_020), await pay(page, email, 1_030)];
   await page.goto(`/list-transaction?search=${email}`);
   for (const amount of ['$10.20', '$10.30']) await page.getByRole('checkbox', { name: amount }).check();
@@ -83,6 +71,7 @@ test('several are given back from the list, and go on after a reload', async ({ 
   await expect(page.getByRole('region', { name: 'Selection' })).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await send();
   await expect(outcome(page, 'What you confirmed: 2 of 2 finished')).toBeVisible();
   const report = page.getByRole('region', { name: 'What became of each payment' });
   for (const id of ids) await expect(report.getByRole('row', { name: id })).toContainText('Voided');
@@ -98,46 +87,37 @@ test.describe('a lost connection', () => {
     signIn,
   }) => {
     await signIn('merchant.demo');
-    const id = await reviewRefund(page, 1, '1.20');
+    const send = await holdUndo(page);
+    const id = await reviewRefund(page, '1.20');
     // The backend does it; the word of it is lost on the way back.
-    await page.route(endpoint, async (route) => {
+    await page.route(refundEndpoint, async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
     });
     await confirm(page, '1.20').click();
+    await send();
     await expect(outcome(page, 'It is not known whether the refund of $1.20 was made')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Refund' })).toBeDisabled();
-    await page.unroute(endpoint);
+    await page.unroute(refundEndpoint);
     await page.getByRole('button', { name: 'Ask again' }).click();
     await expect(outcome(page, '$1.20 was refunded')).toBeVisible();
-    expect(await refundsOf(page, id)).toHaveLength(1);
-  });
-
-  test('before the backend heard of it ends in one refund too', async ({ page, signIn }) => {
-    await signIn('merchant.demo');
-    const id = await reviewRefund(page, 2, '1.30');
-    await page.route(endpoint, (route) => route.abort('connectionfailed'));
-    await confirm(page, '1.30').click();
-    await expect(outcome(page, 'It is not known whether the refund of $1.30 was made')).toBeVisible();
-    expect(await refundsOf(page, id)).toEqual([]);
-    await page.unroute(endpoint);
-    await page.getByRole('button', { name: 'Ask again' }).click();
-    await expect(outcome(page, '$1.30 was refunded')).toBeVisible();
     expect(await refundsOf(page, id)).toHaveLength(1);
   });
 });
 
 test('a reload while it is on its way ends in one refund', async ({ page, signIn }) => {
   await signIn('merchant.demo');
-  const id = await reviewRefund(page, 3, '1.40');
+  const send = await holdUndo(page);
+  const id = await reviewRefund(page, '1.40');
   const keys: (string | undefined)[] = [];
-  await page.route(endpoint, async (route) => {
+  await page.route(refundEndpoint, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     // The first is done and never told of, for the page is reloaded before; the next one goes its way.
     if (keys.length === 1) await route.fetch();
     else await route.continue();
   });
   await confirm(page, '1.40').click();
+  await send();
   await expect.poll(() => keys.length).toBe(1);
   await expect.poll(async () => (await refundsOf(page, id)).length).toBe(1);
   await expect(outcome(page, 'Sending the refund of $1.40 …')).toBeVisible();
@@ -154,7 +134,8 @@ test('a reload while it can be undone lets it be undone still, wherever it is re
   signIn,
 }) => {
   await signIn('merchant.demo');
-  const id = await reviewRefund(page, 4, '1.50');
+  const send = await holdUndo(page);
+  const id = await reviewRefund(page, '1.50');
   await confirm(page, '1.50').click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: '← Transactions' }).click();
@@ -162,6 +143,7 @@ test('a reload while it can be undone lets it be undone still, wherever it is re
   await page.reload();
   await expect(outcome(page, 'The refund of $1.50 is about to be sent')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await send();
   await expect(outcome(page, '$1.50 was refunded')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: `Open ${id}` })).toBeVisible();
   expect(await refundsOf(page, id)).toHaveLength(1);
@@ -169,7 +151,8 @@ test('a reload while it can be undone lets it be undone still, wherever it is re
 
 test('a copy of the tab does not send what was undone here', async ({ page, signIn }) => {
   await signIn('merchant.demo');
-  const id = await reviewRefund(page, 5, '1.60');
+  await holdUndo(page);
+  const id = await reviewRefund(page, '1.60');
   await confirm(page, '1.60').click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   // It begins with a copy of what this tab keeps.
@@ -182,6 +165,7 @@ test('a copy of the tab does not send what was undone here', async ({ page, sign
     copy.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('_intents')));
   await expect.poll(kept).toEqual([]);
   await expect(copy.getByRole('table', { name: 'Transactions' })).toBeVisible();
+  for (const tab of [page, copy]) await sendWhatWaits(tab);
   expect(await refundsOf(page, id)).toEqual([]);
 });
 
@@ -190,7 +174,7 @@ test.describe('a reload elsewhere', () => {
 
   test('does not stop it, and tells how it ended or why that is not known', async ({ page, signIn }) => {
     await signIn('merchant.demo');
-    const id = await reviewRefund(page, 6, '1.70');
+    const id = await reviewRefund(page, '1.70');
     await confirm(page, '1.70').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -210,30 +194,15 @@ test.describe('another tab that signs in somebody else', () => {
 
   test('stops this one, and what waits here is not sent in the wrong name', async ({ page, signIn }) => {
     await signIn('merchant.demo');
-    const id = await reviewRefund(page, 7, '1.80');
+    await holdUndo(page);
+    const id = await reviewRefund(page, '1.80');
     await confirm(page, '1.80').click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await beginSession(page, 'admin.demo');
     await expect(page.getByRole('heading', { name: 'Another account is signed in now' })).toBeVisible();
+    await sendWhatWaits(page);
     expect(await refundsOf(page, id)).toEqual([]);
     await page.getByRole('button', { name: 'Go on with that account' }).click();
     await expect(page.getByRole('button', { name: 'Helen Okafor' })).toBeVisible();
   });
 });
-
-for (const language of languages) {
-  test(`details and dialogs are usable: ${language}`, async ({ page, signIn }) => {
-    const check = (name: string) => expectUsableIn(page, language, name);
-    await signIn('merchant.demo');
-    const { id } = await findRefundable(page, 6);
-    await speak(page, language);
-    await page.goto(`/transaction/${id}`);
-    await page.waitForLoadState('networkidle');
-    await check('detail');
-    await page.getByRole('button', { name: language === 'en' ? 'Refund' : 'Hoàn tiền' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await check('refund');
-    await page.getByRole('button', { name: language === 'en' ? 'Continue' : 'Tiếp tục' }).click();
-    await check('confirmation');
-  });
-}

@@ -1,10 +1,12 @@
 import { findAllowing, retryOf } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
+import { holdUndo, sendWhatWaits } from '../../undo.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test('a returned debit is presented again once, though the answer is lost', async ({ page, signIn }) => {
   await signIn('admin.demo');
+  const send = await holdUndo(page);
   const { id } = await findAllowing(page, 'retry', 'type=ach&status=returned');
   await page.goto(`/transaction-ach/${id}`);
   const main = page.getByRole('main');
@@ -13,6 +15,7 @@ test('a returned debit is presented again once, though the answer is lost', asyn
   await page.getByRole('button', { name: 'Present again' }).click();
   await page.getByRole('button', { name: /^Present .+ again$/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
+  await sendWhatWaits(page);
   expect(await retryOf(page, id)).toBeNull();
 
   await page.route('**/proxy/card-payment', async (route) => {
@@ -21,6 +24,7 @@ test('a returned debit is presented again once, though the answer is lost', asyn
   });
   await page.getByRole('button', { name: 'Present again' }).click();
   await page.getByRole('button', { name: /^Present .+ again$/ }).dblclick();
+  await send();
   await expect(main.getByText(/^It is not known whether the debit of .+ was presented again$/)).toBeVisible();
   await page.unroute('**/proxy/card-payment');
   await page.getByRole('button', { name: 'Ask again' }).click();

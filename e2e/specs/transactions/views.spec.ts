@@ -5,7 +5,7 @@ test('a view is saved for the team, opened by a colleague, deleted and brought b
   signIn,
   openColleague,
 }) => {
-  const name = `Refusals ${Date.now()}`;
+  const name = `Refusals ${crypto.randomUUID().slice(0, 8)}`;
   await signIn('merchant.demo', '/list-transaction?status=declined');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Name').fill(name);
@@ -26,7 +26,7 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   page,
   signIn,
 }) => {
-  const name = 'Cards by amount';
+  const name = `Cards by amount ${crypto.randomUUID().slice(0, 8)}`;
   const dialog = page.getByRole('dialog');
   const line = dialog.getByRole('listitem').filter({ hasText: name });
   const save = dialog.getByRole('button', { name: 'Save', exact: true });

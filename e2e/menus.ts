@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { ask } from './backend.ts';
+import { expect, signInByForm } from './portal-test.ts';
+
+/** What each demo account is offered with the areas that are deployed, and where it starts. */
+export const accounts = [
+  {
+    username: 'admin.demo',
+    entries: ['Dashboard', 'Transactions'],
+    start: '/dashboard',
+    role: 'Administrator',
+    merchants: '200',
+  },
+  {
+    username: 'partner.demo',
+    entries: ['Dashboard', 'Transactions'],
+    start: '/dashboard',
+    role: 'Partner',
+    merchants: '40',
+  },
+  {
+    username: 'manager.demo',
+    entries: ['Transactions'],
+    start: '/list-transaction',
+    role: 'Merchant manager',
+    merchants: '5',
+  },
+  {
+    username: 'merchant.demo',
+    entries: ['Dashboard', 'Transactions'],
+    start: '/dashboard',
+    role: 'Merchant',
+    merchants: '1',
+  },
+  {
+    username: 'restricted.demo',
+    entries: ['Dashboard', 'Transactions'],
+    start: '/dashboard',
+    role: 'Merchant · Restricted account',
+    merchants: '1',
+  },
+  {
+    username: 'hauspay.partner',
+    entries: ['Dashboard', 'Transactions'],
+    start: '/dashboard',
+    role: 'Partner · External account',
+    merchants: '18',
+  },
+  {
+    username: 'hauspay.manager',
+    entries: ['Transactions'],
+    start: '/list-transaction',
+    role: 'Merchant manager · External account',
+    merchants: '3',
+  },
+  {
+    username: 'lightspeed.merchant',
+    entries: ['Dashboard', 'Transactions'],
+    start: '/dashboard',
+    role: 'Merchant · External account',
+    merchants: '1',
+  },
+];
+
+/** Signs in as people do, and looks at what is offered, and at whose rows. */
+export async function expectOwnMenu(
+  page: Page,
+  { username, entries, start, role, merchants }: (typeof accounts)[number],
+): Promise<void> {
+  await signInByForm(page, username);
+  await expect(page).toHaveURL(new RegExp(`${start}$`));
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link')).toHaveText(entries);
+
+  const welcome = page.getByRole('complementary', { name: 'Welcome' });
+  await expect(welcome.getByText(role, { exact: true })).toBeVisible();
+  await expect(welcome.getByText(merchants, { exact: true })).toBeVisible();
+
+  await navigation.getByRole('link', { name: 'Transactions' }).click();
+  const table = page.getByRole('table', { name: 'Transactions' });
+  await expect(table.getByRole('row')).not.toHaveCount(1);
+  const { items } = await ask<{ items: { name: string }[] }>(page, 'merchants?limit=200');
+  const own = items.map(({ name }) => name);
+  if (own.length > 1) {
+    const column = (await table.getByRole('columnheader').allTextContents()).indexOf('Merchant');
+    const shown = await table
+      .locator('tbody tr')
+      .locator(`td:nth-child(${column + 1})`)
+      .allTextContents();
+    expect(own).toEqual(expect.arrayContaining(shown));
+  } else {
+    await expect(table.getByRole('columnheader', { name: 'Merchant' })).toHaveCount(0);
+  }
+}
