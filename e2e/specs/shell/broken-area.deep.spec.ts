@@ -7,7 +7,6 @@ for (const fault of faults.slice(1)) {
   test(`an area that is ${fault.name} is told in its place, and loads on retry once it is back`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
     await expectToldAndMended(page, fault);
   });
 }

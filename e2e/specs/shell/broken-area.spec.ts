@@ -11,7 +11,6 @@ if (!stopped || !entry) throw new Error('there is nothing to break');
 test(`an area that is ${stopped.name} is told in its place, and loads on retry once it is back`, async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   await expectToldAndMended(page, stopped);
 });
 
