@@ -21,12 +21,13 @@ const migrations = [
 ];
 
 const hashLength = 32;
-const hashPassword = promisify<string, Uint8Array, number, Buffer>(scrypt);
+export type HashPassword = (password: string, salt: Uint8Array, length: number) => Promise<Buffer>;
+const scryptPassword: HashPassword = promisify(scrypt);
 
 export type LegacyAccounts = ReturnType<typeof openLegacyAccounts>;
 
 /** The legacy system's own accounts, found by lower-case username. */
-export function openLegacyAccounts(file: string) {
+export function openLegacyAccounts(file: string, hashPassword = scryptPassword) {
   const database = openDatabase(file, migrations);
   const upsert = database.prepare('INSERT OR REPLACE INTO accounts VALUES (?, ?, ?, ?)');
   const select = database.prepare('SELECT * FROM accounts WHERE username = ?');

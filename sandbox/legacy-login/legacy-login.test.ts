@@ -1,15 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { demoPassword } from '../identity/demo-accounts.ts';
 import { signInWithBrowserClient } from '../identity/testing/browser-client.ts';
-import { startTestIdentity, type TestIdentity } from '../identity/testing/test-identity.ts';
-
-const scrypt = vi.hoisted(() => vi.fn());
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  return { ...crypto, scrypt: scrypt.mockImplementation(crypto.scrypt) };
-});
+import { createDataDir, startTestIdentity, type TestIdentity } from '../identity/testing/test-identity.ts';
+import { type HashPassword, openLegacyAccounts } from './legacy-accounts.ts';
 
 describe('the legacy login', () => {
   it('moves a user with the right password into the pool, once, and says RETRY', async () => {
@@ -83,12 +79,17 @@ describe('the legacy login', () => {
   });
 
   it('does the same work for an unknown user as for a wrong password', async () => {
-    const identity = await startTestIdentity({ seedDemoAccounts: true });
+    const hash = vi.fn<HashPassword>(async (password, salt) =>
+      createHash('sha256').update(salt).update(password).digest(),
+    );
+    const accounts = openLegacyAccounts(join(createDataDir(), 'legacy-login.sqlite'), hash);
+    onTestFinished(accounts.close);
+    await accounts.save({ username: 'legacy.demo', groups: [], attributes: {} }, demoPassword);
     const work = [];
     for (const username of ['legacy.demo', 'nobody']) {
-      scrypt.mockClear();
-      await login(identity, username, 'Wrong-Horse-7');
-      work.push(scrypt.mock.calls.map(([password, salt, length]) => [password, salt.length, length]));
+      hash.mockClear();
+      expect(await accounts.findByPassword(username, 'Wrong-Horse-7')).toBeUndefined();
+      work.push(hash.mock.calls.map(([password, salt, length]) => [password, salt.length, length]));
     }
     expect(work[0]).toHaveLength(1);
     expect(work[1]).toEqual(work[0]);
