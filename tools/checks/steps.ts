@@ -83,7 +83,10 @@ export interface Tests {
   selection?: Selection | undefined;
 }
 
-const vitestProjects = { quick: ['--project', 'node', '--project', 'web'], deep: ['--project', 'deep'] };
+const vitestProjects = {
+  quick: ['--project', 'node', '--project', 'shared', '--project', 'web'],
+  deep: ['--project', 'deep'],
+};
 
 const unitStep = (depth: Depth, files: readonly string[]): Step =>
   testStep(

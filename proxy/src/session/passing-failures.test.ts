@@ -13,6 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
   await proxy.close();
   await relay.close();
 });
