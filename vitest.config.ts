@@ -8,7 +8,7 @@ const portalPort = await freePort();
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 const servers = '{contract,kit/build,proxy,sandbox,tools}';
 // Each test starts servers of its own and puts clocks and spies back: files share a process, and what it has loaded.
-const sharing = '{proxy,sandbox/{identity,legacy-login,mailbox}}/**/*.test.ts';
+const sharing = '{proxy,sandbox/{backend,identity,legacy-login,mailbox,store}}/**/*.test.ts';
 const deep = '**/*.deep.test.ts';
 
 export default defineConfig({

@@ -9,7 +9,7 @@ import { startTestBackend, type TestBackend } from './testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 2_000 });
+  backend = await startTestBackend({ transactions: 4_000 });
   // Sign-ins are noted with the first request after them.
   await Promise.all(accounts.map(({ username }) => backend.get(username, 'user/scope')));
 });

@@ -1,31 +1,26 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenDatabase, openDatabase } from './database.ts';
+import { startTestBackend, type TestBackend } from '../backend/testing/test-backend.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-scope-'));
 let requests = 0;
 const server = http.createServer((_req, res) => {
   requests += 1;
   res.end('here');
 });
 let url: string;
-let store: OpenDatabase;
+let store: TestBackend;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  store = await openDatabase({ dataDir: folder });
+  store = await startTestBackend({ transactions: 0 });
 });
 afterAll(async () => {
   await store.close();
   server.close();
   server.closeAllConnections();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const clients: Record<string, () => Promise<unknown>> = {

@@ -23,7 +23,10 @@ beforeAll(async () => {
   kinds = createDueWork({ files: createDirectoryStore(filesDir), portalOrigin, mailUrl });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await backend.close();
+});
 
 const controls = async (path: string, method = 'GET'): Promise<{ items?: unknown[]; retried?: number }> => {
   const response = await fetch(`${backend.controlUrl}/sandbox/${path}`, { method });
@@ -126,7 +129,7 @@ it('one that says that it was done and is due as before is not done again and ag
 
 it('a stored view that cannot be read stops with news for its owner, and payments settle', async () => {
   const query = 'currency=x&amountMin=1';
-  const own = await startTestBackend({ transactions: 50 });
+  const own = await startTestBackend({ transactions: 100 });
   try {
     const view = { list: 'transactions', name: 'Old', visibility: 'private', query: '' };
     const { id } = (await own.post('restricted.demo', 'views', view)).body as SavedView;

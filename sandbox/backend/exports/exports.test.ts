@@ -220,7 +220,7 @@ describe('an export', () => {
 });
 
 it('ends as failed, with a reason and news of it, when its file cannot be kept', async () => {
-  const own = await startTestBackend({ transactions: 50 });
+  const own = await startTestBackend({ transactions: 100 });
   try {
     // Where the folder of exports should be stands a file.
     mkdirSync(own.settings.filesDir, { recursive: true });

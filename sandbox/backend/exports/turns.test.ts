@@ -8,10 +8,13 @@ import { isOpen } from './queue-exports.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 50 });
+  backend = await startTestBackend({ transactions: 100 });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterAll(() => backend.close());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await backend.close();
+});
 
 const start = (as: string) => backend.post(as, 'export/transactions', {});
 const find = async (as: string, id: string): Promise<ExportJob> =>

@@ -22,6 +22,7 @@ const server = app.listen(0, '127.0.0.1');
 
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterAll(async () => {
+  vi.restoreAllMocks();
   server.close();
   await client.close();
 });

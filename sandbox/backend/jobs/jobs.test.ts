@@ -28,6 +28,7 @@ it('does a job of one key once, and gives up one whose error no database can hol
     await jobs.send('files', { id: 'bad' }, 'bad');
     await vi.waitFor(() => expect(givenUp).toEqual([{ id: 'bad' }]), { timeout: 60_000 });
   } finally {
+    vi.restoreAllMocks();
     await jobs.stop();
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });

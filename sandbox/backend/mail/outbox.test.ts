@@ -32,6 +32,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(async () => {
+  vi.restoreAllMocks();
   service.close();
   await backend.close();
 });

@@ -16,7 +16,8 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({
     transactions: 400,
-    realtimeLimits: { replay: 20, batch: 3, heartbeatMs: 300 },
+    // A socket that answers no ping until the next is cut: long enough for a busy machine.
+    realtimeLimits: { replay: 20, batch: 3, heartbeatMs: 3_000 },
   });
 });
 afterAll(() => backend.close());

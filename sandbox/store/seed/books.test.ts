@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findDisagreements } from '../../backend/testing/books.ts';
 import { startTestBackend, type TestBackend } from '../../backend/testing/test-backend.ts';
-import { openDatabase } from '../database.ts';
-import { seed } from './seed.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 12_000 });
+});
+afterAll(() => backend.close());
 
 it('derives a ledger and deposits that agree with the transactions, to the cent', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-seed-'));
-  const database = await openDatabase({ dataDir: path.join(folder, 'data') });
-  await seed(database.db, { transactionCount: 6_000, now: new Date('2026-11-20T14:30:00.000Z') });
-  expect(await findDisagreements(database.db)).toEqual([]);
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+  expect(await findDisagreements(backend.db)).toEqual([]);
+});
 
 describe('at the first sign-in there is something to do', () => {
-  let backend: TestBackend;
-  beforeAll(async () => {
-    backend = await startTestBackend();
-  });
-  afterAll(() => backend.close());
-
   it.each([
     'merchant.demo',
     'lightspeed.merchant',

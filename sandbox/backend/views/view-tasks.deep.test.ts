@@ -1,0 +1,60 @@
+import { expect, it, vi } from 'vitest';
+import { startBackend } from '../server.ts';
+import { startTestBackend } from '../testing/test-backend.ts';
+
+const addressOf = (username: string) => `${username}@sandbox.countinghouse.example`;
+// testNow is half past nine in the evening of a Friday in Saigon.
+const daily = {
+  frequency: 'daily',
+  day: null,
+  hour: 8,
+  timeZone: 'Asia/Ho_Chi_Minh',
+  format: 'csv',
+  locale: 'vi',
+};
+it('goes on after a restart, and sends what was written down but not sent', async () => {
+  const own = await startTestBackend({ transactions: 100 });
+  const { mailUrl } = own.settings;
+  // Nobody takes mails.
+  const silent = { ...own.settings, mailUrl: 'http://127.0.0.1:9/nobody' };
+  const address = addressOf('merchant.demo');
+  try {
+    const { id } = (
+      await own.post('merchant.demo', 'views', {
+        list: 'transactions',
+        name: 'Night',
+        visibility: 'private',
+        query: '',
+      })
+    ).body;
+    await own.send('merchant.demo', 'put', 'views/schedule', { id, ...daily });
+    await own.stop();
+    const deaf = await startBackend(silent);
+    await fetch(`${deaf.controlUrl}/sandbox/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ days: 1 }),
+    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = (await deaf.db.execute('select 1 from outbox')) as {
+          rows: unknown[];
+        };
+        expect(rows).toHaveLength(1);
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    await deaf.close();
+    const again = await startBackend({ ...own.settings, port: 0 });
+    await vi.waitFor(
+      async () => {
+        const mails = await (await fetch(`${mailUrl}?${new URLSearchParams({ to: address })}`)).json();
+        expect(mails).toHaveLength(1);
+      },
+      { timeout: 75_000, interval: 500 },
+    );
+    await again.close();
+  } finally {
+    await own.close();
+  }
+}, 120_000);
