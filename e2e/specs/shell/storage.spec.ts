@@ -15,7 +15,7 @@ const allKept = (page: Page) =>
 /** Leaves something behind in every part of the portal that keeps anything. */
 async function beBusy(page: Page, view: string): Promise<void> {
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Name').fill(view);
+  await page.getByLabel('Name', { exact: true }).fill(view);
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: `Default: ${view}` }).click();

@@ -8,7 +8,7 @@ test('a view is saved for the team, opened by a colleague, deleted and brought b
   const name = `Refusals ${crypto.randomUUID().slice(0, 8)}`;
   await signIn('merchant.demo', '/list-transaction?status=declined');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Share with my team').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: `Delete: ${name}` }).click();
@@ -32,7 +32,7 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   const save = dialog.getByRole('button', { name: 'Save', exact: true });
   await signIn('hauspay.manager', '/list-transaction?type=card&sort=highest');
   await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Name', { exact: true }).fill(name);
   await save.click();
 
   await page.getByRole('button', { name: `E-mail: ${name}` }).click();
