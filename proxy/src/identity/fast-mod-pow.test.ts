@@ -37,7 +37,6 @@ it.each([
   ['a number above the prime', `1${primeHex}`, '9d'.repeat(32)],
   ['an even exponent', 'd00d', '8'.repeat(64)],
   ['the exponent one', 'beef', '1'],
-  ['the exponent nought', 'beef', '0'],
   ['a multiple of the prime', primeHex, '5'],
 ])('%s, modulo the prime of SRP', async (_name, base, exponent) => {
   expect(await modPow(base, exponent, primeHex)).toBe(

@@ -1,4 +1,4 @@
-import { constants, createPublicKey, getDiffieHellman, publicEncrypt } from 'node:crypto';
+import { createPrivateKey, createPublicKey, diffieHellman, getDiffieHellman } from 'node:crypto';
 import { createRequire } from 'node:module';
 
 /** The arithmetic that amazon-cognito-identity-js carries along and does not type. */
@@ -23,21 +23,48 @@ const { default: Integer } = createRequire(import.meta.url)(
 const prime = getDiffieHellman('modp15').getPrime();
 const primeHex = prime.toString('hex').toLowerCase();
 
-/** A number's bytes, big end first, filled up to the length. */
-const bytesOf = (number: JsbnInteger, length = 0) => {
+const bytesOf = (number: JsbnInteger): Buffer => {
   const hex = number.toString(16);
-  return Buffer.from(hex.padStart(Math.max(2 * length, hex.length + (hex.length % 2)), '0'), 'hex');
+  return Buffer.from(hex.padStart(hex.length + (hex.length % 2), '0'), 'hex');
 };
 
+/** One value in DER, the form in which keys are imported. */
+function der(tag: number, ...parts: Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const long = length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([tag, ...(length < 0x80 ? [length] : long)]), content]);
+}
+// A first bit that is set would make it negative.
+const derInteger = (bytes: Uint8Array) =>
+  der(0x02, Buffer.alloc(bytes[0] !== undefined && bytes[0] >= 0x80 ? 1 : 0), bytes);
+const derOctets = (bytes: Uint8Array) => der(0x04, bytes);
+const derBits = (bytes: Uint8Array) => der(0x03, Buffer.from([0]), bytes);
+const derSequence = (...parts: Uint8Array[]) => der(0x30, ...parts);
+
+/** PKCS #3's Diffie-Hellman in this group, by its object identifier. */
+const group = derSequence(
+  der(0x06, Buffer.from('2a864886f70d010301', 'hex')),
+  derSequence(derInteger(prime), derInteger(Buffer.from([2]))),
+);
+
 /**
- * What RSA does to a message without padding: base^exponent mod prime. `createDiffieHellman` does the same as fast,
- * but proves the prime when it is made, which holds up the start for more than a second.
+ * What two parties of Diffie-Hellman share: base^exponent mod prime, in a time that does not depend on the exponent,
+ * which comes from the password. `createDiffieHellman` does the same, but proves the prime when it is made, which
+ * holds up the start for more than a second; keys of a group that OpenSSL knows are taken at once.
  */
 function power(base: JsbnInteger, exponent: JsbnInteger): JsbnInteger {
-  const jwk = { kty: 'RSA', n: prime.toString('base64url'), e: bytesOf(exponent).toString('base64url') };
-  const key = createPublicKey({ key: jwk, format: 'jwk' });
-  const result = publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, bytesOf(base, prime.length));
-  return new Integer(result.toString('hex'), 16);
+  const privateKey = derSequence(
+    derInteger(Buffer.from([0])),
+    group,
+    derOctets(derInteger(bytesOf(exponent))),
+  );
+  const publicKey = derSequence(group, derBits(derInteger(bytesOf(base))));
+  const secret = diffieHellman({
+    privateKey: createPrivateKey({ key: privateKey, format: 'der', type: 'pkcs8' }),
+    publicKey: createPublicKey({ key: publicKey, format: 'der', type: 'spki' }),
+  });
+  return new Integer(secret.toString('hex'), 16);
 }
 
 let isInstalled = false;
@@ -61,8 +88,9 @@ export function installFastModPow(): void {
       let result: JsbnInteger;
       try {
         result = power(this.mod(modulus), exponent);
-      } catch (error) {
-        callback(error, this);
+      } catch {
+        // No key of the group, such as the exponent one: the library computes with any number.
+        original.call(this, exponent, modulus, callback);
         return;
       }
       callback(null, result);
