@@ -37,7 +37,7 @@ describe('SRP', () => {
   ])('agrees with the client on a key for the salt %s', async (salt) => {
     const verifier = verifierOf(identity, 'Pässword-1', salt);
     const { secret, publicKey } = createServerKeys(verifier);
-    const client = createSrpClient(identity.poolName);
+    const client = await createSrpClient(identity.poolName);
     const theirs = await client.deriveKey(identity.userId, 'Pässword-1', publicKey, salt);
     const ours = deriveKey({ clientKey: client.clientKey, publicKey, secret, verifier });
     expect(ours).toEqual(theirs);

@@ -112,7 +112,7 @@ function start({ sdk, settings }: TestIdentity, device: TestDevice | undefined, 
 /** Goes through DEVICE_SRP_AUTH, up to the answer that a device would send next. */
 async function prepare(identity: TestIdentity, device: TestDevice, given: string, session?: string) {
   const { DeviceKey: DEVICE_KEY, DeviceGroupKey: poolName } = device;
-  const client = createSrpClient(poolName);
+  const client = await createSrpClient(poolName);
   const first = { USERNAME: 'ada', DEVICE_KEY, SRP_A: client.clientKey };
   const { ChallengeParameters = {}, Session } = await respondWithSdk(
     identity,

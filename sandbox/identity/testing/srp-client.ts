@@ -16,7 +16,7 @@ interface BigInteger {
 }
 
 interface Maths {
-  largeAValue: BigInteger;
+  getLargeAValue(callback: (error: unknown, value: BigInteger) => void): void;
   N: BigInteger & { constructor: new (hex: string, radix: number) => BigInteger };
   getPasswordAuthenticationKey(
     userId: string,
@@ -34,11 +34,14 @@ const { AuthenticationHelper, DateHelper } = browserLibrary as unknown as {
 };
 
 /** A client's half of one SRP exchange, by the maths of amazon-cognito-identity-js. */
-export function createSrpClient(poolName: string) {
+export async function createSrpClient(poolName: string) {
   const maths = new AuthenticationHelper(poolName);
+  const publicValue = await new Promise<BigInteger>((resolve, reject) =>
+    maths.getLargeAValue((error, value) => (error ? reject(error) : resolve(value))),
+  );
   const toNumber = (hex: string) => new maths.N.constructor(hex, 16);
   return {
-    clientKey: maths.largeAValue.toString(16),
+    clientKey: publicValue.toString(16),
     deriveKey(userId: string, password: string, publicKey: string, salt: string): Promise<Buffer> {
       return new Promise((resolve, reject) => {
         maths.getPasswordAuthenticationKey(
@@ -78,7 +81,7 @@ export async function startSrpWithSdk(
   timestamp = readTimestamp(),
 ) {
   const poolName = settings.poolId.split('_')[1] ?? '';
-  const client = createSrpClient(poolName);
+  const client = await createSrpClient(poolName);
   const started = await sdk.send(
     new InitiateAuthCommand({
       ClientId: settings.clientId,
