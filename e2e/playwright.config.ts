@@ -1,13 +1,16 @@
 import { findBrowser } from '@countinghouse/tools/browser';
 import { defineConfig } from '@playwright/test';
 
+/** Looked for in a test's file name, title and tags. */
+const deep = /\.deep\.spec\.|@deep/;
+
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   projects: [
-    { name: 'quick', testIgnore: '**/*.deep.spec.ts' },
-    { name: 'deep', testMatch: '**/*.deep.spec.ts' },
+    { name: 'quick', grepInvert: deep },
+    { name: 'deep', grep: deep },
   ],
   fullyParallel: true,
   // One more than there are cores on the smallest machine: tests wait, too.

@@ -110,7 +110,7 @@ const endToEndStep = (depth: Depth, files: readonly string[], repeat = 1): Step 
     (file) => ({
       args: [
         ...['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', depth],
-        ...[`--repeat-each=${repeat}`, '--reporter=list,json'],
+        ...[`--repeat-each=${repeat}`, '--pass-with-no-tests', '--reporter=list,json'],
         ...files,
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace.ts';
 
-/** Quick tests run at each change; deep ones, `*.deep.test.ts` and `*.deep.spec.ts`, take long. */
+/** Quick tests run at each change; deep ones, in `*.deep.test.ts` and `*.deep.spec.ts` or tagged `@deep`, take long. */
 export type Depth = 'quick' | 'deep';
 
 /** Paths from the repository's top folder. */
@@ -15,14 +15,18 @@ export interface TestFiles {
 const isTest = (file: string) => /\.test\.tsx?$|\.spec\.ts$/.test(file);
 const depthOf = (file: string): Depth => (/\.deep\.(test|spec)\./.test(file) ? 'deep' : 'quick');
 
-/** Every test file of one depth. */
+/** Every test file that may have tests of one depth. */
 export function listTestFiles(depth: Depth): TestFiles {
   const find = (pattern: string) =>
     globSync(pattern, { cwd: root, exclude: ['**/node_modules', '**/dist'] })
       .map((file) => file.split(path.sep).join('/'))
-      .filter((file) => depthOf(file) === depth)
       .sort();
-  return { unit: find('{*,*/**}/*.test.{ts,tsx}'), endToEnd: find('e2e/specs/**/*.spec.ts') };
+  const specs = find('e2e/specs/**/*.spec.ts');
+  return {
+    unit: find('{*,*/**}/*.test.{ts,tsx}').filter((file) => depthOf(file) === depth),
+    // A spec is quick but for the tests that are tagged.
+    endToEnd: depth === 'deep' ? specs : specs.filter((file) => depthOf(file) === depth),
+  };
 }
 
 /** Chooses among test files. */

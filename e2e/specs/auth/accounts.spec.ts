@@ -46,7 +46,7 @@ test('someone new signs up, confirms their address and is signed in', async ({ p
 test.describe('a forgotten password', () => {
   test.use({ expectedErrors: [/400/] });
 
-  test('is set anew with the code from the mail', async ({ page, browser }) => {
+  test('is set anew with the code from the mail', { tag: '@deep' }, async ({ page, browser }) => {
     const account = await signUp(page);
     const elsewhere = await (await browser.newContext()).newPage();
     await elsewhere.goto('/login');
@@ -69,7 +69,9 @@ test.describe('a forgotten password', () => {
   });
 });
 
-test('an authenticator app is set up in the profile, and asked for at the next sign-in', async ({ page }) => {
+test('an authenticator app is set up in the profile, and asked for at the next sign-in', {
+  tag: '@deep',
+}, async ({ page }) => {
   const account = await signUp(page);
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Set up an app' }).click();
@@ -118,10 +120,9 @@ test.describe('a passwordless link', () => {
 test.describe('a session on another device', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('is ended from the profile, and comes back to its place after signing in again', async ({
-    page,
-    browser,
-  }) => {
+  test('is ended from the profile, and comes back to its place after signing in again', {
+    tag: '@deep',
+  }, async ({ page, browser }) => {
     const account = await signUp(page);
     const context = await browser.newContext();
     const other = await context.newPage();

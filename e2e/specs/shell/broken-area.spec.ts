@@ -14,7 +14,10 @@ test(`an area that is ${stopped.name} is told in its place, and loads on retry o
   await expectToldAndMended(page, stopped);
 });
 
-test('the retry button loads an area that is back, without leaving the page', async ({ page, signIn }) => {
+test('the retry button loads an area that is back, without leaving the page', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await page.route(areaFiles, (route) => route.fulfill({ status: 500, body: '' }));
   await signIn('merchant.demo', '/list-transaction');
   await expect(place(page)).toContainText('could not be loaded', { timeout: 20_000 });
@@ -34,7 +37,7 @@ test('a file that was tampered with is not run', async ({ page, signIn }) => {
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
 });
 
-test('a style sheet that was tampered with is not applied', async ({ page, signIn }) => {
+test('a style sheet that was tampered with is not applied', { tag: '@deep' }, async ({ page, signIn }) => {
   await page.route('**/mfe/transactions/**/*.css*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n:root { --tampered: yes; }` });
@@ -47,7 +50,9 @@ test('a style sheet that was tampered with is not applied', async ({ page, signI
   expect(await applied()).toBe('');
 });
 
-test(`an area’s ${entry.name} that the registry has no digest of is refused`, async ({ page }) => {
+test(`an area’s ${entry.name} that the registry has no digest of is refused`, { tag: '@deep' }, async ({
+  page,
+}) => {
   await expectRefused(page, entry);
 });
 

@@ -9,10 +9,9 @@ test('the language is chosen once and kept', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Đăng nhập' })).toBeVisible();
 });
 
-test('on a phone the navigation opens from the header, and nothing is wider than the screen', async ({
-  page,
-  signIn,
-}) => {
+test('on a phone the navigation opens from the header, and nothing is wider than the screen', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn('admin.demo', '/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open the navigation' }).click();

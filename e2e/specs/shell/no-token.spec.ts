@@ -24,7 +24,10 @@ const keptBy = (page: Page): Promise<string> =>
     return JSON.stringify([...kept, history.state, window.name]);
   });
 
-test('no token is in the browser: storage, addresses, answers', async ({ page, context }) => {
+test('no token is in the browser: storage, addresses, answers', { tag: '@deep' }, async ({
+  page,
+  context,
+}) => {
   const answers: Promise<string>[] = [];
   const note = async (response: Response) => {
     const said = [response.url(), response.request().url(), JSON.stringify(await response.allHeaders())];

@@ -68,7 +68,7 @@ test('an id that is pasted opens its record, and it is among the recent pages th
   await expect(palette(page).getByText('There is no record txn_00000000000000000000000000')).toBeVisible();
 });
 
-test('a restricted user is offered what the account may do', async ({ page, signIn }) => {
+test('a restricted user is offered what the account may do', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('restricted.demo', '/dashboard');
   await page.keyboard.press('Control+k');
   await expect(option(page, 'Sign out')).toBeVisible();
@@ -82,7 +82,7 @@ test('a restricted user is offered what the account may do', async ({ page, sign
 test.describe('an area that cannot be asked', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('says so, and is asked again', async ({ page, signIn }) => {
+  test('says so, and is asked again', { tag: '@deep' }, async ({ page, signIn }) => {
     await signIn('merchant.demo', '/dashboard');
     await page.route('**/digitz-iq/transactions?*', (route) => route.abort('connectionfailed'));
     await page.keyboard.press('Control+k');

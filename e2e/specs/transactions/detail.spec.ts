@@ -37,10 +37,9 @@ test('a card payment tells all that happened to it, and takes a note', async ({ 
   await expect(page.getByText(`"id": "${id}"`)).toBeVisible();
 });
 
-test('a declined payment says why and what to do next, a disputed one what the customer holds against it', async ({
-  page,
-  signIn,
-}) => {
+test('a declined payment says why and what to do next, a disputed one what the customer holds against it', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn('merchant.demo');
   const { items } = await ask<{ items: { transactionId: string }[] }>(page, 'disputes?status=needs_response');
   await page.goto(`/transaction/${items[0]?.transactionId}`);
@@ -65,10 +64,9 @@ test('a declined payment says why and what to do next, a disputed one what the c
   await expect(page.getByRole('button', { name: 'Capture' })).toBeVisible();
 });
 
-test('a returned debit says why, whether it may be presented again, and who bears it', async ({
-  page,
-  signIn,
-}) => {
+test('a returned debit says why, whether it may be presented again, and who bears it', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn('admin.demo');
   const query = 'type=ach&status=returned';
   const { items } = await ask<{ items: { id: string; allowedActions: string[] }[] }>(

@@ -71,10 +71,9 @@ async function oldestPayment(page: Page): Promise<Transaction> {
   return payment;
 }
 
-test('a payment is found by what is known of it, by its amount and brand, and by the dates next to it', async ({
-  page,
-  signIn,
-}) => {
+test('a payment is found by what is known of it, by its amount and brand, and by the dates next to it', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn('merchant.demo');
   const payment = await oldestPayment(page);
   await page.goto('/list-transaction');
@@ -146,10 +145,9 @@ test('dates are typed, walked through and left by keys alone', async ({ page, si
   await expect(page).toHaveURL(/\?from=2026-11-10&to=2026-11-15&search=4242$/);
 });
 
-test('a merchant, an order, columns and density are chosen, and stay through a reload', async ({
-  page,
-  signIn,
-}) => {
+test('a merchant, an order, columns and density are chosen, and stay through a reload', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn('partner.demo');
   const { merchant } = await oldestPayment(page);
   await page.goto('/list-transaction');
@@ -192,7 +190,10 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
   await check();
 });
 
-test('columns are resized by their edges, and stay so on the next visit', async ({ page, signIn }) => {
+test('columns are resized by their edges, and stay so on the next visit', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant.demo', '/list-transaction');
   const heading = page.getByRole('columnheader', { name: 'Paid with' });
   // What loads after the rows must be there: it moves what stands below it.
@@ -211,10 +212,9 @@ test('columns are resized by their edges, and stay so on the next visit', async 
   await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(box.width + 60);
 });
 
-test('on a phone all rows are chosen and put in another order, say their merchant, and nothing covers their bar', async ({
-  page,
-  signIn,
-}) => {
+test('on a phone all rows are chosen and put in another order, say their merchant, and nothing covers their bar', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn('partner.demo', '/list-transaction');
   await page.setViewportSize({ width: 390, height: 844 });
   // What is the newest changes: others pay meanwhile.

@@ -60,7 +60,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('the list is as it was left when one comes back to it', async ({ page, signIn }) => {
+test('the list is as it was left when one comes back to it', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('admin.demo', '/list-transaction');
   await expect(rowsOf(page).first()).toBeVisible();
   const frame = page.getByRole('table', { name: 'Transactions' }).locator('..');

@@ -42,7 +42,7 @@ test('a double click is one refund, undone by a key before it is sent; the same 
   expect(await refundsOf(page, id)).toHaveLength(2);
 });
 
-test('a double click is one void', async ({ page, signIn }) => {
+test('a double click is one void', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('merchant.demo');
   const id = await pay(page, `void.${crypto.randomUUID()}@example.com`, 1_010);
   let posts = 0;
@@ -129,10 +129,9 @@ test('a reload while it is on its way ends in one refund', async ({ page, signIn
   expect(await refundsOf(page, id)).toHaveLength(1);
 });
 
-test('a reload while it can be undone lets it be undone still, wherever it is reloaded', async ({
-  page,
-  signIn,
-}) => {
+test('a reload while it can be undone lets it be undone still, wherever it is reloaded', {
+  tag: '@deep',
+}, async ({ page, signIn }) => {
   await signIn('merchant.demo');
   const send = await holdUndo(page);
   const id = await reviewRefund(page, '1.50');
@@ -149,7 +148,7 @@ test('a reload while it can be undone lets it be undone still, wherever it is re
   expect(await refundsOf(page, id)).toHaveLength(1);
 });
 
-test('a copy of the tab does not send what was undone here', async ({ page, signIn }) => {
+test('a copy of the tab does not send what was undone here', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('merchant.demo');
   await holdUndo(page);
   const id = await reviewRefund(page, '1.60');
@@ -172,7 +171,10 @@ test('a copy of the tab does not send what was undone here', async ({ page, sign
 test.describe('a reload elsewhere', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('does not stop it, and tells how it ended or why that is not known', async ({ page, signIn }) => {
+  test('does not stop it, and tells how it ended or why that is not known', { tag: '@deep' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('merchant.demo');
     const id = await reviewRefund(page, '1.70');
     await confirm(page, '1.70').click();

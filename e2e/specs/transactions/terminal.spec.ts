@@ -43,7 +43,10 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
 });
 
-test('a declined card is explained, and entered again or changed for another', async ({ page, signIn }) => {
+test('a declined card is explained, and entered again or changed for another', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant.demo', '/virtual-terminal');
   await fillCard(page, '4000000000000127');
   await page.getByRole('button', { name: 'Charge $12.50' }).click();
@@ -55,7 +58,7 @@ test('a declined card is explained, and entered again or changed for another', a
   await expect(page.getByLabel('Security code (CVV)')).toHaveValue('');
 });
 
-test('what is authorized is captured later, in part', async ({ page, signIn }) => {
+test('what is authorized is captured later, in part', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('merchant.demo', '/virtual-terminal');
   await fillCard(page, '5555555555554444');
   await page.getByText('Authorize, capture later').click();
@@ -68,7 +71,7 @@ test('what is authorized is captured later, in part', async ({ page, signIn }) =
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by merchant.demo');
 });
 
-test('a bank account is debited', async ({ page, signIn }) => {
+test('a bank account is debited', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('merchant.demo', '/virtual-terminal');
   await page.getByText('Bank account (ACH)').click();
   await page.getByLabel('Amount').fill('80');

@@ -22,7 +22,7 @@ test('a view is saved for the team, opened by a colleague, deleted and brought b
   await expect(colleague).toHaveURL(/status=declined/);
 });
 
-test('a view opens with the list, is exported, mailed to a timetable, and watched', async ({
+test('a view opens with the list, is exported, mailed to a timetable, and watched', { tag: '@deep' }, async ({
   page,
   signIn,
 }) => {
