@@ -13,8 +13,8 @@ const deep = '**/*.deep.test.ts';
 
 export default defineConfig({
   test: {
-    // Tests wait for servers more than they compute: one worker less than there are cores leaves most of them idle.
-    maxWorkers: availableParallelism() + 1,
+    // Tests wait for servers and for time: with a worker a core, cores would be idle.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

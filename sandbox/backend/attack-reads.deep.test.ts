@@ -18,7 +18,7 @@ const hangsAfter = 300_000;
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
 });
 afterAll(() => backend.close());
 

@@ -15,7 +15,7 @@ const random = createRandom(attackSeed());
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
 });
 afterAll(() => backend.close());
 

@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('a database with other settings than ours', () => 
   let backend: TestBackend;
   beforeAll(async () => {
     postgres = await startPostgres(otherwise);
-    backend = await startTestBackend({ transactions: 400, databaseUrl: postgres.url });
+    backend = await startTestBackend({ transactions: 600, databaseUrl: postgres.url });
   });
   afterAll(async () => {
     await backend?.close();

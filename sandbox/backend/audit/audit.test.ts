@@ -13,7 +13,7 @@ const voidAs = (username: string, transactionId: string) =>
   backend.post(username, 'proxy/card-void-refund', { action: 'void', transactionId }, newKey());
 
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
   [saleId, voidedId] = [await pay(), await pay()];
   await voidAs('lightspeed.merchant', saleId);
   await voidAs('admin.demo', voidedId);

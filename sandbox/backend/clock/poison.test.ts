@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 let backend: TestBackend;
 let kinds: readonly DueWork[];
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
   const { filesDir, portalOrigin, mailUrl } = backend.settings;
   kinds = createDueWork({ files: createDirectoryStore(filesDir), portalOrigin, mailUrl });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

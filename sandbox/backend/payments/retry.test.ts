@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, findDisagreements } from '../testing/books.ts';
 import { bankDebit, newKey } from '../testing/orders.ts';
@@ -98,22 +97,4 @@ describe('is not presented again', () => {
     expect((await retry(id, 'restricted.demo')).status).toBe(403);
     expect(await detail(id)).toMatchObject({ retriedAs: null, retriesLeft: 2 });
   });
-});
-
-it('no interleaving presents a debit more than three times', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom('retry', 'wait'), { maxLength: 8 }), async (steps) => {
-      const ids = [await returnedDebit()];
-      for (const step of steps) {
-        if (step === 'wait') await backend.advance({ days: 14 });
-        else {
-          const answers = await Promise.all(ids.map((id) => retry(id)));
-          for (const { status, body } of answers) if (status === 201) ids.push(body.transaction.id);
-        }
-      }
-      expect(ids.length).toBeLessThanOrEqual(3);
-    }),
-    { numRuns: 5 },
-  );
-  expect(await findDisagreements(backend.db)).toEqual([]);
 });

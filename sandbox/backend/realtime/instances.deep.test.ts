@@ -23,7 +23,7 @@ describe.skipIf(!hasPostgres)('two instances on one PostgreSQL', () => {
 
   beforeAll(async () => {
     postgres = await startPostgres();
-    one = await startTestBackend({ transactions: 400, databaseUrl: postgres.url, realtimeLimits });
+    one = await startTestBackend({ transactions: 600, databaseUrl: postgres.url, realtimeLimits });
     other = await startBackend({ ...one.settings, port: 0, dataDir, filesDir: dataDir });
     // What is due already would make events of its own when the clock ticks.
     await one.advance({});

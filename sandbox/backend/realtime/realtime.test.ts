@@ -15,7 +15,7 @@ import { createRealtime } from './realtime.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({
-    transactions: 400,
+    transactions: 600,
     // A socket that answers no ping until the next is cut: long enough for a busy machine.
     realtimeLimits: { replay: 20, batch: 3, heartbeatMs: 3_000 },
   });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { port } = hanging.address() as { port: number };
   endpoint = `http://127.0.0.1:${port}`;
   backend = await startTestBackend({
-    transactions: 50,
+    transactions: 100,
     identity: { endpoint, region: 'us-west-2', poolId: 'us-west-2_x', accessKeyId: 'x', timeoutMs: 3_000 },
   });
   await Promise.all(['admin.demo', 'merchant.demo'].map((username) => backend.tokenOf(username)));

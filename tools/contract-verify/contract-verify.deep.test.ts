@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
   // What is due already is done now, and not by the clock's next tick.
   await backend.advance({});
 });

@@ -18,7 +18,7 @@ let backend: TestBackend;
 /** Made before the tests: an example that waits for a file would wait for all the files that odd requests ask for. */
 const examples = new Map<EndpointName, Example>();
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
   // A sign-in is noted with the first request after it.
   await backend.get(caller, 'user/scope');
   for (const [name] of allEndpoints) examples.set(name, await exampleOf(backend, caller, name));
