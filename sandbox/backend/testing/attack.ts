@@ -47,10 +47,12 @@ export interface Attack {
   /** At least this many requests. */
   count: number;
   random: Random;
+  /** Called once the records that the requests name are there, before the first of the requests. */
+  onReady?: () => Promise<void>;
 }
 
 /** Sends odd requests, drawn from all there are, for every endpoint its share. @returns the faults, and how many were sent */
-export async function attack(backend: TestBackend, { attackers, takes, count, random }: Attack) {
+export async function attack(backend: TestBackend, { attackers, takes, count, random, onReady }: Attack) {
   const sets: OddRequest[][] = [];
   const by: string[] = [];
   for (const [name, endpoint] of allEndpoints) {
@@ -67,6 +69,7 @@ export async function attack(backend: TestBackend, { attackers, takes, count, ra
       .filter(() => random.chance(Math.max(share * 1.02, 12 / requests.length)))
       .map((request) => ({ username: by[index] as string, request })),
   );
+  await onReady?.();
   const faults: string[] = [];
   await forEach(drawn, async ({ username, request }) => {
     const headers = { 'idempotency-key': newKey(), ...request.headers };
