@@ -7,8 +7,6 @@ const portalPort = await freePort();
 // Limits for what hangs; a machine with other work takes its time.
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 const servers = '{contract,kit/build,proxy,sandbox,tools}';
-// Each test starts servers of its own and puts clocks and spies back: files share a process, and what it has loaded.
-const sharing = '{proxy,sandbox/{backend,identity,legacy-login,mailbox,store}}/**/*.test.ts';
 const deep = '**/*.deep.test.ts';
 
 export default defineConfig({
@@ -21,17 +19,9 @@ export default defineConfig({
           ...slow,
           name: 'node',
           include: [`${servers}/**/*.test.ts`],
-          exclude: [...configDefaults.exclude, deep, sharing],
-          environment: 'node',
-        },
-      },
-      {
-        test: {
-          ...slow,
-          name: 'shared',
-          include: [sharing],
           exclude: [...configDefaults.exclude, deep],
           environment: 'node',
+          // Tests start servers of their own and put back clocks and spies: files share a process, and what it loaded.
           isolate: false,
         },
       },

@@ -89,7 +89,7 @@ export interface Tests {
 }
 
 const vitestProjects = {
-  quick: ['--project', 'node', '--project', 'shared', '--project', 'web'],
+  quick: ['--project', 'node', '--project', 'web'],
   deep: ['--project', 'deep'],
 };
 
