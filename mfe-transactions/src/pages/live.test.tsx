@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
 import { setPaused } from '../live/pause.ts';
-import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
+import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 
 const slow = { timeout: 12_000 };
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -222,11 +222,7 @@ describe('the page of a payment', () => {
   });
 
   it('tells who is about to refund what a colleague refunds meanwhile', async () => {
-    // The oldest: other tests refund the newest.
-    const { id, amount, refundedMinor } = await findOne(
-      { type: 'card', status: 'settled', sort: 'oldest' },
-      (row) => row.allowedActions.includes('refund') && row.amount.amountMinor > 1_000,
-    );
+    const { id, amount, refundedMinor } = await findRefundable('live');
     const left = amount.amountMinor - refundedMinor;
     const refundElsewhere = (amountMinor: number) =>
       http.post(

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { reloadAt } from '../testing/reload-at.ts';
-import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
+import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 
 afterEach(() => {
   intentDesk.close();
@@ -80,9 +80,7 @@ it('gives each of a selection back once, tells the result of each, and asks for 
 
 it('asks for a reason where something is refunded, for a void keeps none', async () => {
   await signInAs('merchant.demo');
-  const settled = await findOne({ type: 'card', status: 'settled' }, ({ allowedActions }) =>
-    allowedActions.includes('refund'),
-  );
+  const settled = await findRefundable('refund-several');
   await openArea(area, { path: `/list-transaction?search=${settled.id}` });
   await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(settled.customerName) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refund or void …' }));

@@ -9,7 +9,7 @@ import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { keepIntents, readIntents } from '../intent/kept-intents.ts';
 import { reloadAt } from '../testing/reload-at.ts';
-import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
+import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 
 afterEach(() => {
   intentDesk.close();
@@ -22,10 +22,7 @@ const sent = { timeout: 10_000 };
 /** Opens a payment that can be refunded, in a currency with cents. */
 async function openRefundable() {
   await signInAs('merchant.demo');
-  const found = await findOne(
-    { type: 'card', status: 'settled' },
-    ({ allowedActions, amount }) => allowedActions.includes('refund') && amount.amountMinor > 1_000,
-  );
+  const found = await findRefundable('refund');
   const router = await openArea(area, { path: `/transaction/${found.id}` });
   return { ...found, router };
 }

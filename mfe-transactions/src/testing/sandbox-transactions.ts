@@ -12,6 +12,19 @@ export async function findOne(
   return found;
 }
 
+/** Test files run side by side on one sandbox: each refunds seeded payments of its own. */
+const refunding = ['detail-pages', 'live', 'refund', 'refund-several'] as const;
+
+/** A settled card payment of over 10.00 that can be refunded, and that no other test file refunds. */
+export const findRefundable = (testFile: (typeof refunding)[number]): Promise<Transaction> =>
+  findOne(
+    { type: 'card', status: 'settled' },
+    ({ id, allowedActions, amount }) =>
+      refunding[id.charCodeAt(id.length - 1) % refunding.length] === testFile &&
+      allowedActions.includes('refund') &&
+      amount.amountMinor > 1_000,
+  );
+
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 /** Makes a card payment at merchant.demo's merchant, as the signed-in user. */
