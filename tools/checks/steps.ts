@@ -13,12 +13,8 @@ export interface Count {
 /** One thing that is checked. A step that is one check counts as one. */
 export interface Step {
   name: string;
-  /** @param isShown whether its output is shown as it comes, rather than at its end */
-  run(isShown: boolean): Promise<Count>;
+  run(): Promise<Count>;
 }
-
-/** A step, or several that run side by side. */
-export type Steps = readonly (Step | readonly Step[])[];
 
 /** A command that is right when it ends with 0; it is heard only when it is not. */
 const commandStep = (name: string, command: readonly string[]): Step => ({
@@ -65,12 +61,11 @@ function testStep(
 ): Step {
   return {
     name,
-    run: async (isShown) => {
+    run: async () => {
       const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-tests-'));
       const resultFile = path.join(folder, 'result.json');
       const { args, env } = command(resultFile);
-      const { ok, output } = await runCommand(args, { isShown, ...(env && { env }) });
-      if (!isShown) process.stdout.write(output);
+      const { ok } = await runCommand(args, { isShown: true, ...(env && { env }) });
       const result = existsSync(resultFile)
         ? count(JSON.parse(readFileSync(resultFile, 'utf8')))
         : { passed: 0, failed: 0 };
@@ -151,13 +146,10 @@ export function checkSteps({ depth, selection }: Tests): Step[] {
   return depth === 'quick' ? [...staticSteps(), ...tests] : tests;
 }
 
-export function testSteps({ depth, selection }: Tests): Steps {
-  const checks = checkSteps({ depth, selection });
-  const { endToEnd } = listTestFiles(depth);
-  const browserTests = stepFor(endToEnd, selection, (files) => endToEndStep(depth, files));
-  // Both wait a lot: side by side they keep the cores at work.
-  return [...checks.slice(0, -1), [...checks.slice(-1), ...browserTests]];
-}
+export const testSteps = ({ depth, selection }: Tests): Step[] => [
+  ...checkSteps({ depth, selection }),
+  ...stepFor(listTestFiles(depth).endToEnd, selection, (files) => endToEndStep(depth, files)),
+];
 
 /** The selected tests of either depth, `times` over. */
 export function repeatSteps(times: number, selection: Selection): Step[] {
@@ -173,24 +165,18 @@ export function repeatSteps(times: number, selection: Selection): Step[] {
   return steps.flat();
 }
 
-async function runStep({ name, run }: Step, isShown: boolean): Promise<Count> {
-  const startedAt = performance.now();
-  console.log(`\n${name}`);
-  const count = await run(isShown);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.log(`${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s`);
-  return count;
-}
-
 /** Runs steps one after the other, all of them even when one fails, and closes with `N passed, N failed`. */
-export async function runSteps(steps: Steps): Promise<boolean> {
+export async function runSteps(steps: readonly Step[]): Promise<boolean> {
   const total: Count = { passed: 0, failed: 0 };
-  for (const sideBySide of steps) {
-    const counts = await Promise.all([sideBySide].flat().map((step, index) => runStep(step, index === 0)));
-    for (const { passed, failed } of counts) {
-      total.passed += passed;
-      total.failed += failed;
-    }
+  for (const { name, run } of steps) {
+    const startedAt = performance.now();
+    console.log(`\n${name}`);
+    const { passed, failed } = await run();
+    total.passed += passed;
+    total.failed += failed;
+    console.log(
+      `${name}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
+    );
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0;
