@@ -4,26 +4,31 @@ import path from 'node:path';
 import { root } from '../workspace.ts';
 import { runCommand } from './command.ts';
 import { type Depth, listTestFiles, type Selection } from './test-files.ts';
-
-export interface Count {
-  passed: number;
-  failed: number;
-}
+import { describeFailure, type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 /** One thing that is checked. A step that is one check counts as one. */
 export interface Step {
   name: string;
-  run(): Promise<Count>;
+  run(): Promise<Result>;
 }
 
 /** A command that is right when it ends with 0; it is heard only when it is not. */
+async function runCheck(name: string, command: readonly string[]): Promise<Result> {
+  const { ok, output } = await runCommand(command);
+  if (ok) return { passed: 1, failed: 0, failures: [] };
+  process.stdout.write(output);
+  return { passed: 0, failed: 1, failures: [describeFailure(name, output)] };
+}
+
 const commandStep = (name: string, command: readonly string[]): Step => ({
   name,
-  run: async () => {
-    const { ok, output } = await runCommand(command);
-    if (!ok) process.stdout.write(output);
-    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  },
+  run: () => runCheck(name, command),
+});
+
+const sum = (results: readonly Result[]): Result => ({
+  passed: results.reduce((total, { passed }) => total + passed, 0),
+  failed: results.reduce((total, { failed }) => total + failed, 0),
+  failures: results.flatMap(({ failures }) => failures),
 });
 
 /** Each of these takes several folders at once: what they all import is checked once. */
@@ -31,14 +36,14 @@ const typePrograms = ['servers', 'pages', 'browsers'];
 
 const typeStep: Step = {
   name: 'types',
-  run: async () => {
-    const results = await Promise.all(
-      typePrograms.map((name) => runCommand(['tsc', '-p', `tools/checks/types/${name}.json`])),
-    );
-    for (const { ok, output } of results) if (!ok) process.stdout.write(output);
-    const failed = results.filter(({ ok }) => !ok).length;
-    return { passed: results.length - failed, failed };
-  },
+  run: async () =>
+    sum(
+      await Promise.all(
+        typePrograms.map((name) =>
+          runCheck(`types: ${name}`, ['tsc', '-p', `tools/checks/types/${name}.json`]),
+        ),
+      ),
+    ),
 };
 
 const rooms = ['contract', 'kit', 'shell', 'proxy', 'sandbox', 'tools', 'e2e', 'bench'];
@@ -57,7 +62,7 @@ const directionStep = (): Step =>
 function testStep(
   name: string,
   command: (resultFile: string) => { args: string[]; env?: NodeJS.ProcessEnv },
-  count: (result: unknown) => Count,
+  read: (report: unknown) => Result,
 ): Step {
   return {
     name,
@@ -65,13 +70,15 @@ function testStep(
       const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-tests-'));
       const resultFile = path.join(folder, 'result.json');
       const { args, env } = command(resultFile);
-      const { ok } = await runCommand(args, { isShown: true, ...(env && { env }) });
+      const { ok, output } = await runCommand(args, { isShown: true, ...(env && { env }) });
       const result = existsSync(resultFile)
-        ? count(JSON.parse(readFileSync(resultFile, 'utf8')))
-        : { passed: 0, failed: 0 };
+        ? read(JSON.parse(readFileSync(resultFile, 'utf8')))
+        : { passed: 0, failed: 0, failures: [] };
       rmSync(folder, { recursive: true });
+      if (ok || result.failed > 0) return result;
       // A runner that broke before or after its tests has failed, whatever it counted.
-      return ok || result.failed > 0 ? result : { ...result, failed: 1 };
+      const lastLines = output.trimEnd().split('\n').slice(-15).join('\n');
+      return { ...result, failed: 1, failures: [describeFailure(`${name} ended with an error`, lastLines)] };
     },
   };
 }
@@ -98,10 +105,7 @@ const unitStep = (depth: Depth, files: readonly string[]): Step =>
         ...files,
       ],
     }),
-    (result) => {
-      const { numPassedTests, numFailedTests } = result as { numPassedTests: number; numFailedTests: number };
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
+    (report) => readVitestReport(report, root),
   );
 
 const endToEndStep = (depth: Depth, files: readonly string[], repeat = 1): Step =>
@@ -115,11 +119,7 @@ const endToEndStep = (depth: Depth, files: readonly string[], repeat = 1): Step 
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
-    (result) => {
-      const { stats } = result as { stats: { expected: number; unexpected: number; flaky: number } };
-      // A test that passes only when tried again has found something.
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    },
+    readPlaywrightReport,
   );
 
 const staticSteps = (): Step[] => [
@@ -165,19 +165,24 @@ export function repeatSteps(times: number, selection: Selection): Step[] {
   return steps.flat();
 }
 
-/** Runs steps one after the other, all of them even when one fails, and closes with `N passed, N failed`. */
+/**
+ * Runs steps one after the other, all of them even when one fails. Says last what failed, where the end of a log is all
+ * that is kept of it, and closes with `N passed, N failed`.
+ */
 export async function runSteps(steps: readonly Step[]): Promise<boolean> {
-  const total: Count = { passed: 0, failed: 0 };
+  const results: Result[] = [];
   for (const { name, run } of steps) {
     const startedAt = performance.now();
     console.log(`\n${name}`);
-    const { passed, failed } = await run();
-    total.passed += passed;
-    total.failed += failed;
+    const result = await run();
+    results.push(result);
+    const { passed, failed } = result;
     console.log(
       `${name}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     );
   }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return total.failed === 0;
+  const { passed, failed, failures } = sum(results);
+  for (const failure of failures) console.log(`\nfailed: ${failure}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0;
 }
