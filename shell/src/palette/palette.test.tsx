@@ -2,7 +2,7 @@ import type { RegistryArea, TransactionPage } from '@countinghouse/contract';
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { addTranslations, defineArea, http, startI18n } from '@countinghouse/kit';
 import { answerInstead, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -118,6 +118,14 @@ it('opens by its key from anywhere, moves by the arrows, and gives the focus bac
   await waitFor(() => expect(screen.queryByRole('combobox', { hidden: true })).toBeNull());
   expect(document.activeElement).toBe(own);
   expect(own).toHaveProperty('value', 'begun');
+});
+
+it('opens again by its key right after Escape', async () => {
+  const input = await open();
+  // What a browser makes of Escape, before it closes the dialog.
+  fireEvent(input.closest('dialog') as HTMLElement, new Event('cancel', { cancelable: true }));
+  await open('dispu');
+  expect(chosen()).toBe('Disputes');
 });
 
 it('finds pages and what areas offer to do, by words of either language', async () => {

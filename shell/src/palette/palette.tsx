@@ -102,6 +102,11 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
       ref={dialog}
       className={styles.palette}
       aria-label={t('title')}
+      // At once: the browser closes it by itself later, and by then the palette's key may have been pressed again.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
