@@ -5,7 +5,8 @@ import { freePort } from './sandbox/service/free-port.ts';
 // jsdom fixes a page's origin when it makes the window, so the portal's port must be known before it starts.
 const portalPort = await freePort();
 // Limits for what hangs; a machine with other work takes its time.
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+const slow = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+const setupFiles = ['./tools/checks/vitest-patience.ts'];
 const servers = '{contract,kit/build,proxy,sandbox,tools}';
 const deep = '**/*.deep.test.ts';
 
@@ -23,11 +24,18 @@ export default defineConfig({
           environment: 'node',
           // Tests start servers of their own and put back clocks and spies: files share a process, and what it loaded.
           isolate: false,
+          setupFiles,
         },
       },
       {
         // What takes long: see docs/testing.md.
-        test: { ...slow, name: 'deep', include: [`${servers}/**/*.deep.test.ts`], environment: 'node' },
+        test: {
+          ...slow,
+          name: 'deep',
+          include: [`${servers}/**/*.deep.test.ts`],
+          environment: 'node',
+          setupFiles,
+        },
       },
       {
         test: {
@@ -40,7 +48,7 @@ export default defineConfig({
           environmentOptions: { jsdom: { url: `http://localhost:${portalPort}/` } },
           provide: { portalPort },
           globalSetup: ['./tools/stack/vitest-setup.ts'],
-          setupFiles: ['./kit/src/testing/setup.ts'],
+          setupFiles: [...setupFiles, './kit/src/testing/setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -8,8 +8,13 @@ import { startStack } from '@countinghouse/tools/stack';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildPortal(console.log);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-e2e-'));
-  // All browsers come from one address.
-  const env = { SIGN_IN_FAILURES_PER_ADDRESS: '1000', MESSAGES_PER_ADDRESS: '1000' };
+  const env = {
+    // All browsers come from one address.
+    SIGN_IN_FAILURES_PER_ADDRESS: '1000',
+    MESSAGES_PER_ADDRESS: '1000',
+    // A busy machine takes its time.
+    IDENTITY_TIMEOUT_MS: '60000',
+  };
   const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir, env });
   process.env.PORTAL_URL = stack.url;
   process.env.MAILBOX_URL = stack.mailboxUrl;

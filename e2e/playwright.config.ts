@@ -17,8 +17,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Limits for a machine that does other things too; a test that passes does not wait for them.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   use: {
     // Set by the global setup, before the workers read this file.
     ...(process.env.PORTAL_URL && { baseURL: process.env.PORTAL_URL }),

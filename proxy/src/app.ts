@@ -60,7 +60,14 @@ export function createProxy(services: ProxyServices): ProxyParts {
   const sessions = new SessionStore(store.sessions, absoluteMs, ({ tokens: sealed }) => {
     void userSessions.revokeTokens(sealed);
   });
-  const tokens = createTokenKeeper({ identity, vault, store: sessions, lock: store.lock, recheckMs });
+  const tokens = createTokenKeeper({
+    identity,
+    vault,
+    store: sessions,
+    lock: store.lock,
+    recheckMs,
+    identityTimeoutMs: config.identity.timeoutMs,
+  });
   const limits = createAttemptLimits({ store, secret, ...config.limits });
   const tickets = createTickets(store.oneTime);
   const userSessions = createUserSessions({ store: sessions, vault, identity, log });

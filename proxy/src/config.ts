@@ -113,7 +113,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
       poolId: data.COGNITO_USER_POOL_ID,
       clientId: data.COGNITO_CLIENT_ID,
       endpoint: data.COGNITO_ENDPOINT,
-      timeoutMs: 4_000,
+      timeoutMs: data.IDENTITY_TIMEOUT_MS,
     },
     legacyLoginUrl: data.LEGACY_LOGIN_URL,
     mfaRequiredRoles: data.MFA_REQUIRED_ROLES,

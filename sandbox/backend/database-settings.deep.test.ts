@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres)('a database with other settings than ours', () => 
         const { status } = await backend.get('admin.demo', `export/download?id=${body.id}`);
         expect(status).toBe(200);
       },
-      { timeout: 60_000, interval: 200 },
+      { interval: 200 },
     );
   });
 

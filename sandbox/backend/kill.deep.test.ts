@@ -167,7 +167,7 @@ async function survives(env: Environment): Promise<void> {
 }
 
 describe('killed at any moment, the backend loses nothing and doubles nothing', () => {
-  it('on PGlite', () => survives({ BACKEND_DATA_DIR: path.join(folder, 'pglite') }), 240_000);
+  it('on PGlite', () => survives({ BACKEND_DATA_DIR: path.join(folder, 'pglite') }));
 
   describe.runIf(hasPostgres)('on PostgreSQL', () => {
     let server: TestPostgres;

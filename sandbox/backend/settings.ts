@@ -54,6 +54,7 @@ const environmentSchema = z.object({
   MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   COGNITO_ENDPOINT: z.url().optional(),
+  IDENTITY_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(5_000),
   COGNITO_ACCESS_KEY_ID: z.string().default('sandbox'),
   PAYOUT_PAUSE_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   BACKEND_SECRET: z.string().min(16).default('sandbox-secret-not-for-production'),
@@ -68,11 +69,12 @@ function identityOf(settings: z.infer<typeof environmentSchema>): IdentitySettin
   const issuer = new URL(settings.BACKEND_TOKEN_ISSUER);
   const poolId = issuer.pathname.slice(1);
   const region = poolId.split('_')[0] || 'us-west-2';
+  const timeoutMs = settings.IDENTITY_TIMEOUT_MS;
   if (issuer.hostname.endsWith('.amazonaws.com')) {
-    return { endpoint: undefined, region, poolId, accessKeyId: undefined };
+    return { endpoint: undefined, region, poolId, accessKeyId: undefined, timeoutMs };
   }
   const endpoint = settings.COGNITO_ENDPOINT ?? issuer.origin;
-  return { endpoint, region, poolId, accessKeyId: settings.COGNITO_ACCESS_KEY_ID };
+  return { endpoint, region, poolId, accessKeyId: settings.COGNITO_ACCESS_KEY_ID, timeoutMs };
 }
 
 const s3Of = (settings: z.infer<typeof environmentSchema>): S3Settings | undefined =>

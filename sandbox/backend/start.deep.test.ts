@@ -43,7 +43,7 @@ describe.runIf(hasPostgres)('processes that start at once on an empty PostgreSQL
       'select (select count(*)::int from partners) as partners, (select count(*)::int from merchants where mid is not null) as merchants',
     );
     expect(rows).toEqual([{ partners: 12, merchants: 200 }]);
-  }, 60_000);
+  });
 
   it('go on after the server cut their connections', async () => {
     const { db, close } = await openDatabase({ databaseUrl: server.url, dataDir: folder });

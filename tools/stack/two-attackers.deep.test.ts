@@ -77,7 +77,7 @@ const untilFilesAreReady = (victim: PortalUser) =>
       const { body } = await victim.send(endpoints.listExports, {});
       return body.items.every(({ status }: { status: string }) => !['queued', 'running'].includes(status));
     },
-    { timeout: 40_000, interval: 300 },
+    { interval: 300 },
   );
 
 describe('two tenants at each other, and a third at work', () => {

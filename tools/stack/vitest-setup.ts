@@ -21,6 +21,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     SEED_TRANSACTIONS: '3000',
     SIGN_IN_FAILURES_PER_ADDRESS: '1000',
     MESSAGES_PER_ADDRESS: '1000',
+    // A busy machine takes its time.
+    IDENTITY_TIMEOUT_MS: '60000',
   };
   const ports = { portal: project.config.provide.portalPort ?? 0, identity: 0, backend: 0 };
   const stack = await startStack({ ports, dataDir, env });

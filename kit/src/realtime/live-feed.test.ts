@@ -48,14 +48,13 @@ async function pay(): Promise<string> {
   return (await http.post<PaymentResult>('proxy/card-payment', order, { headers })).transaction.id;
 }
 
-const slow = { timeout: 10_000 };
 const isTold = (events: RealtimeEvent[], id: string) =>
-  vi.waitFor(() => expect(events.map((event) => event.id)).toContain(id), slow);
+  vi.waitFor(() => expect(events.map((event) => event.id)).toContain(id));
 
 it('tells what happens, and after a cut what was missed', async () => {
   await signInAs('merchant.demo');
   const { events, onReset, reading } = listen();
-  await vi.waitFor(() => expect(onReset).toHaveBeenCalledOnce(), slow);
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalledOnce());
   const first = await pay();
   await isTold(events, first);
   expect(events.find(({ id }) => id === first)?.type).toBe('transaction.created');
@@ -85,7 +84,7 @@ it('goes on from where a reader says, and joins readers to one socket', async ()
 it('says to load anew when what was missed can no longer be told', async () => {
   await signInAs('merchant.demo');
   const { onReset, events } = listen(Number.MAX_SAFE_INTEGER - 1);
-  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled());
   await isTold(events, await pay());
 });
 
@@ -95,13 +94,13 @@ it('tries again when it cannot connect', async () => {
   const { onReset } = listen();
   await vi.waitFor(() => expect(sockets).toHaveLength(0));
   restoreNetwork();
-  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled());
 });
 
 it('ends with the session, and says that it has ended', async () => {
   await signInAs('merchant.demo');
   const { onReset } = listen();
-  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled());
   await logout();
   expect(sockets.every(({ readyState }) => readyState > WebSocket.OPEN)).toBe(true);
 });
@@ -109,8 +108,8 @@ it('ends with the session, and says that it has ended', async () => {
 it('asks for the session when the socket is told that it has ended elsewhere', async () => {
   await signInAs('merchant.demo');
   const { onReset } = listen();
-  await vi.waitFor(() => expect(onReset).toHaveBeenCalled(), slow);
+  await vi.waitFor(() => expect(onReset).toHaveBeenCalled());
   // What another tab does: this one hears of it by the socket.
   await callAuth('POST', 'logout');
-  await vi.waitFor(() => expect(useAuth.getState().authError).toBe(true), slow);
+  await vi.waitFor(() => expect(useAuth.getState().authError).toBe(true));
 });

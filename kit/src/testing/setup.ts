@@ -3,7 +3,7 @@ import { afterEach, vi } from 'vitest';
 import { PageSocket } from './page-socket.ts';
 
 // Pages ask a running sandbox, and a machine may have other work to do.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 // What antd asks of a browser and jsdom does not have.
 window.matchMedia ??= ((query: string) => ({

@@ -21,7 +21,7 @@ async function finished(job: ExportJob): Promise<ExportJob> {
       if (found?.status !== 'ready') throw new Error(`the export is ${found?.status}`);
       return found;
     },
-    { timeout: 15_000, interval: 200 },
+    { interval: 200 },
   );
 }
 

@@ -56,9 +56,9 @@ it('counts new rows one by one only as far as it keeps them, and then loads the 
   list.start();
 
   happen(made.slice(0, mostHeld).map(created));
-  await vi.waitFor(() => expect(list.newRows()).toEqual({ count: mostHeld, isOverfull: false }), 20_000);
+  await vi.waitFor(() => expect(list.newRows()).toEqual({ count: mostHeld, isOverfull: false }));
   happen(made.slice(mostHeld).map(created));
-  await vi.waitFor(() => expect(list.newRows()).toEqual({ count: 0, isOverfull: true }), 20_000);
+  await vi.waitFor(() => expect(list.newRows()).toEqual({ count: 0, isOverfull: true }));
 
   restoreNetwork();
   expect(await list.show()).toEqual(new Map());

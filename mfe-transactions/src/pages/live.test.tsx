@@ -10,10 +10,9 @@ import area from '../area.ts';
 import { setPaused } from '../live/pause.ts';
 import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 
-const slow = { timeout: 12_000 };
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const firstLink = () => within(bodyRows()[0] as HTMLElement).getByRole('link');
-const light = (name: string) => screen.findByRole('button', { name }, slow);
+const light = (name: string) => screen.findByRole('button', { name });
 const newRows = (count: number) => light(`${count} new row${count > 1 ? 's' : ''}`);
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
@@ -92,9 +91,9 @@ describe('a list', () => {
       return null;
     });
     await capture(authorized);
-    await waitFor(() => expect(link?.closest('tr')?.textContent).toContain('Captured'), slow);
+    await waitFor(() => expect(link?.closest('tr')?.textContent).toContain('Captured'));
     await waitFor(() => expect(animate).toHaveBeenCalled());
-    await waitFor(() => expect(captured()).toBe(before + 1), slow);
+    await waitFor(() => expect(captured()).toBe(before + 1));
     // What the page asks by itself must not keep a session alive that nobody uses.
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.every((mark) => mark === '1')).toBe(true);
@@ -118,7 +117,7 @@ describe('a list', () => {
       return null;
     });
     const { id } = await pay('sale');
-    await waitFor(() => expect(told).toContain(id), slow);
+    await waitFor(() => expect(told).toContain(id));
     reading.stop();
     // Whatever the list would ask for was asked for before this.
     await http.get('user/scope');
@@ -166,15 +165,15 @@ describe('a list', () => {
       const told = vi.fn();
       const reading = liveFeed.read({ onEvents: told, onReset: () => undefined });
       await capture(authorized);
-      await waitFor(() => expect(told).toHaveBeenCalled(), slow);
+      await waitFor(() => expect(told).toHaveBeenCalled());
       reading.stop();
       return { status: 200, body: answer };
     });
     await openList();
     vi.stubGlobal('WebSocket', RealSocket);
-    await screen.findByText(/the list was loaded anew/, undefined, slow);
+    await screen.findByText(/the list was loaded anew/);
     expect(bodyRows()).toHaveLength(2);
-    await waitFor(() => expect(firstLink().closest('tr')?.textContent).toContain('Captured'), slow);
+    await waitFor(() => expect(firstLink().closest('tr')?.textContent).toContain('Captured'));
   });
 
   it('is as it was left when one comes back, with what happened meanwhile on offer', async () => {
@@ -199,10 +198,10 @@ describe('the page of a payment', () => {
     await openArea(area, { path: `/transaction/${authorized.id}` });
     await screen.findByRole('button', { name: 'Capture' });
     await capture(authorized);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull(), slow);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull());
     // What happened before anybody listened is shown and not announced; now somebody does.
     await http.post('proxy/card-void-refund', { action: 'void', transactionId: authorized.id }, keyed());
-    await screen.findByText('This payment has changed; the page shows it as it is now.', undefined, slow);
+    await screen.findByText('This payment has changed; the page shows it as it is now.');
   });
 
   it('goes on being true while someone writes or decides there, who loses nothing', async () => {
@@ -212,7 +211,7 @@ describe('the page of a payment', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Capture' }));
     await screen.findByRole('button', { name: 'Capture $123.45' });
     await capture(authorized);
-    const alert = await screen.findByRole('alert', undefined, slow);
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^This is no longer possible.+“Captured”/);
     const dialog = within(screen.getByRole('dialog', { name: 'Capture' }));
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
@@ -237,9 +236,8 @@ describe('the page of a payment', () => {
     const field = await screen.findByLabelText(/^Amount in/);
     const news = within(screen.getByRole('dialog')).getByRole('status');
     await refundElsewhere(100);
-    await waitFor(
-      () => expect(field).toHaveProperty('value', toDecimal({ ...amount, amountMinor: left - 100 })),
-      slow,
+    await waitFor(() =>
+      expect(field).toHaveProperty('value', toDecimal({ ...amount, amountMinor: left - 100 })),
     );
     expect(news.textContent).toMatch(/^This payment has changed meanwhile/);
 
@@ -249,16 +247,16 @@ describe('the page of a payment', () => {
     await screen.findByRole('button', { name: /^Refund .?1\.05$/ });
     expect(screen.queryByText('This may be a duplicate')).toBeNull();
     await refundElsewhere(105);
-    await screen.findByText('This may be a duplicate', undefined, slow);
+    await screen.findByText('This may be a duplicate');
     expect(fact('Left afterwards')?.textContent).toBe(money(left - 310));
 
     await refundElsewhere(left - 205 - 50);
-    await screen.findByText(`Only ${money(50)} is left to refund`, undefined, slow);
+    await screen.findByText(`Only ${money(50)} is left to refund`);
     expect(screen.queryByRole('button', { name: /^Refund .?1\.05$/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByLabelText(/^Amount in/)).toHaveProperty('value', '1.05');
 
     await refundElsewhere(50);
-    await screen.findByText('This is no longer possible', undefined, slow);
+    await screen.findByText('This is no longer possible');
   });
 });

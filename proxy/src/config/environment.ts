@@ -37,6 +37,7 @@ export const environmentSchema = z.object({
   COGNITO_USER_POOL_ID: z.string().regex(/^[\w-]+_[0-9a-zA-Z]+$/, 'must be <region>_<name>'),
   COGNITO_CLIENT_ID: z.string().min(1),
   COGNITO_ENDPOINT: httpUrl.optional(),
+  IDENTITY_TIMEOUT_MS: wholeNumber(100, 600_000).default(4_000),
   LEGACY_LOGIN_URL: httpUrl.optional(),
   MFA_REQUIRED_ROLES: nameList(roles).default([]),
   PASSWORDLESS_LINK_DAYS: wholeNumber(1, 3_650).default(30),

@@ -36,6 +36,8 @@ export interface TokenKeeperServices {
   lock: SharedStore['lock'];
   /** Milliseconds after which the identity service is asked again whether the user may still come in. */
   recheckMs: number;
+  /** After which the identity service is taken not to answer, in milliseconds. */
+  identityTimeoutMs: number;
 }
 
 /** Renews tokens before they are due: once per session, however many requests and instances ask at the same time. */

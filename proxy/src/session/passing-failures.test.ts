@@ -8,7 +8,7 @@ let proxy: TestProxy;
 let relay: Awaited<ReturnType<typeof startFaultyIdentity>>;
 beforeAll(async () => {
   relay = await startFaultyIdentity(() => proxy.identity().url);
-  proxy = await startTestProxy({ env: { COGNITO_ENDPOINT: relay.url } });
+  proxy = await startTestProxy({ env: { COGNITO_ENDPOINT: relay.url, IDENTITY_TIMEOUT_MS: '4000' } });
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
 });
 afterAll(async () => {

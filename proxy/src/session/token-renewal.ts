@@ -10,8 +10,8 @@ import type { SealedTokens } from './token-vault.ts';
 
 /** A token with less life than this is renewed before it is used. */
 const marginMs = 60_000;
-/** Longer than the identity client's own limit. */
-const lockMs = 10_000;
+/** What a renewal takes besides the identity service's answer: reading and writing the session. */
+const storeMs = 6_000;
 
 export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authentication required');
 
@@ -20,7 +20,14 @@ const isExpired = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt <= Da
 const isEnding = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt - Date.now() <= marginMs;
 
 /** Asks the identity service for new tokens of a session, and puts them and what they say of the user in the store. */
-export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: TokenKeeperServices) {
+export function createTokenRenewal({
+  identity,
+  vault,
+  store,
+  lock,
+  recheckMs,
+  identityTimeoutMs,
+}: TokenKeeperServices) {
   const running = new Map<string, Promise<SealedTokens>>();
   const pause = createRenewalPause();
   const oldestSession = createOldestSession(store, vault);
@@ -79,7 +86,7 @@ export function createTokenRenewal({ identity, vault, store, lock, recheckMs }: 
   }
 
   const renew = (sessionKey: string) =>
-    lock(`refresh:${sessionKey}`, lockMs, async () => {
+    lock(`refresh:${sessionKey}`, identityTimeoutMs + storeMs, async () => {
       // Another request or instance may have renewed it while this one waited for its turn.
       const session = await store.read(sessionKey);
       const tokens = await open(session?.tokens);

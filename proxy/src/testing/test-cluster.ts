@@ -48,6 +48,7 @@ export async function startTestCluster({ env }: ClusterOptions = {}) {
     COGNITO_CLIENT_ID: identitySettings.clientId,
     COGNITO_ENDPOINT: identity.url,
     SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
+    IDENTITY_TIMEOUT_MS: '60000',
     MESSAGES_PER_ADDRESS: '1000000',
     ...env,
   };

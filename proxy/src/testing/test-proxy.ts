@@ -95,6 +95,7 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
     // Every test comes from one address.
     SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
     MESSAGES_PER_ADDRESS: '1000000',
+    IDENTITY_TIMEOUT_MS: '60000',
     ...env,
   });
   let proxy = await startProxy(config, log);

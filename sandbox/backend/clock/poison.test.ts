@@ -87,7 +87,7 @@ describe('an item that cannot be done, one of every kind', () => {
     );
     expect((await controls('due-failures/retry', 'POST')).retried).toBeGreaterThanOrEqual(kinds.length);
     // Mails and files follow.
-    await vi.waitFor(async () => expect(await failures()).toEqual([]), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(async () => expect(await failures()).toEqual([]), { interval: 200 });
     expect(await leftAt(now)).toEqual([]);
     expect(await findDisagreements(backend.db)).toEqual([]);
   });

@@ -56,7 +56,7 @@ it('an approved change of the bank account pauses payouts, and the merchant is t
       const mail = mails.find(({ kind }) => kind === 'bank-change');
       expect(mail?.text).toContain('Old account: ending in 0001\nNew account: ending in 4321');
     },
-    { timeout: 60_000, interval: 100 },
+    { interval: 100 },
   );
 
   await backend.post('merchant.demo', 'proxy/card-payment', cardSale, newKey());

@@ -169,7 +169,7 @@ beforeAll(async () => {
       .set({ accountLast4: '6789', ...set })
       .where(eq(merchants.id, merchantOf(name)));
   }
-}, 120_000);
+});
 afterAll(() => backend.close());
 
 it('has a row for every command that moves money', () => {

@@ -47,7 +47,7 @@ function refusalOf(url: string, headers: Record<string, string>) {
 /** Waits until a reader was told of all that has happened, or to reload. */
 async function untilUpToDate(listener: RealtimeClient): Promise<void> {
   const unnumbered = () => backend.db.$count(events, isNull(events.seq));
-  await vi.waitFor(async () => expect(await unnumbered()).toBe(0), { timeout: 60_000 });
+  await vi.waitFor(async () => expect(await unnumbered()).toBe(0));
   const head = await findHead(backend.db);
   await listener.until(({ type, sequence }) => type === 'heartbeat' && sequence >= head);
 }

@@ -90,6 +90,7 @@ async function startServers(dataDir: string, { transactions = 4_000, ...options 
       region: 'us-west-2',
       poolId: identitySettings.poolId,
       accessKeyId: identitySettings.accessKeyId,
+      timeoutMs: 60_000,
     },
     mailUrl: `${identity.url}/sandbox/mailbox.json`,
     clock: () => testNow,
