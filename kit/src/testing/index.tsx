@@ -13,6 +13,7 @@ import { QueryClientProvider, queryClient } from '../query/index.ts';
 import { FlashBanner } from '../ui-core/flash-banner.tsx';
 import { restoreNetwork } from './network.ts';
 
+export { fill, fillField } from './fill.ts';
 export { answerInstead, restoreNetwork } from './network.ts';
 
 declare module 'vitest' {

@@ -1,9 +1,10 @@
 import { http, logout, useAuth } from '@countinghouse/kit';
-import { answerInstead, demoPassword, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, demoPassword, fill, openArea, signInAs } from '@countinghouse/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
-import { fill, press } from '../testing/forms.ts';
+import { press } from '../testing/forms.ts';
 import { addressOf, readMailedCode } from '../testing/identity.ts';
 
 const submit = () => screen.getByRole('button', { name: 'Log In' });
@@ -51,9 +52,9 @@ describe('the login form', () => {
 
   it('asks for what is missing once a field was touched', async () => {
     await openArea(area, { path: '/login' });
-    const user = await fill({ Username: 'merchant.demo', Password: 'x' });
-    await user.clear(screen.getByLabelText('Username'));
-    await user.clear(screen.getByLabelText('Password'));
+    await fill({ Username: 'merchant.demo', Password: 'x' });
+    await userEvent.clear(screen.getByLabelText('Username'));
+    await userEvent.clear(screen.getByLabelText('Password'));
     await waitFor(() => expect(screen.getAllByText('Required')).toHaveLength(2));
   });
 });

@@ -1,10 +1,10 @@
 import { callAccount, displayTimeZone, logout, useAuth, usePreferences } from '@countinghouse/kit';
-import { answerInstead, demoPassword, openArea } from '@countinghouse/kit/testing';
+import { answerInstead, demoPassword, fill, openArea } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import area from '../area.ts';
-import { fill, press } from '../testing/forms.ts';
+import { press } from '../testing/forms.ts';
 import { createAccount, issueLinkToken, showCode } from '../testing/identity.ts';
 
 const openProfile = (as: string, language: 'en' | 'vi' = 'en') =>

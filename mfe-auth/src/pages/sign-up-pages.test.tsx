@@ -1,10 +1,10 @@
 import { login, useAuth } from '@countinghouse/kit';
-import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { answerInstead, fill, openArea } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import area from '../area.ts';
 import { forgetSignUp } from '../model/pending-sign-up.ts';
-import { fill, press } from '../testing/forms.ts';
+import { press } from '../testing/forms.ts';
 import { readMailedCode } from '../testing/identity.ts';
 
 const password = 'Of-My-Own-2026!';

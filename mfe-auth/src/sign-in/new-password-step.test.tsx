@@ -1,9 +1,9 @@
 import { useAuth } from '@countinghouse/kit';
-import { answerInstead, demoPassword, openArea } from '@countinghouse/kit/testing';
+import { answerInstead, demoPassword, fill, openArea } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import area from '../area.ts';
-import { fill, press } from '../testing/forms.ts';
+import { press } from '../testing/forms.ts';
 
 const logged = vi.spyOn(console, 'error');
 afterEach(() => logged.mockReset());

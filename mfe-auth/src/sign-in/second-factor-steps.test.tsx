@@ -1,10 +1,10 @@
 import { useAuth } from '@countinghouse/kit';
-import { answerInstead, demoPassword, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, demoPassword, fill, openArea, signInAs } from '@countinghouse/kit/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
-import { fill, press } from '../testing/forms.ts';
+import { press } from '../testing/forms.ts';
 
 const answerOf = (challenge: object | null, user: object | null = null) => ({
   status: 200,

@@ -1,6 +1,13 @@
 import type { CardDetail, Dispute, DisputePage, PaymentResult, Transaction } from '@countinghouse/contract';
 import { formatInstant, http, useAuth, usePreferences } from '@countinghouse/kit';
-import { answerInstead, mailboxUrl, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  fillField,
+  mailboxUrl,
+  openArea,
+  restoreNetwork,
+  signInAs,
+} from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -207,7 +214,7 @@ it('takes notes, and shows markup as the text it is', async () => {
   await openArea(area, { path: `/transaction/${id}` });
   const notes = await panel('Notes');
   expect(await notes.findByText('No notes yet')).toBeDefined();
-  await userEvent.type(notes.getByLabelText('New note'), '<b>Called</b> the customer');
+  await fillField(notes.getByLabelText('New note'), '<b>Called</b> the customer');
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
   expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
   await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
@@ -236,7 +243,7 @@ it('keeps a note that was begun while its page is left and its session ends, and
   const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const note = () => screen.findByLabelText('New note');
   const router = await openArea(area, { path: `/transaction/${id}` });
-  await userEvent.type(await note(), text);
+  await fillField(await note(), text);
   expect(isLeavingWarnedOf()).toBe(true);
   await router.navigate(`/transaction/${other.id}`);
   await waitFor(async () => expect(await note()).toHaveProperty('value', ''));
@@ -261,7 +268,7 @@ it('keeps a note that was begun while its page is left and its session ends, and
   await waitFor(async () => expect(await note()).toHaveProperty('value', ''));
   expect(isLeavingWarnedOf()).toBe(false);
 
-  await userEvent.type(await note(), text);
+  await fillField(await note(), text);
   cleanup();
   await openArea(area, { path: `/transaction/${id}`, as: 'admin.demo' });
   expect(await note()).toHaveProperty('value', '');
@@ -344,14 +351,12 @@ it('mails a receipt to the address and in the language that is asked for, and sa
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   const to = dialog.getByLabelText('Mail the receipt to');
   const send = dialog.getByText('Send');
-  await userEvent.clear(to);
-  await userEvent.type(to, 'nobody');
+  await fillField(to, 'nobody');
   await userEvent.click(send);
   expect(await dialog.findByText('Enter an e-mail address such as name@example.com')).toBeDefined();
 
   const address = `${id.toLowerCase()}@example.com`;
-  await userEvent.clear(to);
-  await userEvent.type(to, address);
+  await fillField(to, address);
   await userEvent.selectOptions(dialog.getByLabelText('Language'), 'Tiếng Việt');
   answerInstead((_method, path) => (path.endsWith('transaction/receipt') ? { status: 503 } : null));
   await userEvent.click(send);

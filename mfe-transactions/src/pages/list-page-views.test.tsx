@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 async function saveView(name: string) {
   await userEvent.click(await button('Views'));
-  await userEvent.type(await screen.findByLabelText('Name'), name);
+  await fillField(await screen.findByLabelText('Name'), name);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   return screen.findByRole('button', { name: `Delete: ${name}` });
 }

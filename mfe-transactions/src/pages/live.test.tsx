@@ -2,7 +2,7 @@ import type { Transaction } from '@countinghouse/contract';
 import { backgroundHeader } from '@countinghouse/contract/vocabulary';
 import { formatMoney, http, toDecimal } from '@countinghouse/kit';
 import { loadRealtime } from '@countinghouse/kit/query';
-import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -207,7 +207,7 @@ describe('the page of a payment', () => {
   it('goes on being true while someone writes or decides there, who loses nothing', async () => {
     const authorized = await pay('authorize');
     await openArea(area, { path: `/transaction/${authorized.id}` });
-    await userEvent.type(await screen.findByLabelText('New note'), 'Called the customer');
+    await fillField(await screen.findByLabelText('New note'), 'Called the customer');
     await userEvent.click(screen.getByRole('button', { name: 'Capture' }));
     await screen.findByRole('button', { name: 'Capture $123.45' });
     await capture(authorized);

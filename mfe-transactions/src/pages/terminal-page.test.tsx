@@ -1,6 +1,6 @@
 import type { CardDetail, PaymentBody } from '@countinghouse/contract';
 import { http, useAuth } from '@countinghouse/kit';
-import { answerInstead, openArea, restoreNetwork } from '@countinghouse/kit/testing';
+import { answerInstead, fill, openArea, restoreNetwork } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -14,14 +14,6 @@ afterEach(() => {
 
 const openTerminal = (as = 'merchant.demo', language: 'en' | 'vi' = 'en') =>
   openArea(area, { path: '/virtual-terminal', as, language });
-
-const fill = async (fields: Record<string, string>) => {
-  for (const [label, text] of Object.entries(fields)) {
-    const field = await screen.findByLabelText(label);
-    await userEvent.clear(field);
-    await userEvent.type(field, text);
-  }
-};
 
 const customer = { Name: 'Ada Example', 'E-mail': 'ada@example.com' };
 const card = (number: string) => ({

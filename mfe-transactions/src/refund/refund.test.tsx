@@ -1,6 +1,6 @@
 import type { CardDetail, ReversalBody } from '@countinghouse/contract';
 import { http, logout, useFlash } from '@countinghouse/kit';
-import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import { intentDesk } from '../intent/intent-desk.ts';
 import { keepIntents, readIntents } from '../intent/kept-intents.ts';
 import { reloadAt } from '../testing/reload-at.ts';
 import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
+import { shortenUndo } from '../testing/undo.ts';
 
 afterEach(() => {
   intentDesk.close();
@@ -32,8 +33,7 @@ async function reviewRefund(amount?: string) {
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
   if (amount !== undefined) {
     const field = dialog.getByLabelText(/^Amount in/);
-    await userEvent.clear(field);
-    await userEvent.type(field, amount);
+    await fillField(field, amount);
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
 }
@@ -93,6 +93,7 @@ it('warns when the same amount was refunded lately', async () => {
 });
 
 it('calls an unknown outcome unknown, and asks again with the same key', async () => {
+  shortenUndo();
   const { id } = await openRefundable();
   const keys: unknown[] = [];
   answerInstead((method, _path, config) => {
@@ -117,6 +118,7 @@ it('calls an unknown outcome unknown, and asks again with the same key', async (
 });
 
 it('takes up after a reload what was sent, on whichever page that is, and ends in one refund', async () => {
+  shortenUndo();
   const { id, router } = await openRefundable();
   let isLost = true;
   answerInstead((method) => (method === 'POST' && isLost ? 'no answer' : null));
@@ -203,6 +205,7 @@ it('can be undone on the other pages of the area too', async () => {
 });
 
 it('says in words why a refund was refused', async () => {
+  shortenUndo();
   await openRefundable();
   answerInstead((method) =>
     method === 'POST'
@@ -219,6 +222,7 @@ it('says in words why a refund was refused', async () => {
 });
 
 it('voids what has not settled yet, and captures a part of what was authorized', async () => {
+  shortenUndo();
   await signInAs('merchant.demo');
   const sale = await payByCard('sale');
   const router = await openArea(area, { path: `/transaction/${sale.id}` });
