@@ -50,7 +50,7 @@ test.describe('someone else’s payment', () => {
     const other = await openColleague('lightspeed.merchant', '/dashboard');
     await other.getByRole('link', { name: 'All transactions' }).click();
     await expect(other).toHaveURL(/\/list-transaction\?view=all$/);
-    await other.getByRole('table', { name: 'Transactions' }).getByRole('link').first().click();
+    await other.getByRole('table', { name: 'Transactions', exact: true }).getByRole('link').first().click();
     await expect(other).toHaveURL(/\/transaction(-ach)?\/txn_/);
     const { pathname } = new URL(other.url());
     await signIn('merchant.demo', pathname);

@@ -5,18 +5,27 @@ import {
   useWindowVirtualizer,
   type VirtualItem,
 } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { headHeight } from './data-table-column.ts';
 
-export interface VirtualRowsProps {
+/** Where the rows in sight are, in pixels from the top of the frame or, on a phone, of the page. */
+export interface RowsInSight {
+  items: readonly Pick<VirtualItem, 'index' | 'start' | 'end'>[];
+  /** Where the first row of all begins, and the last one ends. */
+  start: number;
+  end: number;
+}
+
+export interface RowsInSightProps {
   frame: RefObject<HTMLElement | null>;
   count: number;
   rowHeight: number;
   /** Kept in the page even out of sight: the keyboard's focus may be in it. */
   activeIndex: number | null;
-  /** How far down the frame begins: what draws the rows scrolls there by itself when it begins. */
+  /** How far down the frame begins: what finds the rows scrolls there by itself when it begins. */
   initialTop: number;
-  renderRow: (index: number) => ReactNode;
+  /** Told whenever other rows come in sight, before the browser paints. */
+  onChange: (rows: RowsInSight) => void;
 }
 
 /** Rows beyond those in sight: each costs layout in every frame of a scroll. */
@@ -34,27 +43,20 @@ function useRange(activeIndex: number | null, count: number) {
   );
 }
 
-const spacer = (key: string, height: number) => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row without cells or tabindex takes no focus
-  <tr key={key} aria-hidden="true" data-spacer="" style={{ height }} />
-);
-
-/** Rows with the room of those that are left out between them. */
-function fill(
+function useTell(
   items: readonly VirtualItem[],
-  { start, end, renderRow }: { start: number; end: number; renderRow: VirtualRowsProps['renderRow'] },
-): ReactNode[] {
-  let reached = start;
-  const drawn = items.flatMap((item) => {
-    const gap = item.start - reached;
-    reached = item.end;
-    return gap > 0 ? [spacer(`before ${item.index}`, gap), renderRow(item.index)] : [renderRow(item.index)];
-  });
-  return end > reached ? [...drawn, spacer('after', end - reached)] : drawn;
+  start: number,
+  end: number,
+  tell: RowsInSightProps['onChange'],
+) {
+  useLayoutEffect(() => {
+    // None are in sight before the frame was measured.
+    if (items.length > 0) tell({ items, start, end });
+  }, [items, start, end, tell]);
 }
 
-/** The rows that are in sight of a frame which scrolls by itself. */
-export function FrameRows({ frame, count, rowHeight, activeIndex, initialTop, renderRow }: VirtualRowsProps) {
+/** Finds the rows that are in sight of a frame which scrolls by itself. */
+export function FrameSight({ frame, count, rowHeight, activeIndex, initialTop, onChange }: RowsInSightProps) {
   const virtualizer = useVirtualizer({
     count,
     overscan,
@@ -64,12 +66,12 @@ export function FrameRows({ frame, count, rowHeight, activeIndex, initialTop, re
     scrollMargin: headHeight,
     rangeExtractor: useRange(activeIndex, count),
   });
-  const end = headHeight + virtualizer.getTotalSize();
-  return fill(virtualizer.getVirtualItems(), { start: headHeight, end, renderRow });
+  useTell(virtualizer.getVirtualItems(), headHeight, headHeight + virtualizer.getTotalSize(), onChange);
+  return null;
 }
 
 /** The same on a phone, where the page scrolls and the rows are cards. */
-export function WindowRows({ frame, count, rowHeight, activeIndex, renderRow }: VirtualRowsProps) {
+export function WindowSight({ frame, count, rowHeight, activeIndex, onChange }: RowsInSightProps) {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     if (frame.current) setTop(frame.current.getBoundingClientRect().top + window.scrollY);
@@ -81,9 +83,6 @@ export function WindowRows({ frame, count, rowHeight, activeIndex, renderRow }: 
     scrollMargin: top,
     rangeExtractor: useRange(activeIndex, count),
   });
-  return fill(virtualizer.getVirtualItems(), {
-    start: top,
-    end: top + virtualizer.getTotalSize(),
-    renderRow,
-  });
+  useTell(virtualizer.getVirtualItems(), top, top + virtualizer.getTotalSize(), onChange);
+  return null;
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -88,4 +88,17 @@ it('does not draw rows again that stay as they are, where there is no room for e
   drawName.mockClear();
   rerender(<Fruits isMain rows={rows} rowCount={2} />);
   expect(drawName).not.toHaveBeenCalled();
+});
+
+it('keeps rows, and the focus in them, when there come to be so many that only those in sight are drawn', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const rows = fruits(...Array.from({ length: 200 }, (_, index) => `fruit ${index}`));
+  const { rerender } = render(<Fruits isMain rows={rows.slice(0, 50)} />);
+  const first = box('fruit 0');
+  first.focus();
+  rerender(<Fruits isMain rows={rows} />);
+  await waitFor(() => expect(document.querySelectorAll('tr[data-row]').length).toBeLessThan(50));
+  expect(document.querySelectorAll('tr[data-row]').length).toBeGreaterThan(10);
+  expect(box('fruit 0')).toBe(first);
+  expect(document.activeElement).toBe(first);
 });
