@@ -26,7 +26,7 @@ test('the retry button loads an area that is back, without leaving the page', { 
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
 });
 
-test('a file that was tampered with is not run', async ({ page, signIn }) => {
+test('a file that was tampered with is not run', { tag: '@deep' }, async ({ page, signIn }) => {
   await page.route('**/mfe/transactions/*/entry.js*', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: `window.tampered = true;\n${await response.text()}` });
@@ -56,7 +56,9 @@ test(`an area’s ${entry.name} that the registry has no digest of is refused`, 
   await expectRefused(page, entry);
 });
 
-test('the login screen says so when its own area fails, and comes up on retry', async ({ page }) => {
+test('the login screen says so when its own area fails, and comes up on retry', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.route('**/mfe/auth/**', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/login');
   const panel = page.getByRole('alert');

@@ -39,7 +39,7 @@ test('someone signed in is not asked to sign in again', async ({ page, signIn })
 test.describe('a session that ended elsewhere', () => {
   test.use({ expectedErrors: [/401/] });
 
-  test('leads to the login at the next call, and back to the same page after it', async ({
+  test('leads to the login at the next call, and back to the same page after it', { tag: '@deep' }, async ({
     page,
     signIn,
     context,

@@ -33,7 +33,10 @@ async function beBusy(page: Page, view: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'English' }).click();
 }
 
-test('after a busy session and a sign-out the browser keeps settings only', async ({ page, signIn }) => {
+test('after a busy session and a sign-out the browser keeps settings only', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('lightspeed.merchant');
   const { items } = await ask<{ items: { customerName: string }[] }>(page, 'transactions?limit=1');
   const searched = items[0]?.customerName ?? '';

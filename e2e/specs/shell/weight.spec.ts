@@ -36,7 +36,9 @@ async function weigh(page: Page): Promise<() => Promise<Transfer>> {
   };
 }
 
-test('the first visit to the login page transfers at most 260 KB of JavaScript', async ({ page }) => {
+test('the first visit to the login page transfers at most 260 KB of JavaScript', { tag: '@deep' }, async ({
+  page,
+}) => {
   const transferred = await weigh(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
@@ -46,7 +48,7 @@ test('the first visit to the login page transfers at most 260 KB of JavaScript',
   expect(scripts / kilobyte).toBeLessThanOrEqual(260);
 });
 
-test('the transaction list transfers at most 430 KB in all', async ({ page, signIn }) => {
+test('the transaction list transfers at most 430 KB in all', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('admin.demo');
   // What the dashboard still asks for is not the list's: leaving it ends that.
   await page.goto('about:blank');

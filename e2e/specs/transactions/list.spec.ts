@@ -5,7 +5,10 @@ import { expect, test } from '../../portal-test.ts';
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Transactions' });
 const rowsOf = (page: Page) => tableOf(page).locator('tbody tr[data-row]');
 
-test('the list goes on as far as there are rows, and keeps only those in sight', async ({ page, signIn }) => {
+test('the list goes on as far as there are rows, and keeps only those in sight', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin.demo', '/list-transaction');
   const table = tableOf(page);
   await expect(table).toHaveAttribute('aria-rowcount', /^\d{4,}$/);

@@ -194,7 +194,10 @@ test.describe('a reload elsewhere', () => {
 test.describe('another tab that signs in somebody else', () => {
   test.use({ expectedErrors: [/status of 409/] });
 
-  test('stops this one, and what waits here is not sent in the wrong name', async ({ page, signIn }) => {
+  test('stops this one, and what waits here is not sent in the wrong name', { tag: '@deep' }, async ({
+    page,
+    signIn,
+  }) => {
     await signIn('merchant.demo');
     await holdUndo(page);
     const id = await reviewRefund(page, '1.80');

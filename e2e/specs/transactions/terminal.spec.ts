@@ -108,10 +108,9 @@ test('who leaves while a payment is on its way is told how it ended', async ({ p
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('is asked about after a reload, here or elsewhere, and the card is not sent again', async ({
-    page,
-    signIn,
-  }) => {
+  test('is asked about after a reload, here or elsewhere, and the card is not sent again', {
+    tag: '@deep',
+  }, async ({ page, signIn }) => {
     await signIn('merchant.demo', '/virtual-terminal');
     let posts = 0;
     await page.route('**/proxy/card-payment', async (route) => {
