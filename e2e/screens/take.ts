@@ -15,9 +15,9 @@ import { type Scene, type Stage, untilAtRest } from './scene.ts';
 import { terminalScenes } from './terminal-scenes.ts';
 
 /*
- * `npm run screens [scene …]` takes a picture of every screen of transactions in every look, into docs/screens.
+ * `npm run screens [scene …]` takes a picture of every screen of transactions in every look, into screens/, which git leaves alone.
  */
-const folder = path.join(import.meta.dirname, '..', '..', 'docs', 'screens');
+const folder = path.join(import.meta.dirname, '..', '..', 'screens');
 const scenes = [...listScenes, ...detailScenes, ...terminalScenes, ...exportScenes];
 const wanted = process.argv.slice(2);
 /** How many the list has when it has many. */
