@@ -5,6 +5,7 @@ export * from './api/declared-statuses.ts';
 export * from './api/deposits.ts';
 export * from './api/disputes.ts';
 export * from './api/endpoint.ts';
+export type * from './api/endpoint-types.ts';
 export * from './api/endpoints.ts';
 export * from './api/error.ts';
 export * from './api/example.ts';

@@ -1,4 +1,4 @@
-import type { ExportJob, ExportRequest } from '@countinghouse/contract';
+import type { EndpointBody, ExportJob } from '@countinghouse/contract';
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
 import { create } from 'zustand';
 import { useAuth } from '../auth/auth-holder.ts';
@@ -36,13 +36,18 @@ function change(next: (ids: readonly string[]) => readonly string[]): void {
 /** The end of this export was seen, or is nobody's concern any more. */
 export const forgetExport = (id: string): void => change((ids) => ids.filter((one) => one !== id));
 
+type RequestOf<Kind extends ExportKind> = EndpointBody<'post', `export/${Kind}`>;
+
 /** Starts an export, and has the header follow it. @throws ApiError */
-export async function startExport(kind: ExportKind, request: Partial<ExportRequest>): Promise<ExportJob> {
-  const job = await http.post<ExportJob>(`export/${kind}`, request);
+export async function startExport<Kind extends ExportKind>(
+  kind: Kind,
+  request: RequestOf<Kind>,
+): Promise<ExportJob> {
+  const job = await http.post(`export/${kind as ExportKind}`, request as RequestOf<ExportKind>);
   change((ids) => [...ids, job.id]);
   return job;
 }
 
 /** Asks for the same again, of what there is now. @throws ApiError */
 export const repeatExport = ({ kind, format, columns, filter, order, timeZone, locale }: ExportJob) =>
-  startExport(kind, { format, columns, filter, order, timeZone, locale } as ExportRequest);
+  startExport(kind, { format, columns, filter, order, timeZone, locale } as RequestOf<typeof kind>);

@@ -37,8 +37,8 @@ describe('the request helper', () => {
       asked = `${path} ${JSON.stringify(config.params)}`;
       return { status: 200, body: {} };
     });
-    await http.get('deposits', { query: { from: null, to: undefined, page: 2, status: ['a', 'b'] } });
-    expect(asked).toBe(`${proxied}deposits {"from":null,"page":2,"status":["a","b"]}`);
+    await http.get('deposits', { query: { to: undefined, limit: 2, status: ['paid', 'failed'] } });
+    expect(asked).toBe(`${proxied}deposits {"limit":2,"status":["paid","failed"]}`);
   });
 
   it('sends a JSON body with POST and PUT', async () => {
@@ -47,11 +47,11 @@ describe('the request helper', () => {
       sent.push([method, config.data, String(config.headers['Content-Type'])]);
       return { status: 200, body: {} };
     });
-    await http.post('transaction/note', { text: 'Paid' });
-    await http.put('merchant/setting', { name: 'Café' });
+    await http.post('transaction/note', { transactionId: 'txn_1', text: 'Paid' });
+    await http.put('views', { id: 'view_1', name: 'Café' });
     expect(sent).toEqual([
-      ['POST', '{"text":"Paid"}', 'application/json'],
-      ['PUT', '{"name":"Café"}', 'application/json'],
+      ['POST', '{"transactionId":"txn_1","text":"Paid"}', 'application/json'],
+      ['PUT', '{"id":"view_1","name":"Café"}', 'application/json'],
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('the request helper', () => {
       setAuthenticated({ ...user, username: 'restricted.demo' });
       return { status: 200, body: { actions: ['refund'] } };
     });
-    await expect(http.get('transaction/detail')).rejects.toThrow('The session that asked has ended');
+    await expect(http.get('user/scope')).rejects.toThrow('The session that asked has ended');
   });
 
   it('returns null for an answer that cannot be parsed', async () => {
@@ -103,7 +103,7 @@ describe('a page whose browser signed in somebody else', () => {
     const { user: merchant } = await signInAs('merchant.demo');
     // As another tab does it: this one hears nothing of it.
     await callAuth('POST', 'login', { username: 'manager.demo', password: demoPassword });
-    await expect(http.post('saved-views', {})).rejects.toMatchObject({ code: 'other_user' });
+    await expect(http.post('views/restore', { id: 'view_1' })).rejects.toMatchObject({ code: 'other_user' });
     expect(useAuth.getState()).toMatchObject({ user: null, replaced: true });
     expect(navigate).not.toHaveBeenCalled();
 

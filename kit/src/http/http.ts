@@ -1,3 +1,10 @@
+import type {
+  EndpointAnswer,
+  EndpointBody,
+  EndpointMethod,
+  EndpointPath,
+  EndpointQuery,
+} from '@countinghouse/contract';
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { checkSession } from '../auth/auth-api.ts';
 import { handleAuthFailure } from '../auth/auth-failure.ts';
@@ -32,13 +39,39 @@ async function send<Answer>(
 
 const askerNow = () => useAuth.getState().user?.username;
 
+/** Calls are checked by the contract's endpoints: path, parameters, body and answer. */
+type Options<Method extends EndpointMethod, Path> = Omit<CallOptions, 'query'> &
+  // Parameters that all may be left out, may be left out together.
+  (Record<never, never> extends EndpointQuery<Method, Path>
+    ? { query?: EndpointQuery<Method, Path> | undefined }
+    : { query: EndpointQuery<Method, Path> });
+
+type OptionalIfAllAre<Value> = Record<never, never> extends Value ? [options?: Value] : [options: Value];
+
 /** What one user asked for is nothing for the next: who is told keeps it under the same keys. */
-async function read<Answer>(path: string, options?: CallOptions): Promise<Answer> {
+async function get<Path extends EndpointPath<'get'>>(
+  path: Path,
+  ...[options]: OptionalIfAllAre<Options<'get', Path>>
+): Promise<EndpointAnswer<'get', Path>> {
   const asker = askerNow();
-  const answer = await send<Answer>('GET', path, undefined, options);
+  const answer = await send<EndpointAnswer<'get', Path>>('GET', path, undefined, options as CallOptions);
   if (asker && asker !== askerNow()) throw new ApiError(0, 'The session that asked has ended');
   return answer;
 }
+
+const write =
+  <Method extends 'post' | 'put'>(method: Method) =>
+  <Path extends EndpointPath<Method>>(
+    path: Path,
+    body: EndpointBody<Method, Path>,
+    options?: Options<Method, Path>,
+  ) =>
+    send<EndpointAnswer<Method, Path>>(
+      method === 'post' ? 'POST' : 'PUT',
+      path,
+      body,
+      options as CallOptions | undefined,
+    );
 
 /**
  * Calls to the backend, by their path below its prefix: `http.get('transactions', { query })`.
@@ -46,10 +79,11 @@ async function read<Answer>(path: string, options?: CallOptions): Promise<Answer
  * `get` also when the user who asked is not signed in any more.
  */
 export const http = {
-  get: read,
-  post: <Answer>(path: string, body?: unknown, options?: CallOptions) =>
-    send<Answer>('POST', path, body, options),
-  put: <Answer>(path: string, body?: unknown, options?: CallOptions) =>
-    send<Answer>('PUT', path, body, options),
-  delete: <Answer>(path: string, options?: CallOptions) => send<Answer>('DELETE', path, undefined, options),
+  get,
+  post: write('post'),
+  put: write('put'),
+  delete: <Path extends EndpointPath<'delete'>>(
+    path: Path,
+    ...[options]: OptionalIfAllAre<Options<'delete', Path>>
+  ) => send<EndpointAnswer<'delete', Path>>('DELETE', path, undefined, options as CallOptions),
 };

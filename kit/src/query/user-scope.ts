@@ -1,4 +1,3 @@
-import type { UserScope } from '@countinghouse/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { http } from '../http/http.ts';
 
@@ -6,6 +5,6 @@ import { http } from '../http/http.ts';
 export const getUserScope = () =>
   queryOptions({
     queryKey: ['user', 'scope'],
-    queryFn: ({ signal }) => http.get<UserScope>('user/scope', { signal }),
+    queryFn: ({ signal }) => http.get('user/scope', { signal }),
     staleTime: 5 * 60_000,
   });

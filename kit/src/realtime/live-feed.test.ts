@@ -1,4 +1,4 @@
-import type { PaymentBody, PaymentResult, RealtimeEvent } from '@countinghouse/contract';
+import type { PaymentBody, RealtimeEvent } from '@countinghouse/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callAuth, logout } from '../auth/auth-api.ts';
 import { useAuth } from '../auth/auth-holder.ts';
@@ -45,7 +45,7 @@ async function pay(): Promise<string> {
     customerEmail: 'ada@example.com',
   };
   const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  return (await http.post<PaymentResult>('proxy/card-payment', order, { headers })).transaction.id;
+  return (await http.post('proxy/card-payment', order, { headers })).transaction.id;
 }
 
 const isTold = (events: RealtimeEvent[], id: string) =>
@@ -70,7 +70,7 @@ it('tells what happens, and after a cut what was missed', async () => {
 
 it('goes on from where a reader says, and joins readers to one socket', async () => {
   await signInAs('merchant.demo');
-  const { sequence } = await http.get<{ sequence: number }>('transactions');
+  const { sequence } = await http.get('transactions');
   const before = await pay();
   const late = listen(sequence);
   await isTold(late.events, before);

@@ -1,4 +1,4 @@
-import type { Note, NoteList, Transaction } from '@countinghouse/contract';
+import type { NoteList, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { noteDrafts } from '../notes/note-drafts.ts';
@@ -8,7 +8,7 @@ import { notesKey } from './list-notes.ts';
 export function useCreateNote({ id: transactionId, type }: Pick<Transaction, 'id' | 'type'>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => http.post<Note>('transaction/note', { transactionId, text }),
+    mutationFn: (text: string) => http.post('transaction/note', { transactionId, text }),
     onSuccess: (note, text) => {
       noteDrafts.clear(transactionId, text);
       client.setQueryData<NoteList>(notesKey(transactionId), (list) => ({

@@ -1,4 +1,3 @@
-import type { NoMatch } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 import { type ListFilter, toQuery } from '../model/list-filter.ts';
@@ -7,5 +6,5 @@ import { type ListFilter, toQuery } from '../model/list-filter.ts';
 export const explainNoMatch = (filter: ListFilter) =>
   queryOptions({
     queryKey: ['transactions', 'no-match', filter],
-    queryFn: ({ signal }) => http.get<NoMatch>('transactions/no-match', { query: toQuery(filter), signal }),
+    queryFn: ({ signal }) => http.get('transactions/no-match', { query: toQuery(filter), signal }),
   });

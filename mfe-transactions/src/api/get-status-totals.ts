@@ -1,10 +1,9 @@
-import type { StatusTotals } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { inBackground, keepPreviousData, queryClient, queryOptions } from '@countinghouse/kit/query';
 import { type ListFilter, toQuery } from '../model/list-filter.ts';
 
 const readTotals = (filter: ListFilter, options: Parameters<typeof http.get>[1]) =>
-  http.get<StatusTotals>('transactions/status', { ...options, query: toQuery({ ...filter, status: [] }) });
+  http.get('transactions/status', { ...options, query: toQuery({ ...filter, status: [] }) });
 
 /**
  * Count and sum by status of what the filter leaves without its own states: each status says what choosing it would

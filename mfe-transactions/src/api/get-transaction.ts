@@ -6,10 +6,10 @@ import { refreshDisputesOf } from './list-disputes-of.ts';
 type CallOptions = Parameters<typeof http.get>[1];
 
 const readCard = (id: string, options: CallOptions) =>
-  http.get<CardDetail>('transaction/detail', { ...options, query: { id } });
+  http.get('transaction/detail', { ...options, query: { id } });
 
 const readAch = (id: string, options: CallOptions) =>
-  http.get<AchDetail>('transaction/ach', { ...options, query: { id } });
+  http.get('transaction/ach', { ...options, query: { id } });
 
 export const getCardTransaction = (id: string) =>
   queryOptions({

@@ -1,4 +1,3 @@
-import type { AuditPage } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 
@@ -9,8 +8,7 @@ import { queryOptions } from '@countinghouse/kit/query';
 export const listAudit = (transactionId: string, known: number) =>
   queryOptions({
     queryKey: ['transactions', 'audit', transactionId, known],
-    queryFn: ({ signal }) =>
-      http.get<AuditPage>('audit', { query: { recordId: transactionId, limit: 200 }, signal }),
+    queryFn: ({ signal }) => http.get('audit', { query: { recordId: transactionId, limit: 200 }, signal }),
     // Attempts that were refused come without notice.
     staleTime: 0,
   });

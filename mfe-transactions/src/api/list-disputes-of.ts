@@ -1,9 +1,8 @@
-import type { DisputePage } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
 
 const readDisputesOf = (transactionId: string, options: Parameters<typeof http.get>[1]) =>
-  http.get<DisputePage>('disputes', { ...options, query: { search: transactionId, limit: 10 } });
+  http.get('disputes', { ...options, query: { search: transactionId, limit: 10 } });
 
 /** Disputes about one transaction. */
 export const listDisputesOf = (transactionId: string) =>

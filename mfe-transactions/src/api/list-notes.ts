@@ -1,4 +1,3 @@
-import type { NoteList } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 
@@ -8,5 +7,5 @@ export const notesKey = (transactionId: string) => ['transactions', 'notes', tra
 export const listNotes = (transactionId: string) =>
   queryOptions({
     queryKey: notesKey(transactionId),
-    queryFn: ({ signal }) => http.get<NoteList>('transaction/note', { query: { id: transactionId }, signal }),
+    queryFn: ({ signal }) => http.get('transaction/note', { query: { id: transactionId }, signal }),
   });

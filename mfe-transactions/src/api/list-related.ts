@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from '@countinghouse/contract';
+import type { Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 
@@ -9,7 +9,7 @@ export const listRelated = ({ id, customerEmail, merchant }: Transaction) =>
   queryOptions({
     queryKey: ['transactions', 'related', id],
     queryFn: ({ signal }) =>
-      http.get<TransactionPage>('transactions', {
+      http.get('transactions', {
         query: { search: customerEmail, merchantId: merchant.id, limit: 20 },
         signal,
       }),

@@ -1,4 +1,3 @@
-import type { TransactionPage } from '@countinghouse/contract';
 import { roleHas, type TransactionSort } from '@countinghouse/contract/vocabulary';
 import { currentUser, http } from '@countinghouse/kit';
 import { infiniteQueryOptions, keepPreviousData } from '@countinghouse/kit/query';
@@ -22,7 +21,7 @@ export const listTransactions = (filter: ListFilter, sort: TransactionSort) =>
   infiniteQueryOptions({
     queryKey: ['transactions', 'list', filter, sort],
     queryFn: ({ signal, pageParam }) =>
-      http.get<TransactionPage>(listEndpoint(), {
+      http.get(listEndpoint(), {
         query: {
           ...toQuery(filter),
           sort: sort === 'newest' ? undefined : sort,

@@ -1,4 +1,4 @@
-import type { ReceiptBody, ReceiptMail } from '@countinghouse/contract';
+import type { ReceiptBody } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { useRef } from 'react';
@@ -12,7 +12,7 @@ export function useMailReceipt(transactionId: string) {
       const order = JSON.stringify(to);
       if (unanswered.current?.order !== order) unanswered.current = { order, key: crypto.randomUUID() };
       const headers = { 'Idempotency-Key': unanswered.current.key };
-      return http.post<ReceiptMail>('transaction/receipt', { transactionId, ...to }, { headers });
+      return http.post('transaction/receipt', { transactionId, ...to }, { headers });
     },
     onSuccess: () => {
       unanswered.current = null;

@@ -1,4 +1,3 @@
-import type { MerchantPage } from '@countinghouse/contract';
 import { http, withoutCardNumbers } from '@countinghouse/kit';
 import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
 
@@ -10,7 +9,7 @@ export const searchMerchants = (text: string) => {
   return queryOptions({
     queryKey: ['transactions', 'merchants', search],
     queryFn: ({ signal }) =>
-      http.get<MerchantPage>('merchants', {
+      http.get('merchants', {
         query: { search: search || undefined, limit: choiceCount },
         signal,
       }),

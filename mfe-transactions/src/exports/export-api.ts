@@ -1,4 +1,4 @@
-import type { ExportFile, ExportJob, ExportPage } from '@countinghouse/contract';
+import type { ExportJob } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { inBackground, infiniteQueryOptions, queryOptions } from '@countinghouse/kit/query';
 
@@ -14,7 +14,7 @@ export const listExports = () =>
   infiniteQueryOptions({
     queryKey: [...exportsKey, 'list'],
     queryFn: ({ signal, pageParam }) =>
-      http.get<ExportPage>('export/list', { query: { cursor: pageParam }, signal, ...inBackground }),
+      http.get('export/list', { query: { cursor: pageParam }, signal, ...inBackground }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
@@ -26,14 +26,12 @@ export const listExports = () =>
 export const getExportFile = (fileName: string) =>
   queryOptions({
     queryKey: [...exportsKey, 'file', fileName],
-    queryFn: ({ signal }) =>
-      http.get<ExportFile>('export/preview', { query: { fileName }, signal, ...inBackground }),
+    queryFn: ({ signal }) => http.get('export/preview', { query: { fileName }, signal, ...inBackground }),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.job) ? pollMs : false),
   });
 
-export const cancelExport = ({ id }: ExportJob) =>
-  http.post<ExportJob>('export/list', { id, action: 'cancel' });
+export const cancelExport = ({ id }: ExportJob) => http.post('export/list', { id, action: 'cancel' });
 
 export const downloadExport = ({ id }: ExportJob) =>
-  http.get<Blob>('export/download', { query: { id }, isFile: true });
+  http.get('export/download', { query: { id }, isFile: true });

@@ -16,7 +16,7 @@ const factOf = (label: string) =>
 async function finished(job: ExportJob): Promise<ExportJob> {
   return vi.waitFor(
     async () => {
-      const { items } = await http.get<{ items: ExportJob[] }>('export/list');
+      const { items } = await http.get('export/list');
       const found = items.find(({ id }) => id === job.id);
       if (found?.status !== 'ready') throw new Error(`the export is ${found?.status}`);
       return found;
@@ -36,7 +36,7 @@ it('says what will be in the file as the list shows it, and starts just that', a
   await userEvent.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
   await userEvent.click(await button('Start export'));
   expect(await screen.findByText(/^The export has started/)).toBeDefined();
-  const [job] = (await http.get<{ items: ExportJob[] }>('export/list')).items;
+  const [job] = (await http.get('export/list')).items;
   expect(job).toMatchObject({
     format: 'xlsx',
     order: 'highest',

@@ -44,10 +44,9 @@ export const newIntent = (confirmed: Confirmed): Intent => ({
   confirmedAt: Date.now(),
 });
 
-interface Order {
-  path: string;
-  body: PaymentBody | ReversalBody;
-}
+type Order =
+  | { path: 'proxy/card-payment'; body: PaymentBody }
+  | { path: 'proxy/card-void-refund'; body: ReversalBody };
 
 /** The request of an intent: the same bytes each time, as its key demands. */
 export function orderOf(intent: Intent): Order {

@@ -11,7 +11,7 @@ const topRows = 50;
 
 async function readSome(ids: readonly string[], filter: ListFilter | null): Promise<Transaction[]> {
   const query = { ...(filter && toQuery(filter)), id: ids, limit: idsAtOnce };
-  return (await http.get<TransactionPage>(listEndpoint(), { query, ...inBackground })).items;
+  return (await http.get(listEndpoint(), { query, ...inBackground })).items;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function readRows(ids: readonly string[], filter: ListFilter | null
 
 /** The list from its top, as it is now. */
 export const readTop = (filter: ListFilter, sort: TransactionSort): Promise<TransactionPage> =>
-  http.get<TransactionPage>(listEndpoint(), {
+  http.get(listEndpoint(), {
     query: { ...toQuery(filter), sort, limit: topRows },
     ...inBackground,
   });

@@ -1,4 +1,4 @@
-import type { CardDetail, Dispute, DisputePage, PaymentResult, Transaction } from '@countinghouse/contract';
+import type { Dispute, PaymentBody, ReversalBody, Transaction } from '@countinghouse/contract';
 import { formatInstant, http, useAuth, usePreferences } from '@countinghouse/kit';
 import {
   answerInstead,
@@ -58,7 +58,7 @@ it('lists what was refunded, and why', async () => {
 it('says that a refund failed, and what to do about it', async () => {
   await signInAs('admin.demo');
   const { id } = await findOne({ type: 'card', status: 'refunded' });
-  const refunded = await http.get<CardDetail>('transaction/detail', { query: { id } });
+  const refunded = await http.get('transaction/detail', { query: { id } });
   const last = refunded.timeline.at(-1);
   // The sandbox fails one a day later, and its clock stands while pages are tested.
   const body = {
@@ -101,7 +101,7 @@ it('shows a dispute where there is one', async () => {
     'MC 4853': 'Goods or services: not received, not as described, cancelled or not refunded',
   };
   const known = ({ reasonCode }: Dispute) => reasonCode in reasons;
-  const items = (await http.get<DisputePage>('disputes')).items.filter(known);
+  const items = (await http.get('disputes')).items.filter(known);
   await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
   const disputes = await panel('Disputes');
   expect(disputes.getByText(items[0]?.id ?? '')).toBeDefined();
@@ -111,8 +111,8 @@ it('shows a dispute where there is one', async () => {
 
 it('says why a payment with an open dispute cannot be refunded, and of no other', async () => {
   await signInAs('merchant.demo');
-  const disputeThatIs = async (status: string) =>
-    (await http.get<DisputePage>('disputes', { query: { status, limit: 1 } })).items[0]?.transactionId;
+  const disputeThatIs = async (status: Dispute['status']) =>
+    (await http.get('disputes', { query: { status: [status], limit: 1 } })).items[0]?.transactionId;
   const router = await openArea(area, { path: `/transaction/${await disputeThatIs('needs_response')}` });
   const reason = 'No refund while a dispute is open';
   expect((await panel('Disputes')).getByText(reason)).toBeDefined();
@@ -128,7 +128,7 @@ it('shows every time in the zone that the user chose, and says which that is', a
   usePreferences.setState({ timeZone });
   try {
     await signInAs('merchant.demo');
-    const { items } = await http.get<DisputePage>('disputes', { query: { status: 'needs_response' } });
+    const { items } = await http.get('disputes', { query: { status: ['needs_response'] } });
     await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
     expect(await screen.findByText(`times in ${timeZone}`)).toBeDefined();
     expect((await panel('Disputes')).getByText(/^Answer by .+ GMT\+7$/)).toBeDefined();
@@ -156,14 +156,11 @@ it('names who did what through the portal', async () => {
 it('tells what was tried in vain and what a deed changed, to those who may read the trail', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale', 12_345);
-  const reverse = (order: object) =>
-    http.post(
-      'proxy/card-void-refund',
-      { transactionId: id, ...order },
-      { headers: { 'Idempotency-Key': crypto.randomUUID() } },
-    );
-  await reverse({ action: 'void' });
-  await expect(reverse({ action: 'refund', amountMinor: 100, reason: 'requested' })).rejects.toThrow();
+  const reverse = (order: ReversalBody) =>
+    http.post('proxy/card-void-refund', order, { headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  await reverse({ action: 'void', transactionId: id });
+  const refund = { action: 'refund', transactionId: id, amountMinor: 100, reason: 'requested' } as const;
+  await expect(reverse(refund)).rejects.toThrow();
   await openArea(area, { path: `/transaction/${id}` });
   const audit = await panel('Done through the portal');
   expect(audit.queryByText(/^Refused/)).toBeNull();
@@ -186,7 +183,7 @@ it('tells what was tried in vain and what a deed changed, to those who may read 
 it('says in words how the security code fared, and leads to what else the customer paid', async () => {
   await signInAs('merchant.demo');
   const { id, customerEmail } = await payByCard('sale', 4_321);
-  const order = {
+  const order: PaymentBody = {
     action: 'sale',
     merchantId: 'mer_0001',
     amount: { amountMinor: 1_234, currency: 'USD' },
@@ -194,7 +191,7 @@ it('says in words how the security code fared, and leads to what else the custom
     card: { number: '4000000000000127', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
     ...{ customerName: 'Ada Example', customerEmail },
   };
-  const refused = await http.post<PaymentResult>('proxy/card-payment', order, {
+  const refused = await http.post('proxy/card-payment', order, {
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   const router = await openArea(area, { path: `/transaction/${refused.transaction.id}` });

@@ -60,8 +60,9 @@ it('renames a view, deletes it, and brings it back', async () => {
 
 it('shows the team’s views to a restricted colleague, who can open but not change or share them', async () => {
   await signInAs('merchant.demo');
-  const view = { list: 'transactions', name: 'House view', visibility: 'team', query: 'status=settled' };
-  await http.post('views', view);
+  await http.post('views', {
+    ...{ list: 'transactions', name: 'House view', visibility: 'team', query: 'status=settled' },
+  });
   const router = await openList('restricted.demo');
   await userEvent.click(await button('Views'));
   expect(await screen.findByText('Team · shared by merchant.demo')).toBeDefined();

@@ -1,4 +1,4 @@
-import type { Transaction, TransactionPage } from '@countinghouse/contract';
+import type { Transaction } from '@countinghouse/contract';
 import {
   type FoundRecord,
   type FoundRecords,
@@ -39,8 +39,7 @@ const presentRecord = (row: Transaction, search: string): FoundRecord => {
  * whose amount it is, in any currency of the caller's merchants.
  */
 export async function findTransactions(search: string, signal: AbortSignal): Promise<FoundRecords> {
-  const ask = (query: object) =>
-    http.get<TransactionPage>(listEndpoint(), { query: { ...query, limit: shownCount }, signal });
+  const ask = (query: object) => http.get(listEndpoint(), { query: { ...query, limit: shownCount }, signal });
   const { currencies } = await queryClient.fetchQuery(getUserScope());
   const amounts = amountsIn(search, currencies, i18n.language).map(({ amountMinor, currency }) =>
     ask({ amountMin: amountMinor, amountMax: amountMinor, currency }),

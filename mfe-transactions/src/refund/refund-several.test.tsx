@@ -1,4 +1,4 @@
-import type { CardDetail, Transaction } from '@countinghouse/contract';
+import type { Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -38,7 +38,7 @@ const resultOf = async ({ id }: Transaction) => {
   return within(report.getByRole('link', { name: id }).closest('tbody') as HTMLElement);
 };
 const statusOf = async ({ id }: Transaction) =>
-  (await http.get<CardDetail>('transaction/detail', { query: { id } })).status;
+  (await http.get('transaction/detail', { query: { id } })).status;
 const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('gives each of a selection back once, tells the result of each, and asks for what is not known', async () => {

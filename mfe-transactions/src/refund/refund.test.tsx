@@ -1,4 +1,4 @@
-import type { CardDetail, ReversalBody } from '@countinghouse/contract';
+import type { ReversalBody } from '@countinghouse/contract';
 import { http, logout, useFlash } from '@countinghouse/kit';
 import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const detailOf = (id: string) => http.get<CardDetail>('transaction/detail', { query: { id } });
+const detailOf = (id: string) => http.get('transaction/detail', { query: { id } });
 
 /** Opens a payment that can be refunded, in a currency with cents. */
 async function openRefundable() {

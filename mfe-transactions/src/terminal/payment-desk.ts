@@ -48,7 +48,7 @@ async function pay(order: PaymentBody): Promise<void> {
   enter({ phase: 'sending' });
   try {
     const headers = { 'Idempotency-Key': key };
-    settle(key, { phase: 'answered', result: await http.post<PaymentResult>(path, order, { headers }) });
+    settle(key, { phase: 'answered', result: await http.post(path, order, { headers }) });
   } catch (error) {
     const isRefused = isCertain(error, false);
     settle(key, isRefused ? { phase: 'refused', error: error as ApiError } : { phase: 'unknown', key });
@@ -59,7 +59,7 @@ async function ask(key: string): Promise<void> {
   currentKey = key;
   enter({ phase: 'asking' });
   try {
-    settle(key, { phase: 'answered', result: await http.get<PaymentResult>(path, { query: { key } }) });
+    settle(key, { phase: 'answered', result: await http.get(path, { query: { key } }) });
   } catch (error) {
     const isNothing = error instanceof ApiError && error.code === 'not_found' && !readKey()?.isOld;
     settle(key, isNothing ? { phase: 'notMade' } : { phase: 'unknown', key });

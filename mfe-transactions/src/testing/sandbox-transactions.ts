@@ -1,4 +1,4 @@
-import type { PaymentBody, PaymentResult, Transaction, TransactionPage } from '@countinghouse/contract';
+import type { PaymentBody, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 
 /** A transaction of the sandbox that `query` finds for the signed-in user, and that `fits`. */
@@ -6,7 +6,7 @@ export async function findOne(
   query: Record<string, string>,
   fits: (row: Transaction) => boolean = () => true,
 ): Promise<Transaction> {
-  const { items } = await http.get<TransactionPage>('transactions', { query: { ...query, limit: 200 } });
+  const { items } = await http.get('transactions', { query: { ...query, limit: 200 } });
   const found = items.find(fits);
   if (!found) throw new Error(`the seed has no ${JSON.stringify(query)}`);
   return found;
@@ -41,5 +41,5 @@ export async function payByCard(
     customerName,
     customerEmail: `ada.${crypto.randomUUID().slice(0, 8)}@example.com`,
   };
-  return (await http.post<PaymentResult>('proxy/card-payment', order, keyed())).transaction;
+  return (await http.post('proxy/card-payment', order, keyed())).transaction;
 }

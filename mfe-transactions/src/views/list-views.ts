@@ -1,4 +1,3 @@
-import type { SavedViewList } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 
@@ -8,6 +7,6 @@ export const viewsKey = ['transactions', 'views'] as const;
 export const listViews = () =>
   queryOptions({
     queryKey: viewsKey,
-    queryFn: ({ signal }) => http.get<SavedViewList>('views', { query: { list: 'transactions' }, signal }),
+    queryFn: ({ signal }) => http.get('views', { query: { list: 'transactions' }, signal }),
     staleTime: 60_000,
   });

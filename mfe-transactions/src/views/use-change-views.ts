@@ -21,29 +21,26 @@ function useViewChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
 }
 
 export const useCreateView = () =>
-  useViewChange((view: Omit<NewViewBody, 'list'>) => http.post<SavedView>('views', { list, ...view }));
+  useViewChange((view: Omit<NewViewBody, 'list'>) => http.post('views', { list, ...view }));
 
-export const useUpdateView = () =>
-  useViewChange((change: ViewChangeBody) => http.put<SavedView>('views', change));
+export const useUpdateView = () => useViewChange((change: ViewChangeBody) => http.put('views', change));
 
 export const useDeleteView = () =>
   useViewChange(({ id }: Pick<SavedView, 'id' | 'name'>) => http.delete('views', { query: { id } }));
 
-export const useRestoreView = () =>
-  useViewChange((id: string) => http.post<SavedView>('views/restore', { id }));
+export const useRestoreView = () => useViewChange((id: string) => http.post('views/restore', { id }));
 
 /** Null for none. */
 export const useSetDefaultView = () =>
   useViewChange((id: string | null) => http.put('views/default', { list, id }));
 
 export const useSaveSchedule = () =>
-  useViewChange((body: ViewScheduleBody) => http.put<SavedView>('views/schedule', body));
+  useViewChange((body: ViewScheduleBody) => http.put('views/schedule', body));
 
 export const useDeleteSchedule = () =>
   useViewChange(({ id }: Pick<SavedView, 'id'>) => http.delete('views/schedule', { query: { id } }));
 
-export const useSaveAlert = () =>
-  useViewChange((body: ViewAlertBody) => http.put<SavedView>('views/alert', body));
+export const useSaveAlert = () => useViewChange((body: ViewAlertBody) => http.put('views/alert', body));
 
 export const useDeleteAlert = () =>
   useViewChange(({ id }: Pick<SavedView, 'id'>) => http.delete('views/alert', { query: { id } }));

@@ -11,7 +11,7 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 
 async function openViews(as: string, name: string, query: string): Promise<SavedView> {
   await signInAs(as);
-  const view = await http.post<SavedView>('views', {
+  const view = await http.post('views', {
     list: 'transactions',
     name,
     visibility: 'private',
@@ -22,8 +22,7 @@ async function openViews(as: string, name: string, query: string): Promise<Saved
   return view;
 }
 
-const kept = async ({ id }: SavedView) =>
-  (await http.get<{ items: SavedView[] }>('views')).items.find((view) => view.id === id);
+const kept = async ({ id }: SavedView) => (await http.get('views')).items.find((view) => view.id === id);
 
 it('exports a view that is not open, as it is kept', async () => {
   await openViews('partner.demo', 'Declines by amount', 'status=declined&sort=highest');

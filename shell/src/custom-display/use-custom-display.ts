@@ -16,7 +16,7 @@ const getCustomDisplay = (username: string) =>
   queryOptions({
     queryKey: ['user', 'custom-display', username],
     queryFn: async ({ signal }) => {
-      const { MyIQ } = await http.get<CustomDisplay>('user/custom-display', { signal });
+      const { MyIQ } = await http.get('user/custom-display', { signal });
       writeObfuscated(cacheName(username), MyIQ);
       return MyIQ;
     },

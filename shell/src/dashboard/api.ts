@@ -1,4 +1,3 @@
-import type { DashboardDaily, DashboardSummary } from '@countinghouse/contract';
 import { displayTimeZone, http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 
@@ -7,11 +6,11 @@ const zone = () => ({ timeZone: displayTimeZone() });
 export const getDashboardSummary = () =>
   queryOptions({
     queryKey: ['dashboard', 'summary'],
-    queryFn: ({ signal }) => http.get<DashboardSummary>('dashboard/summary', { query: zone(), signal }),
+    queryFn: ({ signal }) => http.get('dashboard/summary', { query: zone(), signal }),
   });
 
 export const getDashboardDaily = () =>
   queryOptions({
     queryKey: ['dashboard', 'daily'],
-    queryFn: ({ signal }) => http.get<DashboardDaily>('dashboard/daily', { query: zone(), signal }),
+    queryFn: ({ signal }) => http.get('dashboard/daily', { query: zone(), signal }),
   });

@@ -1,4 +1,4 @@
-import type { ExportJob, ExportPage } from '@countinghouse/contract';
+import type { ExportJob } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { inBackground, keepPreviousData, queryOptions } from '@countinghouse/kit/query';
 
@@ -11,8 +11,7 @@ export const isUnfinished = ({ status }: ExportJob): boolean => status === 'queu
 export const listNewestExports = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['exports', 'newest', ids],
-    queryFn: ({ signal }) =>
-      http.get<ExportPage>('export/list', { query: { limit: listed }, signal, ...inBackground }),
+    queryFn: ({ signal }) => http.get('export/list', { query: { limit: listed }, signal, ...inBackground }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const awaited = state.data?.items.filter(({ id }) => ids.includes(id)) ?? [];

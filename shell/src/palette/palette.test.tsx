@@ -1,4 +1,4 @@
-import type { RegistryArea, TransactionPage } from '@countinghouse/contract';
+import type { RegistryArea } from '@countinghouse/contract';
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { addTranslations, defineArea, http, startI18n } from '@countinghouse/kit';
 import { answerInstead, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
@@ -15,7 +15,7 @@ const area = defineArea({
   routes: () => [],
   translations: { en: async () => ({ default: {} }), vi: async () => ({ default: {} }) },
   findRecords: async (search, signal) => {
-    const { items } = await http.get<TransactionPage>('transactions', {
+    const { items } = await http.get('transactions', {
       query: { search, limit: 3 },
       signal,
     });
