@@ -85,8 +85,10 @@ function findNoticing({ file, before, after }: Mutant, hint: string | null | und
 const drawn: Result[] = values.again
   ? JSON.parse(readFileSync(values.again, 'utf8'))
   : drawMutants(Number(values.count), Number(values.seed));
-const results: Result[] = [];
-for (const { noticedBy: hint, ...mutant } of drawn) {
+// What an earlier run that was stopped has found is not tried again.
+const results: Result[] =
+  values.out && existsSync(values.out) ? JSON.parse(readFileSync(values.out, 'utf8')) : [];
+for (const { noticedBy: hint, ...mutant } of drawn.slice(results.length)) {
   const isThere = existsSync(mutant.file) && readFileSync(mutant.file, 'utf8').includes(mutant.before);
   const result: Result = isThere ? { ...mutant, noticedBy: findNoticing(mutant, hint) } : mutant;
   results.push(result);

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Depth, listTestFiles, type Selection, selectByName, selectSince } from './test-files.ts';
 
-const everyTestFile = () =>
-  (['quick', 'deep'] as const).flatMap((depth) => Object.values(listTestFiles(depth)).flat());
+const testFiles = (depth: Depth) => Object.values(listTestFiles(depth)).flat();
 
 export interface TestArguments {
   depths: Depth[];
@@ -22,6 +21,9 @@ export function parseTestArguments(args: readonly string[]): TestArguments {
   });
   const depths: Depth[] = values.all ? ['quick', 'deep'] : [values.deep ? 'deep' : 'quick'];
   if (values.since !== undefined) return { depths, selection: selectSince(values.since) };
-  const selection = positionals.length > 0 ? selectByName(positionals, everyTestFile()) : undefined;
-  return { depths, selection };
+  if (positionals.length === 0) return { depths, selection: undefined };
+  const selection = selectByName(positionals, [...testFiles('quick'), ...testFiles('deep')]);
+  // A name that only deep tests have asks for those.
+  const isDeepOnly = !testFiles('quick').some(selection);
+  return { depths: isDeepOnly ? ['deep'] : depths, selection };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../workspace.ts';
+import { parseTestArguments } from './arguments.ts';
 import { concernedBy, listTestFiles, selectByName } from './test-files.ts';
 
 const quick = Object.values(listTestFiles('quick')).flat();
@@ -60,4 +61,10 @@ describe('tests that a change concerns', () => {
     expect(quick.filter(concernedBy('kit/src/format/date.test.ts'))).toEqual(['kit/src/format/date.test.ts']);
     expect(quick.filter(concernedBy('pnpm-lock.yaml'))).toEqual(quick);
   });
+});
+
+it('a name that only deep tests have runs those', () => {
+  expect(parseTestArguments(['full-disk']).depths).toEqual(['deep']);
+  expect(parseTestArguments(['transactions']).depths).toEqual(['quick']);
+  expect(parseTestArguments(['transactions', '--all']).depths).toEqual(['quick', 'deep']);
 });
