@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { conflictReasons } from '../vocabulary/conflict-reasons.ts';
 import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
 
@@ -17,6 +18,7 @@ export const errorResponseSchema = z
     error: z.enum(errorCodes),
     message: z.string(),
     requestId: z.string(),
+    reason: z.enum(conflictReasons).optional().meta({ description: 'With `conflict`: why, for programs' }),
     fields: z
       .array(fieldProblemSchema)
       .optional()

@@ -4,6 +4,7 @@ export * from './area.ts';
 export * from './audit.ts';
 export * from './card.ts';
 export * from './card-number.ts';
+export * from './conflict-reasons.ts';
 export * from './deposit.ts';
 export * from './dispute.ts';
 export * from './errors.ts';

@@ -1,3 +1,5 @@
+import type { ConflictReason } from '@countinghouse/contract/vocabulary';
+
 /** What an error answer carried besides its message. */
 interface Answer {
   /** The parsed body; null when there was none to parse. */
@@ -33,6 +35,11 @@ export class ApiError extends Error {
   /** What the error names itself, one of the contract's error codes; null when the answer was not ours. */
   get code(): string | null {
     return this.#read('error');
+  }
+
+  /** Why the state of a record did not allow the request; null for any other error. */
+  get reason(): ConflictReason | null {
+    return this.#read('reason') as ConflictReason | null;
   }
 
   /** What support needs to find the request in the logs; null when the server never saw it. */

@@ -101,7 +101,7 @@ it('can be undone as a whole, and goes on after a reload', async () => {
   expect(isLeavingWarnedOf()).toBe(true);
   answerInstead((method, _path, config) =>
     method === 'POST' && String(config.data).includes(payments[0].id)
-      ? { status: 409, body: { error: 'conflict', message: 'A dispute is open: it decides.' } }
+      ? { status: 409, body: { error: 'conflict', reason: 'dispute_open', message: 'x' } }
       : null,
   );
   await reloadAt('/export/download');

@@ -211,7 +211,7 @@ it('says in words why a refund was refused', async () => {
     method === 'POST'
       ? {
           status: 409,
-          body: { error: 'conflict', message: 'A dispute is open: it decides.', requestId: 'req-9' },
+          body: { error: 'conflict', reason: 'dispute_open', message: 'x', requestId: 'req-9' },
         }
       : null,
   );

@@ -21,7 +21,8 @@ type Merchant = typeof merchants.$inferSelect;
 function retry({ tx, at }: Command, deposit: Row, merchant: Merchant): Promise<Row> {
   const { status } = deposit;
   assertMoneyMayMove(merchant, 'payout', at);
-  if (status !== 'failed') throw conflict(`Only a failed deposit can be sent again; this one is ${status}.`);
+  if (status !== 'failed')
+    throw conflict('wrong_status', `Only a failed deposit can be sent again; this one is ${status}.`);
   return sendDeposit(tx, deposit, merchant, at);
 }
 
@@ -32,7 +33,10 @@ function retry({ tx, at }: Command, deposit: Row, merchant: Merchant): Promise<R
 async function cancel(tx: Database, deposit: Row, at: Date): Promise<Row> {
   const { id: causeId, netMinor: amountMinor, status } = deposit;
   if (status !== 'pending' && status !== 'failed') {
-    throw conflict(`Only a deposit that was not sent or failed can be canceled; this one is ${status}.`);
+    throw conflict(
+      'wrong_status',
+      `Only a deposit that was not sent or failed can be canceled; this one is ${status}.`,
+    );
   }
   await post(tx, deposit, at, [
     { causeId, amountMinor, kind: 'payout', debit: 'merchant_balance', credit: 'in_transit' },

@@ -31,7 +31,8 @@ type EvidenceRow = typeof evidenceFiles.$inferSelect;
 const reviewDays = 5;
 
 function assertOpen(row: DisputeRow, at: Date): void {
-  if (!isOpenForEvidence(row, at)) throw conflict(`The evidence is locked: the dispute is ${row.status}.`);
+  if (!isOpenForEvidence(row, at))
+    throw conflict('evidence_locked', `The evidence is locked: the dispute is ${row.status}.`);
 }
 
 const filesOf = (tx: Database, disputeId: string) =>
@@ -56,7 +57,8 @@ export function createEvidence(db: Database, files: FileStore, scan: Scan) {
       .select({ files: count() })
       .from(evidenceFiles)
       .where(eq(evidenceFiles.disputeId, row.disputeId));
-    if ((held?.files ?? 0) >= maxEvidenceFiles) throw conflict(`A dispute takes ${maxEvidenceFiles} files.`);
+    if ((held?.files ?? 0) >= maxEvidenceFiles)
+      throw conflict('limit_reached', `A dispute takes ${maxEvidenceFiles} files.`);
     await tx.insert(evidenceFiles).values(row);
     const { id, kind, fileName, sha256 } = row;
     await recordDeed(tx, caller, {
@@ -97,7 +99,7 @@ export function createEvidence(db: Database, files: FileStore, scan: Scan) {
     const { tx, actor, at } = command;
     const file = await findFile(tx, actor, id);
     const dispute = await lockDispute(tx, actor, file.disputeId);
-    if (file.isLocked) throw conflict('The file is part of a submission.');
+    if (file.isLocked) throw conflict('evidence_locked', 'The file is part of a submission.');
     assertOpen(dispute, at);
     await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id));
     command.afterCommit(() => files.remove(file.fileKey));

@@ -96,11 +96,12 @@ export async function decideDispute(command: Command, { id, action }: DisputeBod
   const { status, stage } = row;
   if (action === 'accept') {
     if (!isOpenForEvidence(row, at))
-      throw conflict(`Only an open dispute can be accepted; this one is ${status}.`);
+      throw conflict('wrong_status', `Only an open dispute can be accepted; this one is ${status}.`);
     await acceptDispute(tx, row, at);
   } else {
     const next = appealStage(row, at);
-    if (!next) throw conflict(`This dispute cannot be taken further: it is ${status} at ${stage}.`);
+    if (!next)
+      throw conflict('wrong_status', `This dispute cannot be taken further: it is ${status} at ${stage}.`);
     await escalateDispute(tx, row, next, at);
   }
   const found = await findDispute(tx, actor, id);

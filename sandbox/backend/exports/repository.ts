@@ -114,7 +114,8 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     const { tx, actor } = command;
     const [row] = await tx.select().from(exportJobs).where(ownedBy(actor, id)).for('update');
     if (!row) throw notFound('Export');
-    if (!actionsOf(row).includes('cancel')) throw conflict(`The export is ${row.status} already.`);
+    if (!actionsOf(row).includes('cancel'))
+      throw conflict('wrong_status', `The export is ${row.status} already.`);
     await tx.update(exportJobs).set({ status: 'canceled' }).where(eq(exportJobs.id, id));
     await recordDeed(tx, command, { action: 'export:cancel', recordId: id });
     return presentExport({ ...row, status: 'canceled' });
@@ -137,7 +138,8 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
 
   async function findFile(actor: Actor, id: string): Promise<SentFile> {
     const row = await findOne(actor, eq(exportJobs.id, id));
-    if (row.status !== 'ready' || row.size === null) throw conflict(`The export is ${row.status}.`);
+    if (row.status !== 'ready' || row.size === null)
+      throw conflict('wrong_status', `The export is ${row.status}.`);
     return {
       key: fileKeyOf(row),
       fileName: row.fileName,

@@ -1,5 +1,10 @@
 import { type FieldProblem, fieldProblem } from '@countinghouse/contract';
-import type { ErrorCode, FieldReason, ReasonParams } from '@countinghouse/contract/vocabulary';
+import type {
+  ConflictReason,
+  ErrorCode,
+  FieldReason,
+  ReasonParams,
+} from '@countinghouse/contract/vocabulary';
 
 /** A refusal that the caller is told about: status, error code and message of the response. */
 export class Problem extends Error {
@@ -18,8 +23,23 @@ export class Problem extends Error {
 export const unauthenticated = (message: string) => new Problem(401, 'unauthenticated', message);
 export const forbidden = () => new Problem(403, 'forbidden', 'Your role may not do this.');
 export const notFound = (what: string) => new Problem(404, 'not_found', `${what} not found.`);
-/** The request is fine; the record's state does not allow it. */
-export const conflict = (message: string) => new Problem(409, 'conflict', message);
+
+/** Why a record's state does not allow a request that is fine by itself: for programs, and for who reads the API. */
+export interface Conflict {
+  reason: ConflictReason;
+  message: string;
+}
+
+export class ConflictProblem extends Problem {
+  readonly reason: ConflictReason;
+
+  constructor({ reason, message }: Conflict) {
+    super(409, 'conflict', message);
+    this.reason = reason;
+  }
+}
+
+export const conflict = (reason: ConflictReason, message: string) => new ConflictProblem({ reason, message });
 
 /** A 400 that names what was wrong, field by field. */
 export function invalid(fields: FieldProblem[]): Problem {

@@ -105,7 +105,7 @@ async function file(command: Command, { merchantId, changes, reason }: Filing): 
     })
     .onConflictDoNothing()
     .returning();
-  if (!row) throw conflict('Another change of this merchant is waiting for a decision.');
+  if (!row) throw conflict('change_pending', 'Another change of this merchant is waiting for a decision.');
   const { partnerId } = merchant;
   await notify(tx, { kind: 'change_requested', recordId: row.id, merchantId, partnerId, at });
   await recordDeed(tx, command, { action: 'settings:file', recordId: row.id, merchantId, before, after });
@@ -129,10 +129,13 @@ async function decide(
   if (!found) throw notFound('Change request');
   const { request, merchant } = found;
   const { merchantId, changes, before, requestedBy } = request;
-  if (request.status !== 'pending') throw conflict(`The change is ${request.status} already.`);
+  if (request.status !== 'pending')
+    throw conflict('wrong_status', `The change is ${request.status} already.`);
   if (!changeActionsOf(actor, request).includes(action)) {
-    if (action === 'cancel') throw conflict('Only who filed a change cancels it.');
-    throw requestedBy === actor.username ? conflict('Who filed a change does not decide it.') : forbidden();
+    if (action === 'cancel') throw conflict('others_change', 'Only who filed a change cancels it.');
+    throw requestedBy === actor.username
+      ? conflict('own_change', 'Who filed a change does not decide it.')
+      : forbidden();
   }
   const decision = {
     status: outcomes[action],

@@ -74,6 +74,7 @@ describe('an authorization', () => {
     });
     const tooMuch = await pay({ action: 'capture', transactionId, amountMinor: 12_346 });
     expect([tooMuch.status, tooMuch.body.error]).toEqual([409, 'conflict']);
+    expect(tooMuch.body.reason).toBe('amount_too_large');
     const captured = await pay({ action: 'capture', transactionId, amountMinor: 12_000 });
     expect(captured.body.transaction.status).toBe('captured');
     expect((await detail(transactionId)).capturedMinor).toBe(12_000);

@@ -13,7 +13,7 @@ import { originateAch, representAch } from '../../processor/originate-ach.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, invalidField } from '../http/problem.ts';
+import { ConflictProblem, invalidField } from '../http/problem.ts';
 import { post } from '../ledger/ledger.ts';
 import { captureMovements } from '../ledger/movements.ts';
 import { findMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
@@ -105,7 +105,7 @@ export function createPayments(secret: string) {
     assertMoneyMayMove(found.merchant, 'capture', command.at);
     const amountMinor = order.amountMinor ?? found.transaction.amountMinor;
     const refusal = captureRefusal(found.transaction, amountMinor);
-    if (refusal) throw conflict(refusal);
+    if (refusal) throw new ConflictProblem(refusal);
     const captured = await capture(command, found, amountMinor);
     return [captured, { ...found.merchant, name: found.merchantName }, found.transaction];
   }
@@ -115,7 +115,7 @@ export function createPayments(secret: string) {
     const { tx, actor, at } = command;
     const { transaction: returned } = await lockTransaction(tx, actor, transactionId);
     const refusal = retryRefusal(returned, at);
-    if (refusal) throw conflict(refusal);
+    if (refusal) throw new ConflictProblem(refusal);
     const merchant = await activeMerchant(command, returned.merchantId);
     const row = newRetry(returned, representAch(returned), at);
     const presented = await insert(command, row, merchant.timeZone);

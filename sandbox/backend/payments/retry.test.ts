@@ -85,7 +85,7 @@ describe('is not presented again', () => {
   ])('%s', async (_name, accountNumber) => {
     const id = await returnedDebit(accountNumber);
     const { status, body } = await retry(id);
-    expect([status, body.message]).toEqual([409, expect.stringContaining('cannot be presented again')]);
+    expect([status, body.reason]).toEqual([409, 'not_retryable']);
     expect((await detail(id)).allowedActions).not.toContain('retry');
   });
 

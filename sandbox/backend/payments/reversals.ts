@@ -3,7 +3,7 @@ import { refunds, type transactions } from '../../store/schema/transactions.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import type { Command } from '../http/command.ts';
-import { conflict } from '../http/problem.ts';
+import { ConflictProblem, conflict } from '../http/problem.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundMovements, voidMovements } from '../ledger/movements.ts';
 import { assertMoneyMayMove } from '../merchants/money-rules.ts';
@@ -21,7 +21,7 @@ type RefundRow = typeof refunds.$inferSelect;
 
 async function voidPayment({ tx, at }: Command, { transaction }: FoundTransaction): Promise<Row> {
   const refusal = voidRefusal(transaction);
-  if (refusal) throw conflict(refusal);
+  if (refusal) throw new ConflictProblem(refusal);
   await post(tx, transaction, at, voidMovements(transaction));
   return moveTransaction(tx, transaction, {
     status: 'voided',
@@ -41,7 +41,8 @@ async function refundPayment(
 ): Promise<[Row, RefundRow]> {
   const amountMinor = order.amountMinor ?? refundableMinor(transaction);
   const refusal = refundRefusal(transaction, amountMinor);
-  if (refusal || amountMinor <= 0) throw conflict(refusal ?? 'Nothing is left to refund.');
+  if (refusal) throw new ConflictProblem(refusal);
+  if (amountMinor <= 0) throw conflict('amount_too_large', 'Nothing is left to refund.');
   const [refund] = await tx
     .insert(refunds)
     .values({

@@ -3,7 +3,7 @@ import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { auditEntries } from '../../store/schema/activity.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, Problem } from '../http/problem.ts';
+import { ConflictProblem, Problem } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { lockTransaction } from '../transactions/find-one.ts';
 import { receiptRefusal } from '../transactions/rules.ts';
@@ -47,7 +47,7 @@ export const mailReceipt =
     // Locked, so that two requests at once do not count the same.
     const found = await lockTransaction(tx, actor, transactionId);
     const refusal = receiptRefusal(found.transaction);
-    if (refusal) throw conflict(refusal);
+    if (refusal) throw new ConflictProblem(refusal);
     await refuseTooMany(command, transactionId);
     await outbox.put(command, { recipient: to, kind: 'receipt', ...receiptText(found, language) });
     await recordDeed(tx, command, {

@@ -79,7 +79,7 @@ export async function registerMerchant(
 
 async function assertComplete({ tx }: Command, merchantId: string): Promise<void> {
   const missing = missingOf(await findOwnerRows(tx, merchantId), await findDocumentRows(tx, merchantId));
-  if (missing.length > 0) throw conflict(`Still missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) throw conflict('registration_incomplete', `Still missing: ${missing.join(', ')}.`);
 }
 
 export async function changeMerchantStatus(
@@ -90,7 +90,7 @@ export async function changeMerchantStatus(
   const move = moves[action];
   if (move.adminOnly && command.actor.role !== 'countinghouse') throw forbidden();
   if (action === 'board' || !mayMove(command.actor, row, action)) {
-    throw conflict(`A merchant that is ${row.status} cannot be changed so.`);
+    throw conflict('wrong_status', `A merchant that is ${row.status} cannot be changed so.`);
   }
   if (action === 'submit') await assertComplete(command, merchantId);
   const { to, compliance, set } = move;
@@ -110,7 +110,7 @@ export async function boardMerchant(
 ): Promise<MerchantStatusDetail> {
   const row = await lockMerchant(command.tx, command.actor, merchantId);
   if (!mayMove(command.actor, row, 'board')) {
-    throw conflict(`Only a submitted merchant can be boarded; this one is ${row.status}.`);
+    throw conflict('wrong_status', `Only a submitted merchant can be boarded; this one is ${row.status}.`);
   }
   await assertComplete(command, merchantId);
   const decision = boardingDecision(String((row.profile as { ein?: string } | null)?.ein));
@@ -127,7 +127,7 @@ export async function addOwner(command: Command, { merchantId, ...owner }: Owner
   const { tx, actor } = command;
   const merchant = await lockMerchant(tx, actor, merchantId);
   if (merchant.status !== 'draft' && merchant.status !== 'pending_documents') {
-    throw conflict(`Owners of a merchant that is ${merchant.status} are not changed here.`);
+    throw conflict('wrong_status', `Owners of a merchant that is ${merchant.status} are not changed here.`);
   }
   const owners = await findOwnerRows(tx, merchantId);
   const total = owners.reduce((sum, { ownershipPercent }) => sum + ownershipPercent, owner.ownershipPercent);

@@ -21,6 +21,9 @@ it('lets a debit be presented again for 180 days after its first settlement, by 
   expect(retryRefusal(returned, lastMinute)).toBeNull();
   expect(retriesLeft(returned, lastMinute)).toBe(1);
   const tooLate = new Date('2026-08-30T04:00:00Z');
-  expect(retryRefusal(returned, tooLate)).toBe('It could be presented again until 2026-08-29.');
+  expect(retryRefusal(returned, tooLate)).toEqual({
+    reason: 'retry_expired',
+    message: 'It could be presented again until 2026-08-29.',
+  });
   expect(retriesLeft(returned, tooLate)).toBe(0);
 });

@@ -7,6 +7,7 @@ import {
 import type { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { banksDateAt } from '../calendar/business-days.ts';
+import type { Conflict } from '../http/problem.ts';
 import { type MoneyFlow, type MoneyState, mayMoveMoney } from '../merchants/money-rules.ts';
 
 export type PaymentState = Pick<
@@ -27,18 +28,21 @@ export type PaymentState = Pick<
 const voidable = new Set<string>(['authorized', 'captured']);
 const refundable = new Set<string>(['settling', 'settled', 'partially_refunded']);
 
+const wrongStatus = (message: string): Conflict => ({ reason: 'wrong_status', message });
+const tooLarge = (message: string): Conflict => ({ reason: 'amount_too_large', message });
+
 /** Why a payment cannot be captured for `amountMinor`; null when it can. */
-export function captureRefusal(payment: PaymentState, amountMinor: number): string | null {
+export function captureRefusal(payment: PaymentState, amountMinor: number): Conflict | null {
   if (payment.type !== 'card' || payment.status !== 'authorized') {
-    return `Only an authorized payment can be captured; this one is ${payment.status}.`;
+    return wrongStatus(`Only an authorized payment can be captured; this one is ${payment.status}.`);
   }
-  return amountMinor > payment.amountMinor ? 'The amount exceeds what was authorized.' : null;
+  return amountMinor > payment.amountMinor ? tooLarge('The amount exceeds what was authorized.') : null;
 }
 
 /** Why a payment cannot be voided; null when it can. */
-export function voidRefusal(payment: PaymentState): string | null {
+export function voidRefusal(payment: PaymentState): Conflict | null {
   if (payment.type === 'card' && voidable.has(payment.status)) return null;
-  return `Only a payment that is not settling yet can be voided; this one is ${payment.status}.`;
+  return wrongStatus(`Only a payment that is not settling yet can be voided; this one is ${payment.status}.`);
 }
 
 /** What is left to refund: pending refunds count as refunded, and what a dispute took is gone. */
@@ -52,12 +56,18 @@ export function refundedStatus({ capturedMinor, refundedMinor }: PaymentState): 
 }
 
 /** Why `amountMinor` of a payment cannot be refunded; null when it can. */
-export function refundRefusal(payment: PaymentState, amountMinor: number): string | null {
+export function refundRefusal(payment: PaymentState, amountMinor: number): Conflict | null {
   if (payment.type !== 'card' || !refundable.has(payment.status)) {
-    return `Only a payment that is settling or settled can be refunded; this one is ${payment.status}.`;
+    return wrongStatus(
+      `Only a payment that is settling or settled can be refunded; this one is ${payment.status}.`,
+    );
   }
-  if (payment.hasOpenDispute) return 'A dispute is open: it decides who gets the money.';
-  return amountMinor > refundableMinor(payment) ? 'The amount exceeds what is left to refund.' : null;
+  if (payment.hasOpenDispute) {
+    return { reason: 'dispute_open', message: 'A dispute is open: it decides who gets the money.' };
+  }
+  return amountMinor > refundableMinor(payment)
+    ? tooLarge('The amount exceeds what is left to refund.')
+    : null;
 }
 
 /** For how many days after its first settlement a debit may be presented again (Nacha). */
@@ -78,24 +88,30 @@ export function retriesLeft(payment: PaymentState, now: Date): number {
 }
 
 /** Why a debit cannot be presented again; null when it can. */
-export function retryRefusal(payment: PaymentState, now: Date): string | null {
+export function retryRefusal(payment: PaymentState, now: Date): Conflict | null {
   const { status, returnCode, retriedAs, retryUntil } = payment;
   if (status !== 'returned' || returnCode === null) {
-    return `Only a returned debit can be presented again; this one is ${status}.`;
+    return wrongStatus(`Only a returned debit can be presented again; this one is ${status}.`);
   }
-  if (retriedAs !== null) return `It was presented again already, as ${retriedAs}.`;
+  if (retriedAs !== null) {
+    return { reason: 'already_retried', message: `It was presented again already, as ${retriedAs}.` };
+  }
   if (achReturnCodes[returnCode].maxRetries === 0) {
-    return `A debit that came back with ${returnCode} cannot be presented again.`;
+    const message = `A debit that came back with ${returnCode} cannot be presented again.`;
+    return { reason: 'not_retryable', message };
   }
-  if (isTooLate(payment, now)) return `It could be presented again until ${retryUntil}.`;
-  return retriesLeft(payment, now) > 0 ? null : 'It was presented again as often as Nacha allows.';
+  if (isTooLate(payment, now)) {
+    return { reason: 'retry_expired', message: `It could be presented again until ${retryUntil}.` };
+  }
+  if (retriesLeft(payment, now) > 0) return null;
+  return { reason: 'retry_limit_reached', message: 'It was presented again as often as Nacha allows.' };
 }
 
 const refusedStatuses = new Set<string>(['declined', 'gateway_rejected', 'failed']);
 
 /** Why there is no receipt of a payment; null when there is one. */
-export const receiptRefusal = ({ status }: PaymentState): string | null =>
-  refusedStatuses.has(status) ? `There is no receipt of a payment that is ${status}.` : null;
+export const receiptRefusal = ({ status }: PaymentState): Conflict | null =>
+  refusedStatuses.has(status) ? wrongStatus(`There is no receipt of a payment that is ${status}.`) : null;
 
 /** What `actor` may do with a payment. */
 export function transactionActionsOf(

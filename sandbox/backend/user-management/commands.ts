@@ -69,7 +69,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
         ...{ isEnabled: true, subject: null, createdAt: work.at, lastSignInAt: null },
       };
       const [written] = await command.tx.insert(users).values(user).onConflictDoNothing().returning();
-      if (!written) throw conflict('The username is taken.');
+      if (!written) throw conflict('username_taken', 'The username is taken.');
       if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
       return user;
     });
@@ -101,7 +101,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
   async function update(work: ServiceCommand, { username, ...body }: UserUpdateBody): Promise<ManagedUser> {
     const { actor } = work;
     if (username === actor.username && (body.isRestricted || body.isEnabled === false)) {
-      throw conflict('Nobody restricts or disables themselves.');
+      throw conflict('own_account', 'Nobody restricts or disables themselves.');
     }
     const before = await work.transact(({ tx }) => findUser(tx, actor, username));
     const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
@@ -127,7 +127,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
   async function remove(work: ServiceCommand, { username }: { username: string }): Promise<UserDone> {
     const { actor, at } = work;
     const { subject } = await work.transact(({ tx }) => findUser(tx, actor, username));
-    if (username === actor.username) throw conflict('Nobody deletes themselves.');
+    if (username === actor.username) throw conflict('own_account', 'Nobody deletes themselves.');
     await (await openIdentity()).remove(username);
     await work.transact(async (command) => {
       const { tx } = command;
@@ -151,7 +151,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
     const { username, merchantIds } = body;
     const { role } = await findUser(tx, actor, username, { lock: true });
     if (role !== 'multi-merchant')
-      throw conflict(`A user with the role ${role} manages no set of merchants.`);
+      throw conflict('role_without_merchants', `A user with the role ${role} manages no set of merchants.`);
     const before = await findManagedMerchants(tx, actor, username);
     await setMerchants(command, username, merchantIds);
     await recordDeed(tx, command, {

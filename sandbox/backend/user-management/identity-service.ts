@@ -28,10 +28,10 @@ export interface IdentitySettings {
 /** What the service refuses, as the caller is told it; anything else means that it cannot be asked. */
 function problemOf(error: unknown): Problem {
   const name = (error as { name?: string }).name;
-  if (name === 'UsernameExistsException') return conflict('The username is taken.');
+  if (name === 'UsernameExistsException') return conflict('username_taken', 'The username is taken.');
   if (name === 'UserNotFoundException') return notFound('User');
   if (name === 'NotAuthorizedException' || name === 'InvalidParameterException') {
-    return conflict('The account’s state does not allow it.');
+    return conflict('account_state', 'The account’s state does not allow it.');
   }
   return new Problem(503, 'identity_unavailable', 'The identity service does not answer. Try again shortly.');
 }

@@ -39,7 +39,8 @@ export async function createView(command: Command, body: NewViewBody): Promise<S
         isNull(savedViews.deletedAt),
       ),
     );
-  if ((kept?.count ?? 0) >= maxViews) throw conflict(`You keep ${maxViews} views already. Delete one first.`);
+  if ((kept?.count ?? 0) >= maxViews)
+    throw conflict('limit_reached', `You keep ${maxViews} views already. Delete one first.`);
   const row: ViewRow = {
     ...body,
     id: newId('view', at),

@@ -1,0 +1,34 @@
+/**
+ * Why a request was refused with `conflict`, as programs read it: the portal has words of its own for each, in every
+ * language. The message beside it is for people who read the API, and may change.
+ */
+export const conflictReasons = [
+  /** The record's status does not allow it, or does not any more. */
+  'wrong_status',
+  /** More than what was authorized, or is left to refund. */
+  'amount_too_large',
+  /** An open dispute decides who gets the money. */
+  'dispute_open',
+  'already_retried',
+  /** The return code forbids a retry. */
+  'not_retryable',
+  'retry_expired',
+  'retry_limit_reached',
+  'registration_incomplete',
+  /** As many as there may be are there already. */
+  'limit_reached',
+  'evidence_locked',
+  /** Another change of the merchant waits for a decision. */
+  'change_pending',
+  /** Who filed a change may not decide it. */
+  'own_change',
+  /** Only who filed a change may cancel it. */
+  'others_change',
+  'username_taken',
+  /** Nobody restricts, disables or deletes themselves. */
+  'own_account',
+  /** The user's role has no set of merchants. */
+  'role_without_merchants',
+  'account_state',
+] as const;
+export type ConflictReason = (typeof conflictReasons)[number];
