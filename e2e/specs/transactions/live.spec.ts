@@ -5,6 +5,8 @@ import { expect, test } from '../../portal-test.ts';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const rowsOf = (page: Page) =>
   page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-row]');
+/** How far down the rows begin: who is about to press one must not meet another. */
+const topOfRows = async (page: Page) => (await rowsOf(page).first().boundingBox())?.y;
 
 test.describe('a colleague’s payments', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
@@ -21,9 +23,11 @@ test.describe('a colleague’s payments', () => {
     await signIn('merchant.demo', `/list-transaction?search=${email}`);
     await expect(button(page, 'Live')).toBeVisible();
     await expect(rowsOf(page)).toHaveCount(1);
+    const top = await topOfRows(page);
 
     await authorize(colleague, email);
     await button(page, '1 new row').focus();
+    expect(await topOfRows(page)).toBe(top);
     await expect(rowsOf(page)).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(rowsOf(page)).toHaveCount(2);
@@ -41,6 +45,7 @@ test.describe('a colleague’s payments', () => {
 
     await page.context().setOffline(true);
     await expect(button(page, 'Offline')).toBeVisible();
+    expect(await topOfRows(page)).toBe(top);
     await authorize(colleague, email);
     await page.context().setOffline(false);
     await expect(button(page, 'Live')).toBeVisible();

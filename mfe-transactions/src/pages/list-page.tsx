@@ -34,6 +34,7 @@ export function ListPage() {
   const totals = useQuery(getStatusTotals(filter));
   const count = totals.data && totalsOf(totals.data.items, filter.status).count;
   const selectedCount = selected.ids.size;
+  const about = t('list.subtitle', { timeZone: filter.timeZone });
   useShortcuts({
     '/': () => document.getElementById(searchFieldId)?.focus(),
     '?': () => setDialog('shortcuts'),
@@ -44,7 +45,9 @@ export function ListPage() {
       title={t('list.title')}
       subtitle={
         <div className={styles.subtitle}>
-          {t('list.subtitle', { timeZone: filter.timeZone })}
+          <span className={styles.about} title={about}>
+            {about}
+          </span>
           <LivePlace
             hasRows={list.data !== undefined}
             isReady={list.data !== undefined && !list.isPlaceholderData}
