@@ -1,5 +1,6 @@
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { readReturnPath, setNavigation, startI18n, useAuth } from '@countinghouse/kit';
+import { answerInstead, restoreNetwork } from '@countinghouse/kit/testing';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -19,11 +20,16 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
+  // These users have no session: the proxy's word on that may come at any moment.
+  answerInstead(() => 'no answer');
   sessionStorage.clear();
   useAuth.setState({ user: null, authenticated: false, signedOut: false });
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  restoreNetwork();
+});
 
 function open(path: string) {
   const routes = portalRoutesOf(wholePortal);
