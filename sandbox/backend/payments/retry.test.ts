@@ -86,6 +86,7 @@ describe('is not presented again', () => {
     const id = await returnedDebit(accountNumber);
     const { status, body } = await retry(id);
     expect([status, body.reason]).toEqual([409, 'not_retryable']);
+    expect(body.message).toContain('cannot be presented again');
     expect((await detail(id)).allowedActions).not.toContain('retry');
   });
 
