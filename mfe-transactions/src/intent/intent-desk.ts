@@ -12,6 +12,8 @@ import { workThrough } from './work-through.ts';
 /** How long a confirmed intent can be undone before it is sent. */
 export const undoMs = 5_000;
 const askAgainMs = 1_000;
+/** A page that was reloaded may still be about to let go. */
+const patienceMs = 1_000;
 /** An intent older than this waits for its user: who gave up on it may have found another way. */
 const maxAgeMs = 10 * 60_000;
 /** The backend forgets keys: to ask later would be to move the money again. An hour is left for clocks and queues. */
@@ -53,8 +55,8 @@ function keep(all: readonly Move[], wasStopped = false): void {
  * still.
  * @returns whether it is this page's
  */
-async function claim({ key }: Intent): Promise<boolean> {
-  const letGo = claims.get(key) ?? (await claimIntent(key));
+async function claim({ key }: Intent, patienceMs?: number): Promise<boolean> {
+  const letGo = claims.get(key) ?? (await claimIntent(key, patienceMs));
   if (letGo) claims.set(key, letGo);
   return letGo !== null;
 }
@@ -164,7 +166,7 @@ async function resume(): Promise<void> {
   openedFor = username;
   isClaiming = true;
   const kept = readIntents();
-  const isOurs = await Promise.all(kept.map(({ intent }) => claim(intent)));
+  const isOurs = await Promise.all(kept.map(({ intent }) => claim(intent, patienceMs)));
   if (openedFor !== username) return;
   isClaiming = false;
   takeUp(kept.filter((_, index) => isOurs[index]));
