@@ -119,7 +119,7 @@ test('a payment is found by what is known of it, by its amount and brand, and by
   await expect(tableOf(page)).toBeVisible();
 });
 
-test('dates are typed, walked through and left by keys alone', async ({ page, signIn }) => {
+test('dates are typed, walked through and left by keys alone', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('merchant.demo', '/list-transaction');
   await expect(tableOf(page)).toBeVisible();
   await page.getByRole('button', { name: 'Dates' }).press('Enter');

@@ -11,11 +11,9 @@ const topOfRows = async (page: Page) => (await rowsOf(page).first().boundingBox(
 test.describe('a colleague’s payments', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  test('wait to be shown, change where they stand, and are made up for after a pause and a lost connection', async ({
-    page,
-    signIn,
-    openColleague,
-  }) => {
+  test('wait to be shown, change where they stand, and are made up for after a pause and a lost connection', {
+    tag: '@deep',
+  }, async ({ page, signIn, openColleague }) => {
     const colleague = await openColleague('merchant.demo');
     // An address of its own: other tests pay meanwhile.
     const email = `live.${crypto.randomUUID()}@example.com`;

@@ -82,7 +82,7 @@ test('several are given back from the list, and go on after a reload', async ({ 
 test.describe('a lost connection', () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test('leaves the outcome unknown until it is asked for, and ends in one refund', async ({
+  test('leaves the outcome unknown until it is asked for, and ends in one refund', { tag: '@deep' }, async ({
     page,
     signIn,
   }) => {

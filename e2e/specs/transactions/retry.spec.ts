@@ -4,7 +4,10 @@ import { holdUndo, sendWhatWaits } from '../../undo.ts';
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test('a returned debit is presented again once, though the answer is lost', async ({ page, signIn }) => {
+test('a returned debit is presented again once, though the answer is lost', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('admin.demo');
   const send = await holdUndo(page);
   const { id } = await findAllowing(page, 'retry', 'type=ach&status=returned');

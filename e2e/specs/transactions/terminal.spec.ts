@@ -86,7 +86,10 @@ test('a bank account is debited', { tag: '@deep' }, async ({ page, signIn }) => 
   await expect(page.getByText('The debit of $80.00 was accepted')).toBeVisible();
 });
 
-test('who leaves while a payment is on its way is told how it ended', async ({ page, signIn }) => {
+test('who leaves while a payment is on its way is told how it ended', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('merchant.demo', '/virtual-terminal');
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {

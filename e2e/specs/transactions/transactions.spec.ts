@@ -20,7 +20,7 @@ test('a filter is in the address, and the address is enough to see the same rows
   expect(await rows.allTextContents()).toEqual(shown);
 });
 
-test('dates are days of the zone that is shown', async ({ page, signIn }) => {
+test('dates are days of the zone that is shown', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('partner.demo', '/list-transaction');
   await expect(page.getByText('times in America/New_York')).toBeVisible();
   await page.getByRole('button', { name: 'Dates' }).click();

@@ -10,8 +10,6 @@ export async function claimIntent(key: string, patienceMs?: number): Promise<(()
   return new Promise((resolve) => {
     const hold = () => new Promise<void>((letGo) => resolve(letGo));
     const options = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
-    navigator.locks
-      .request(`intent_${key}`, options, hold)
-      .catch(() => resolve(null));
+    navigator.locks.request(`intent_${key}`, options, hold).catch(() => resolve(null));
   });
 }
