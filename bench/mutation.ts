@@ -66,18 +66,23 @@ function testsAbout(file: string): string[][] {
   return [first, all.filter((test) => !first.includes(test))];
 }
 
-/** The test that notices, without the change passing; one that fails without it as well says nothing. */
+/** The test file that notices: it fails with the change, passes without, and fails with it again, not by chance. */
 function findNoticing({ file, before, after }: Mutant, hint: string | null | undefined): string | null {
   const source = readFileSync(file, 'utf8');
+  const changed = source.replace(before, () => after);
+  const findFailingWith = (text: string, files: readonly string[]) => {
+    writeFileSync(file, text);
+    try {
+      return findFailing(files);
+    } finally {
+      writeFileSync(file, source);
+    }
+  };
   const stages = [...(hint && existsSync(hint) ? [[hint]] : []), ...testsAbout(file)];
   for (const stage of stages) {
-    writeFileSync(
-      file,
-      source.replace(before, () => after),
-    );
-    const failing = findFailing(stage);
-    writeFileSync(file, source);
-    if (failing && !findFailing([failing])) return failing;
+    const failing = findFailingWith(changed, stage);
+    if (!failing || findFailing([failing])) continue;
+    if (findFailingWith(changed, [failing])) return failing;
   }
   return null;
 }
