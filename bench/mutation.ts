@@ -6,7 +6,8 @@ import { drawMutants, folders, type Mutant } from './mutation/mutants.ts';
 
 /**
  * How many guards and rules can be taken out without a unit or page test noticing. Draws some by a seed, takes out one
- * at a time, in place, and runs the tests from the nearest folder on until one fails. A clean checkout is needed.
+ * at a time, in place, and runs the tests near it; those that none of these notices are tried together with all tests
+ * of their folder. A clean checkout is needed.
  *
  *   node bench/mutation.ts --out before.json                       60 of them
  *   node bench/mutation.ts --again before.json --out after.json    the same in another version
@@ -52,40 +53,61 @@ function findFailing(files: readonly string[]): string | undefined {
   return failed && path.relative('.', failed.name);
 }
 
-/** Test files about a source file: those of its folder or the one above first, all of its top folder's after them. */
-function testsAbout(file: string): string[][] {
-  const folder = folders.find((one) => file.startsWith(one)) ?? '';
-  const find = (dir: string) => globSync(`${dir}/**/*.test.{ts,tsx}`).sort();
+const topFolderOf = (file: string) => folders.find((one) => file.startsWith(one)) ?? '';
+const findTests = (dir: string) => globSync(`${dir}/**/*.test.{ts,tsx}`).sort();
+
+/** Test files near a source file: those of its folder or of one above, and those that name it. */
+function findTestsNear(file: string): string[] {
+  const top = topFolderOf(file);
   const stem = path.basename(file).replace(/\.tsx?$/, '');
+  const named = findTests(top).filter((test) => readFileSync(test, 'utf8').includes(`/${stem}.ts`));
   let near = path.dirname(file);
-  while (near !== folder && find(near).length === 0) near = path.dirname(near);
-  const all = find(folder);
-  const named = all.filter((test) => readFileSync(test, 'utf8').includes(`/${stem}.ts`));
-  const first = [...new Set([...find(near), ...named])];
-  if (near === folder) return [named, all.filter((test) => !named.includes(test))];
-  return [first, all.filter((test) => !first.includes(test))];
+  while (near !== top && findTests(near).length === 0) near = path.dirname(near);
+  return near === top ? named : [...new Set([...findTests(near), ...named])];
 }
 
-/** The test file that notices: it fails with the change, passes without, and fails with it again, not by chance. */
-function findNoticing({ file, before, after }: Mutant, hint: string | null | undefined): string | null {
-  const source = readFileSync(file, 'utf8');
-  const changed = source.replace(before, () => after);
-  const findFailingWith = (text: string, files: readonly string[]) => {
-    writeFileSync(file, text);
-    try {
-      return findFailing(files);
-    } finally {
-      writeFileSync(file, source);
+/** Runs test files with mutants in place. @returns a test file that failed, if one did */
+function findFailingWith(mutants: readonly Mutant[], files: readonly string[]): string | undefined {
+  const sources = new Map(mutants.map(({ file }) => [file, readFileSync(file, 'utf8')]));
+  try {
+    for (const { file, before, after } of mutants) {
+      const source = readFileSync(file, 'utf8');
+      writeFileSync(
+        file,
+        source.replace(before, () => after),
+      );
     }
-  };
-  const stages = [...(hint && existsSync(hint) ? [[hint]] : []), ...testsAbout(file)];
+    return findFailing(files);
+  } finally {
+    for (const [file, source] of sources) writeFileSync(file, source);
+  }
+}
+
+/** The test file that notices: it fails with the mutant, passes without, and fails with it again, not by chance. */
+function findNoticing(mutant: Mutant, stages: readonly string[][]): string | null {
   for (const stage of stages) {
-    const failing = findFailingWith(changed, stage);
-    if (!failing || findFailing([failing])) continue;
-    if (findFailingWith(changed, [failing])) return failing;
+    const failing = findFailingWith([mutant], stage);
+    if (failing && !findFailing([failing]) && findFailingWith([mutant], [failing])) return failing;
   }
   return null;
 }
+
+/** Tries mutants of one folder together: as long as no test fails, none of them is noticed. */
+function tryFar(results: readonly Result[], files: readonly string[]): void {
+  const [first] = results;
+  if (!first || !findFailingWith(results, files)) return;
+  if (results.length === 1) {
+    first.noticedBy = findNoticing(first, [[...files]]);
+    return;
+  }
+  const half = Math.ceil(results.length / 2);
+  tryFar(results.slice(0, half), files);
+  tryFar(results.slice(half), files);
+}
+
+const isThere = ({ file, before }: Mutant) => existsSync(file) && readFileSync(file, 'utf8').includes(before);
+const save = (results: readonly Result[]) =>
+  values.out && writeFileSync(values.out, JSON.stringify(results, null, 2));
 
 const drawn: Result[] = values.again
   ? JSON.parse(readFileSync(values.again, 'utf8'))
@@ -94,12 +116,22 @@ const drawn: Result[] = values.again
 const results: Result[] =
   values.out && existsSync(values.out) ? JSON.parse(readFileSync(values.out, 'utf8')) : [];
 for (const { noticedBy: hint, ...mutant } of drawn.slice(results.length)) {
-  const isThere = existsSync(mutant.file) && readFileSync(mutant.file, 'utf8').includes(mutant.before);
-  const result: Result = isThere ? { ...mutant, noticedBy: findNoticing(mutant, hint) } : mutant;
+  const hinted = hint && existsSync(hint) ? [[hint]] : [];
+  const stages = [...hinted, findTestsNear(mutant.file)];
+  const result: Result = isThere(mutant) ? { ...mutant, noticedBy: findNoticing(mutant, stages) } : mutant;
   results.push(result);
-  const outcome = isThere ? (result.noticedBy ?? 'NOT NOTICED') : 'gone';
+  const outcome = isThere(mutant) ? (result.noticedBy ?? 'not noticed nearby') : 'gone';
   console.log(`${mutant.file}:${mutant.line} ${outcome}`);
-  if (values.out) writeFileSync(values.out, JSON.stringify(results, null, 2));
+  save(results);
+}
+for (const folder of folders) {
+  const unnoticed = results.filter(
+    ({ file, noticedBy }) => topFolderOf(file) === folder && noticedBy === null,
+  );
+  tryFar(unnoticed, findTests(folder));
+  for (const { file, line, noticedBy } of unnoticed)
+    console.log(`${file}:${line} ${noticedBy ?? 'NOT NOTICED'}`);
+  save(results);
 }
 rmSync(resultFile, { force: true });
 const tried = results.filter(({ noticedBy }) => noticedBy !== undefined);
