@@ -37,7 +37,7 @@ async function signOut(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
 }
 
-test('someone new signs up, confirms their address and is signed in', async ({ page }) => {
+test('someone new signs up, confirms their address and is signed in', { tag: '@deep' }, async ({ page }) => {
   await signUp(page);
   await expect(page.getByRole('heading', { name: 'Your account has no access yet' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
@@ -110,7 +110,7 @@ test.describe('a passwordless link', () => {
     expect(page.url()).not.toContain('token=');
   });
 
-  test('without a token leads to the login', async ({ page }) => {
+  test('without a token leads to the login', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/login-password-less');
     await expect(page.getByText('Missing token')).toBeVisible();
     await expect(page).toHaveURL(/\/login$/);

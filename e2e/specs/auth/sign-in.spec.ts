@@ -32,7 +32,7 @@ test('comes back to the page that was asked for', async ({ page }) => {
   await expect(page).toHaveURL(/\/list-transaction\?type=ach$/);
 });
 
-test('an invited user sets a password of their own first', async ({ page }) => {
+test('an invited user sets a password of their own first', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/login');
   await fillLogin(page, await inviteUser(), demoPassword);
   await expect(page.getByRole('heading', { name: 'Set a new password' })).toBeVisible();
@@ -42,7 +42,7 @@ test('an invited user sets a password of their own first', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Welcome' })).toContainText('Merchant');
 });
 
-test('a user of the legacy login is moved over and signed in', async ({ page }) => {
+test('a user of the legacy login is moved over and signed in', { tag: '@deep' }, async ({ page }) => {
   await signInByForm(page, 'legacy.demo');
   await expect(page).toHaveURL(/\/dashboard$/);
 });

@@ -47,11 +47,9 @@ test('pages, actions and records are found by keys alone, and the focus comes ba
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
 });
 
-test('an id that is pasted opens its record, and it is among the recent pages then', async ({
-  page,
-  signIn,
-  context,
-}) => {
+test('an id that is pasted opens its record, and it is among the recent pages then', {
+  tag: '@deep',
+}, async ({ page, signIn, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn('merchant.demo', '/dashboard');
   const { id } = await findRefundable(page);

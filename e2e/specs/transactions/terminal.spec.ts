@@ -137,7 +137,10 @@ test.describe('a lost connection', () => {
   });
 });
 
-test('it is closed to restricted users, and the panel does not offer it', async ({ page, signIn }) => {
+test('it is closed to restricted users, and the panel does not offer it', { tag: '@deep' }, async ({
+  page,
+  signIn,
+}) => {
   await signIn('restricted.demo', '/dashboard');
   const welcome = page.getByRole('complementary', { name: 'Welcome' });
   await expect(welcome).toBeVisible();
