@@ -3,11 +3,14 @@
  * that needs them, never with the login screen.
  */
 export { Dropdown, Empty, Popover, Segmented, Select, Skeleton } from 'antd';
+export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';
 export type { Column, ColumnSort, Density } from './data-table-column.ts';
 export { type DateRange, daysUntilToday, instantsOf, isDate, lastDays, rangeAt } from './date-range.ts';
 export { DateRangeField } from './date-range-field.tsx';
+export { Dialog, type DialogProps } from './dialog.tsx';
 export { FactList } from './fact-list.tsx';
+export { Modal } from './modal.tsx';
 export { Panel } from './panel.tsx';
 export { StatusTag } from './status-tag.tsx';
 export { clampWidth, columnLimits } from './use-column-layout.ts';

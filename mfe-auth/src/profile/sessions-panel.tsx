@@ -2,11 +2,10 @@ import type { SessionList } from '@countinghouse/contract';
 import { logout, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Empty, Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { ConfirmDialog, Empty, Panel, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { endAllSessions, endSession, listSessions } from '../api/own-account.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { deviceNameOf } from '../model/device-name.ts';
 import styles from './panels.module.css';
 import { useAccountAction } from './use-account-action.ts';
@@ -86,15 +85,18 @@ export function SessionsPanel() {
           {t('sessions.endAll')}
         </Button>
       )}
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={t('sessions.confirmTitle')}
-        detail={t('sessions.confirmDetail')}
-        confirmLabel={t('sessions.endAll')}
-        cancelLabel={t('cancel')}
-        onConfirm={run}
-        onClose={() => setAsking(false)}
-      />
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title={t('sessions.confirmTitle')}
+          confirmLabel={t('sessions.endAll')}
+          cancelLabel={t('cancel')}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        >
+          {t('sessions.confirmDetail')}
+        </ConfirmDialog>
+      )}
     </Panel>
   );
 }

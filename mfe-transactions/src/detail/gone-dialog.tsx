@@ -2,8 +2,7 @@ import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import type { TransactionAction } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { useEffect } from 'react';
-import { Dialog } from '../components/dialog.tsx';
+import { Dialog } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../lazy-part.ts';
 
 interface GoneDialogProps {
@@ -15,13 +14,10 @@ interface GoneDialogProps {
 /** In the place of a dialog whose action somebody or something else has made impossible meanwhile. */
 export function GoneDialog({ detail: { status }, action, onClose }: GoneDialogProps) {
   const { t } = useTranslation([detailTexts, 'kit']);
-  useEffect(
-    // The button that opened it went with the action.
-    () => () => document.querySelector('main')?.focus({ preventScroll: true }),
-    [],
-  );
   return (
     <Dialog
+      size="small"
+      isPersistent
       title={t(`${action}.open`)}
       onClose={onClose}
       actions={

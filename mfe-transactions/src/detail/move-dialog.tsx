@@ -1,7 +1,7 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, type DialogProps } from '../components/dialog.tsx';
+import { Dialog, type DialogProps } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../lazy-part.ts';
 import styles from './move-dialog.module.css';
 
@@ -30,7 +30,7 @@ export function MoveDialog({ detail, since, children, ...dialog }: MoveDialogPro
     left && `${t('money.left')} ${format.money({ amountMinor: left, currency })}`,
   ];
   return (
-    <Dialog {...dialog}>
+    <Dialog size="small" isPersistent {...dialog}>
       {/* Always there: screen readers read what changes in a place that they know. */}
       <output className={styles.news}>
         {version !== since && (

@@ -3,11 +3,10 @@ import { type ExportFormat, exportFormats } from '@countinghouse/contract/vocabu
 import { failureText, type Language, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { startExport, useMutation, useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
-import { FactList, Skeleton } from '@countinghouse/kit/ui-data';
+import { Dialog, FactList, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getStatusTotals } from '../api/get-status-totals.ts';
 import fieldStyles from '../list/fields.module.css';
-import { ListDialog } from '../list/list-dialog.tsx';
 import { allColumns, columnsAsShown } from '../model/export-columns.ts';
 import { toQuery } from '../model/list-filter.ts';
 import { defaultColumns } from '../model/list-layout.ts';
@@ -79,7 +78,7 @@ export function ExportDialog({ shown, onScreen, name, withMerchant, onClose }: E
   });
   const isTooLong = fileFormat === 'xlsx' && (count ?? 0) > sheetRows;
   return (
-    <ListDialog
+    <Dialog
       title={name ? t('dialog.titleOf', { name }) : t('dialog.title')}
       onClose={onClose}
       actions={
@@ -147,6 +146,6 @@ export function ExportDialog({ shown, onScreen, name, withMerchant, onClose }: E
         {t('dialog.allColumns', { count: allColumns.length })}
       </label>
       {failure && <Notice tone="danger" title={failure} />}
-    </ListDialog>
+    </Dialog>
   );
 }

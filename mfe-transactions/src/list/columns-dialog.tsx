@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { type Density, Segmented } from '@countinghouse/kit/ui-data';
+import { type Density, Dialog, Segmented } from '@countinghouse/kit/ui-data';
 import {
   type ColumnKey,
   columnKeys,
@@ -12,7 +12,6 @@ import {
 import { moveColumn, placeColumn, sizeColumn } from '../model/place-columns.ts';
 import styles from './columns-dialog.module.css';
 import fieldStyles from './fields.module.css';
-import { ListDialog } from './list-dialog.tsx';
 import { listTexts } from './list-part.ts';
 import { WidthField } from './width-field.tsx';
 
@@ -77,7 +76,7 @@ export function ColumnsDialog({ layout, shown, withMerchant, onChange, onClose }
   const left = columnKeys.filter((key) => !placed.some((column) => column.key === key));
   const toggle = (key: ColumnKey) => place((columns) => placeColumn(columns, key));
   return (
-    <ListDialog
+    <Dialog
       title={t('columns.title')}
       onClose={onClose}
       actions={
@@ -136,6 +135,6 @@ export function ColumnsDialog({ layout, shown, withMerchant, onChange, onClose }
         </fieldset>
       )}
       <p className={fieldStyles.hint}>{t('columns.hint')}</p>
-    </ListDialog>
+    </Dialog>
   );
 }

@@ -2,13 +2,13 @@ import { cardBrands } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
+import { Dialog } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { conditionOf, rangeOf } from '../model/amount-condition.ts';
 import type { FilterChange, ListFilter } from '../model/list-filter.ts';
 import { statusesOf } from '../model/statuses-of.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { Choices } from './choices.tsx';
-import { ListDialog } from './list-dialog.tsx';
 import { listTexts } from './list-part.ts';
 
 interface FiltersDialogProps {
@@ -43,7 +43,7 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
     onClose();
   };
   return (
-    <ListDialog
+    <Dialog
       title={t('filters.title')}
       onClose={onClose}
       actions={
@@ -77,6 +77,6 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
           onChange={setStatus}
         />
       </form>
-    </ListDialog>
+    </Dialog>
   );
 }

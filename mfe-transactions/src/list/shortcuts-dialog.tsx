@@ -1,7 +1,7 @@
 import { usePreferences, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
+import { Dialog } from '@countinghouse/kit/ui-data';
 import fieldStyles from './fields.module.css';
-import { ListDialog } from './list-dialog.tsx';
 import { listTexts } from './list-part.ts';
 import styles from './shortcuts-dialog.module.css';
 
@@ -22,7 +22,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(listTexts);
   const isOn = usePreferences((state) => state.hasShortcuts);
   return (
-    <ListDialog
+    <Dialog
       title={t('shortcuts.title')}
       onClose={onClose}
       actions={
@@ -53,6 +53,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         />
         {t('shortcuts.switch')}
       </label>
-    </ListDialog>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { Dialog } from '../components/dialog.tsx';
+import { Dialog } from '@countinghouse/kit/ui-data';
 import { paymentTexts } from '../lazy-part.ts';
 import { MailReceipt } from './mail-receipt.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -17,6 +17,8 @@ export function ReceiptDialog({ detail, onClose }: ReceiptDialogProps) {
   const { t } = useTranslation(paymentTexts);
   return (
     <Dialog
+      size="small"
+      isPersistent
       title={t('receipt.title')}
       onClose={onClose}
       actions={

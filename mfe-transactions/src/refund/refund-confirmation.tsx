@@ -35,7 +35,7 @@ export function RefundConfirmation({ detail, since, draft, ...on }: RefundConfir
         <>
           <Button onClick={on.onBack}>{t('refund.back')}</Button>
           {isPossible && (
-            <Button type="primary" autoFocus onClick={on.onConfirm}>
+            <Button type="primary" onClick={on.onConfirm}>
               {t('refund.confirm', { amount })}
             </Button>
           )}
@@ -43,19 +43,15 @@ export function RefundConfirmation({ detail, since, draft, ...on }: RefundConfir
       }
     >
       {!isPossible && (
-        <div style={{ marginBottom: 16 }}>
-          <Notice tone="danger" title={t('refund.amountTooMuch', { left: money(detail.refundableMinor) })} />
-        </div>
+        <Notice tone="danger" title={t('refund.amountTooMuch', { left: money(detail.refundableMinor) })} />
       )}
       {before && (
-        <div style={{ marginBottom: 16 }}>
-          <Notice tone="warning" title={t('refund.duplicateTitle')}>
-            {t('refund.duplicate', {
-              amount,
-              time: format.instant(before.createdAt),
-            })}
-          </Notice>
-        </div>
+        <Notice tone="warning" title={t('refund.duplicateTitle')}>
+          {t('refund.duplicate', {
+            amount,
+            time: format.instant(before.createdAt),
+          })}
+        </Notice>
       )}
       <FactList
         facts={[

@@ -79,7 +79,6 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
         form={form}
         layout="vertical"
         requiredMark={false}
-        style={{ marginTop: 20 }}
         initialValues={{
           amount: draft ? format.typed({ ...draft, currency }) : all,
           reason: draft?.reason ?? 'requested',

@@ -1,8 +1,8 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Dialog } from '@countinghouse/kit/ui-data';
 import { useId, useState } from 'react';
-import { Dialog } from '../components/dialog.tsx';
 import { NativeSelect } from '../components/native-select.tsx';
 import tableStyles from '../components/plain-table.module.css';
 import { type RefundReason, refundReasons } from '../intent/intent.ts';
@@ -86,7 +86,8 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
   };
   return (
     <Dialog
-      isWide
+      size="large"
+      isPersistent
       title={t(planned.length < rows.length ? 'several.titleSome' : 'several.title', {
         count: rows.length,
         number: format.number(rows.length),
@@ -125,15 +126,11 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
         </>
       )}
       {repeated > 0 && (
-        <div style={{ marginTop: 16 }}>
-          <Notice tone="warning" title={t('several.repeatedTitle', { count: repeated })}>
-            {t('several.repeated')}
-          </Notice>
-        </div>
+        <Notice tone="warning" title={t('several.repeatedTitle', { count: repeated })}>
+          {t('several.repeated')}
+        </Notice>
       )}
-      <div style={{ marginTop: 16 }}>
-        <PlanTable rows={rows} />
-      </div>
+      <PlanTable rows={rows} />
     </Dialog>
   );
 }

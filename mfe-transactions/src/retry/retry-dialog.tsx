@@ -24,7 +24,7 @@ export function RetryDialog({ detail, since, onClose }: MoveDialogProps<AchDetai
       actions={
         <>
           <Button onClick={onClose}>{t('refund.cancel')}</Button>
-          <Button type="primary" autoFocus onClick={confirm}>
+          <Button type="primary" onClick={confirm}>
             {t('retry.confirm', { amount })}
           </Button>
         </>

@@ -8,12 +8,11 @@ import {
 import { displayTimeZone, type Language, useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
-import { FactList } from '@countinghouse/kit/ui-data';
+import { Dialog, FactList } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { NativeSelect } from '../components/native-select.tsx';
 import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
-import { ListDialog } from '../list/list-dialog.tsx';
 import { LabelledSelect } from './labelled-select.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { useDeleteAlert, useSaveAlert } from './use-change-views.ts';
@@ -99,7 +98,7 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
       label: t(`alert.hours.${hours}`, { count: hours, defaultValue: String(hours) }),
     }));
   return (
-    <ListDialog
+    <Dialog
       title={t('alert.title', { name: view.name })}
       onClose={onClose}
       actions={
@@ -172,6 +171,6 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
       </form>
       <p className={fieldStyles.hint}>{t('alert.hint')}</p>
       {(save.isError || remove.isError) && <Notice tone="danger" title={t('failed')} />}
-    </ListDialog>
+    </Dialog>
   );
 }

@@ -2,11 +2,10 @@ import type { SavedView, ViewScheduleBody } from '@countinghouse/contract';
 import { exportFormats, viewFrequencies } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
-import { FactList } from '@countinghouse/kit/ui-data';
+import { Dialog, FactList } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
-import { ListDialog } from '../list/list-dialog.tsx';
 import { exportPathOf } from '../paths.ts';
 import { LabelledSelect } from './labelled-select.tsx';
 import { TaskActions } from './task-actions.tsx';
@@ -84,7 +83,7 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
   const days = Array.from({ length: daysOf[draft.frequency] }, (_, index) => index + 1);
   const zones = [...new Set([draft.timeZone, displayTimeZone()])];
   return (
-    <ListDialog
+    <Dialog
       title={t('schedule.title', { name: view.name })}
       onClose={onClose}
       actions={
@@ -140,6 +139,6 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
       </form>
       <p className={fieldStyles.hint}>{t('schedule.hint', { email: email ?? '—' })}</p>
       {(save.isError || remove.isError) && <Notice tone="danger" title={t('failed')} />}
-    </ListDialog>
+    </Dialog>
   );
 }

@@ -2,9 +2,8 @@ import type { SavedView } from '@countinghouse/contract';
 import { displayTimeZone, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Skeleton } from '@countinghouse/kit/ui-data';
+import { Dialog, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { ListDialog } from '../list/list-dialog.tsx';
 import { listTexts } from '../list/list-part.ts';
 import { viewParam } from '../model/list-address.ts';
 import type { ListState } from '../model/use-list-state.ts';
@@ -54,7 +53,7 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
     return <ViewTask name={task.name} view={taskView} withMerchant={withMerchant} onClose={back} />;
   }
   return (
-    <ListDialog title={t('views.title')} onClose={onClose}>
+    <Dialog title={t('views.title')} onClose={onClose}>
       {views.error && <QueryFailure error={views.error} onRetry={() => views.refetch()} />}
       {views.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <output className={styles.outcome}>
@@ -102,7 +101,7 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
           change((before) => new URLSearchParams([...withoutView(before), [viewParam, id]]))
         }
       />
-    </ListDialog>
+    </Dialog>
   );
 }
 

@@ -82,13 +82,11 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           {isWelcomeOpen && <WelcomePanel user={user} info={info} items={items} />}
         </div>
       </div>
-      <NavigationDialog
-        isOpen={isNavigationOpen}
-        onClose={() => setNavigationOpen(false)}
-        title={<Logo src={display.Logo} />}
-      >
-        <SideNavigation items={items} activePath={activePath} onChoose={() => setNavigationOpen(false)} />
-      </NavigationDialog>
+      {isNavigationOpen && (
+        <NavigationDialog onClose={() => setNavigationOpen(false)} title={<Logo src={display.Logo} />}>
+          <SideNavigation items={items} activePath={activePath} onChoose={() => setNavigationOpen(false)} />
+        </NavigationDialog>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
+import { Modal } from '@countinghouse/kit/ui-data';
 import { Search, X } from 'lucide-react';
 import {
   type ChangeEvent,
@@ -15,7 +16,6 @@ import styles from './palette.module.css';
 import { PaletteNews } from './palette-news.tsx';
 import { PaletteOption } from './palette-option.tsx';
 import { paletteTexts } from './palette-texts.ts';
-import { usePaletteDialog } from './use-palette-dialog.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -38,10 +38,8 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
   const [isCard, setCard] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const pasted = useRef<string | null>(null);
-  const { dialog, leave } = usePaletteDialog();
   const search = withoutCardNumbers(typed).trim();
   const go = (path: string) => {
-    leave();
     onClose();
     void navigate(path);
   };
@@ -97,19 +95,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
     pasted.current = isRecordId(text) ? text : null;
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself, through onClose
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={t('title')}
-      // At once: the browser closes it by itself later, and by then the palette's key may have been pressed again.
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-    >
+    <Modal className={styles.palette ?? ''} aria-label={t('title')} onClose={onClose}>
       <div className={styles.frame}>
         <div className={styles.field}>
           <Search size={18} aria-hidden="true" />
@@ -172,6 +158,6 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
           ))}
         </div>
       </div>
-    </dialog>
+    </Modal>
   );
 }

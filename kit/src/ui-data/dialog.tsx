@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './dialog.module.css';
+import { Modal } from './modal.tsx';
+
+export interface DialogProps {
+  title: string;
+  children: ReactNode;
+  /** The buttons at its foot; they stay in sight. */
+  actions?: ReactNode;
+  onClose: () => void;
+  /** At most 480, 580 or 720 pixels wide; medium unless told. */
+  size?: 'small' | 'medium' | 'large';
+  /** Closes by its buttons and Escape alone: a press beside it would lose what was entered. */
+  isPersistent?: boolean;
+}
+
+/** Something to look at or to decide before going on, over the page. It is open for as long as it is mounted. */
+export function Dialog({ title, children, actions, onClose, size = 'medium', isPersistent }: DialogProps) {
+  const { t } = useTranslation('kit');
+  const id = useId();
+  return (
+    <Modal
+      className={styles.dialog ?? ''}
+      data-size={size}
+      aria-labelledby={id}
+      isPersistent={isPersistent}
+      onClose={onClose}
+    >
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <h2 id={id}>{title}</h2>
+          {!isPersistent && (
+            <Button type="text" aria-label={t('dialog.close')} onClick={onClose}>
+              ✕
+            </Button>
+          )}
+        </header>
+        <div className={styles.content}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </Modal>
+  );
+}
