@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './date-range-field.module.css';
+import { Field } from './field.tsx';
 
 interface DateEndProps {
   label: string;
@@ -18,7 +18,6 @@ const isPlausible = (date: string) => date >= '1970' && date < '2200';
  */
 export function DateEnd({ label, value = '', onChange }: DateEndProps) {
   const { t } = useTranslation('kit');
-  const id = useId();
   const [draft, setDraft] = useState(value);
   const [isWrong, setWrong] = useState(false);
   const isTyping = useRef(false);
@@ -52,26 +51,20 @@ export function DateEnd({ label, value = '', onChange }: DateEndProps) {
     else if (key !== 'Tab') isTyping.current = true;
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={draft}
-        // A year has no fifth digit.
-        max="9999-12-31"
-        status={isWrong ? 'error' : ''}
-        aria-invalid={isWrong}
-        aria-describedby={isWrong ? `${id}-wrong` : undefined}
-        onChange={({ target }) => change(target)}
-        onKeyDown={press}
-        onBlur={({ target }) => settle(target)}
-      />
-      {isWrong && (
-        <span id={`${id}-wrong`} role="alert" className={styles.wrong}>
-          {t('dateRange.wrong')}
-        </span>
+    <Field label={label} error={isWrong ? t('dateRange.wrong') : null}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          value={draft}
+          // A year has no fifth digit.
+          max="9999-12-31"
+          status={isWrong ? 'error' : ''}
+          onChange={({ target }) => change(target)}
+          onKeyDown={press}
+          onBlur={({ target }) => settle(target)}
+        />
       )}
-    </div>
+    </Field>
   );
 }

@@ -10,8 +10,11 @@ export { type DateRange, daysUntilToday, instantsOf, isDate, lastDays, rangeAt }
 export { DateRangeField } from './date-range-field.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { FactList } from './fact-list.tsx';
+export { Field } from './field.tsx';
 export { Modal } from './modal.tsx';
+export { NativeSelect } from './native-select.tsx';
 export { Panel } from './panel.tsx';
+export { SelectField } from './select-field.tsx';
 export { StatusTag } from './status-tag.tsx';
 export { clampWidth, columnLimits } from './use-column-layout.ts';
 export { useShortcuts } from './use-shortcuts.ts';

@@ -8,8 +8,7 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { useQueryClient } from '@countinghouse/kit/query';
-import { Panel, Select } from '@countinghouse/kit/ui-data';
-import { useId } from 'react';
+import { Field, Panel, Select } from '@countinghouse/kit/ui-data';
 import { accountTexts } from '../account-page.ts';
 import styles from './panels.module.css';
 
@@ -36,8 +35,6 @@ const zones = Intl.supportedValuesOf('timeZone')
 export function PreferencesPanel() {
   const { t, i18n } = useTranslation(accountTexts);
   const client = useQueryClient();
-  const languageId = useId();
-  const zoneId = useId();
   const timeZone = usePreferences((state) => state.timeZone);
   const chooseZone = (zone: string) => {
     usePreferences.setState({ timeZone: zone === asBrowser ? null : zone });
@@ -47,31 +44,33 @@ export function PreferencesPanel() {
   return (
     <Panel title={t('preferences.title')}>
       <div className={styles.choices}>
-        <div className={styles.choice}>
-          <label htmlFor={languageId}>{t('preferences.language')}</label>
-          <Select<Language>
-            id={languageId}
-            value={i18n.language as Language}
-            onChange={changeLanguage}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          />
-        </div>
-        <div className={styles.choice}>
-          <label htmlFor={zoneId}>{t('preferences.timeZone')}</label>
-          <Select
-            id={zoneId}
-            showSearch={{ optionFilterProp: 'label' }}
-            value={timeZone ?? asBrowser}
-            onChange={chooseZone}
-            options={[
-              {
-                value: asBrowser,
-                label: t('preferences.asBrowser', { zone: readable(browserTimeZone()) }),
-              },
-              ...zones,
-            ]}
-          />
-        </div>
+        <Field label={t('preferences.language')}>
+          {(control) => (
+            <Select<Language>
+              {...control}
+              value={i18n.language as Language}
+              onChange={changeLanguage}
+              options={languages.map((value) => ({ value, label: languageNames[value] }))}
+            />
+          )}
+        </Field>
+        <Field label={t('preferences.timeZone')}>
+          {(control) => (
+            <Select
+              {...control}
+              showSearch={{ optionFilterProp: 'label' }}
+              value={timeZone ?? asBrowser}
+              onChange={chooseZone}
+              options={[
+                {
+                  value: asBrowser,
+                  label: t('preferences.asBrowser', { zone: readable(browserTimeZone()) }),
+                },
+                ...zones,
+              ]}
+            />
+          )}
+        </Field>
       </div>
       <p className={styles.text}>{t('preferences.where')}</p>
     </Panel>

@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
+import { NativeSelect } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
-import { NativeSelect } from '../components/native-select.tsx';
-import { type AmountCondition, type AmountOperator, amountOperators } from '../model/amount-condition.ts';
+import { type AmountCondition, amountOperators } from '../model/amount-condition.ts';
 import styles from './fields.module.css';
 import { listTexts } from './list-part.ts';
 
@@ -48,7 +48,7 @@ export function AmountFields({
           aria-label={t('filters.operator')}
           value={value.operator}
           options={amountOperators.map((operator) => ({ value: operator, label: t(`filters.${operator}`) }))}
-          onChange={(event) => onChange({ ...value, operator: event.target.value as AmountOperator })}
+          onChange={(operator) => onChange({ ...value, operator })}
         />
         {amount('first', t('filters.amount'))}
         {value.operator === 'between' && (
@@ -62,7 +62,7 @@ export function AmountFields({
             aria-label={t('filters.currency')}
             value={currency}
             options={currencies.map((code) => ({ value: code, label: code }))}
-            onChange={(event) => onCurrency(event.target.value)}
+            onChange={onCurrency}
           />
         ) : (
           <span>{currency}</span>

@@ -1,7 +1,8 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useRefusedField, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { type FormEvent, useId, useSyncExternalStore } from 'react';
+import { Field } from '@countinghouse/kit/ui-data';
+import { type FormEvent, useSyncExternalStore } from 'react';
 import { useCreateNote } from '../api/create-note.ts';
 import { detailTexts } from '../lazy-part.ts';
 import { noteDrafts } from './note-drafts.ts';
@@ -12,7 +13,6 @@ const maxLength = 2_000;
 /** Adds a note. What was written stays until it is saved, though the page is left or the session ends. */
 export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' | 'type'> }) {
   const { t } = useTranslation(detailTexts);
-  const id = useId();
   const text = useSyncExternalStore(noteDrafts.watch, () => noteDrafts.read(transaction.id));
   const create = useCreateNote(transaction);
   const refused = useRefusedField(create.error);
@@ -23,15 +23,18 @@ export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' 
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <label htmlFor={id}>{t('notes.label')}</label>
-      <textarea
-        id={id}
-        className={styles.field}
-        rows={3}
-        maxLength={maxLength}
-        value={text}
-        onChange={(event) => noteDrafts.write(transaction.id, event.target.value)}
-      />
+      <Field label={t('notes.label')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.field}
+            rows={3}
+            maxLength={maxLength}
+            value={text}
+            onChange={(event) => noteDrafts.write(transaction.id, event.target.value)}
+          />
+        )}
+      </Field>
       {create.isError && <Notice tone="danger" title={refused ?? t('notes.failed')} />}
       <Button htmlType="submit" loading={create.isPending} disabled={text.trim() === ''}>
         {t('notes.add')}

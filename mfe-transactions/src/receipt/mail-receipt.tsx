@@ -2,8 +2,8 @@ import type { Transaction } from '@countinghouse/contract';
 import { mailLanguages } from '@countinghouse/contract/vocabulary';
 import { ApiError, languageNames, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input, Notice } from '@countinghouse/kit/ui-core';
+import { NativeSelect } from '@countinghouse/kit/ui-data';
 import { useMailReceipt } from '../api/mail-receipt.ts';
-import { NativeSelect } from '../components/native-select.tsx';
 import { paymentTexts } from '../lazy-part.ts';
 import styles from './mail-receipt.module.css';
 

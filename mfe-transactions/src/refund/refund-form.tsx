@@ -1,9 +1,8 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
-import { FactList } from '@countinghouse/kit/ui-data';
+import { FactList, NativeSelect } from '@countinghouse/kit/ui-data';
 import { useEffect, useRef } from 'react';
-import { NativeSelect } from '../components/native-select.tsx';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { type RefundReason, refundReasons } from '../intent/intent.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';

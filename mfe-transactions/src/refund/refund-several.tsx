@@ -1,9 +1,8 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { Dialog } from '@countinghouse/kit/ui-data';
-import { useId, useState } from 'react';
-import { NativeSelect } from '../components/native-select.tsx';
+import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
 import tableStyles from '../components/plain-table.module.css';
 import { type RefundReason, refundReasons } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
@@ -64,7 +63,6 @@ function PlanTable({ rows }: { rows: readonly ReversalRow[] }) {
 export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeveralProps) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
-  const id = useId();
   const [reason, setReason] = useState<RefundReason>('requested');
   // Lists refetch under the dialog: what was shown is what is done.
   const [rows] = useState(() =>
@@ -110,18 +108,15 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
         <>
           <p>{t('several.intro')}</p>
           {isReasonAsked && (
-            <>
-              <label htmlFor={id}>{t('several.reason')}</label>
-              <NativeSelect
-                id={id}
-                value={reason}
-                onChange={(event) => setReason(event.target.value as RefundReason)}
-                options={(Object.keys(refundReasons) as RefundReason[]).map((value) => ({
-                  value,
-                  label: t(`${paymentTexts}:refundReason.${value}`),
-                }))}
-              />
-            </>
+            <SelectField
+              label={t('several.reason')}
+              value={reason}
+              onChange={setReason}
+              options={(Object.keys(refundReasons) as RefundReason[]).map((value) => ({
+                value,
+                label: t(`${paymentTexts}:refundReason.${value}`),
+              }))}
+            />
           )}
         </>
       )}

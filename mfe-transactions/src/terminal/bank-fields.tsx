@@ -1,7 +1,7 @@
 import { bankAccountTypes, isRoutingNumber, secCodes } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
-import { NativeSelect } from '../components/native-select.tsx';
+import { NativeSelect } from '@countinghouse/kit/ui-data';
 import { paymentTexts, terminalTexts } from '../lazy-part.ts';
 import { digitsOf } from './card-text.ts';
 import styles from './terminal.module.css';

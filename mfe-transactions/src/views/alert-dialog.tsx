@@ -8,12 +8,10 @@ import {
 import { displayTimeZone, type Language, useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, FactList } from '@countinghouse/kit/ui-data';
+import { Dialog, FactList, Field, NativeSelect, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
-import { NativeSelect } from '../components/native-select.tsx';
 import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
-import { LabelledSelect } from './labelled-select.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { useDeleteAlert, useSaveAlert } from './use-change-views.ts';
 import styles from './view-task.module.css';
@@ -97,6 +95,9 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
       value: String(hours),
       label: t(`alert.hours.${hours}`, { count: hours, defaultValue: String(hours) }),
     }));
+  const wrongText = currency
+    ? t('alert.wrongAmount', { example: format.amountExample(currency) })
+    : t('alert.wrongCount');
   return (
     <Dialog
       title={t('alert.title', { name: view.name })}
@@ -113,56 +114,52 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
     >
       <Facts view={view} />
       <form id={form} onSubmit={submit} className={fieldStyles.group}>
-        <LabelledSelect
+        <SelectField
+          isInline
           label={t('alert.measure')}
           value={measure}
           options={alertMeasures.map((value) => ({ value, label: t(`alert.${value}`) }))}
           onChange={setMeasure}
         />
-        <LabelledSelect
+        <SelectField
+          isInline
           label={t('alert.window')}
           value={String(windowHours)}
           options={hoursOf(windowHours)}
           onChange={(hours) => setWindow(Number(hours))}
         />
-        <LabelledSelect
+        <SelectField
+          isInline
           label={t('alert.comparison')}
           value={comparison}
           options={alertComparisons.map((value) => ({ value, label: t(`alert.${value}`) }))}
           onChange={setComparison}
         />
-        <div className={styles.field}>
-          <label htmlFor={`${form}-threshold`}>{t('alert.threshold')}</label>
-          <span className={styles.amount}>
-            <Input
-              id={`${form}-threshold`}
-              inputMode="decimal"
-              value={threshold}
-              status={isWrong ? 'error' : ''}
-              aria-invalid={isWrong}
-              aria-describedby={isWrong ? `${form}-wrong` : undefined}
-              onChange={(event) => setThreshold(event.target.value)}
-            />
-            {currency && currencies.length > 1 ? (
-              <NativeSelect
-                aria-label={t('alert.currency')}
-                value={currency}
-                options={currencies.map((code) => ({ value: code, label: code }))}
-                onChange={(event) => setCurrency(event.target.value)}
+        <Field isInline label={t('alert.threshold')} error={isWrong ? wrongText : null}>
+          {(control) => (
+            <span className={styles.amount}>
+              <Input
+                {...control}
+                inputMode="decimal"
+                value={threshold}
+                status={isWrong ? 'error' : ''}
+                onChange={(event) => setThreshold(event.target.value)}
               />
-            ) : (
-              currency
-            )}
-          </span>
-        </div>
-        {isWrong && (
-          <p id={`${form}-wrong`} className={fieldStyles.wrong} role="alert">
-            {currency
-              ? t('alert.wrongAmount', { example: format.amountExample(currency) })
-              : t('alert.wrongCount')}
-          </p>
-        )}
-        <LabelledSelect
+              {currency && currencies.length > 1 ? (
+                <NativeSelect
+                  aria-label={t('alert.currency')}
+                  value={currency}
+                  options={currencies.map((code) => ({ value: code, label: code }))}
+                  onChange={setCurrency}
+                />
+              ) : (
+                currency
+              )}
+            </span>
+          )}
+        </Field>
+        <SelectField
+          isInline
           label={t('alert.coolDown')}
           value={String(coolDownHours)}
           options={hoursOf(coolDownHours)}

@@ -2,12 +2,11 @@ import type { SavedView, ViewScheduleBody } from '@countinghouse/contract';
 import { exportFormats, viewFrequencies } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, FactList } from '@countinghouse/kit/ui-data';
+import { Dialog, FactList, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
 import { exportPathOf } from '../paths.ts';
-import { LabelledSelect } from './labelled-select.tsx';
 import { TaskActions } from './task-actions.tsx';
 import { useDeleteSchedule, useSaveSchedule } from './use-change-views.ts';
 
@@ -98,14 +97,16 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
     >
       <Facts view={view} />
       <form id={form} onSubmit={submit} className={fieldStyles.group}>
-        <LabelledSelect
+        <SelectField
+          isInline
           label={t('schedule.frequency')}
           value={draft.frequency}
           options={viewFrequencies.map((value) => ({ value, label: t(`schedule.${value}`) }))}
           onChange={(frequency) => change({ frequency, day: frequency === 'daily' ? null : 1 })}
         />
         {days.length > 0 && (
-          <LabelledSelect
+          <SelectField
+            isInline
             label={t('schedule.day')}
             value={String(draft.day)}
             options={days.map((day) => ({
@@ -115,7 +116,8 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
             onChange={(day) => change({ day: Number(day) })}
           />
         )}
-        <LabelledSelect
+        <SelectField
+          isInline
           label={t('schedule.hour')}
           value={String(draft.hour)}
           options={hours.map((hour) => ({
@@ -124,13 +126,15 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
           }))}
           onChange={(hour) => change({ hour: Number(hour) })}
         />
-        <LabelledSelect
+        <SelectField
+          isInline
           label={t('fact.timeZone')}
           value={draft.timeZone}
           options={zones.map((value) => ({ value, label: value }))}
           onChange={(timeZone) => change({ timeZone })}
         />
-        <LabelledSelect
+        <SelectField
+          isInline
           label={t('column.format')}
           value={draft.format}
           options={exportFormats.map((value) => ({ value, label: t(`format.${value}`) }))}
