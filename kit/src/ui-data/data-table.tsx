@@ -1,9 +1,10 @@
-import { Empty, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryFailure } from '../ui-core/query-failure.tsx';
 import type { Column, Density, RowSelection } from './data-table-column.ts';
 import { DataTableFrame } from './data-table-frame.tsx';
+import { EmptyState } from './empty-state.tsx';
 import type { TableScroll } from './use-table-scroll.ts';
 
 export interface DataTableProps<Row> {
@@ -46,9 +47,7 @@ export function DataTable<Row>({ rows, error, onRetry, empty, ...table }: DataTa
   const { t } = useTranslation('kit');
   if (error && !rows) return <QueryFailure error={error} onRetry={onRetry} />;
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 8, width: '100%' }} />;
-  if (rows.length === 0) {
-    return empty ?? <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('table.empty')} />;
-  }
+  if (rows.length === 0) return empty ?? <EmptyState title={t('table.empty')} />;
   return (
     <>
       <DataTableFrame {...table} rows={rows} hasFailed={Boolean(error)} />

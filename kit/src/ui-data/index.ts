@@ -2,19 +2,22 @@
  * The interface parts of signed-in pages: data, choices and what opens over a page. They load with the first page
  * that needs them, never with the login screen.
  */
-export { Dropdown, Empty, Popover, Segmented, Select, Skeleton } from 'antd';
+export { Dropdown, Popover, Segmented, Select, Skeleton } from 'antd';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';
 export type { Column, ColumnSort, Density } from './data-table-column.ts';
 export { type DateRange, daysUntilToday, instantsOf, isDate, lastDays, rangeAt } from './date-range.ts';
 export { DateRangeField } from './date-range-field.tsx';
+export { DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
-export { FactList } from './fact-list.tsx';
+export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
 export { Modal } from './modal.tsx';
 export { NativeSelect } from './native-select.tsx';
 export { Panel } from './panel.tsx';
+export { QueryResult } from './query-result.tsx';
 export { SelectField } from './select-field.tsx';
-export { StatusTag } from './status-tag.tsx';
+export { StatusTag, type Tone } from './status-tag.tsx';
+export { TransactionStatusTag } from './transaction-status-tag.tsx';
 export { clampWidth, columnLimits } from './use-column-layout.ts';
 export { useShortcuts } from './use-shortcuts.ts';

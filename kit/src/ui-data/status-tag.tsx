@@ -1,34 +1,13 @@
-import type { TransactionStatus } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from 'react-i18next';
 import styles from './status-tag.module.css';
 
-type Tone = 'success' | 'processing' | 'warning' | 'error' | 'default';
+/** What a status means for whoever reads it: done, under way, to be watched, gone wrong, or nothing in particular. */
+export type Tone = 'success' | 'info' | 'warning' | 'danger' | 'neutral';
 
-const tones: Record<TransactionStatus, Tone> = {
-  authorized: 'processing',
-  captured: 'processing',
-  settling: 'processing',
-  pending: 'processing',
-  originated: 'processing',
-  settled: 'success',
-  partially_refunded: 'warning',
-  refunded: 'warning',
-  voided: 'default',
-  authorization_expired: 'default',
-  declined: 'error',
-  gateway_rejected: 'error',
-  failed: 'error',
-  settlement_declined: 'error',
-  returned: 'error',
-};
-
-/** A transaction's status in words, coloured by what it means for the merchant. */
-export function StatusTag({ status }: { status: TransactionStatus }) {
-  const { t } = useTranslation('kit');
-  const words = t(`status.${status}`);
+/** A status in words, colored by what it means. */
+export function StatusTag({ tone, label }: { tone: Tone; label: string }) {
   return (
-    <span className={styles.tag} data-tone={tones[status]} title={words}>
-      {words}
+    <span className={styles.tag} data-tone={tone} title={label}>
+      {label}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import type { MfaState } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { useQuery, useQueryClient } from '@countinghouse/kit/query';
-import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { Button } from '@countinghouse/kit/ui-core';
+import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { accountPage, accountTexts } from '../account-page.ts';
 import { getMfa, listSessions } from '../api/own-account.ts';
@@ -41,7 +41,7 @@ function State({ mfa, onChange, autoFocus }: { mfa: MfaState; onChange: () => vo
 export function SecondFactorPanel() {
   const { t } = useTranslation(accountTexts);
   const client = useQueryClient();
-  const { data: mfa, error, refetch } = useQuery(getMfa());
+  const query = useQuery(getMfa());
   const [isChanging, setChanging] = useState(false);
   // Coming back from a form that is gone, the focus stays here.
   const [hasLeft, setLeft] = useState(false);
@@ -54,19 +54,20 @@ export function SecondFactorPanel() {
     await Promise.all([client.invalidateQueries(getMfa()), client.invalidateQueries(listSessions())]);
     leave();
   };
-  const change = mfa?.totp ? (
+  const change = query.data?.totp ? (
     <DisableForm onDone={finish} onCancel={leave} />
   ) : (
     <OwnEnrolment onDone={finish} onCancel={leave} />
   );
   return (
     <Panel title={t('mfa.title')}>
-      {!mfa && (error ? <QueryFailure error={error} onRetry={refetch} /> : <Skeleton active title={false} />)}
-      {mfa && (
-        <div className={styles.column}>
-          {isChanging ? change : <State mfa={mfa} autoFocus={hasLeft} onChange={() => setChanging(true)} />}
-        </div>
-      )}
+      <QueryResult query={query}>
+        {(mfa) => (
+          <div className={styles.column}>
+            {isChanging ? change : <State mfa={mfa} autoFocus={hasLeft} onChange={() => setChanging(true)} />}
+          </div>
+        )}
+      </QueryResult>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import type { SessionList } from '@countinghouse/contract';
 import { logout, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery, useQueryClient } from '@countinghouse/kit/query';
-import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
-import { ConfirmDialog, Empty, Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { ConfirmDialog, Panel, QueryResult, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { endAllSessions, endSession, listSessions } from '../api/own-account.ts';
@@ -34,7 +34,7 @@ function SessionItem({ session, onEnded }: { session: Session; onEnded: () => Pr
       <div>
         <div className={styles.device}>
           {device}
-          {session.isCurrent && <span className={styles.current}>{t('sessions.current')}</span>}
+          {session.isCurrent && <StatusTag tone="success" label={t('sessions.current')} />}
         </div>
         <div className={styles.facts}>
           {t('sessions.lastSeen', { time: format.instant(session.lastSeenAt), address: session.address })}
@@ -57,7 +57,7 @@ function SessionItem({ session, onEnded }: { session: Session; onEnded: () => Pr
 export function SessionsPanel() {
   const { t } = useTranslation(accountTexts);
   const client = useQueryClient();
-  const { data, error, refetch } = useQuery(listSessions());
+  const sessions = useQuery(listSessions());
   const [isAsking, setAsking] = useState(false);
   const { isRunning, failure, run } = useAccountAction(async () => {
     await endAllSessions();
@@ -67,24 +67,25 @@ export function SessionsPanel() {
   const refresh = () => client.invalidateQueries(listSessions());
   return (
     <Panel title={t('sessions.title')}>
-      {!data &&
-        (error ? <QueryFailure error={error} onRetry={refetch} /> : <Skeleton active title={false} />)}
-      {data?.sessions.length === 0 && (
-        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('sessions.none')} />
-      )}
-      {data && (
-        <ul className={styles.sessions} aria-label={t('sessions.title')}>
-          {data.sessions.map((session) => (
-            <SessionItem key={session.id} session={session} onEnded={refresh} />
-          ))}
-        </ul>
-      )}
-      {failure && <Notice tone="danger" title={failure} />}
-      {data && (
-        <Button loading={isRunning} onClick={() => setAsking(true)}>
-          {t('sessions.endAll')}
-        </Button>
-      )}
+      <QueryResult
+        query={sessions}
+        isEmpty={({ sessions: all }) => all.length === 0}
+        empty={t('sessions.none')}
+      >
+        {({ sessions: all }) => (
+          <>
+            <ul className={styles.sessions} aria-label={t('sessions.title')}>
+              {all.map((session) => (
+                <SessionItem key={session.id} session={session} onEnded={refresh} />
+              ))}
+            </ul>
+            {failure && <Notice tone="danger" title={failure} />}
+            <Button loading={isRunning} onClick={() => setAsking(true)}>
+              {t('sessions.endAll')}
+            </Button>
+          </>
+        )}
+      </QueryResult>
       {isAsking && (
         <ConfirmDialog
           isDangerous

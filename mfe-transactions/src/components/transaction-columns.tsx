@@ -1,7 +1,7 @@
 import type { Transaction } from '@countinghouse/contract';
 import type { TransactionSort } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { type Column, type ColumnSort, StatusTag } from '@countinghouse/kit/ui-data';
+import { type Column, type ColumnSort, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import { type ColumnKey, defaultColumns, type PlacedColumn } from '../model/list-layout.ts';
 import { detailPathOf } from '../paths.ts';
@@ -71,7 +71,12 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
         render: (row) => text(row.merchant.name),
       },
       type: { share: 90, render: (row) => t(`type.${row.type}`) },
-      status: { phone: 'note', share: 172, min: 104, render: (row) => <StatusTag status={row.status} /> },
+      status: {
+        phone: 'note',
+        share: 172,
+        min: 104,
+        render: (row) => <TransactionStatusTag status={row.status} />,
+      },
       reference: { share: 130, isOptional: placed === null, render: (row) => text(row.reference) },
       id: { share: 260, render: (row) => <code className={styles.id}>{row.id}</code> },
       refunded: {

@@ -1,8 +1,7 @@
 import type { AchDetail, AuditTrailEntry, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { QueryFailure } from '@countinghouse/kit/ui-core';
-import { Skeleton } from '@countinghouse/kit/ui-data';
+import { QueryResult } from '@countinghouse/kit/ui-data';
 import { listAudit } from '../api/list-audit.ts';
 import { detailTexts } from '../lazy-part.ts';
 import { type AuditFact, auditFacts, refusalCode } from './audit-facts.ts';
@@ -61,18 +60,19 @@ function Entry({ entry, detail }: AuditAttemptsProps & { entry: AuditTrailEntry 
 /** Everything that was done with this payment and tried in vain: by whom, from where, and what it changed. */
 export function AuditAttempts({ detail }: AuditAttemptsProps) {
   const { t } = useTranslation(detailTexts);
-  const { data, error, refetch } = useQuery(listAudit(detail.id, detail.audit.length));
-  if (error && !data) return <QueryFailure error={error} onRetry={() => refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  if (data.items.length === 0) return <p className={styles.none}>{t('audit.none')}</p>;
+  const trail = useQuery(listAudit(detail.id, detail.audit.length));
   return (
-    <>
-      <ul className={styles.entries}>
-        {data.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} detail={detail} />
-        ))}
-      </ul>
-      {data.nextCursor && <p className={styles.none}>{t('audit.newest', { count: data.items.length })}</p>}
-    </>
+    <QueryResult query={trail} isEmpty={({ items }) => items.length === 0} empty={t('audit.none')}>
+      {({ items, nextCursor }) => (
+        <>
+          <ul className={styles.entries}>
+            {items.map((entry) => (
+              <Entry key={entry.id} entry={entry} detail={detail} />
+            ))}
+          </ul>
+          {nextCursor && <p className={styles.none}>{t('audit.newest', { count: items.length })}</p>}
+        </>
+      )}
+    </QueryResult>
   );
 }

@@ -1,6 +1,6 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
-import { FactList, Panel } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../lazy-part.ts';
 
 /** Who paid, and for what. */
@@ -8,8 +8,8 @@ export function CustomerFacts({ detail }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation(detailTexts);
   return (
     <Panel title={t('detail.payment')}>
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [t('detail.customer'), detail.customerName],
           [t('detail.email'), detail.customerEmail],
           [t('detail.reference'), detail.reference],

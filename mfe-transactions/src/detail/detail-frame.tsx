@@ -1,7 +1,7 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { ApiError, displayTimeZone, Link, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
-import { FailurePanel, Page, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Panel, Skeleton, StatusTag } from '@countinghouse/kit/ui-data';
+import { displayTimeZone, Link, useFormat, useLocation, useTranslation } from '@countinghouse/kit';
+import { Page } from '@countinghouse/kit/ui-core';
+import { Panel, QueryResult, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { IntentNotice } from '../intent/intent-notice.tsx';
 import { detailTexts } from '../lazy-part.ts';
@@ -39,14 +39,6 @@ function BackLink() {
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(detailTexts);
-  if (!(error instanceof ApiError && (error.status === 404 || error.status === 400))) {
-    return <QueryFailure error={error} onRetry={onRetry} />;
-  }
-  return <FailurePanel title={t('detail.notFound')} detail={t('detail.notFoundDetail')} />;
-}
-
 /** What card and ACH payments have in common, with what is particular to them in the first place. */
 function Content<Detail extends CardDetail | AchDetail>({
   detail,
@@ -78,13 +70,14 @@ function Content<Detail extends CardDetail | AchDetail>({
 /** The frame of both detail pages: amount, state, actions, and what to show while there is no record, or none at all. */
 export function DetailFrame<Detail extends CardDetail | AchDetail>({
   id,
-  query: { data, error, refetch },
+  query,
   refresh,
   actions,
   children,
 }: DetailFrameProps<Detail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
+  const { data } = query;
   const changes = useLiveDetail(id, refresh);
   return (
     <Page
@@ -94,7 +87,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
           <BackLink />
           {data && (
             <>
-              <StatusTag status={data.status} />
+              <TransactionStatusTag status={data.status} />
               <span>{data.merchant.name}</span>
               <code className={styles.id}>{data.id}</code>
               <span>{t('detail.times', { timeZone: displayTimeZone() })}</span>
@@ -106,9 +99,13 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
     >
       <IntentNotice transactionId={id} />
       <FreshnessNotice changes={changes} />
-      {error && !data && <Failure error={error} onRetry={() => refetch()} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data && <Content detail={data}>{children(data)}</Content>}
+      <QueryResult
+        query={query}
+        lines={8}
+        notFound={{ title: t('detail.notFound'), detail: t('detail.notFoundDetail') }}
+      >
+        {(detail) => <Content detail={detail}>{children(detail)}</Content>}
+      </QueryResult>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { AchDetail } from '@countinghouse/contract';
 import { Link, useTranslation } from '@countinghouse/kit';
-import { FactList, Panel } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { detailTexts } from '../lazy-part.ts';
 import { detailPathOf } from '../paths.ts';
@@ -20,7 +20,7 @@ export function Presentations({ detail: { retryOf, retriedAs } }: { detail: AchD
   if (retriedAs) facts.push([t('retry.presentedAs'), linkTo(retriedAs)]);
   return (
     <Panel title={t('retry.panel')}>
-      <FactList facts={facts} />
+      <DescriptionList items={facts} />
     </Panel>
   );
 }

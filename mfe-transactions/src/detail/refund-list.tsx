@@ -1,9 +1,13 @@
 import type { CardDetail, Refund } from '@countinghouse/contract';
+import type { RefundStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
+import { StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { refundReasonOf } from '../intent/intent.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
 import styles from './refund-list.module.css';
+
+const tones: Record<RefundStatus, Tone> = { pending: 'info', succeeded: 'success', failed: 'danger' };
 
 /** What was given back, when, why, whether it has arrived, and what to do when it has not. */
 export function RefundList({ refunds }: Pick<CardDetail, 'refunds'>) {
@@ -20,9 +24,7 @@ export function RefundList({ refunds }: Pick<CardDetail, 'refunds'>) {
           <li key={refund.id} className={styles.refund}>
             <strong>{format.money(refund.amount)}</strong>
             <span>{reasonText(refund)}</span>
-            <span className={styles.state} data-state={refund.status}>
-              {t(`refund.status.${refund.status}`)}
-            </span>
+            <StatusTag tone={tones[refund.status]} label={t(`refund.status.${refund.status}`)} />
             <time dateTime={refund.createdAt}>{format.instant(refund.createdAt)}</time>
           </li>
         ))}

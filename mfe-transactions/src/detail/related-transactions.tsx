@@ -1,8 +1,7 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { QueryFailure } from '@countinghouse/kit/ui-core';
-import { Panel, Skeleton, StatusTag } from '@countinghouse/kit/ui-data';
+import { Panel, QueryResult, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { listRelated } from '../api/list-related.ts';
 import { PaymentMethod } from '../components/payment-method.tsx';
 import { detailTexts } from '../lazy-part.ts';
@@ -13,26 +12,25 @@ import styles from './fact-rows.module.css';
 export function RelatedTransactions({ detail }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
-  const { data, error, refetch } = useQuery(listRelated(detail));
+  const related = useQuery(listRelated(detail));
   return (
     <Panel title={t('related.title')}>
-      {error && !data && <QueryFailure error={error} onRetry={() => refetch()} />}
-      {!error && !data && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {data?.length === 0 && <span className={styles.quiet}>{t('related.none')}</span>}
-      {data && data.length > 0 && (
-        <ul className={styles.rows}>
-          {data.map((row) => (
-            <li key={row.id} className={styles.row}>
-              <Link to={detailPathOf(row)}>{format.money(row.amount)}</Link>
-              <StatusTag status={row.status} />
-              <PaymentMethod transaction={row} />
-              <time className={styles.time} dateTime={row.createdAt}>
-                {format.instant(row.createdAt)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryResult query={related} lines={2} isEmpty={(rows) => rows.length === 0} empty={t('related.none')}>
+        {(rows) => (
+          <ul className={styles.rows}>
+            {rows.map((row) => (
+              <li key={row.id} className={styles.row}>
+                <Link to={detailPathOf(row)}>{format.money(row.amount)}</Link>
+                <TransactionStatusTag status={row.status} />
+                <PaymentMethod transaction={row} />
+                <time className={styles.time} dateTime={row.createdAt}>
+                  {format.instant(row.createdAt)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryResult>
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { type ExportFormat, exportFormats } from '@countinghouse/contract/vocabu
 import { failureText, type Language, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { startExport, useMutation, useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Dialog, FactList, Skeleton } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Dialog, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getStatusTotals } from '../api/get-status-totals.ts';
 import fieldStyles from '../list/fields.module.css';
@@ -116,8 +116,8 @@ export function ExportDialog({ shown, onScreen, name, withMerchant, onClose }: E
           ))}
         </div>
       </fieldset>
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [
             t('column.rows'),
             count === undefined && !error ? (
@@ -133,7 +133,9 @@ export function ExportDialog({ shown, onScreen, name, withMerchant, onClose }: E
           [t('fact.language'), t(`language.${locale}`)],
         ]}
       />
-      <FactList facts={[[t('fact.columns'), columns.map((column) => t(`data.${column}`)).join(', ')]]} />
+      <DescriptionList
+        items={[[t('fact.columns'), columns.map((column) => t(`data.${column}`)).join(', ')]]}
+      />
       {!hasAll && unseen.length > 0 && (
         <p className={fieldStyles.hint}>
           {t('dialog.unseen', {

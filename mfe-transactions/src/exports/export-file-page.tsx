@@ -1,8 +1,8 @@
 import type { ExportFile, ExportJob } from '@countinghouse/contract';
-import { ApiError, Link, useFormat, useNavigate, useParams, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useNavigate, useParams, useTranslation } from '@countinghouse/kit';
 import { forgetExport, useQuery } from '@countinghouse/kit/query';
-import { FailurePanel, Notice, Page, QueryFailure } from '@countinghouse/kit/ui-core';
-import { FactList, Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { Notice, Page } from '@countinghouse/kit/ui-core';
+import { DescriptionList, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useEffect } from 'react';
 import { exportPathOf, exportsPath } from '../paths.ts';
 import { ExportActions } from './export-actions.tsx';
@@ -21,8 +21,8 @@ function Facts({ job }: { job: ExportJob }) {
   const filters = useFilterWords(job);
   const moment = (instant: string | null) => (instant ? format.instant(instant, { style: 'full' }) : '—');
   return (
-    <FactList
-      facts={[
+    <DescriptionList
+      items={[
         [t('column.state'), <ExportState key="state" job={job} />],
         [t('column.rows'), format.number(job.rowCount)],
         [t('column.format'), t(`format.${job.format}`)],
@@ -72,20 +72,13 @@ function Content({ file: { job, preview } }: { file: ExportFile }) {
   );
 }
 
-function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t } = useTranslation(exportTexts);
-  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
-  if (!isUnknown) return <QueryFailure error={error} onRetry={onRetry} />;
-  return <FailurePanel title={t('notFound')} detail={t('notFoundDetail')} />;
-}
-
 /** One export's file: what is in it, its first rows, and the way to have it. */
 export function ExportFilePage() {
   const { t } = useTranslation(exportTexts);
   const { filename = '' } = useParams();
   const navigate = useNavigate();
-  const { data, error, refetch } = useQuery(getExportFile(filename));
-  const job = data?.job;
+  const file = useQuery(getExportFile(filename));
+  const job = file.data?.job;
   const seenId = job && !isUnfinished(job) ? job.id : null;
   useEffect(() => {
     // Whoever looks at its end need not be told of it.
@@ -104,9 +97,9 @@ export function ExportFilePage() {
         job && <ExportActions job={job} onRepeated={(next) => navigate(exportPathOf(next.fileName))} />
       }
     >
-      {error && !data && <Failure error={error} onRetry={() => refetch()} />}
-      {!error && !data && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data && <Content file={data} />}
+      <QueryResult query={file} lines={8} notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}>
+        {(found) => <Content file={found} />}
+      </QueryResult>
     </Page>
   );
 }

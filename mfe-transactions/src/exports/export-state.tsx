@@ -1,7 +1,18 @@
 import type { ExportJob } from '@countinghouse/contract';
+import type { ExportStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
+
+const tones: Record<ExportStatus, Tone> = {
+  queued: 'info',
+  running: 'info',
+  ready: 'success',
+  failed: 'danger',
+  canceled: 'neutral',
+  expired: 'neutral',
+};
 
 /** Where an export stands: in words, and while it runs how far it is. */
 export function ExportState({ job }: { job: ExportJob }) {
@@ -11,9 +22,7 @@ export function ExportState({ job }: { job: ExportJob }) {
   const isRunning = status === 'running' && totalCount !== null;
   return (
     <div className={styles.state}>
-      <span className={styles.status} data-status={status}>
-        {t(`status.${status}`)}
-      </span>
+      <StatusTag tone={tones[status]} label={t(`status.${status}`)} />
       {isRunning && (
         <>
           <progress value={rowCount} max={Math.max(totalCount, 1)} aria-label={t('progress')} />

@@ -2,7 +2,7 @@ import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { useInfiniteQuery } from '@countinghouse/kit/query';
 import { Page } from '@countinghouse/kit/ui-core';
-import { type Column, DataTable, Empty } from '@countinghouse/kit/ui-data';
+import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import { exportPathOf, listPath } from '../paths.ts';
 import { ExportActions } from './export-actions.tsx';
@@ -68,9 +68,9 @@ export function ExportsPage() {
         error={list.error}
         onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}
         empty={
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty')}>
+          <EmptyState title={t('empty')}>
             <Link to={listPath}>{t('toList')}</Link>
-          </Empty>
+          </EmptyState>
         }
         onLoadMore={list.hasNextPage ? list.fetchNextPage : undefined}
         isLoadingMore={list.isFetchingNextPage}

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionPage } from '@countinghouse/contract';
 import { useFormat, useLocation, useTranslation } from '@countinghouse/kit';
-import { DataTable, Empty } from '@countinghouse/kit/ui-data';
+import { DataTable, EmptyState } from '@countinghouse/kit/ui-data';
 import { type RefObject, useCallback, useMemo } from 'react';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
 import { isFiltering } from '../model/list-filter.ts';
@@ -59,7 +59,7 @@ export function ListTable({ ref, state, list, withMerchant, count, selected, onS
   const empty = isFiltering(filter) ? (
     <NoMatch filter={filter} onChange={setFilter} />
   ) : (
-    <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('list.empty')} />
+    <EmptyState title={t('list.empty')} />
   );
   return (
     <div ref={ref} className={styles.rows} data-stale={list.isPlaceholderData || undefined}>

@@ -2,7 +2,7 @@ import type { NoMatch as Reasons } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Empty, rangeAt, Skeleton } from '@countinghouse/kit/ui-data';
+import { EmptyState, rangeAt, Skeleton } from '@countinghouse/kit/ui-data';
 import { explainNoMatch } from '../api/explain-no-match.ts';
 import { emptyFilter, type FilterChange, type ListFilter, withoutPart } from '../model/list-filter.ts';
 import { AmountWays } from './amount-ways.tsx';
@@ -42,9 +42,8 @@ export function NoMatch({ filter, onChange }: NoMatchProps) {
   const culprits = reasons.data?.without.filter(({ count }) => count > 0) ?? [];
   return (
     <section className={styles.panel} aria-labelledby="no-match">
-      <Empty
-        image={Empty.PRESENTED_IMAGE_SIMPLE}
-        description={
+      <EmptyState
+        title={
           <h2 id="no-match" className={styles.title}>
             {t('noMatch.title')}
           </h2>

@@ -1,8 +1,7 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { QueryFailure } from '@countinghouse/kit/ui-core';
-import { Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { listNotes } from '../api/list-notes.ts';
 import { detailTexts } from '../lazy-part.ts';
 import { NoteForm } from './note-form.tsx';
@@ -12,24 +11,30 @@ import styles from './notes.module.css';
 export function NotesPanel({ detail }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
-  const { data, error, refetch } = useQuery(listNotes(detail.id));
+  const notes = useQuery(listNotes(detail.id));
   return (
     <Panel title={t('notes.title')}>
-      {error && !data && <QueryFailure error={error} onRetry={() => refetch()} />}
-      {!error && !data && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {data?.items.length === 0 && <p className={styles.none}>{t('notes.none')}</p>}
-      {data && data.items.length > 0 && (
-        <ul className={styles.notes}>
-          {data.items.map((note) => (
-            <li key={note.id}>
-              <div className={styles.text}>{note.text}</div>
-              <div className={styles.about}>
-                {note.author} · <time dateTime={note.createdAt}>{format.instant(note.createdAt)}</time>
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className={styles.notes}>
+        <QueryResult
+          query={notes}
+          lines={2}
+          isEmpty={({ items }) => items.length === 0}
+          empty={t('notes.none')}
+        >
+          {({ items }) => (
+            <ul className={styles.list}>
+              {items.map((note) => (
+                <li key={note.id}>
+                  <div className={styles.text}>{note.text}</div>
+                  <div className={styles.about}>
+                    {note.author} · <time dateTime={note.createdAt}>{format.instant(note.createdAt)}</time>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryResult>
+      </div>
       {detail.allowedActions.includes('note') && <NoteForm key={detail.id} transaction={detail} />}
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { FactList, Panel } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { getAchTransaction, refreshAchTransaction } from '../api/get-transaction.ts';
 import { CustomerFacts } from '../detail/customer-facts.tsx';
 import { DetailFrame } from '../detail/detail-frame.tsx';
@@ -30,8 +30,8 @@ export function AchDetailPage() {
           <Presentations detail={detail} />
           <CustomerFacts detail={detail} />
           <Panel title={t('detail.bank')}>
-            <FactList
-              facts={[
+            <DescriptionList
+              items={[
                 [t('detail.bankName'), detail.bankName],
                 [
                   t('detail.account'),

@@ -1,6 +1,6 @@
 import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { FactList, Panel } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { getCardTransaction, refreshCardTransaction } from '../api/get-transaction.ts';
 import { PaymentMethod } from '../components/payment-method.tsx';
 import { CustomerFacts } from '../detail/customer-facts.tsx';
@@ -43,8 +43,8 @@ export function CardDetailPage() {
           <DisputeFacts detail={detail} />
           <CustomerFacts detail={detail} />
           <Panel title={t('detail.card')}>
-            <FactList
-              facts={[
+            <DescriptionList
+              items={[
                 [t('detail.method'), <PaymentMethod key="method" transaction={detail} />],
                 [t('detail.expiry'), expiryText(detail)],
                 [t('detail.entryMode'), t(`${paymentTexts}:entryMode.${detail.entryMode}`)],

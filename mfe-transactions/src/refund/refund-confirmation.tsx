@@ -1,7 +1,7 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { FactList } from '@countinghouse/kit/ui-data';
+import { DescriptionList } from '@countinghouse/kit/ui-data';
 import { PaymentMethod } from '../components/payment-method.tsx';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
@@ -53,8 +53,8 @@ export function RefundConfirmation({ detail, since, draft, ...on }: RefundConfir
           })}
         </Notice>
       )}
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [t('refund.to'), detail.customerName],
           [t('detail.method'), <PaymentMethod key="method" transaction={detail} />],
           [t('refund.reason'), t(`${paymentTexts}:refundReason.${draft.reason}`)],

@@ -1,7 +1,7 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
-import { FactList, NativeSelect } from '@countinghouse/kit/ui-data';
+import { DescriptionList, NativeSelect } from '@countinghouse/kit/ui-data';
 import { useEffect, useRef } from 'react';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { type RefundReason, refundReasons } from '../intent/intent.ts';
@@ -67,8 +67,8 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
         </>
       }
     >
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [t('money.captured'), money(detail.capturedMinor)],
           [t('money.refunded'), money(detail.refundedMinor)],
           [t('money.left'), <strong key="left">{money(left)}</strong>],

@@ -1,7 +1,7 @@
 import type { AchDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { FactList } from '@countinghouse/kit/ui-data';
+import { DescriptionList } from '@countinghouse/kit/ui-data';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
 import { newIntent } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
@@ -31,8 +31,8 @@ export function RetryDialog({ detail, since, onClose }: MoveDialogProps<AchDetai
       }
     >
       <p>{t('retry.detail')}</p>
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [t('retry.from'), detail.customerName],
           [
             t('detail.account'),

@@ -1,8 +1,8 @@
-import type { PaymentResult, Transaction } from '@countinghouse/contract';
+import type { AchDetail, CardDetail, PaymentResult, Transaction } from '@countinghouse/contract';
 import type { DeclineCode } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
-import { FactList, Panel, Skeleton } from '@countinghouse/kit/ui-data';
+import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { DescriptionList, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useDetail } from '../api/get-transaction.ts';
 import { PaymentMethod } from '../components/payment-method.tsx';
 import { terminalTexts } from '../lazy-part.ts';
@@ -30,8 +30,8 @@ function Attempt({ transaction }: { transaction: Transaction }) {
   const format = useFormat();
   return (
     <Panel title={t('section.payment')}>
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [t('field.amount'), format.money(transaction.amount)],
           [t('section.card'), <PaymentMethod key="method" transaction={transaction} />],
           [t('section.customer'), transaction.customerName],
@@ -58,19 +58,21 @@ function Verdict({ result: { approved, declineCode, transaction } }: { result: P
 export function PaymentOutcome({ result, onAnother, onTryAgain }: PaymentOutcomeProps) {
   const { t } = useTranslation(terminalTexts);
   const { transaction, approved, declineCode } = result;
-  const { data: detail, error, refetch } = useDetail(transaction, approved);
+  const detail = useDetail(transaction, approved);
   const isSlip = declineCode !== null && slips.has(declineCode);
   return (
     <div className={styles.result}>
       <Verdict result={result} />
       {!approved && <Attempt transaction={transaction} />}
-      {detail && <Receipt subject={detail} />}
-      {approved && !detail && !error && <Skeleton active paragraph={{ rows: 6 }} />}
-      {error && !detail && <QueryFailure error={error} onRetry={() => refetch()} />}
+      {approved && (
+        <QueryResult<CardDetail | AchDetail> query={detail} lines={6}>
+          {(record) => <Receipt subject={record} />}
+        </QueryResult>
+      )}
       <MailReceipt subject={transaction} />
       <div className={styles.buttons}>
         {approved ? (
-          <PrintButton isReady={detail !== undefined} />
+          <PrintButton isReady={detail.data !== undefined} />
         ) : (
           <Button onClick={onTryAgain}>{t(isSlip ? 'result.correct' : 'result.tryAgain')}</Button>
         )}

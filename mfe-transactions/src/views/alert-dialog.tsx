@@ -8,7 +8,7 @@ import {
 import { displayTimeZone, type Language, useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, FactList, Field, NativeSelect, SelectField } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Dialog, Field, NativeSelect, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
@@ -41,8 +41,8 @@ function Facts({ view: { alert } }: Pick<AlertDialogProps, 'view'>) {
           {t('task.resumeHint')}
         </Notice>
       )}
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [t('task.state'), t(`task.${state}`)],
           [t('alert.checked'), moment(lastCheckedAt)],
           [t('alert.value'), value()],

@@ -2,7 +2,7 @@ import type { SavedView, ViewScheduleBody } from '@countinghouse/contract';
 import { exportFormats, viewFrequencies } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, FactList, SelectField } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { exportTexts } from '../exports/export-texts.ts';
 import fieldStyles from '../list/fields.module.css';
@@ -35,8 +35,8 @@ function Facts({ view: { schedule } }: Pick<ScheduleDialogProps, 'view'>) {
           {state === 'stopped' && t('task.resumeHint')}
         </Notice>
       )}
-      <FactList
-        facts={[
+      <DescriptionList
+        items={[
           [t('task.state'), t(`task.${state}`)],
           [t('task.next'), moment(nextRunAt)],
           [

@@ -1,6 +1,6 @@
 import type { DashboardDaily } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { Empty } from '@countinghouse/kit/ui-data';
+import { EmptyState } from '@countinghouse/kit/ui-data';
 import {
   Area,
   CartesianGrid,
@@ -23,7 +23,7 @@ const height = 260;
 export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  if (currency === null) return <Empty description={t('dashboard.noVolume')} />;
+  if (currency === null) return <EmptyState title={t('dashboard.noVolume')} />;
   const money = (amountMinor: number) => format.money({ amountMinor, currency });
   return (
     <figure className={styles.figure} aria-label={t('dashboard.dailyLabel', { currency })}>

@@ -1,7 +1,7 @@
 import { displayTimeZone, lazyPage, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Page, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Skeleton } from '@countinghouse/kit/ui-data';
+import { Page } from '@countinghouse/kit/ui-core';
+import { QueryResult } from '@countinghouse/kit/ui-data';
 import { getDashboardDaily, getDashboardSummary } from './api.ts';
 import type { DailyChartProps } from './daily-chart.tsx';
 import styles from './dashboard-page.module.css';
@@ -27,22 +27,22 @@ export function DashboardPage() {
       title={t('dashboard.title')}
       subtitle={from && t('dashboard.subtitle', { from, to, timeZone: displayTimeZone() })}
     >
-      {summary.isPending && <Skeleton active paragraph={{ rows: 4 }} />}
-      {summary.isError && <QueryFailure error={summary.error} onRetry={summary.refetch} />}
-      {summary.data && (
-        <>
-          <FiguresSection summary={summary.data} />
-          <section className={styles.chart} aria-labelledby="daily-title">
-            <h2 id="daily-title" className={styles.heading}>
-              {t('dashboard.daily')}
-            </h2>
-            {daily.isError && <QueryFailure error={daily.error} onRetry={daily.refetch} />}
-            {daily.isPending && <Skeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />}
-            {daily.data && <DailyChart daily={daily.data} />}
-          </section>
-          <LatestTransactions transactions={summary.data.latest} />
-        </>
-      )}
+      <QueryResult warnsWhenStale query={summary} lines={4}>
+        {(figures) => (
+          <>
+            <FiguresSection summary={figures} />
+            <section className={styles.chart} aria-labelledby="daily-title">
+              <h2 id="daily-title" className={styles.heading}>
+                {t('dashboard.daily')}
+              </h2>
+              <QueryResult warnsWhenStale query={daily} lines={6}>
+                {(days) => <DailyChart daily={days} />}
+              </QueryResult>
+            </section>
+            <LatestTransactions transactions={figures.latest} />
+          </>
+        )}
+      </QueryResult>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@countinghouse/contract';
 import { Link, readPortalData, useFormat, useTranslation } from '@countinghouse/kit';
-import { type Column, DataTable, StatusTag } from '@countinghouse/kit/ui-data';
+import { type Column, DataTable, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { findRoute, portalRoutesOf } from '../routing/access.ts';
 import styles from './dashboard-page.module.css';
 
@@ -28,7 +28,7 @@ export function LatestTransactions({ transactions }: { transactions: readonly Tr
       key: 'status',
       title: t('latest.status'),
       phone: 'note',
-      render: (row) => <StatusTag status={row.status} />,
+      render: (row) => <TransactionStatusTag status={row.status} />,
     },
     { key: 'time', title: t('latest.time'), render: (row) => format.instant(row.createdAt) },
     {

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './description-list.module.css';
+
+interface DescriptionListProps {
+  items: readonly (readonly [label: string, value: ReactNode])[];
+}
+
+/** Labels and their values, in as many columns as there is room for. */
+export function DescriptionList({ items }: DescriptionListProps) {
+  return (
+    <dl className={styles.list}>
+      {items.map(([label, value]) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
