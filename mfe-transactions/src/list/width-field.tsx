@@ -1,7 +1,7 @@
 import { useTranslation } from '@countinghouse/kit';
+import { Input } from '@countinghouse/kit/ui-core';
 import { clampWidth, columnLimits } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import fieldStyles from '../components/native-select.module.css';
 import styles from './columns-dialog.module.css';
 import { listTexts } from './list-part.ts';
 
@@ -30,9 +30,9 @@ export function WidthField({ name, width, onChange }: WidthFieldProps) {
     setDraft(null);
   };
   return (
-    <input
+    <Input
       type="number"
-      className={`${fieldStyles.field} ${styles.width}`}
+      className={styles.width ?? ''}
       aria-label={t('columns.width', { name })}
       placeholder={t('columns.auto')}
       min={columnLimits.min}
