@@ -30,6 +30,7 @@ export * from './api/time-zone.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
 export * from './api/user-management.ts';
+export * from './api/view-content.ts';
 export * from './api/view-tasks.ts';
 export * from './api/views.ts';
 export * from './brand.ts';

@@ -53,10 +53,12 @@ async function exportReturns(page: Page): Promise<string> {
 async function saveView(page: Page): Promise<string> {
   const name = 'Declined cards of thirty days, for Monday mornings';
   await tell(page, 'views', {
-    list: 'transactions',
     name,
-    query: 'status=declined&type=card&days=30',
     visibility: 'team',
+    content: {
+      ...{ list: 'transactions', filter: { status: ['declined'], type: 'card' }, sort: 'newest' },
+      ...{ columns: null, density: null, dateRange: { kind: 'last', days: 30 } },
+    },
   });
   return name;
 }

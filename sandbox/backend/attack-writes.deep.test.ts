@@ -4,9 +4,10 @@ import { createRandom } from '../store/seed/random.ts';
 import { attack, forEach } from './testing/attack.ts';
 import { attackSeed } from './testing/attack-seed.ts';
 import { untilJobsAreDone } from './testing/count-writes.ts';
-import { oddAddresses } from './testing/odd-requests.ts';
+import { oddContents } from './testing/odd-requests.ts';
 import { cardSale, newKey } from './testing/orders.ts';
 import { readBack, witnessOf } from './testing/read-back.ts';
+import { viewOf } from './testing/saved-views.ts';
 import { startTestBackend, type TestBackend } from './testing/test-backend.ts';
 
 const attackers = ['restricted.demo', 'merchant.demo', 'partner.demo', 'manager.demo'];
@@ -33,8 +34,8 @@ const alert = {
 const schedule = { frequency: 'daily', day: null, hour: 5, timeZone: 'UTC', format: 'csv', locale: 'en' };
 
 /** Saves a view, watched and sent daily. @returns its id, when it was taken */
-async function plantView(as: string, query: string, isSent: boolean): Promise<string | undefined> {
-  const body = { list: 'transactions', name: `View ${newKey().slice(0, 8)}`, visibility: 'private', query };
+async function plantView(as: string, content: unknown, isSent: boolean): Promise<string | undefined> {
+  const body = { name: `View ${newKey().slice(0, 8)}`, visibility: 'private', content };
   const { id } = (await backend.post(as, 'views', body)).body;
   if (!id) return undefined;
   await backend.send(as, 'put', 'views/alert', { id, ...alert });
@@ -53,7 +54,7 @@ async function leaveWork() {
   const order = { ...cardSale, merchantId: 'lightspeed_0001' };
   const { transaction } = (await backend.post(bystander, 'proxy/card-payment', order, newKey())).body;
   await deleteViews(bystander);
-  const view = await plantView(bystander, 'type=card', true);
+  const view = await plantView(bystander, viewOf('', { filter: { type: 'card' } }).content, true);
   const file = (await backend.post(bystander, 'export/transactions', {})).body.id;
   const to = `${newKey()}@example.com`;
   const receipt = { transactionId: transaction.id, to, language: 'en' };
@@ -98,9 +99,9 @@ describe.each([1, 2])('attack %i', { timeout: 300_000 }, () => {
   it('is worked off with everything else', async () => {
     for (const as of attackers) {
       await deleteViews(as);
-      const queries = oddAddresses.map(({ value }) => String(value)).filter(() => random.chance(0.15));
-      await forEach(queries.slice(0, 40).entries(), async ([index, query]) => {
-        await plantView(as, query, index % 10 === 0);
+      const contents = oddContents.filter(() => random.chance(0.15));
+      await forEach(contents.slice(0, 40).entries(), async ([index, content]) => {
+        await plantView(as, content, index % 10 === 0);
       });
     }
     for (const days of [1, 1, 3]) {

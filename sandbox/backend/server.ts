@@ -20,6 +20,7 @@ import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
 import { openIdentityService } from './user-management/open-identity-service.ts';
+import { structureOldViews } from './views/structure-old-views.ts';
 
 export interface RunningBackend {
   url: string;
@@ -60,6 +61,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const database = await openDatabase(settings, async (opened) => {
       const { now } = await createClock(opened, settings.clock);
       await seed(opened, { transactionCount: seedTransactions, now: now() });
+      await structureOldViews(opened);
     });
     const { db } = database;
     const clock = await createClock(db, settings.clock);

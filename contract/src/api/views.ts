@@ -1,29 +1,15 @@
 import * as z from 'zod';
-import { withoutCardNumbers } from '../vocabulary/card-number.ts';
-import { fieldReasons } from '../vocabulary/field-reasons.ts';
-import { viewActions, viewLists, viewVisibilities } from '../vocabulary/view.ts';
+import { listNames } from '../vocabulary/list.ts';
+import { viewActions, viewVisibilities } from '../vocabulary/view.ts';
 import { answeredId, idOf } from './page.ts';
 import { textUpTo } from './text.ts';
+import { viewContentSchema } from './view-content.ts';
 import { viewAlertSchema, viewScheduleSchema } from './view-tasks.ts';
 
 const viewIdSchema = idOf('view_');
-const listSchema = z.enum(viewLists);
+const listSchema = z.enum(listNames);
 const visibilitySchema = z.enum(viewVisibilities);
 const nameSchema = textUpTo(60);
-
-/** Only what an address can hold: the portal reads it back as one. */
-const querySchema = z
-  .string()
-  .max(2_000)
-  .regex(/^[\w%=&+.,:*~!'()-]*$/, 'must be the query of an address')
-  .refine(
-    (query) => [...new URLSearchParams(query)].flat().every((value) => withoutCardNumbers(value) === value),
-    fieldReasons.card_in_text,
-  )
-  .meta({
-    description: 'What the list’s address holds after the question mark: filter, order, columns',
-    example: 'status=declined&sort=highest',
-  });
 
 export const savedViewSchema = z
   .strictObject({
@@ -32,7 +18,9 @@ export const savedViewSchema = z
     name: z.string(),
     visibility: visibilitySchema,
     owner: z.string().meta({ description: 'Username of whoever saved it' }),
-    query: z.string(),
+    content: viewContentSchema.nullable().meta({
+      description: 'Null where it was saved in a form that cannot be read: its schedules and alerts stop',
+    }),
     isDefault: z.boolean().meta({ description: 'Whether the caller’s list opens with it' }),
     allowedActions: z.array(z.enum(viewActions)),
     schedule: viewScheduleSchema.nullable().meta({ description: 'The caller’s own' }),
@@ -49,7 +37,7 @@ export const savedViewQuerySchema = z.strictObject({ list: listSchema.default('t
 export const savedViewIdSchema = z.strictObject({ id: viewIdSchema }).meta({ id: 'SavedViewName' });
 
 export const newViewBodySchema = z
-  .strictObject({ list: listSchema, name: nameSchema, visibility: visibilitySchema, query: querySchema })
+  .strictObject({ name: nameSchema, visibility: visibilitySchema, content: viewContentSchema })
   .meta({ id: 'NewSavedView' });
 
 export const viewChangeBodySchema = z
@@ -57,7 +45,7 @@ export const viewChangeBodySchema = z
     id: viewIdSchema,
     name: nameSchema.optional(),
     visibility: visibilitySchema.optional(),
-    query: querySchema.optional(),
+    content: viewContentSchema.optional().meta({ description: 'Of the same list' }),
   })
   .meta({ id: 'SavedViewChange' });
 

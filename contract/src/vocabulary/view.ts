@@ -1,7 +1,3 @@
-/** Lists that views can be saved of. */
-export const viewLists = ['transactions'] as const;
-export type ViewList = (typeof viewLists)[number];
-
 /** Who sees a saved view: its owner, or everyone who acts for the same merchant or partner. */
 export const viewVisibilities = ['private', 'team'] as const;
 export type ViewVisibility = (typeof viewVisibilities)[number];

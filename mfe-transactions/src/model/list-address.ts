@@ -3,6 +3,8 @@ import { formatListFilter, type ListFilter } from './list-filter.ts';
 
 /** Which saved view an address belongs to; `all` for none, where the list would open with one. */
 export const viewParam = 'view';
+/** In a link: the saved view that is to be opened, on the link's own dates where it has some. */
+export const openParam = 'open';
 const kept = ['sort', 'columns', 'density', viewParam];
 
 export const parseSort = (params: URLSearchParams): TransactionSort =>

@@ -1,8 +1,8 @@
 import { type ListColumn, listColumns, standardListColumns } from '@countinghouse/contract/vocabulary';
 import { clampWidth, type Density } from '@countinghouse/kit/ui-data';
 
-export { listColumns as columnKeys };
-export type ColumnKey = ListColumn;
+export const columnKeys = listColumns.transactions;
+export type ColumnKey = ListColumn<'transactions'>;
 
 /** A column as the user placed it; without a width it takes its share. */
 export interface PlacedColumn {
@@ -28,7 +28,7 @@ export const defaultColumns = (withMerchant: boolean): PlacedColumn[] =>
 
 function parseColumn(text: string): PlacedColumn | null {
   const [name, width] = text.split('.');
-  const key = listColumns.find((one) => one === name);
+  const key = columnKeys.find((one) => one === name);
   if (!key) return null;
   return width && /^\d{1,4}$/.test(width) ? { key, width: clampWidth(Number(width)) } : { key };
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import area from '../area.ts';
+import { contentOf } from '../model/view-content.ts';
 
 const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -61,7 +62,8 @@ it('renames a view, deletes it, and brings it back', async () => {
 it('shows the team’s views to a restricted colleague, who can open but not change or share them', async () => {
   await signInAs('merchant.demo');
   await http.post('views', {
-    ...{ list: 'transactions', name: 'House view', visibility: 'team', query: 'status=settled' },
+    ...{ name: 'House view', visibility: 'team' },
+    content: contentOf(new URLSearchParams('status=settled'), 'UTC'),
   });
   const router = await openList('restricted.demo');
   await userEvent.click(await button('Views'));
@@ -97,4 +99,22 @@ it('opens the list with the default view, until it is cleared', async () => {
   // What is remembered is written when it changes, not with each address.
   expect(writing).not.toHaveBeenCalled();
   writing.mockRestore();
+});
+
+it('opens the view that a link names, on the link’s own dates, and forgets one that is gone', async () => {
+  await signInAs('partner.demo');
+  const content = contentOf(new URLSearchParams('status=declined&from=2026-01-01&timeZone=UTC'), 'UTC');
+  const { id } = await http.post('views', { name: 'From a mail', visibility: 'private', content });
+  const router = await openList(
+    'partner.demo',
+    `?open=${id}&from=2026-11-19&to=2026-11-20&timeZone=Asia/Tokyo`,
+  );
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      `?from=2026-11-19&status=declined&timeZone=Asia%2FTokyo&view=${id}&to=2026-11-20`,
+    ),
+  );
+  expect(await button(/^From a mail changed$/)).toBeDefined();
+  await router.navigate('/list-transaction?open=view_gone');
+  await waitFor(() => expect(router.state.location.search).toBe(''));
 });

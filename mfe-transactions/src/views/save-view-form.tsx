@@ -4,7 +4,7 @@ import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useState } from 'react';
 import fieldStyles from '../list/fields.module.css';
 import { listTexts } from '../list/list-part.ts';
-import { relativeDays, toViewQuery } from '../model/view-query.ts';
+import { contentOf, relativeDays } from '../model/view-content.ts';
 import { mayShare } from './may-share.ts';
 import { useCreateView } from './use-change-views.ts';
 
@@ -30,9 +30,9 @@ export function SaveViewForm({ params, isTaken, onSaved }: SaveViewFormProps) {
     setRefused(isTaken(name));
     if (isTaken(name)) return;
     const visibility = isShared ? 'team' : 'private';
-    const query = toViewQuery(params, displayTimeZone());
+    const content = contentOf(params, displayTimeZone());
     create.mutate(
-      { name: name.trim(), visibility, query },
+      { name: name.trim(), visibility, content },
       {
         onSuccess: (view) => {
           setName('');

@@ -20,8 +20,7 @@ function useViewChange<Input, Answer>(change: (input: Input) => Promise<Answer>)
   });
 }
 
-export const useCreateView = () =>
-  useViewChange((view: Omit<NewViewBody, 'list'>) => http.post('views', { list, ...view }));
+export const useCreateView = () => useViewChange((view: NewViewBody) => http.post('views', view));
 
 export const useUpdateView = () => useViewChange((change: ViewChangeBody) => http.put('views', change));
 

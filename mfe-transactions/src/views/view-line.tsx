@@ -3,6 +3,8 @@ import { useAuth, useFormat, useRefusedField, useTranslation } from '@countingho
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { listTexts } from '../list/list-part.ts';
+import type { ListContent } from '../model/view-content.ts';
+import { isReadable } from './list-views.ts';
 import { mayShare } from './may-share.ts';
 import { useSetDefaultView, useUpdateView } from './use-change-views.ts';
 import styles from './views-dialog.module.css';
@@ -14,7 +16,7 @@ interface ViewLineProps {
   view: SavedView;
   isOpen: boolean;
   /** What the list shows now, where it is this view and was changed since. */
-  changed: string | null;
+  changed: ListContent | null;
   /** Whether another of the user's views has this name. */
   isTaken: (name: string) => boolean;
   onOpen: () => void;
@@ -75,12 +77,19 @@ export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onT
       {isRenaming ? (
         <RenameForm view={view} onDone={rename} />
       ) : (
-        <Button type="link" className={styles.name ?? ''} aria-current={isOpen || undefined} onClick={onOpen}>
+        <Button
+          type="link"
+          className={styles.name ?? ''}
+          aria-current={isOpen || undefined}
+          disabled={!isReadable(view)}
+          onClick={onOpen}
+        >
           {name}
         </Button>
       )}
       <span className={styles.facts}>
         {isTeam ? t('views.team') : t('views.private')}
+        {!isReadable(view) && ` · ${t('views.unreadable')}`}
         {!mayChange && ` · ${t('views.by', { owner })}`}
         {isDefault && ` · ${t('views.isDefault')}`}
         {schedule && ` · ${t(`views.mailing.${schedule.state}`, { time: next })}`}
@@ -96,12 +105,12 @@ export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onT
         >
           {isDefault ? '★' : '☆'} {t('views.makeDefault')}
         </Button>
-        {action(t('views.export'), () => onTask('export'))}
+        {isReadable(view) && action(t('views.export'), () => onTask('export'))}
         {action(t('views.mail'), () => onTask('mail'))}
         {action(t('views.watch'), () => onTask('watch'))}
         {changed !== null &&
           mayChange &&
-          action(t('views.overwrite'), () => update.mutate({ id, query: changed }))}
+          action(t('views.overwrite'), () => update.mutate({ id, content: changed }))}
         {mayChange && action(t('views.rename'), () => setRenaming(true))}
         {mayChange && mayShare(user) && action(isTeam ? t('views.unshare') : t('views.share'), share)}
         {view.allowedActions.includes('delete') && action(t('views.delete'), onDelete)}

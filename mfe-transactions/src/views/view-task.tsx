@@ -4,7 +4,8 @@ import { AlertDialog, ExportDialog, ScheduleDialog } from '../exports/parts.ts';
 import { parseSort } from '../model/list-address.ts';
 import { parseListFilter } from '../model/list-filter.ts';
 import { defaultLayout, parseLayout } from '../model/list-layout.ts';
-import { fromViewQuery } from '../model/view-query.ts';
+import { addressOf } from '../model/view-content.ts';
+import { isReadable } from './list-views.ts';
 import type { ViewTaskName } from './view-line.tsx';
 
 interface ViewTaskProps {
@@ -18,7 +19,8 @@ interface ViewTaskProps {
 export function ViewTask({ name, view, withMerchant, onClose }: ViewTaskProps) {
   if (name === 'mail') return <ScheduleDialog view={view} onClose={onClose} />;
   if (name === 'watch') return <AlertDialog view={view} onClose={onClose} />;
-  const params = fromViewQuery(view, displayTimeZone());
+  if (!isReadable(view)) return null;
+  const params = addressOf(view.content, displayTimeZone());
   const shown = {
     filter: parseListFilter(params, displayTimeZone()),
     sort: parseSort(params),

@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
+import { contentOf } from '../model/view-content.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -12,10 +13,9 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 async function openViews(as: string, name: string, query: string): Promise<SavedView> {
   await signInAs(as);
   const view = await http.post('views', {
-    list: 'transactions',
     name,
     visibility: 'private',
-    query,
+    content: contentOf(new URLSearchParams(query), 'UTC'),
   });
   await openArea(area, { path: '/list-transaction', as });
   await userEvent.click(await button('Views'));

@@ -1,4 +1,3 @@
-import type { SavedView } from '@countinghouse/contract';
 import { displayTimeZone, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
@@ -7,11 +6,10 @@ import { useState } from 'react';
 import { listTexts } from '../list/list-part.ts';
 import { viewParam } from '../model/list-address.ts';
 import type { ListState } from '../model/use-list-state.ts';
-import { fromViewQuery, toViewQuery } from '../model/view-query.ts';
-import { listViews } from './list-views.ts';
+import { contentOf, differs, viewAddress } from '../model/view-content.ts';
+import { isReadable, type ListView, listViews } from './list-views.ts';
 import { SaveViewForm } from './save-view-form.tsx';
 import { useDeleteView, useRestoreView } from './use-change-views.ts';
-import { isChanged } from './use-views.ts';
 import { ViewLine, type ViewTaskName } from './view-line.tsx';
 import { ViewTask } from './view-task.tsx';
 import styles from './views-dialog.module.css';
@@ -38,11 +36,11 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
         view.name.toLowerCase() === name.trim().toLowerCase(),
     ) ?? false;
   const openId = params.get(viewParam);
-  const show = (view: SavedView | null) => {
+  const show = (view: ListView | null) => {
     const hasDefault = items?.some(({ isDefault }) => isDefault);
     change(() =>
       view
-        ? fromViewQuery(view, displayTimeZone())
+        ? viewAddress(view, displayTimeZone())
         : new URLSearchParams(hasDefault ? { [viewParam]: 'all' } : {}),
     );
     onClose();
@@ -81,10 +79,12 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
               view={view}
               isOpen={view.id === openId}
               changed={
-                view.id === openId && isChanged(view, params) ? toViewQuery(params, displayTimeZone()) : null
+                view.id === openId && isReadable(view) && differs(view.content, params, displayTimeZone())
+                  ? contentOf(params, displayTimeZone())
+                  : null
               }
               isTaken={(name) => isTaken(name, view.id)}
-              onOpen={() => show(view)}
+              onOpen={() => isReadable(view) && show(view)}
               onTask={(name) => setTask({ name, id: view.id })}
               onDelete={() => {
                 restore.reset();

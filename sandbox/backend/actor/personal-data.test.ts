@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { demoPassword } from '../../identity/demo-accounts.ts';
 import { signInWithPassword } from '../../identity/testing/sign-in-with-password.ts';
 import { bankDebit, newKey } from '../testing/orders.ts';
+import { viewOf } from '../testing/saved-views.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { personalTables } from './personal-data.ts';
 
@@ -66,7 +67,7 @@ const pay = (call: Call, merchantId: string) =>
 describe('what belongs to a person', () => {
   it('is never the next one’s of that name, of whatever tenant, and goes when the person goes', async () => {
     const first = await invite('partner.demo', { role: 'merchants', merchantId: 'mer_0002' });
-    const view = { list: 'transactions', name: 'Mine', visibility: 'team', query: 'status=settled' };
+    const view = { ...viewOf('Mine', { filter: { status: ['settled'] } }), visibility: 'team' };
     const { id } = (await first.call('views', 'POST', view)).body;
     const task = { id, timeZone: 'America/New_York', locale: 'en' };
     await first.call('views/default', 'PUT', { list: 'transactions', id });

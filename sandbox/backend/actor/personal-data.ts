@@ -47,7 +47,7 @@ async function forgetViews(tx: Database, isTheirs: SQL): Promise<void> {
   await tx.delete(savedViews).where(sql`${isTheirs} and not ${isUsed}`);
   await tx
     .update(savedViews)
-    .set({ subject: '', owner: '', name: '', query: '', deletedAt: sql`now()` })
+    .set({ subject: '', owner: '', name: '', content: null, query: null, deletedAt: sql`now()` })
     .where(isTheirs);
 }
 

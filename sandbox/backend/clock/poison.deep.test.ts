@@ -9,6 +9,7 @@ import { findDisagreements } from '../testing/books.ts';
 import { makeDueWork } from '../testing/due-examples.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { curePoison, findDueKeys, poisonRow } from '../testing/poison.ts';
+import { viewOf } from '../testing/saved-views.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { maxAttempts } from './due-failures.ts';
 import { type DueWork, lanes } from './due-work.ts';
@@ -131,15 +132,16 @@ it('one that says that it was done and is due as before is not done again and ag
 });
 
 it('a stored view that cannot be read stops with news for its owner, and payments settle', async () => {
-  const query = 'currency=x&amountMin=1';
   const own = await startTestBackend({ transactions: 100 });
   try {
-    const view = { list: 'transactions', name: 'Old', visibility: 'private', query: '' };
-    const { id } = (await own.post('restricted.demo', 'views', view)).body as SavedView;
+    const { id } = (await own.post('restricted.demo', 'views', viewOf('Old'))).body as SavedView;
     const alert = { measure: 'count', currency: null, comparison: 'over', threshold: 0 };
     const how = { windowHours: 24, coolDownHours: 6, timeZone: 'UTC', locale: 'en' };
     await own.send('restricted.demo', 'put', 'views/alert', { id, ...alert, ...how });
-    await own.db.update(savedViews).set({ query }).where(eq(savedViews.id, id));
+    await own.db
+      .update(savedViews)
+      .set({ content: null, query: 'currency=x&amountMin=1' })
+      .where(eq(savedViews.id, id));
     const sale = (await own.post('merchant.demo', 'proxy/card-payment', cardSale, newKey())).body;
     expect((await own.advance({ days: 5 })).status).toBe(200);
     const { body } = await own.get('merchant.demo', `transaction/detail?id=${sale.transaction.id}`);

@@ -7,6 +7,7 @@ import { returnRateWatches } from '../../store/schema/return-rates.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { openDispute } from '../disputes/lifecycle.ts';
 import { bankDebit, cardSale, newKey, saleWith } from './orders.ts';
+import { viewOf } from './saved-views.ts';
 import { type TestBackend, testNow } from './test-backend.ts';
 
 /** How many of each kind there are. */
@@ -29,7 +30,7 @@ async function refund(backend: TestBackend): Promise<void> {
 
 async function watchView(backend: TestBackend, number: number): Promise<void> {
   const name = `Due ${number}`;
-  const view = { list: 'transactions', name, visibility: 'private', query: 'type=card' };
+  const view = viewOf(name, { filter: { type: 'card' } });
   const { id } = (await backend.post('merchant.demo', 'views', view)).body;
   const how = { id, timeZone: 'UTC', locale: 'en' };
   const timetable = { frequency: 'daily', day: null, hour: 8, format: 'csv' };

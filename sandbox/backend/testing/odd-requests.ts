@@ -1,7 +1,8 @@
-import { type Endpoint, type Example, endpoints, httpRequestOf } from '@countinghouse/contract';
+import { type Endpoint, type Example, httpRequestOf, viewContentSchema } from '@countinghouse/contract';
 import * as z from 'zod';
 import { encodeCursor } from '../keyset.ts';
 import { dates, type JsonSchema, type Odd, oddBodyValues, oddQueryValues } from './odd-values.ts';
+import { viewOf } from './saved-views.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -86,26 +87,11 @@ function placed(held: unknown, [key, ...rest]: readonly string[], value: unknown
 const nameOf = (path: readonly string[]) => path.join('.');
 const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 60);
 
-/** Saved views keep the address of a list: what is odd in a list's parameter is odd in theirs. */
-export const oddAddresses: Odd[] = [
-  ...placesOf(endpoints.listTransactions.query, {}).flatMap(({ path, schema }) =>
-    oddQueryValues(schema, nameOf(path)).map(
-      ({ value, written }) => [nameOf(path), written ?? value] as const,
-    ),
-  ),
-  ...['days', 'amountMin', 'amountMax', 'timeZone', 'columns', 'sort', 'merchant'].flatMap((name) =>
-    ['Infinity', '1e9', '-1', '0.5', '9999999', 'x', '%00', '%FF', 'a%00b'].map(
-      (value) => [name, value] as const,
-    ),
-  ),
-].flatMap(([name, value]) => {
-  const [encoded] = String(value).isWellFormed()
-    ? [/^%/.test(String(value)) ? value : encodeURIComponent(String(value))]
-    : [];
-  return encoded === undefined
-    ? []
-    : [{ value: `${name}=${encoded}` }, { value: `currency=x&${name}=${encoded}` }];
-});
+/** Contents of saved views with something odd in one place, and those of the views that jobs read later. */
+export const oddContents: unknown[] = placesOf(viewContentSchema, viewOf('').content).flatMap(
+  ({ path, schema, base }) =>
+    oddBodyValues(schema, path.at(-1) ?? '').map(({ value }) => placed(base, path, value)),
+);
 
 function bodiesOf(endpoint: Endpoint, input: z.ZodType, example: Example): OddRequest[] {
   const { path, headers } = httpRequestOf(endpoint, example);
@@ -114,7 +100,7 @@ function bodiesOf(endpoint: Endpoint, input: z.ZodType, example: Example): OddRe
   return [
     ...places.flatMap(({ path: at, schema, base }) => {
       const name = nameOf(at);
-      const odd = [...oddBodyValues(schema, at.at(-1) ?? ''), ...(name === 'query' ? oddAddresses : [])];
+      const odd = oddBodyValues(schema, at.at(-1) ?? '');
       return odd.map(({ value }) => send(JSON.stringify(placed(base, at, value)), `${name}=${shown(value)}`));
     }),
     ...places.map(({ path: at, base }) => {

@@ -24,7 +24,7 @@ const hourMs = 3_600_000;
 export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBody): Promise<SavedView> {
   const { tx, actor, at } = command;
   const view = await findView(tx, actor, id);
-  assertReadable(view.query, actor, at, 'id');
+  assertReadable(view, actor, at);
   // What another threshold found says nothing of this one, nor does its rest.
   const fresh = { failure: null, lastCheckedAt: null, lastValue: null, lastToldAt: null };
   const set = { ...alert, ...fresh, dueAt: alert.isPaused ? null : at };
@@ -49,13 +49,13 @@ export async function deleteAlert(command: Command, { id }: SavedViewName): Prom
 /** What the view's rows of the window come to; its own dates do not count here. */
 async function measure(
   tx: Database,
-  { actor, content }: TaskContext,
+  { actor, rows }: TaskContext,
   task: AlertRow,
   at: Date,
 ): Promise<number> {
   const from = new Date(at.getTime() - task.windowHours * hourMs).toISOString();
   const filter = {
-    ...content.filter,
+    ...rows.filter,
     from,
     to: at.toISOString(),
     ...(task.currency && { currency: task.currency }),
@@ -78,10 +78,9 @@ const isPast = ({ comparison, threshold }: AlertRow, value: number) =>
 const isQuiet = ({ lastToldAt, coolDownHours }: AlertRow, at: Date) =>
   lastToldAt !== null && at.getTime() < lastToldAt.getTime() + coolDownHours * hourMs;
 
-/** The address that lists what was counted, by whole days. */
-function listUrl(portalOrigin: string, query: string, { timeZone, windowHours }: AlertRow, at: Date): string {
-  const params = new URLSearchParams(query);
-  for (const name of ['days', 'from', 'to']) params.delete(name);
+/** A link that opens the view on the days that were looked at; how a page writes a view is its own affair. */
+function listUrl(portalOrigin: string, { viewId, timeZone, windowHours }: AlertRow, at: Date): string {
+  const params = new URLSearchParams({ open: viewId });
   const end = DateTime.fromJSDate(at, { zone: timeZone });
   params.set('from', end.minus({ hours: windowHours }).toFormat('yyyy-MM-dd'));
   params.set('to', end.toFormat('yyyy-MM-dd'));
@@ -95,7 +94,7 @@ async function check(tx: Database, context: TaskContext, task: AlertRow, at: Dat
   const tells = isPast(task, value) && !isQuiet(task, at);
   if (tells) {
     const { view, email } = context;
-    const url = listUrl(portalOrigin, view.query, task, at);
+    const url = listUrl(portalOrigin, task, at);
     const mail = alertMail({ ...task, view: view.name, value, url });
     await writeMail(tx, at, { ...mail, kind: 'alert', recipient: email });
     await notify(tx, { kind: 'view_alert', recordId: view.id, subject: task.subject, at });

@@ -11,10 +11,9 @@ import { defaultViews, savedViews } from '../../store/schema/views.ts';
 import type { Actor } from '../actor/actor.ts';
 import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, forbidden } from '../http/problem.ts';
+import { conflict, forbidden, invalidField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
-import { findView, lockDeletedView, lockOwnView, type ViewRow } from './find-view.ts';
-import { assertReadable } from './read-view.ts';
+import { findView, lockDeletedView, lockOwnView, mayReadList, type ViewRow } from './find-view.ts';
 import { presentFor } from './repository.ts';
 import { teamOf } from './team.ts';
 
@@ -27,22 +26,21 @@ function mayHave(actor: Actor, visibility: ViewVisibility | undefined): void {
 
 export async function createView(command: Command, body: NewViewBody): Promise<SavedView> {
   const { tx, actor, at } = command;
+  const { list } = body.content;
   mayHave(actor, body.visibility);
-  assertReadable(body.query, actor, at, 'query');
+  if (!mayReadList(actor, list)) throw forbidden();
   const [kept] = await tx
     .select({ count: count() })
     .from(savedViews)
     .where(
-      and(
-        eq(savedViews.subject, actor.subject),
-        eq(savedViews.list, body.list),
-        isNull(savedViews.deletedAt),
-      ),
+      and(eq(savedViews.subject, actor.subject), eq(savedViews.list, list), isNull(savedViews.deletedAt)),
     );
   if ((kept?.count ?? 0) >= maxViews)
     throw conflict('limit_reached', `You keep ${maxViews} views already. Delete one first.`);
   const row: ViewRow = {
     ...body,
+    list,
+    query: null,
     id: newId('view', at),
     subject: actor.subject,
     owner: actor.username,
@@ -59,12 +57,14 @@ export async function updateView(command: Command, { id, ...change }: ViewChange
   const { tx, actor, at } = command;
   const before = await lockOwnView(tx, actor, id);
   mayHave(actor, change.visibility);
-  if (change.query !== undefined) assertReadable(change.query, actor, at, 'query');
+  if (change.content && change.content.list !== before.list) throw invalidField('content.list', 'view_list');
   const row = {
     ...before,
     name: change.name ?? before.name,
     visibility: change.visibility ?? before.visibility,
-    query: change.query ?? before.query,
+    content: change.content ?? before.content,
+    // What was kept in its place before is nothing any more.
+    query: change.content ? null : before.query,
     // Whoever moved to another merchant shares with those who are there now.
     team: teamOf(actor),
     updatedAt: at,
@@ -93,7 +93,7 @@ export async function restoreView(command: Command, { id }: SavedViewName): Prom
 export async function setDefaultView(command: Command, body: DefaultViewBody): Promise<DefaultViewBody> {
   const { tx, actor } = command;
   const { list, id } = body;
-  if (id !== null) await findView(tx, actor, id);
+  if (id !== null && (await findView(tx, actor, id)).list !== list) throw invalidField('list', 'view_list');
   await tx
     .delete(defaultViews)
     .where(and(eq(defaultViews.subject, actor.subject), eq(defaultViews.list, list)));

@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { type ListName, listNames, listPermissions, userHas } from '@countinghouse/contract/vocabulary';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { savedViews } from '../../store/schema/views.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -7,10 +8,20 @@ import { teamOf } from './team.ts';
 
 export type ViewRow = typeof savedViews.$inferSelect;
 
+export const mayReadList = (actor: Actor, list: ListName): boolean => userHas(actor, listPermissions[list]);
+
+/** Views of a list are for those who read the list. */
+const isOfReadableList = (actor: Actor) =>
+  inArray(
+    savedViews.list,
+    listNames.filter((list) => mayReadList(actor, list)),
+  );
+
 /** One's own views, and those that the team shares. */
 export const visibleViews = (actor: Actor) =>
   and(
     isNull(savedViews.deletedAt),
+    isOfReadableList(actor),
     or(
       eq(savedViews.subject, actor.subject),
       and(eq(savedViews.visibility, 'team'), eq(savedViews.team, teamOf(actor))),
@@ -44,7 +55,14 @@ export async function lockDeletedView(tx: Database, actor: Actor, id: string): P
   const [row] = await tx
     .select()
     .from(savedViews)
-    .where(and(eq(savedViews.id, id), eq(savedViews.subject, actor.subject), isNotNull(savedViews.deletedAt)))
+    .where(
+      and(
+        isOfReadableList(actor),
+        eq(savedViews.id, id),
+        eq(savedViews.subject, actor.subject),
+        isNotNull(savedViews.deletedAt),
+      ),
+    )
     .for('update');
   if (!row) throw notFound('View');
   return row;

@@ -13,12 +13,23 @@ import type { Actor } from '../actor/actor.ts';
 import type { Command } from '../http/command.ts';
 import { type ViewRow, visibleViews } from './find-view.ts';
 import { presentAlert, presentSchedule } from './present-task.ts';
+import { contentOf, UnreadableView } from './read-view.ts';
 
 /** What a user has made of views, by their ids. */
 interface Own {
   defaultId: string | null;
   schedules: ReadonlyMap<string, ViewSchedule>;
   alerts: ReadonlyMap<string, ViewAlert>;
+}
+
+/** Null where it cannot be read: a list shows the others, and this one to be deleted or saved again. */
+function readableContent(row: ViewRow): SavedView['content'] {
+  try {
+    return contentOf(row);
+  } catch (error) {
+    if (error instanceof UnreadableView) return null;
+    throw error;
+  }
 }
 
 /** A view as `actor` sees it. */
@@ -28,7 +39,7 @@ const presentView = (actor: Actor, row: ViewRow, { defaultId, schedules, alerts 
   name: row.name,
   visibility: row.visibility,
   owner: row.owner,
-  query: row.query,
+  content: readableContent(row),
   isDefault: row.id === defaultId,
   allowedActions: row.subject === actor.subject ? ['change', 'delete'] : [],
   schedule: schedules.get(row.id) ?? null,

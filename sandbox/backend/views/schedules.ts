@@ -19,7 +19,7 @@ export async function saveSchedule(
 ): Promise<SavedView> {
   const { tx, actor, at } = command;
   const view = await findView(tx, actor, id);
-  assertReadable(view.query, actor, at, 'id');
+  assertReadable(view, actor, at);
   const set = { ...schedule, failure: null, dueAt: schedule.isPaused ? null : nextRun(schedule, at) };
   await tx
     .insert(viewSchedules)
@@ -40,12 +40,7 @@ export async function deleteSchedule(command: Command, { id }: SavedViewName): P
 }
 
 /** Exports a view for its owner, as of the moment it was due. */
-async function run(
-  tx: Database,
-  { actor, content }: TaskContext,
-  task: ScheduleRow,
-  at: Date,
-): Promise<void> {
+async function run(tx: Database, { actor, rows }: TaskContext, task: ScheduleRow, at: Date): Promise<void> {
   const { format, timeZone, locale, viewId, subject } = task;
   const dueAt = nextRun(task, at);
   const isThis = ownTask(viewSchedules, task);
@@ -53,7 +48,7 @@ async function run(
     await tx.update(viewSchedules).set({ dueAt, failure: 'export' }).where(isThis);
     return;
   }
-  const request = { ...content, format, timeZone, locale };
+  const request = { ...rows, format, timeZone, locale };
   const { fileName } = await insertExport(tx, { kind: 'transactions', request, actor, at, viewId });
   const set = { dueAt, lastRunAt: at, lastFileName: fileName, failure: null };
   await tx.update(viewSchedules).set(set).where(isThis);

@@ -7,7 +7,7 @@ import { findActor } from '../actor/find-actor.ts';
 import { Problem } from '../http/problem.ts';
 import { notify } from '../notifications/notify.ts';
 import { findView, type ViewRow } from './find-view.ts';
-import { readView, UnreadableView, type ViewContent } from './read-view.ts';
+import { rowsOf, UnreadableView, type ViewRows } from './read-view.ts';
 
 export type ScheduleRow = typeof viewSchedules.$inferSelect;
 export type AlertRow = typeof viewAlerts.$inferSelect;
@@ -28,7 +28,7 @@ export interface TaskContext {
   actor: Actor;
   email: string;
   view: ViewRow;
-  content: ViewContent;
+  rows: ViewRows;
 }
 
 /** It cannot go on. */
@@ -49,7 +49,7 @@ async function findContext(
   if (!owner) throw new Impossible('account');
   try {
     const view = await findView(tx, owner.actor, viewId);
-    return { ...owner, view, content: readView(view.query, owner.actor, { at, timeZone }) };
+    return { ...owner, view, rows: rowsOf(view, owner.actor, { at, timeZone }) };
   } catch (error) {
     if (error instanceof Problem) throw new Impossible('view');
     if (error instanceof UnreadableView) throw new Impossible('unreadable');

@@ -1,6 +1,7 @@
 import type { SavedView } from '@countinghouse/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { viewOf } from '../testing/saved-views.ts';
+import { type Answer, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -8,12 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const declined = {
-  list: 'transactions',
-  name: 'Declined today',
-  visibility: 'private',
-  query: 'status=declined',
-};
+const declined = viewOf('Declined today', { filter: { status: ['declined'] } });
 const save = async (as: string, view: object = declined): Promise<SavedView> =>
   (await backend.post(as, 'views', view)).body;
 const namesOf = async (as: string): Promise<string[]> =>
@@ -29,7 +25,7 @@ describe('a view', () => {
       allowedActions: ['change', 'delete'],
     });
     const renamed = await backend.send('admin.demo', 'put', 'views', { id: view.id, name: 'No' });
-    expect(renamed.body).toMatchObject({ name: 'No', query: declined.query });
+    expect(renamed.body).toMatchObject({ name: 'No', content: declined.content });
     expect(await namesOf('admin.demo')).toEqual(['No']);
   });
 
@@ -115,9 +111,8 @@ describe('what is refused', () => {
     [{ ...declined, name: '  ' }, 'name'],
     [{ ...declined, name: 'x'.repeat(61) }, 'name'],
     [{ ...declined, visibility: 'world' }, 'visibility'],
-    [{ ...declined, query: '<script>' }, 'query'],
-    [{ ...declined, query: 'search=4242+4242+4242+4242' }, 'query'],
-    [{ ...declined, list: 'orders' }, 'list'],
+    [{ ...declined, list: 'transactions' }, 'list'],
+    [{ ...declined, query: 'status=declined' }, 'query'],
     [{ ...declined, owner: 'admin.demo' }, 'owner'],
   ])('%j', async (body, field) => {
     const answer = await backend.post('merchant.demo', 'views', body);
@@ -131,27 +126,73 @@ describe('what is refused', () => {
   });
 });
 
-describe('a query that no list understands', () => {
+describe('a content that no list can show', () => {
+  const plain = viewOf('').content;
+  const dates = { kind: 'dates', from: null, to: null, timeZone: null };
+  const columns = [{ key: 'amount' }, { key: 'id' }, { key: 'amount' }];
+
   it.each([
-    'currency=x&amountMin=1',
-    'currency=USD&amountMin=12345678901234567890',
-    'amountMin=1',
-    'days=Infinity',
-    'days=1e9',
-    'days=-1',
-    'search=a%00b',
-    'from=0000-01-01',
-    'to=9999-12-31',
-    'from=2026-13-45',
-    'from=2026-11-01&timeZone=Mars%2FOlympus',
-    'merchant=a%00b',
-    'status=none',
-    'type=x',
-  ])('%s is refused when it is saved, and when it is changed', async (query) => {
-    const answer = await backend.post('manager.demo', 'views', { ...declined, query });
-    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'query' }] } });
-    const view = await save('manager.demo', { ...declined, name: query });
-    const changed = await backend.send('manager.demo', 'put', 'views', { id: view.id, query });
-    expect(changed).toMatchObject({ status: 400, body: { fields: [{ path: 'query' }] } });
+    [{ filter: { currency: 'x', amountMin: 1 } }, 'filter.currency'],
+    [{ filter: { amountMin: 1 } }, 'filter.currency'],
+    [{ filter: { currency: 'USD', amountMin: 1e19 } }, 'filter.amountMin'],
+    [{ filter: { currency: 'USD', amountMin: 2, amountMax: 1 } }, 'filter.amountMax'],
+    [{ filter: { search: 'a\u0000b' } }, 'filter.search'],
+    [{ filter: { search: '4242 4242 4242 4242' } }, 'filter.search'],
+    [{ filter: { merchantId: 'a\u0000b' } }, 'filter.merchantId'],
+    [{ filter: { status: ['none'] } }, 'filter.status.0'],
+    [{ filter: { status: [] } }, 'filter.status'],
+    [{ filter: { type: 'x' } }, 'filter.type'],
+    [{ filter: { from: '2026-01-01T00:00:00Z' } }, 'filter.from'],
+    [{ dateRange: { kind: 'last', days: 1e9 } }, 'dateRange.days'],
+    [{ dateRange: { kind: 'last', days: -1 } }, 'dateRange.days'],
+    [{ dateRange: { ...dates, from: '0000-01-01' } }, 'dateRange.from'],
+    [{ dateRange: { ...dates, to: '9999-12-31' } }, 'dateRange.to'],
+    [{ dateRange: { ...dates, from: '2026-13-45' } }, 'dateRange.from'],
+    [{ dateRange: { ...dates, from: '2026-02-02', to: '2026-02-01' } }, 'dateRange.to'],
+    [{ dateRange: { ...dates, from: '2026-11-01', timeZone: 'Mars/Olympus' } }, 'dateRange.timeZone'],
+    [{ columns: [{ key: 'shoes' }] }, 'columns.0.key'],
+    [{ columns }, 'columns'],
+    [{ sort: 'due' }, 'sort'],
+    [{ list: 'orders' }, 'list'],
+    [{ list: 'disputes', filter: { brand: ['visa'] } }, 'filter.brand'],
+  ])('%j is refused when it is saved, and when it is changed', async (part, at) => {
+    const content = { ...plain, ...part };
+    const places = ({ status, body }: Answer) => [
+      status,
+      ...new Set(body.fields?.map(({ path }: { path: string }) => path)),
+    ];
+    const answer = await backend.post('manager.demo', 'views', { ...declined, content });
+    expect(places(answer)).toEqual([400, `content.${at}`]);
+    const view = await save('manager.demo', { ...declined, name: at });
+    const changed = await backend.send('manager.demo', 'put', 'views', { id: view.id, content });
+    expect(places(changed)).toEqual([400, `content.${at}`]);
+    await backend.send('manager.demo', 'delete', `views?id=${view.id}`, undefined);
+  });
+
+  it('is that of another list, for a view that there is, and for the default', async () => {
+    const view = await save('admin.demo');
+    const content = { ...plain, list: 'disputes', sort: 'due' };
+    const changed = await backend.send('admin.demo', 'put', 'views', { id: view.id, content });
+    expect(changed).toMatchObject({ status: 400, body: { fields: [{ reason: 'view_list' }] } });
+    const chosen = await backend.send('admin.demo', 'put', 'views/default', { list: 'users', id: view.id });
+    expect(chosen).toMatchObject({ status: 400, body: { fields: [{ reason: 'view_list' }] } });
+  });
+});
+
+describe('a view of another list', () => {
+  const users = { ...viewOf('Sellers'), content: { ...viewOf('').content, list: 'users', sort: 'name' } };
+
+  it('stands among that list’s views alone', async () => {
+    expect((await backend.post('partner.demo', 'views', users)).status).toBe(201);
+    const namesIn = async (list: string) =>
+      (await backend.get('partner.demo', `views?list=${list}`)).body.items.map(({ name }: SavedView) => name);
+    expect(await namesIn('users')).toEqual(['Sellers']);
+    expect(await namesIn('transactions')).not.toContain('Sellers');
+  });
+
+  it('is for those who may read the list', async () => {
+    expect((await backend.post('restricted.demo', 'views', users)).status).toBe(403);
+    await backend.post('merchant.demo', 'views', { ...users, visibility: 'team' });
+    expect((await backend.get('restricted.demo', 'views?list=users')).body.items).toEqual([]);
   });
 });

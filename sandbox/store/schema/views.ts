@@ -1,5 +1,6 @@
-import type { ViewList, ViewVisibility } from '@countinghouse/contract/vocabulary';
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ViewContent } from '@countinghouse/contract';
+import type { ListName, ViewVisibility } from '@countinghouse/contract/vocabulary';
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Filter, order and columns of a list under a name. */
@@ -7,7 +8,7 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: text('id').primaryKey(),
-    list: text('list').$type<ViewList>().notNull(),
+    list: text('list').$type<ListName>().notNull(),
     subject: text('subject').notNull(),
     /** The owner's name, for those who share the view. */
     owner: text('owner').notNull(),
@@ -15,7 +16,10 @@ export const savedViews = pgTable(
     team: text('team').notNull(),
     visibility: text('visibility').$type<ViewVisibility>().notNull(),
     name: text('name').notNull(),
-    query: text('query').notNull(),
+    /** Null while the view is kept as `query` alone. */
+    content: jsonb('content').$type<ViewContent>(),
+    /** The address of a list, as views were kept before; it stays where it cannot be read. */
+    query: text('query'),
     updatedAt: instant('updated_at').notNull(),
     /** A deleted view can be restored by its owner. */
     deletedAt: instant('deleted_at'),
@@ -31,7 +35,7 @@ export const defaultViews = pgTable(
   'default_views',
   {
     subject: text('subject').notNull(),
-    list: text('list').$type<ViewList>().notNull(),
+    list: text('list').$type<ListName>().notNull(),
     viewId: text('view_id')
       .notNull()
       .references(() => savedViews.id),

@@ -57,7 +57,9 @@ export async function atWork(user: PortalUser, url: string, merchantId: string):
     await get(`transaction/detail?id=${id}`);
     await send(201, 'POST', 'transaction/note', { transactionId: id, text: 'Paid at the counter.' });
     await send(201, 'POST', 'proxy/card-void-refund', { action: 'void', transactionId: id });
-    const view = { list: 'transactions', name: randomUUID(), visibility: 'private', query: 'type=card' };
+    const shown = { sort: 'newest', columns: null, density: null, dateRange: null };
+    const content = { list: 'transactions', filter: { type: 'card' }, ...shown };
+    const view = { name: randomUUID(), visibility: 'private', content };
     const saved = await send(201, 'POST', 'views', view);
     await expectStatus(
       200,

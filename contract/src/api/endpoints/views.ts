@@ -31,10 +31,16 @@ export const viewEndpoints = {
     conflict: 'The caller keeps as many views of the list as one may',
     example: {
       body: {
-        list: 'transactions',
         name: unique('Declined '),
         visibility: 'private',
-        query: 'status=declined',
+        content: {
+          list: 'transactions',
+          filter: { status: ['declined'] },
+          sort: 'newest',
+          columns: null,
+          density: null,
+          dateRange: { kind: 'last', days: 7 },
+        },
       },
     },
   },

@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { cardBrands } from '../vocabulary/card.ts';
+import { depositStatuses } from '../vocabulary/deposit.ts';
+import { disputeStages, disputeStatuses } from '../vocabulary/dispute.ts';
+import { fieldReasons } from '../vocabulary/field-reasons.ts';
+import { type ListName, listDensities, listSorts } from '../vocabulary/list.ts';
+import { listColumns } from '../vocabulary/list-columns.ts';
+import { complianceStatuses, registrationStatuses } from '../vocabulary/merchant.ts';
+import { roles } from '../vocabulary/roles.ts';
+import { transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
+import { userStatuses } from '../vocabulary/user.ts';
+import { dateSchema } from './instant.ts';
+import { merchantIdSchema } from './merchants.ts';
+import { currencySchema } from './money.ts';
+import { textUpTo } from './text.ts';
+import { timeZoneSchema } from './time-zone.ts';
+import { amountNeedsCurrency, currencyMissing } from './transactions.ts';
+
+const several = <const Words extends readonly string[]>(words: Words) =>
+  z.array(z.enum(words)).min(1).max(words.length).optional();
+
+const amountSchema = z.int().min(0).optional().meta({
+  description: 'Minor units; needs `currency`',
+});
+
+/** What each list can be filtered by besides dates. */
+const filters = {
+  transactions: z
+    .strictObject({
+      search: textUpTo(100).optional(),
+      type: z.enum(transactionTypes).optional(),
+      status: several(transactionStatuses),
+      brand: several(cardBrands),
+      merchantId: merchantIdSchema.optional(),
+      amountMin: amountSchema,
+      amountMax: amountSchema,
+      currency: currencySchema.optional(),
+    })
+    .refine(amountNeedsCurrency, currencyMissing)
+    .refine(({ amountMin = 0, amountMax = amountMin }) => amountMin <= amountMax, {
+      path: ['amountMax'],
+      message: fieldReasons.out_of_range,
+    }),
+  disputes: z.strictObject({
+    search: textUpTo(64).optional(),
+    status: several(disputeStatuses),
+    stage: several(disputeStages),
+    merchantId: merchantIdSchema.optional(),
+  }),
+  deposits: z.strictObject({
+    search: textUpTo(64).optional(),
+    status: several(depositStatuses),
+    merchantId: merchantIdSchema.optional(),
+  }),
+  merchants: z.strictObject({
+    search: textUpTo(100).optional(),
+    status: several(registrationStatuses),
+    compliance: several(complianceStatuses),
+  }),
+  users: z.strictObject({
+    search: textUpTo(100).optional(),
+    role: several(roles),
+    status: several(userStatuses),
+  }),
+} satisfies Record<ListName, z.ZodType>;
+
+/** A day whose beginning and end, in any zone, lie in the years that instants can have. */
+const daySchema = dateSchema
+  .refine((date) => date > '1000' && date < '9999', fieldReasons.year_range)
+  .nullable();
+
+const dateRangeSchema = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('last'),
+      days: z.int().min(1).max(3_999).meta({ description: 'Up to today, whenever that is' }),
+    }),
+    z
+      .strictObject({
+        kind: z.literal('dates'),
+        from: daySchema,
+        to: daySchema.meta({ description: 'The last day that is shown' }),
+        timeZone: timeZoneSchema
+          .nullable()
+          .meta({ description: 'Whose days they are; null for the zone of whoever looks' }),
+      })
+      .refine(({ from, to }) => !from || !to || from <= to, {
+        path: ['to'],
+        message: fieldReasons.out_of_range,
+      }),
+  ])
+  .nullable()
+  .meta({ description: 'When the rows were made; null for any time' });
+
+const columnsOf = <const Names extends readonly string[]>(names: Names) =>
+  z
+    .array(
+      z.strictObject({
+        key: z.enum(names),
+        width: z.int().min(1).max(9_999).optional().meta({ description: 'In pixels' }),
+      }),
+    )
+    .min(1)
+    .max(names.length)
+    .refine((columns) => new Set(columns.map(({ key }) => key)).size === columns.length, {
+      message: fieldReasons.column_twice,
+    })
+    .nullable()
+    .meta({ description: 'In their order; null for the usual ones' });
+
+const contentOf = <List extends ListName>(list: List) =>
+  z.strictObject({
+    list: z.literal(list),
+    filter: filters[list],
+    sort: z.enum(listSorts[list]),
+    columns: columnsOf(listColumns[list]),
+    density: z.enum(listDensities).nullable().meta({ description: 'Null for the reader’s own' }),
+    dateRange: dateRangeSchema,
+  });
+
+/** What a saved view shows of which list. */
+export const viewContentSchema = z
+  .discriminatedUnion('list', [
+    contentOf('transactions'),
+    contentOf('disputes'),
+    contentOf('deposits'),
+    contentOf('merchants'),
+    contentOf('users'),
+  ])
+  .meta({ id: 'SavedViewContent' });
+
+type AnyContent = z.infer<typeof viewContentSchema>;
+export type ViewContent<List extends ListName = ListName> = Extract<AnyContent, { list: List }>;
+export type ViewDateRange = AnyContent['dateRange'];

@@ -1,0 +1,28 @@
+import type { Permission } from './permissions.ts';
+import { transactionSorts } from './transaction.ts';
+
+/** The lists of the portal: each has saved views, alerts, schedules and an export. */
+export const listNames = ['transactions', 'disputes', 'deposits', 'merchants', 'users'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** How each list can be ordered; the first is its usual order. */
+export const listSorts = {
+  transactions: transactionSorts,
+  disputes: ['newest', 'due'],
+  deposits: ['newest', 'oldest'],
+  merchants: ['name'],
+  users: ['name'],
+} as const satisfies Record<ListName, readonly string[]>;
+export type ListSort<List extends ListName = ListName> = (typeof listSorts)[List][number];
+
+/** What reading a list takes; its views are for nobody else. */
+export const listPermissions = {
+  transactions: 'transactions:read',
+  disputes: 'disputes:read',
+  deposits: 'deposits:read',
+  merchants: 'merchant-status:read',
+  users: 'users:read',
+} as const satisfies Record<ListName, Permission>;
+
+export const listDensities = ['comfortable', 'compact'] as const;
+export type ListDensity = (typeof listDensities)[number];
