@@ -22,6 +22,21 @@ export default {
       to: { path: '^(mfe-[^/]+|shell|proxy|sandbox|tools|e2e)/' },
     },
     {
+      name: 'kit-knows-its-lists-last',
+      comment: 'Lists are built of the rest of kit, which never needs them: they load with the first list.',
+      severity: 'error',
+      from: { path: '^kit/src/', pathNot: '^kit/src/(list(-tools)?|testing)/' },
+      to: { path: '^kit/src/list(-tools)?/', pathNot: '/locales/' },
+    },
+    {
+      name: 'list-tools-know-what-a-list-is',
+      comment:
+        'They are loaded by a list, and know its descriptor and state, not the parts that it is drawn with.',
+      severity: 'error',
+      from: { path: '^kit/src/list-tools/' },
+      to: { path: '^kit/src/list/', pathNot: '^kit/src/list/(model|state)/' },
+    },
+    {
       name: 'contract-knows-nobody',
       severity: 'error',
       from: { path: '^contract/' },

@@ -8,6 +8,8 @@ const names = [
   'react-dom',
   '@countinghouse/kit',
   '@countinghouse/kit/query',
+  '@countinghouse/kit/list',
+  '@countinghouse/kit/list-tools',
   '@countinghouse/kit/ui-core',
   '@countinghouse/kit/ui-data',
 ] as const;

@@ -1,16 +1,18 @@
-import { lazyPage, type RouteObject } from '@countinghouse/kit';
+import { lazyPart as lazyPartWith, listTexts, type RouteObject } from '@countinghouse/kit';
 import { ExportFilePage, ExportsPage } from './exports/parts.ts';
 import { ReportPlace } from './intent/report-place.tsx';
-import { detailTexts, lazyPart, terminalTexts } from './lazy-part.ts';
+import { detailTexts, lazyPart, paymentTexts, terminalTexts } from './lazy-part.ts';
 
-const ListPage = lazyPage(() => import('./pages/list-page.tsx').then((module) => module.ListPage));
+const ListPage = lazyPartWith([listTexts], () =>
+  import('./pages/list-page.tsx').then((module) => module.ListPage),
+);
 const CardDetailPage = lazyPart(detailTexts, () =>
   import('./pages/card-detail-page.tsx').then((module) => module.CardDetailPage),
 );
 const AchDetailPage = lazyPart(detailTexts, () =>
   import('./pages/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
-const TerminalPage = lazyPart(terminalTexts, () =>
+const TerminalPage = lazyPartWith([terminalTexts, paymentTexts, listTexts], () =>
   import('./pages/terminal-page.tsx').then((module) => module.TerminalPage),
 );
 

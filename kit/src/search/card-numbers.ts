@@ -5,7 +5,7 @@ export { withoutCardNumbers };
 const longRestMs = 1_500;
 
 /** How long typing rests before it is searched: of what may yet become a card number, no part is sent meanwhile. */
-export const restBeforeSearch = (text: string, usualMs: number): number =>
+export const searchDebounceMs = (text: string, usualMs: number): number =>
   /^[\d\s-]{12,}$/.test(text) ? longRestMs : usualMs;
 
 /**

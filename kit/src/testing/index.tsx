@@ -9,6 +9,7 @@ import { clearFlash } from '../flash/flash.ts';
 import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import { addTranslations } from '../i18n/translations.ts';
+import { setPaused } from '../list/live/pause.ts';
 import { QueryClientProvider, queryClient } from '../query/index.ts';
 import { FlashBanner } from '../ui-core/flash-banner.tsx';
 import { restoreNetwork } from './network.ts';
@@ -41,6 +42,7 @@ afterEach(async () => {
   restoreNetwork();
   queryClient.clear();
   clearFlash();
+  setPaused(false);
   await logout().catch(() => undefined);
   setUnauthenticated();
 });

@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
+import { clampWidth } from './column-width.ts';
 import styles from './data-table-head.module.css';
-import { clampWidth } from './use-column-layout.ts';
 
 interface ResizerProps {
   /** Called while the edge is dragged. */

@@ -3,6 +3,7 @@
  * that needs them, never with the login screen.
  */
 export { Dropdown, Popover, Segmented, Select, Skeleton } from 'antd';
+export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';
 export type { Column, ColumnSort, Density } from './data-table-column.ts';
@@ -19,5 +20,4 @@ export { QueryResult } from './query-result.tsx';
 export { SelectField } from './select-field.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { TransactionStatusTag } from './transaction-status-tag.tsx';
-export { clampWidth, columnLimits } from './use-column-layout.ts';
 export { useShortcuts } from './use-shortcuts.ts';

@@ -4,10 +4,6 @@ import { type Column, selectionWidth } from './data-table-column.ts';
 /** Up to this width, in pixels, columns that are optional are left out; the styles say the same of other tables. */
 const roomForAll = 960;
 const defaultShare = 120;
-export const columnLimits = { min: 72, max: 800 } as const;
-
-export const clampWidth = (width: number): number =>
-  Math.round(Math.min(columnLimits.max, Math.max(columnLimits.min, width)));
 
 type Sized = Pick<Column<never>, 'width' | 'share' | 'min'>;
 

@@ -1,39 +1,65 @@
 import { transactionTypes } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from '@countinghouse/kit';
-import { Button } from '@countinghouse/kit/ui-core';
+import { parseAmount, useFormat, useTranslation } from '@countinghouse/kit';
+import { FilterBar, type FilterChip, MerchantFilter } from '@countinghouse/kit/list';
 import { DateRangeField, Segmented } from '@countinghouse/kit/ui-data';
-import { emptyFilter, type FilterChange, isFiltering, type ListFilter } from '../model/list-filter.ts';
+import { type TransactionListState, transactionList } from '../api/transaction-list.ts';
+import { type ListFilter, withoutPart } from '../model/list-filter.ts';
 import { statusesOf } from '../model/statuses-of.ts';
-import { FilterChips } from './filter-chips.tsx';
-import styles from './list-filters.module.css';
-import { MerchantSelect } from './merchant-select.tsx';
-import { SearchField } from './search-field.tsx';
 
 interface ListFiltersProps {
-  filter: ListFilter;
-  onChange: (change: FilterChange) => void;
+  state: Pick<TransactionListState, 'filter' | 'setFilter'>;
   withMerchant: boolean;
   /** Opens what is filtered by less often. */
   onMore: () => void;
 }
 
-/** What the list is narrowed by most often. */
-export function ListFilters({ filter, onChange, withMerchant, onMore }: ListFiltersProps) {
+/** What was set where it cannot be seen, each part in words. */
+function useChips({ filter, setFilter }: ListFiltersProps['state']): FilterChip[] {
   const { t } = useTranslation('transactions');
-  const change = (part: Partial<ListFilter>) => onChange((before) => ({ ...before, ...part }));
+  const format = useFormat();
+  const { amountMin: min, amountMax: max, currency, brand, status } = filter;
+  const amountKey = () => {
+    if (min === undefined) return 'amountMax';
+    if (max === undefined) return 'amountMin';
+    return min === max ? 'amountIs' : 'amountRange';
+  };
+  const money = (amount = '0') =>
+    currency && format.money({ amountMinor: parseAmount(amount, currency) ?? 0, currency });
+  const chip = (key: 'amount' | 'brand' | 'status', name: string) => ({
+    key,
+    name,
+    onRemove: () => setFilter((before) => withoutPart(before, key)),
+  });
+  const hasAmount = min !== undefined || max !== undefined;
+  return [
+    ...(hasAmount ? [chip('amount', t(`filter.${amountKey()}`, { min: money(min), max: money(max) }))] : []),
+    ...(brand.length > 0 ? [chip('brand', brand.map((one) => t(`kit:brand.${one}`)).join(', '))] : []),
+    // One state alone is seen among the states.
+    ...(status.length > 1 ? [chip('status', status.map((one) => t(`kit:status.${one}`)).join(', '))] : []),
+  ];
+}
+
+/** What the list is narrowed by most often. */
+export function ListFilters({ state, withMerchant, onMore }: ListFiltersProps) {
+  const { t } = useTranslation('transactions');
+  const { filter, setFilter } = state;
+  const change = (part: Partial<ListFilter>) => setFilter((before) => ({ ...before, ...part }));
   const changeType = (value: string) => {
     const type = transactionTypes.find((one) => one === value);
-    onChange((before) => ({
+    setFilter((before) => ({
       ...before,
       type,
       status: before.status.filter((status) => statusesOf(type).includes(status)),
     }));
   };
   return (
-    <search className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField value={filter.search} onChange={(search) => change({ search })} />
-      </div>
+    <FilterBar
+      source={transactionList}
+      state={state}
+      searchLabel={t('filter.search')}
+      onMore={onMore}
+      chips={useChips(state)}
+    >
       <Segmented
         aria-label={t('filter.type')}
         value={filter.type ?? 'all'}
@@ -44,20 +70,9 @@ export function ListFilters({ filter, onChange, withMerchant, onMore }: ListFilt
         onChange={changeType}
       />
       {withMerchant && (
-        <div className={styles.select}>
-          <MerchantSelect value={filter.merchantId} onChange={(merchantId) => change({ merchantId })} />
-        </div>
+        <MerchantFilter value={filter.merchantId} onChange={(merchantId) => change({ merchantId })} />
       )}
       <DateRangeField value={filter} timeZone={filter.timeZone} onChange={change} />
-      <Button aria-haspopup="dialog" onClick={onMore}>
-        {t('filter.more')}
-      </Button>
-      <FilterChips filter={filter} onChange={onChange} />
-      {isFiltering(filter) && (
-        <Button type="link" onClick={() => onChange(({ timeZone }) => emptyFilter(timeZone))}>
-          {t('filter.clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   );
 }

@@ -1,47 +1,27 @@
 import type { Transaction } from '@countinghouse/contract';
-import type { TransactionSort } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { type Column, type ColumnSort, TransactionStatusTag } from '@countinghouse/kit/ui-data';
+import { arrangeColumns, type ColumnDefinition, sortBetween, useLinkState } from '@countinghouse/kit/list';
+import { type Column, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
-import { type ColumnKey, defaultColumns, type PlacedColumn } from '../model/list-layout.ts';
+import type { TransactionListState } from '../api/transaction-list.ts';
+import type { ColumnKey } from '../model/list-columns.ts';
 import { detailPathOf } from '../paths.ts';
 import { PaymentMethod } from './payment-method.tsx';
 import styles from './transaction-columns.module.css';
 
-interface ColumnOptions {
-  /** Users with one merchant need not read its name in each row. */
-  withMerchant: boolean;
-  /** As the user placed them; null for those that fit. */
-  placed: readonly PlacedColumn[] | null;
-  timeZone: string;
-  linkState: unknown;
-  sort: TransactionSort;
-  onSort: (sort: TransactionSort) => void;
-}
-
-type Definition = Omit<Column<Transaction>, 'key' | 'title'>;
-
-/** A column that turns between two orders, beginning with the first. */
-function sortBetween(
-  [descending, ascending]: readonly [TransactionSort, TransactionSort],
-  { sort, onSort }: Pick<ColumnOptions, 'sort' | 'onSort'>,
-): ColumnSort {
-  const onTurn = () => onSort(sort === descending ? ascending : descending);
-  if (sort !== descending && sort !== ascending) return { direction: 'none', onSort: onTurn };
-  return { direction: sort === descending ? 'descending' : 'ascending', onSort: onTurn };
-}
-
 const text = (value: string) => <span title={value}>{value}</span>;
 
 /** The columns of the transaction list, as they are placed. */
-export function useTransactionColumns(options: ColumnOptions): Column<Transaction>[] {
-  const { withMerchant, placed, timeZone, linkState, sort, onSort } = options;
+export function useTransactionColumns(state: TransactionListState): Column<Transaction>[] {
+  const { columns, layout, sort, setSort } = state;
+  const { timeZone } = state.filter;
+  const isStandard = layout.columns === null;
   const { t } = useTranslation('transactions');
   const format = useFormat();
+  const linkState = useLinkState();
   return useMemo(() => {
-    const columns = placed ?? defaultColumns(withMerchant);
     const isPlaced = (key: ColumnKey) => columns.some((column) => column.key === key);
-    const definitions: Record<ColumnKey, Definition> = {
+    const definitions: Record<ColumnKey, ColumnDefinition<Transaction>> = {
       customer: {
         phone: 'title',
         share: 170,
@@ -77,7 +57,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
         min: 104,
         render: (row) => <TransactionStatusTag status={row.status} />,
       },
-      reference: { share: 130, isOptional: placed === null, render: (row) => text(row.reference) },
+      reference: { share: 130, isOptional: isStandard, render: (row) => text(row.reference) },
       id: { share: 260, render: (row) => <code className={styles.id}>{row.id}</code> },
       refunded: {
         align: 'end',
@@ -90,7 +70,7 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
         share: 176,
         // Day and time; with a year it may take a second line, but is never cut.
         min: 142,
-        sort: sortBetween(['newest', 'oldest'], { sort, onSort }),
+        sort: sortBetween(['newest', 'oldest'], { sort, setSort }),
         render: (row) => (
           <span className={styles.time}>
             {format.instant(row.createdAt, { timeZone })}
@@ -104,15 +84,10 @@ export function useTransactionColumns(options: ColumnOptions): Column<Transactio
         // Nine figures, their points and symbol: an amount that is cut is a wrong one.
         share: 144,
         min: 130,
-        sort: sortBetween(['highest', 'lowest'], { sort, onSort }),
+        sort: sortBetween(['highest', 'lowest'], { sort, setSort }),
         render: (row) => format.money(row.amount),
       },
     };
-    return columns.map(({ key, width }) => ({
-      ...definitions[key],
-      key,
-      title: t(`column.${key}`),
-      width,
-    }));
-  }, [withMerchant, placed, timeZone, linkState, sort, onSort, t, format]);
+    return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
+  }, [columns, isStandard, timeZone, linkState, sort, setSort, t, format]);
 }

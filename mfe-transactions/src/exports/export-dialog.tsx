@@ -1,17 +1,15 @@
 import type { TransactionExport } from '@countinghouse/contract';
 import { type ExportFormat, exportFormats } from '@countinghouse/contract/vocabulary';
 import { failureText, type Language, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { listTotals, totalsOf } from '@countinghouse/kit/list';
+import { fieldStyles } from '@countinghouse/kit/list-tools';
 import { startExport, useMutation, useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Dialog, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { getStatusTotals } from '../api/get-status-totals.ts';
-import fieldStyles from '../list/fields.module.css';
+import { type TransactionListState, transactionList } from '../api/transaction-list.ts';
 import { allColumns, columnsAsShown } from '../model/export-columns.ts';
 import { toQuery } from '../model/list-filter.ts';
-import { defaultColumns } from '../model/list-layout.ts';
-import { totalsOf } from '../model/sum-totals.ts';
-import type { ListState } from '../model/use-list-state.ts';
 import { exportsKey } from './export-api.ts';
 import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
@@ -20,7 +18,7 @@ import { useFilterWords, useRangeWords } from './filter-words.ts';
 /** What one sheet of a workbook holds, its headings aside. */
 const sheetRows = 1_048_575;
 
-type Shown = Pick<ListState, 'filter' | 'sort' | 'layout'>;
+type Shown = Pick<TransactionListState, 'filter' | 'sort' | 'columns'>;
 
 interface ExportDialogProps {
   /** What the list shows, and how. */
@@ -29,24 +27,23 @@ interface ExportDialogProps {
   onScreen?: readonly string[] | undefined;
   /** Of a saved view. */
   name?: string | undefined;
-  withMerchant: boolean;
   onClose: () => void;
 }
 
 /** How many rows the filter leaves; undefined until that is known. */
 function useRowCount({ filter }: Shown) {
-  const totals = useQuery(getStatusTotals(filter));
+  const totals = useQuery(listTotals(transactionList, filter));
   const items = totals.isPlaceholderData ? undefined : totals.data?.items;
   const count = items && totalsOf(items, filter.status).count;
   return { count, error: totals.error, refetch: totals.refetch };
 }
 
 /** Says what will be in the file, and starts the job that writes it. */
-export function ExportDialog({ shown, onScreen, name, withMerchant, onClose }: ExportDialogProps) {
+export function ExportDialog({ shown, onScreen, name, onClose }: ExportDialogProps) {
   const { t, i18n } = useTranslation(exportTexts);
   const format = useFormat();
   const client = useQueryClient();
-  const { filter, sort, layout } = shown;
+  const { filter, sort } = shown;
   const [fileFormat, setFileFormat] = useState<ExportFormat>('csv');
   const [hasAll, setHasAll] = useState(false);
   const [failure, setFailure] = useState('');
@@ -54,10 +51,8 @@ export function ExportDialog({ shown, onScreen, name, withMerchant, onClose }: E
   const asked = { kind: 'transactions', filter: toQuery(filter), timeZone: filter.timeZone };
   const range = useRangeWords(asked);
   const filters = useFilterWords(asked);
-  const columns = hasAll ? [...allColumns] : columnsAsShown(layout, withMerchant);
-  const unseen = (layout.columns ?? defaultColumns(withMerchant)).filter(
-    ({ key }) => onScreen && !onScreen.includes(key),
-  );
+  const columns = hasAll ? [...allColumns] : columnsAsShown(shown.columns);
+  const unseen = shown.columns.filter(({ key }) => onScreen && !onScreen.includes(key));
   const locale = i18n.language as Language;
   const start = useMutation({
     mutationFn: () =>

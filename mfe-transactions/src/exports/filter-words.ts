@@ -1,7 +1,7 @@
 import type { TransactionExport } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { searchMerchants } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
-import { searchMerchants } from '../api/search-merchants.ts';
 import { exportTexts } from './export-texts.ts';
 
 /** What was asked for, whatever of: filters of other lists are told by their fields. */

@@ -1,9 +1,9 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { fieldStyles as styles } from '@countinghouse/kit/list-tools';
 import { Input } from '@countinghouse/kit/ui-core';
 import { NativeSelect } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import { type AmountCondition, amountOperators } from '../model/amount-condition.ts';
-import styles from './fields.module.css';
 import { listTexts } from './list-part.ts';
 
 interface AmountFieldsProps {

@@ -1,14 +1,12 @@
 import { cardBrands } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { CheckboxGroup, FiltersDialog as Frame } from '@countinghouse/kit/list-tools';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
-import { Dialog } from '@countinghouse/kit/ui-data';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { conditionOf, rangeOf } from '../model/amount-condition.ts';
 import type { FilterChange, ListFilter } from '../model/list-filter.ts';
 import { statusesOf } from '../model/statuses-of.ts';
 import { AmountFields } from './amount-fields.tsx';
-import { Choices } from './choices.tsx';
 import { listTexts } from './list-part.ts';
 
 interface FiltersDialogProps {
@@ -21,7 +19,6 @@ interface FiltersDialogProps {
 export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
-  const form = useId();
   const currencies = useQuery(getUserScope()).data?.currencies ?? [];
   const [status, setStatus] = useState(filter.status);
   const [brand, setBrand] = useState(filter.brand);
@@ -34,49 +31,35 @@ export function FiltersDialog({ filter, onChange, onClose }: FiltersDialogProps)
     first: isWrong(condition.first),
     second: condition.operator === 'between' && isWrong(condition.second),
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     setSent(true);
-    if (wrong.first || wrong.second) return;
+    if (wrong.first || wrong.second) return false;
     const range = rangeOf(condition, currency, format.parseAmount);
     onChange((before) => ({ ...before, status, brand, ...range }));
-    onClose();
+    return true;
   };
   return (
-    <Dialog
-      title={t('filters.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={form}>
-            {t('filters.apply')}
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={send} noValidate style={{ display: 'contents' }}>
-        <AmountFields
-          value={condition}
-          onChange={setCondition}
-          currency={currency}
-          currencies={currencies}
-          onCurrency={setCurrency}
-          wrong={wasSent ? wrong : { first: false, second: false }}
-        />
-        <Choices
-          title={t('filters.brand')}
-          options={cardBrands.map((value) => ({ value, label: t(`kit:brand.${value}`) }))}
-          value={brand}
-          onChange={setBrand}
-        />
-        <Choices
-          title={t('filters.status')}
-          options={statusesOf(filter.type).map((value) => ({ value, label: t(`kit:status.${value}`) }))}
-          value={status}
-          onChange={setStatus}
-        />
-      </form>
-    </Dialog>
+    <Frame onApply={apply} onClose={onClose}>
+      <AmountFields
+        value={condition}
+        onChange={setCondition}
+        currency={currency}
+        currencies={currencies}
+        onCurrency={setCurrency}
+        wrong={wasSent ? wrong : { first: false, second: false }}
+      />
+      <CheckboxGroup
+        title={t('filters.brand')}
+        options={cardBrands.map((value) => ({ value, label: t(`kit:brand.${value}`) }))}
+        value={brand}
+        onChange={setBrand}
+      />
+      <CheckboxGroup
+        title={t('filters.status')}
+        options={statusesOf(filter.type).map((value) => ({ value, label: t(`kit:status.${value}`) }))}
+        value={status}
+        onChange={setStatus}
+      />
+    </Frame>
   );
 }

@@ -1,4 +1,5 @@
 import { addTranslations, lazyPart } from '@countinghouse/kit';
+import { listToolsTexts } from '@countinghouse/kit/list';
 import type { ComponentType } from 'react';
 
 /** The texts of what opens over the list or beside it: the first rows do not wait for them. */
@@ -11,4 +12,4 @@ addTranslations(listTexts, {
 
 /** A part of the list in a chunk of its own, with the texts that these parts share. */
 export const listPart = <Props extends object = object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyPart([listTexts], load);
+  lazyPart([listTexts, listToolsTexts], load);

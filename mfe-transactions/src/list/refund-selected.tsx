@@ -1,14 +1,20 @@
+import type { Transaction } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { RefundSeveral } from '../refund/lazy-refund-several.ts';
-import type { BulkSelection } from './bulk-actions.ts';
 import { listTexts } from './list-part.ts';
 
 const givesBack = new Set<string>(['refund', 'void']);
 
+interface RefundSelectedProps {
+  transactions: readonly Transaction[];
+  /** Nothing is selected any more, once the work is ordered. */
+  clear: () => void;
+}
+
 /** Gives back what is left of the chosen payments; only where one of them allows it. */
-export function RefundSelected({ transactions, clear }: BulkSelection) {
+export function RefundSelected({ transactions, clear }: RefundSelectedProps) {
   const { t } = useTranslation(listTexts);
   const [isOpen, setOpen] = useState(false);
   const isPossible = transactions.some(({ allowedActions }) =>

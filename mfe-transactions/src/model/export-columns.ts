@@ -3,10 +3,11 @@ import {
   exportColumns,
   type TransactionExportColumn,
 } from '@countinghouse/contract/vocabulary';
-import { defaultColumns, type ListLayout } from './list-layout.ts';
+import type { ColumnState } from '@countinghouse/kit/list';
+import type { ColumnKey } from './list-columns.ts';
 
 /** The columns of a file as the list has them, in its order. */
-export const columnsAsShown = (layout: ListLayout, withMerchant: boolean): TransactionExportColumn[] =>
-  columnsInFile((layout.columns ?? defaultColumns(withMerchant)).map(({ key }) => key));
+export const columnsAsShown = (columns: readonly ColumnState<ColumnKey>[]): TransactionExportColumn[] =>
+  columnsInFile(columns.map(({ key }) => key));
 
 export const allColumns: readonly TransactionExportColumn[] = exportColumns.transactions;

@@ -1,9 +1,10 @@
 import type { ViewContent } from '@countinghouse/contract';
+import { transactionSorts } from '@countinghouse/contract/vocabulary';
 import { toDecimal } from '@countinghouse/kit';
+import { parseLayout, parseSort, viewParam, withSort, writeLayout } from '@countinghouse/kit/list';
 import { daysUntilToday, lastDays } from '@countinghouse/kit/ui-data';
-import { parseSort, viewParam, withSort } from './list-address.ts';
+import { transactionColumns } from './list-columns.ts';
 import { formatListFilter, parseListFilter, toQuery } from './list-filter.ts';
-import { type ListLayout, parseLayout, writeLayout } from './list-layout.ts';
 
 /** What a saved view keeps of this list. */
 export type ListContent = ViewContent<'transactions'>;
@@ -28,11 +29,11 @@ function dateRangeOf(params: URLSearchParams, ownZone: string): ListContent['dat
 /** What a view keeps of an address. */
 export function contentOf(params: URLSearchParams, timeZone: string): ListContent {
   const { from: _, to: __, currency, ...filter } = toQuery(parseListFilter(params, timeZone));
-  const layout = parseLayout(params);
+  const layout = parseLayout(params, transactionColumns);
   return {
     list: 'transactions',
     filter: { ...filter, ...(currency && { currency }) },
-    sort: parseSort(params),
+    sort: parseSort(params, transactionSorts),
     columns: layout?.columns?.map(({ key, width }) => ({ key, ...(width && { width }) })) ?? null,
     density: layout?.density ?? null,
     dateRange: dateRangeOf(params, timeZone),
@@ -56,10 +57,9 @@ export function addressOf(content: ListContent, timeZone: string): URLSearchPara
     amountMinor === undefined || !currency ? undefined : toDecimal({ amountMinor, currency });
   const amounts = { amountMin: amount(amountMin), amountMax: amount(amountMax), currency };
   const dates = datesOf(content, timeZone);
-  const params = withSort(formatListFilter({ ...rest, status, brand, ...dates, ...amounts }), sort);
+  const params = withSort(formatListFilter({ ...rest, status, brand, ...dates, ...amounts }), sort, transactionSorts);
   if (columns || density) {
-    const layout: ListLayout = { columns, density: density ?? 'comfortable' };
-    writeLayout(params, layout);
+    writeLayout(params, { columns, density: density ?? 'comfortable' });
     // Said by the view, even where it is the usual one.
     if (density) params.set('density', density);
   }

@@ -1,45 +1,50 @@
+import type { Transaction } from '@countinghouse/contract';
+import { transactionStatuses } from '@countinghouse/contract/vocabulary';
 import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
-import { useQuery } from '@countinghouse/kit/query';
-import { Page, visuallyHidden } from '@countinghouse/kit/ui-core';
-import { useShortcuts } from '@countinghouse/kit/ui-data';
-import { useRef, useState } from 'react';
-import { getStatusTotals } from '../api/get-status-totals.ts';
+import {
+  ColumnsDialog,
+  ListActions,
+  ListTable,
+  LiveStatusSlot,
+  SelectionBar,
+  SelectionStatus,
+  ShortcutsDialog,
+  StatusTabs,
+  useListQuery,
+  useListShortcuts,
+  useListState,
+  useListTotals,
+  useSelectedRows,
+} from '@countinghouse/kit/list';
+import { Page } from '@countinghouse/kit/ui-core';
+import { useCallback, useRef, useState } from 'react';
+import { transactionList } from '../api/transaction-list.ts';
 import { ListFilters } from '../components/list-filters.tsx';
-import { searchFieldId } from '../components/search-field.tsx';
-import { StatusTabs } from '../components/status-tabs.tsx';
-import { ListActions } from '../list/list-actions.tsx';
-import { type DialogName, ListDialogs } from '../list/list-dialogs.tsx';
-import { ListTable } from '../list/list-table.tsx';
-import { LivePlace } from '../list/live-place.tsx';
-import { SelectionBar } from '../list/parts.ts';
-import { useListQuery } from '../list/use-list-query.ts';
-import { useSelected } from '../list/use-selected.ts';
-import { formatListFilter } from '../model/list-filter.ts';
-import { totalsOf } from '../model/sum-totals.ts';
-import { useListState } from '../model/use-list-state.ts';
+import { useTransactionColumns } from '../components/transaction-columns.tsx';
+import { ExportDialog } from '../exports/parts.ts';
+import { AmountSuggestions, FiltersDialog, ViewsDialog } from '../list/parts.ts';
+import { RefundSelected } from '../list/refund-selected.tsx';
+import { ViewButton } from '../views/view-button.tsx';
 import styles from './list-page.module.css';
 
 /** Cards and ACH: found, counted, ordered, and shown as the user likes them. */
 export function ListPage() {
   const { t } = useTranslation('transactions');
   const format = useFormat();
-  const state = useListState();
-  const { filter, setFilter, sort } = state;
-  const list = useListQuery(state);
+  const state = useListState(transactionList);
+  const { filter, setFilter } = state;
+  const list = useListQuery(transactionList, state);
+  const totals = useListTotals(transactionList, filter);
+  const selected = useSelectedRows(list);
+  const columns = useTransactionColumns(state);
   const table = useRef<HTMLDivElement>(null);
-  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const [dialog, setDialog] = useState<'columns' | 'export' | 'filters' | 'shortcuts' | 'views'>();
   const [shown, setShown] = useState<readonly string[]>();
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
-  const selected = useSelected(formatListFilter(filter).toString(), list);
-  const totals = useQuery(getStatusTotals(filter));
-  const count = totals.data && totalsOf(totals.data.items, filter.status).count;
-  const selectedCount = selected.ids.size;
   const about = t('list.subtitle', { timeZone: filter.timeZone });
-  useShortcuts({
-    '/': () => document.getElementById(searchFieldId)?.focus(),
-    '?': () => setDialog('shortcuts'),
-    Escape: selected.clear,
-  });
+  const close = () => setDialog(undefined);
+  const opens = (name: typeof dialog) => () => setDialog(name);
+  useListShortcuts({ onHelp: opens('shortcuts'), onClear: selected.clear });
   return (
     <Page
       title={t('list.title')}
@@ -48,52 +53,58 @@ export function ListPage() {
           <span className={styles.about} title={about}>
             {about}
           </span>
-          <LivePlace
-            hasRows={list.data !== undefined}
-            isReady={list.data !== undefined && !list.isPlaceholderData}
-            updatedAt={list.dataUpdatedAt}
-            {...{ filter, sort, table }}
-          />
+          <LiveStatusSlot source={transactionList} state={state} list={list} table={table} />
         </div>
       }
-      actions={<ListActions state={state} count={count} onOpen={setDialog} />}
+      actions={
+        <ListActions
+          source={transactionList}
+          count={totals.count}
+          onColumns={opens('columns')}
+          onExport={opens('export')}
+          onShortcuts={opens('shortcuts')}
+        >
+          <ViewButton state={state} onOpen={opens('views')} />
+        </ListActions>
+      }
     >
       <StatusTabs
-        totals={totals.data}
-        hasFailed={totals.isError && !totals.data}
-        onRetry={totals.refetch}
+        totals={totals}
+        statuses={transactionStatuses}
+        nameOf={(status) => t(`kit:status.${status}`)}
         value={filter.status}
         onChange={(status) => setFilter((before) => ({ ...before, status }))}
       />
-      <ListFilters
-        filter={filter}
-        onChange={setFilter}
-        withMerchant={withMerchant}
-        onMore={() => setDialog('filters')}
-      />
+      <ListFilters state={state} withMerchant={withMerchant} onMore={opens('filters')} />
       <ListTable
         ref={table}
+        source={transactionList}
         state={state}
         list={list}
-        withMerchant={withMerchant}
-        count={count}
+        columns={columns}
+        caption={t('list.title')}
+        count={totals.count}
         selected={selected}
+        nameOf={useCallback(
+          (row: Transaction) => `${row.customerName}, ${format.money(row.amount)}`,
+          [format],
+        )}
         onShown={setShown}
+        suggestions={<AmountSuggestions filter={filter} onChange={setFilter} />}
       />
-      <output className={visuallyHidden}>
-        {selectedCount > 0 &&
-          t('list.selected', { count: selectedCount, number: format.number(selectedCount) })}
-      </output>
-      {selectedCount > 0 && (
-        <SelectionBar chosen={selected.transactions} pages={list.data?.pages} onClear={selected.clear} />
+      <SelectionStatus source={transactionList} selected={selected} />
+      {selected.rows.length > 0 && (
+        <SelectionBar selected={selected} rows={list.rows} amountOf={({ amount }) => amount}>
+          {(rows) => <RefundSelected transactions={rows} clear={selected.clear} />}
+        </SelectionBar>
       )}
-      <ListDialogs
-        open={dialog}
-        state={state}
-        shown={shown}
-        withMerchant={withMerchant}
-        onClose={() => setDialog(null)}
-      />
+      {dialog === 'columns' && (
+        <ColumnsDialog source={transactionList} state={state} shown={shown} onClose={close} />
+      )}
+      {dialog === 'export' && <ExportDialog shown={state} onScreen={shown} onClose={close} />}
+      {dialog === 'filters' && <FiltersDialog filter={filter} onChange={setFilter} onClose={close} />}
+      {dialog === 'shortcuts' && <ShortcutsDialog source={transactionList} onClose={close} />}
+      {dialog === 'views' && <ViewsDialog params={state.params} change={state.change} onClose={close} />}
     </Page>
   );
 }

@@ -7,7 +7,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
-import { setPaused } from '../live/pause.ts';
 import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
@@ -36,7 +35,6 @@ async function openList(filter = '') {
 }
 
 beforeEach(async () => {
-  setPaused(false);
   customer = `Live-${crypto.randomUUID().slice(0, 8)}`;
   await signInAs('merchant.demo');
   await pay('sale');

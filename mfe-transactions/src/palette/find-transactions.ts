@@ -8,7 +8,7 @@ import {
   i18n,
 } from '@countinghouse/kit';
 import { getUserScope, queryClient } from '@countinghouse/kit/query';
-import { listEndpoint } from '../api/list-transactions.ts';
+import { listEndpoint } from '../api/list-endpoint.ts';
 import { amountsIn } from '../model/amounts-in.ts';
 import { detailPathOf, listPath } from '../paths.ts';
 

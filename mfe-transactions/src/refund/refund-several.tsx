@@ -1,5 +1,6 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { sumMoney } from '@countinghouse/kit/list';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import tableStyles from '../components/plain-table.module.css';
 import { type RefundReason, refundReasons } from '../intent/intent.ts';
 import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
-import { sumMoney } from '../model/sum-totals.ts';
 import { blockedBy, intentFor, isPlanned, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
 
 export interface RefundSeveralProps {

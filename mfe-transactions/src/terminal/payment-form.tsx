@@ -1,9 +1,9 @@
 import type { PaymentBody } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { MerchantSelect } from '@countinghouse/kit/list';
 import { Button, Form, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
-import { MerchantSelect } from '../components/merchant-select.tsx';
 import { terminalTexts } from '../lazy-part.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BankFields } from './bank-fields.tsx';

@@ -1,6 +1,6 @@
 import { useAuth } from '@countinghouse/kit';
+import { searchMerchants } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
-import { searchMerchants } from '../api/search-merchants.ts';
 
 /** The merchant that is paid: the chosen one, or the only one that its own user has. */
 export function useTerminalMerchant(chosenId: string | undefined) {

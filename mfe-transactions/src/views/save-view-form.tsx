@@ -1,8 +1,8 @@
 import type { SavedView } from '@countinghouse/contract';
 import { ApiError, displayTimeZone, useAuth, useRefusedField, useTranslation } from '@countinghouse/kit';
+import { fieldStyles } from '@countinghouse/kit/list-tools';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useState } from 'react';
-import fieldStyles from '../list/fields.module.css';
 import { listTexts } from '../list/list-part.ts';
 import { contentOf, relativeDays } from '../model/view-content.ts';
 import { mayShare } from './may-share.ts';

@@ -1,11 +1,11 @@
 import type { SavedView, ViewScheduleBody } from '@countinghouse/contract';
 import { exportFormats, viewFrequencies } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import { fieldStyles } from '@countinghouse/kit/list-tools';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { exportTexts } from '../exports/export-texts.ts';
-import fieldStyles from '../list/fields.module.css';
 import { exportPathOf } from '../paths.ts';
 import { TaskActions } from './task-actions.tsx';
 import { useDeleteSchedule, useSaveSchedule } from './use-change-views.ts';

@@ -1,8 +1,8 @@
 import { displayTimeZone } from '@countinghouse/kit';
+import { openParam, viewParam } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
 import { useEffect, useRef } from 'react';
-import { openParam, viewParam } from '../model/list-address.ts';
-import type { ListState } from '../model/use-list-state.ts';
+import type { TransactionListState } from '../api/transaction-list.ts';
 import { differs, viewAddress } from '../model/view-content.ts';
 import { readDefaultView, rememberDefaultView } from './default-view-storage.ts';
 import { type ListView, listViews, readableViews } from './list-views.ts';
@@ -18,7 +18,7 @@ function linkedAddress(view: ListView | undefined, link: URLSearchParams): URLSe
 }
 
 /** Which saved view is open, and whether it was changed since. Opens the default one where the address asks for nothing. */
-export function useViews({ params, change }: Pick<ListState, 'params' | 'change'>) {
+export function useViews({ params, change }: Pick<TransactionListState, 'params' | 'change'>) {
   const views = useQuery({ ...listViews(), select: readableViews }).data;
   const standard = views?.find(({ isDefault }) => isDefault) ?? null;
   const isEmpty = params.size === 0;

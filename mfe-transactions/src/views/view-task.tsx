@@ -1,9 +1,10 @@
 import type { SavedView } from '@countinghouse/contract';
 import { displayTimeZone } from '@countinghouse/kit';
+import { defaultLayout, parseLayout, parseSort, placedColumns } from '@countinghouse/kit/list';
+import { transactionList } from '../api/transaction-list.ts';
 import { AlertDialog, ExportDialog, ScheduleDialog } from '../exports/parts.ts';
-import { parseSort } from '../model/list-address.ts';
+import { transactionColumns } from '../model/list-columns.ts';
 import { parseListFilter } from '../model/list-filter.ts';
-import { defaultLayout, parseLayout } from '../model/list-layout.ts';
 import { addressOf } from '../model/view-content.ts';
 import { isReadable } from './list-views.ts';
 import type { ViewTaskName } from './view-line.tsx';
@@ -11,20 +12,19 @@ import type { ViewTaskName } from './view-line.tsx';
 interface ViewTaskProps {
   name: ViewTaskName;
   view: SavedView;
-  withMerchant: boolean;
   onClose: () => void;
 }
 
 /** The dialog in which a view is exported, mailed or watched. */
-export function ViewTask({ name, view, withMerchant, onClose }: ViewTaskProps) {
+export function ViewTask({ name, view, onClose }: ViewTaskProps) {
   if (name === 'mail') return <ScheduleDialog view={view} onClose={onClose} />;
   if (name === 'watch') return <AlertDialog view={view} onClose={onClose} />;
   if (!isReadable(view)) return null;
   const params = addressOf(view.content, displayTimeZone());
   const shown = {
     filter: parseListFilter(params, displayTimeZone()),
-    sort: parseSort(params),
-    layout: parseLayout(params) ?? defaultLayout,
+    sort: parseSort(params, transactionList.sorts),
+    columns: placedColumns(transactionColumns, parseLayout(params, transactionColumns) ?? defaultLayout),
   };
-  return <ExportDialog shown={shown} name={view.name} withMerchant={withMerchant} onClose={onClose} />;
+  return <ExportDialog shown={shown} name={view.name} onClose={onClose} />;
 }

@@ -1,11 +1,11 @@
 import { displayTimeZone, useTranslation } from '@countinghouse/kit';
+import { viewParam } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Dialog, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
+import type { TransactionListState } from '../api/transaction-list.ts';
 import { listTexts } from '../list/list-part.ts';
-import { viewParam } from '../model/list-address.ts';
-import type { ListState } from '../model/use-list-state.ts';
 import { contentOf, differs, viewAddress } from '../model/view-content.ts';
 import { isReadable, type ListView, listViews } from './list-views.ts';
 import { SaveViewForm } from './save-view-form.tsx';
@@ -14,13 +14,12 @@ import { ViewLine, type ViewTaskName } from './view-line.tsx';
 import { ViewTask } from './view-task.tsx';
 import styles from './views-dialog.module.css';
 
-type ViewsDialogProps = Pick<ListState, 'params' | 'change'> & {
-  withMerchant: boolean;
+type ViewsDialogProps = Pick<TransactionListState, 'params' | 'change'> & {
   onClose: () => void;
 };
 
 /** Opens, saves, renames, shares and deletes views of the list. */
-export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
   const { t } = useTranslation(listTexts);
   const views = useQuery(listViews());
   const remove = useDeleteView();
@@ -48,7 +47,7 @@ export function ViewsDialog({ params, change, withMerchant, onClose }: ViewsDial
   const deleted = remove.isSuccess && !restore.isSuccess ? remove.variables : null;
   if (task && taskView) {
     const back = () => setTask(null);
-    return <ViewTask name={task.name} view={taskView} withMerchant={withMerchant} onClose={back} />;
+    return <ViewTask name={task.name} view={taskView} onClose={back} />;
   }
   return (
     <Dialog title={t('views.title')} onClose={onClose}>

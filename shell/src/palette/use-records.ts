@@ -1,5 +1,5 @@
 import type { RegistryArea } from '@countinghouse/contract';
-import { type FoundRecords, restBeforeSearch } from '@countinghouse/kit';
+import { type FoundRecords, searchDebounceMs } from '@countinghouse/kit';
 import { useEffect, useState } from 'react';
 import { loadArea } from '../remotes/load-area.ts';
 
@@ -63,7 +63,7 @@ export function useRecords(search: string, areas: readonly RegistryArea[], round
         );
       }
     };
-    const timer = setTimeout(ask, isRecordId(search, asked) ? 0 : restBeforeSearch(search, pauseMs));
+    const timer = setTimeout(ask, isRecordId(search, asked) ? 0 : searchDebounceMs(search, pauseMs));
     return () => {
       clearTimeout(timer);
       abort.abort();

@@ -1,0 +1,9 @@
+/** What opens over a list or beside it, when it is first wanted: one chunk for all areas. */
+export { CheckboxGroup } from './checkbox-group.tsx';
+export { ColumnsDialog } from './columns-dialog.tsx';
+export { default as fieldStyles } from './fields.module.css';
+export { FiltersDialog } from './filters-dialog.tsx';
+export { listToolsTexts } from './list-tools-texts.ts';
+export { NoResults } from './no-results.tsx';
+export { SelectionBar } from './selection-bar.tsx';
+export { ShortcutsDialog } from './shortcuts-dialog.tsx';

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format/use-format.ts';
+import {
+  emptyFilter,
+  type FilterChange,
+  type ListFilter,
+  type ListRow,
+  type ListSource,
+  type NoResultsReasons,
+} from '../list/model/list-source.ts';
+import { useNoun } from '../list/state/use-noun.ts';
+import { QueryFailure } from '../ui-core/query-failure.tsx';
+import { rangeAt } from '../ui-data/date-range.ts';
+import { EmptyState } from '../ui-data/empty-state.tsx';
+import { listToolsTexts } from './list-tools-texts.ts';
+import styles from './no-results.module.css';
+
+interface NoResultsProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> {
+  source: ListSource<Row, Filter, Sort>;
+  filter: Filter;
+  onChange: (change: FilterChange<Filter>) => void;
+  /** What else may be meant: list items. */
+  suggestions?: ReactNode;
+}
+
+interface NearestRangesProps<Filter extends ListFilter> {
+  noun: string;
+  nearest: NoResultsReasons['nearest'];
+  filter: Filter;
+  onChange: (change: FilterChange<Filter>) => void;
+}
+
+/** The rows next to the dates that were asked for, as a range of the same length. */
+function NearestRanges<Filter extends ListFilter>({
+  noun,
+  nearest,
+  filter,
+  onChange,
+}: NearestRangesProps<Filter>) {
+  const { t } = useTranslation(listToolsTexts);
+  const format = useFormat();
+  const { timeZone } = filter;
+  return (['earlier', 'later'] as const).map((side) => {
+    const instant = nearest?.[side];
+    if (!instant) return null;
+    const range = rangeAt(instant, { side, range: filter, timeZone });
+    const date = format.instant(instant, { timeZone, style: 'date' });
+    return (
+      <li key={side}>
+        <span>{t(`noResults.${side}`, { date, noun })}</span>
+        <Button onClick={() => onChange((before) => ({ ...before, ...range }))}>
+          {t('noResults.showRange', { from: format.date(range.from), to: format.date(range.to) })}
+        </Button>
+      </li>
+    );
+  });
+}
+
+/** The ways out of a filter that leaves nothing: which part of it does that, and where the nearest rows are. */
+function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
+  source: { list, texts, noResults },
+  filter,
+  onChange,
+  suggestions,
+}: NoResultsProps<Row, Filter, Sort>) {
+  const { t } = useTranslation([texts, listToolsTexts], { nsMode: 'fallback' });
+  const format = useFormat();
+  const noun = useNoun({ texts });
+  const reasons = useQuery({
+    queryKey: [list, 'no-results', filter],
+    queryFn: async ({ signal }) => (await noResults?.explain(filter, { signal })) ?? null,
+  });
+  const culprits = reasons.data?.without.filter(({ count }) => count > 0) ?? [];
+  return (
+    <>
+      {reasons.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {reasons.error && <QueryFailure error={reasons.error} onRetry={() => reasons.refetch()} />}
+      <ul className={styles.ways}>
+        {suggestions}
+        {culprits.map(({ part, count }) => {
+          const words = { count, number: format.number(count), noun: noun(count), part: t(`part.${part}`) };
+          return (
+            <li key={part}>
+              <span>{t('noResults.without', words)}</span>
+              <Button onClick={() => onChange((before) => noResults?.without(before, part) ?? before)}>
+                {t('noResults.drop', words)}
+              </Button>
+            </li>
+          );
+        })}
+        <NearestRanges
+          nearest={reasons.data?.nearest ?? null}
+          noun={noun(1)}
+          filter={filter}
+          onChange={onChange}
+        />
+      </ul>
+      {reasons.data && culprits.length === 0 && <p className={styles.title}>{t('noResults.several')}</p>}
+    </>
+  );
+}
+
+/** Says that a filter leaves nothing, which part of it does that, and what would show rows. */
+export function NoResults<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+  props: NoResultsProps<Row, Filter, Sort>,
+) {
+  const { source, onChange } = props;
+  const { t } = useTranslation(listToolsTexts);
+  const noun = useNoun(source);
+  return (
+    <section className={styles.panel} aria-labelledby="no-results">
+      <EmptyState
+        title={
+          <h2 id="no-results" className={styles.title}>
+            {t('noResults.title', { noun: noun(1) })}
+          </h2>
+        }
+      />
+      {source.noResults && <WaysOut {...props} />}
+      <Button type="link" onClick={() => onChange(({ timeZone }) => emptyFilter(source, timeZone))}>
+        {t('filters.clear')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Money } from '@countinghouse/contract';
+import { Button } from 'antd';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showFlash } from '../flash/flash.ts';
+import { useFormat } from '../format/use-format.ts';
+import type { ListRow } from '../list/model/list-source.ts';
+import { sumMoney } from '../list/model/sum-totals.ts';
+import type { SelectedRows } from '../list/state/use-selected-rows.ts';
+import { listToolsTexts } from './list-tools-texts.ts';
+import styles from './selection-bar.module.css';
+
+interface SelectionBarProps<Row extends ListRow> {
+  selected: SelectedRows<Row>;
+  /** The list as it is now. */
+  rows: readonly Row[] | undefined;
+  /** What a row comes to, where their sum says something. */
+  amountOf?: (row: Row) => Money;
+  /** What can be done with all of them, as they are now. */
+  children?: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A selected row may have changed since: what is still in the list is what it is there. */
+function asLoaded<Row extends ListRow>(selected: readonly Row[], rows: readonly Row[] = []): Row[] {
+  // A hundred thousand rows may be loaded: of those only the selected ones are kept.
+  const now = new Map(selected.map((row) => [row.id, row]));
+  for (const row of rows) if (now.has(row.id)) now.set(row.id, row);
+  return [...now.values()];
+}
+
+/** Says how much of the window's foot is taken: what the shell tells there stands above it. */
+function useFootHeight() {
+  const foot = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const report = () => style.setProperty('--page-foot-height', `${foot.current?.offsetHeight ?? 0}px`);
+    const observer = new ResizeObserver(report);
+    if (foot.current) observer.observe(foot.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--page-foot-height');
+    };
+  }, []);
+  return foot;
+}
+
+/** How many rows are selected, what they come to, and what can be done with all of them. */
+export function SelectionBar<Row extends ListRow>({
+  selected,
+  rows: loaded,
+  amountOf,
+  children,
+}: SelectionBarProps<Row>) {
+  const { t } = useTranslation(listToolsTexts);
+  const format = useFormat();
+  const foot = useFootHeight();
+  const rows = useMemo(() => asLoaded(selected.rows, loaded), [selected.rows, loaded]);
+  const sums = amountOf ? sumMoney(rows.map(amountOf)).map(format.money) : [];
+  const copy = async () => {
+    await navigator.clipboard.writeText(rows.map(({ id }) => id).join('\n'));
+    showFlash({ message: t('selection.copied'), class: 'success' });
+  };
+  return (
+    <section ref={foot} className={styles.bar} aria-label={t('selection.label')}>
+      <strong>{t('selection.count', { count: rows.length, number: format.number(rows.length) })}</strong>
+      <span className={styles.sum}>{sums.join(' · ')}</span>
+      <div className={styles.actions}>
+        {children?.(rows)}
+        <Button onClick={copy}>{t('selection.copy')}</Button>
+        <Button type="text" onClick={selected.clear}>
+          {t('selection.clear')}
+        </Button>
+      </div>
+    </section>
+  );
+}

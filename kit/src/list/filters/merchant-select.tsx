@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTexts } from '../../i18n/list-texts.ts';
+import styles from './filter-bar.module.css';
+import { searchMerchants } from './search-merchants.ts';
+import { useDebounced } from './use-debounced.ts';
+
+interface MerchantSelectProps {
+  value: string | undefined;
+  onChange: (merchantId: string | undefined) => void;
+}
+
+/** Finds one of the user's merchants by a part of its name. */
+export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
+  const { t } = useTranslation(listTexts);
+  const [text, setText] = useState('');
+  // The choices are asked for when someone comes to choose, not with every list.
+  const [isWanted, setWanted] = useState(false);
+  const found = useQuery({ ...searchMerchants(useDebounced(text)), enabled: isWanted });
+  // The chosen merchant need not be among the first twenty: its name is asked for by its id.
+  const chosen = useQuery({ ...searchMerchants(value ?? ''), enabled: value !== undefined });
+  const merchants = [...(value ? (chosen.data?.items ?? []) : []), ...(found.data?.items ?? [])];
+  const options = new Map(merchants.map(({ id, name }) => [id, name]));
+  return (
+    <Select
+      showSearch={{ filterOption: false, onSearch: setText }}
+      allowClear
+      onFocus={() => setWanted(true)}
+      value={value ?? null}
+      placeholder={t('filter.merchant')}
+      aria-label={t('filter.merchant')}
+      loading={found.isFetching}
+      notFoundContent={
+        found.isPending ? null : t(found.isError ? 'filter.merchantsFailed' : 'filter.noMerchants')
+      }
+      options={[...options].map(([id, name]) => ({ value: id, label: name }))}
+      onChange={(id) => onChange(id ?? undefined)}
+    />
+  );
+}
+
+/** Narrows a list to one merchant. */
+export const MerchantFilter = (props: MerchantSelectProps) => (
+  <div className={styles.select}>
+    <MerchantSelect {...props} />
+  </div>
+);

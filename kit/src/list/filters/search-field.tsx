@@ -1,0 +1,63 @@
+import { withoutCardNumbers } from '@countinghouse/contract/vocabulary';
+import Input from 'antd/es/input/Input';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listTexts } from '../../i18n/list-texts.ts';
+import styles from './filter-bar.module.css';
+import { useDebounced } from './use-debounced.ts';
+
+/** Where the key / goes. */
+export const searchFieldId = 'list-search';
+
+interface SearchFieldProps {
+  /** What can be searched for. */
+  label: string;
+  value: string | undefined;
+  onChange: (search: string | undefined) => void;
+}
+
+/** Searches while the user types, a moment after the last key; of a card number for nothing but its last four digits. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation(listTexts);
+  const [text, setText] = useState(value ?? '');
+  const [isCard, setCard] = useState(false);
+  const noteId = useId();
+  const settled = useDebounced(text);
+  const sent = useRef(value);
+  useEffect(() => {
+    // What was searched for comes back late on a busy page: more may have been typed since.
+    if (value !== sent.current) setText(value ?? '');
+    sent.current = value;
+  }, [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
+  useEffect(() => {
+    const next = withoutCardNumbers(settled).trim() || undefined;
+    if (next === value || settled !== text) return;
+    sent.current = next;
+    onChange(next);
+  }, [settled]);
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const clear = withoutCardNumbers(target.value);
+    setCard(clear !== target.value);
+    // Digits that go while more are typed would make another number of them.
+    setText((nativeEvent as InputEvent).inputType === 'insertText' ? target.value : clear);
+  };
+  return (
+    <>
+      <Input
+        id={searchFieldId}
+        type="search"
+        allowClear
+        value={text}
+        placeholder={label}
+        aria-label={label}
+        aria-describedby={noteId}
+        onChange={change}
+        onBlur={() => setText(withoutCardNumbers(text))}
+      />
+      <p id={noteId} role="status" className={styles.note}>
+        {isCard && t('filter.noCardNumber')}
+      </p>
+    </>
+  );
+}

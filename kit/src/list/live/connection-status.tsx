@@ -1,0 +1,34 @@
+import { Popover } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
+import styles from './live-status.module.css';
+import { liveTexts } from './live-texts.ts';
+
+type ShownStatus = 'live' | 'connecting' | 'offline' | 'paused';
+
+/** How the connection is, in a word and a colour; since when and what it means, when one points at it. */
+export function ConnectionStatus({ status, since }: { status: ShownStatus; since: number }) {
+  const { t } = useTranslation(liveTexts);
+  const format = useFormat();
+  const id = useId();
+  const time = format.instant(new Date(since).toISOString(), { style: 'time' });
+  const about = t(`about.${status}`, { time });
+  return (
+    <>
+      <Popover
+        content={<div className={styles.about}>{about}</div>}
+        placement="bottomLeft"
+        trigger={['hover', 'focus']}
+      >
+        <button type="button" className={styles.status} data-status={status} aria-describedby={id}>
+          {t(`status.${status}`)}
+        </button>
+      </Popover>
+      <span id={id} className={visuallyHidden}>
+        {about}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import type { RealtimeEvent, Transaction } from '@countinghouse/contract';
+import { expect, it, vi } from 'vitest';
+import { http } from '../../http/http.ts';
+import { queryClient } from '../../query/query-client.ts';
+import type { Realtime } from '../../realtime/load-realtime.ts';
+import { answerInstead, restoreNetwork, signInAs } from '../../testing/index.tsx';
+import type { LiveSource } from '../model/list-source.ts';
+import { listRows } from '../state/list-queries.ts';
+import { LiveList } from './live-list.ts';
+import { maxBuffered } from './take-changed.ts';
+
+const filter = { timeZone: 'UTC' };
+
+const source: LiveSource<Transaction, typeof filter, 'newest'> = {
+  list: 'transactions',
+  texts: 'transactions',
+  columns: { all: ['id'], primary: 'id', standard: () => ['id'] },
+  sorts: ['newest'],
+  parseFilter: () => filter,
+  formatFilter: () => new URLSearchParams(),
+  readPage: ({ filter: _all, ids, ...page }, options) =>
+    http.get('transactions', { ...options, query: { ...page, id: ids } }),
+  pathOf: ({ id }) => `/transaction/${id}`,
+  live: {
+    compare: { newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt) },
+    changeIn: ({ id, status, merchantId }) => ({ id, status, merchantId, isNew: true }),
+  },
+};
+
+/** A feed that says what the test has happened. */
+function createFeed() {
+  const onEvents: ((events: RealtimeEvent[]) => void)[] = [];
+  const feed = {
+    read: (reader: { onEvents: (events: RealtimeEvent[]) => void }) => {
+      onEvents.push(reader.onEvents);
+      return { position: 0, stop: () => undefined };
+    },
+  } as unknown as Realtime['liveFeed'];
+  return { feed, happen: (events: RealtimeEvent[]) => onEvents.at(-1)?.(events) };
+}
+
+const created = ({ id, status, merchant }: Transaction): RealtimeEvent =>
+  ({
+    type: 'transaction.created',
+    id,
+    status,
+    merchantId: merchant.id,
+    transactionId: null,
+  }) as RealtimeEvent;
+
+it('counts new rows one by one only as far as it keeps them, and then loads the list anew', async () => {
+  await signInAs('merchant.demo');
+  const options = listRows(source, filter, 'newest');
+  const before = await queryClient.fetchInfiniteQuery(options);
+  const known = before.pages[0]?.items[0] as Transaction;
+  const at = (index: number) => new Date(Date.parse(known.createdAt) + index + 1).toISOString();
+  const made = Array.from(
+    { length: maxBuffered + 1 },
+    (_, index): Transaction => ({
+      ...known,
+      id: `txn_new_${index}`,
+      createdAt: at(index),
+    }),
+  );
+  // So many payments would take the sandbox longer than the test is worth.
+  answerInstead((_method, _path, { params }) => {
+    const ids: string[] | undefined = params?.id;
+    if (!ids) return null;
+    return { status: 200, body: { items: made.filter(({ id }) => ids.includes(id)), nextCursor: null } };
+  });
+  const { feed, happen } = createFeed();
+  const [onChanged, onReloaded] = [vi.fn(), vi.fn()];
+  const list = new LiveList({ source, feed, filter, sort: 'newest', onChanged, onReloaded });
+  list.start();
+
+  happen(made.slice(0, maxBuffered).map(created));
+  await vi.waitFor(() => expect(list.newRows()).toEqual({ count: maxBuffered, isBufferFull: false }));
+  happen(made.slice(maxBuffered).map(created));
+  await vi.waitFor(() => expect(list.newRows()).toEqual({ count: 0, isBufferFull: true }));
+
+  restoreNetwork();
+  expect(await list.show()).toEqual(new Map());
+  expect(list.newRows()).toEqual({ count: 0, isBufferFull: false });
+  expect(queryClient.getQueryData(options.queryKey)?.pages).toHaveLength(1);
+  list.stop();
+});

@@ -1,0 +1,77 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { listTexts } from '../../i18n/list-texts.ts';
+import { loadTexts } from '../../loading/lazy-part.tsx';
+import { useLoading } from '../../loading/use-loading.ts';
+import { loadRealtime } from '../../realtime/load-realtime.ts';
+import { isLive, type ListFilter, type ListRow, type ListSource } from '../model/list-source.ts';
+import type { ListQuery } from '../state/use-list-query.ts';
+import styles from './live-status.module.css';
+import type { LiveStatusBarProps } from './live-status-bar.tsx';
+
+/** Rows first: the page must have been drawn with them, and be at rest. */
+const atRest = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
+    else setTimeout(resolve, 200);
+  });
+
+async function loadLive() {
+  await atRest();
+  const [realtime, { LiveStatusBar, liveTexts }] = await Promise.all([
+    loadRealtime(),
+    import('./live-status-bar.tsx'),
+  ]);
+  await loadTexts([liveTexts]);
+  return { realtime, LiveStatusBar };
+}
+
+type BarProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> = LiveStatusBarProps<
+  Row,
+  Filter,
+  Sort
+>;
+
+function Loaded<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+  props: BarProps<Row, Filter, Sort>,
+) {
+  const { t } = useTranslation(listTexts);
+  const { state, retry } = useLoading(loadLive);
+  if (state.phase === 'ready') {
+    const { LiveStatusBar, realtime } = state.value;
+    return <LiveStatusBar realtime={realtime} {...props} />;
+  }
+  if (state.phase !== 'failed' && state.phase !== 'timed-out') return null;
+  return (
+    <Button size="small" type="text" danger onClick={retry}>
+      {t('liveFailed')}
+    </Button>
+  );
+}
+
+interface LiveStatusSlotProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> {
+  source: ListSource<Row, Filter, Sort>;
+  state: { filter: Filter; sort: Sort };
+  list: Pick<ListQuery<Row>, 'rows' | 'isPlaceholderData' | 'dataUpdatedAt'>;
+  /** What holds the table. */
+  table: BarProps<Row, Filter, Sort>['table'];
+}
+
+/**
+ * Where a list says how live it is, and offers the rows that are new. Its room is kept while that loads, so that
+ * nothing moves.
+ */
+export function LiveStatusSlot<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
+  source,
+  state: { filter, sort },
+  list,
+  table,
+}: LiveStatusSlotProps<Row, Filter, Sort>) {
+  const isReady = list.rows !== undefined && !list.isPlaceholderData;
+  if (!isLive(source)) return null;
+  return (
+    <div className={styles.slot}>
+      {list.rows && <Loaded {...{ source, filter, sort, isReady, table }} updatedAt={list.dataUpdatedAt} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { inBackground } from '../../http/background.ts';
+import type { ListFilter, ListPage, ListRow, ListSource } from '../model/list-source.ts';
+
+/** How many one request may name. */
+const idsAtOnce = 50;
+const topRows = 50;
+
+type Reader<Row extends ListRow, Filter extends ListFilter, Sort extends string> = Pick<
+  ListSource<Row, Filter, Sort>,
+  'readPage'
+>;
+
+/**
+ * Rows as they are now, by their ids. The page asks by itself, so it does not keep the session alive.
+ * @param filter leaves out what does not match it; null for all of them
+ */
+export async function readRows<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+  { readPage }: Reader<Row, Filter, Sort>,
+  ids: readonly string[],
+  filter: Filter | null,
+): Promise<Row[]> {
+  const parts: string[][] = [];
+  for (let from = 0; from < ids.length; from += idsAtOnce) parts.push(ids.slice(from, from + idsAtOnce));
+  const pages = await Promise.all(
+    parts.map((part) => readPage({ filter, ids: part, limit: idsAtOnce }, inBackground)),
+  );
+  return pages.flatMap(({ items }) => items);
+}
+
+/** The list from its top, as it is now. */
+export const readTop = <Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+  { readPage }: Reader<Row, Filter, Sort>,
+  filter: Filter,
+  sort: Sort,
+): Promise<ListPage<Row>> => readPage({ filter, sort, limit: topRows }, inBackground);

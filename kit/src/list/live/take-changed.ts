@@ -1,0 +1,60 @@
+import type { ListFilter, ListRow, RowChange } from '../model/list-source.ts';
+import { isWithin, type LoadedList, placesOf } from '../model/loaded-rows.ts';
+import type { ListMemory } from '../state/list-memory.ts';
+import { mayAppear } from './changed-rows.ts';
+
+/** How many rows are asked for at once; the rest waits its turn. */
+const rowsAtOnce = 200;
+/** How many new rows are kept, and counted one by one. */
+export const maxBuffered = 500;
+
+export interface TakenRows {
+  /** Ids of rows that are on screen. */
+  shown: string[];
+  /** Ids of rows that may belong there. */
+  others: string[];
+  changes: ReadonlyMap<string, RowChange>;
+}
+
+/** Takes what is to be asked for out of what changed, and forgets what cannot be of interest. */
+export function takeChanged<Row extends ListRow>(
+  { changed, buffered, isBufferFull }: ListMemory<Row>,
+  list: LoadedList<Row>,
+  filter: ListFilter,
+): TakenRows {
+  const places = placesOf(list, changed);
+  const taken = { shown: [] as string[], others: [] as string[], changes: new Map(changed) };
+  for (const [id, change] of changed) {
+    const isShown = places.has(id);
+    const isOther = !isShown && (buffered.has(id) || (!isBufferFull && mayAppear(change, filter)));
+    if (isShown && taken.shown.length < rowsAtOnce) taken.shown.push(id);
+    else if (isOther && taken.others.length < rowsAtOnce) taken.others.push(id);
+    else if (isShown || isOther) continue;
+    changed.delete(id);
+  }
+  return taken;
+}
+
+/** What was taken could not be read: it is asked for again, unless newer changes are known. */
+export function putBack(
+  { changed }: Pick<ListMemory<ListRow>, 'changed'>,
+  { shown, others, changes }: TakenRows,
+): void {
+  for (const id of [...shown, ...others]) {
+    const change = changes.get(id);
+    if (change && !changed.has(id)) changed.set(id, change);
+  }
+}
+
+/** Keeps new rows that belong among those that are loaded, as long as they are not too many to be counted. */
+export function bufferRows<Row extends ListRow>(
+  memory: ListMemory<Row>,
+  rows: readonly Row[],
+  { list, compare }: { list: LoadedList<Row>; compare: (one: Row, other: Row) => number },
+): void {
+  const { buffered } = memory;
+  for (const row of rows) if (isWithin(list, row, compare)) buffered.set(row.id, row);
+  if (buffered.size <= maxBuffered) return;
+  buffered.clear();
+  memory.isBufferFull = true;
+}

@@ -1,0 +1,51 @@
+import { isTimeZone } from '@countinghouse/contract/vocabulary';
+import { isDate } from '../../ui-data/calendar.ts';
+import type { ListFilter } from './list-source.ts';
+import { normalizeParams } from './normalize-params.ts';
+
+const maxSearchLength = 100;
+
+/** Reads the parts of a filter from an address; what makes no sense there is undefined, or left out of a list. */
+export function readFilterParams(address: URLSearchParams) {
+  const params = normalizeParams(address);
+  const text = (name: string) => params.get(name)?.trim() || undefined;
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]): Value | undefined =>
+    values.find((value) => value === params.get(name));
+  const severalOf = <Value extends string>(name: string, values: readonly Value[]): Value[] => {
+    const asked = new Set(params.getAll(name));
+    return [...asked].flatMap((one) => values.find((value) => value === one) ?? []);
+  };
+  const date = (name: string) => {
+    const value = text(name);
+    return value && isDate(value) ? value : undefined;
+  };
+  /** What every list is filtered by. */
+  const shared = (ownTimeZone: string): ListFilter => {
+    const timeZone = text('timeZone');
+    return {
+      search: text('search')?.slice(0, maxSearchLength),
+      from: date('from'),
+      to: date('to'),
+      timeZone: timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone,
+    };
+  };
+  return { text, oneOf, severalOf, shared };
+}
+
+type Parts = readonly (readonly [name: string, value: string | readonly string[] | undefined])[];
+
+/** The dates of a filter. The zone stands there only with them: a link then means the same days to all. */
+export const dateParts = ({ from, to, timeZone }: Omit<ListFilter, 'search'>): Parts => [
+  ['from', from],
+  ['to', to],
+  ['timeZone', from || to ? timeZone : undefined],
+];
+
+/** Writes the parts of a filter for an address, in their order; what is empty is left out. */
+export function writeFilterParams(parts: Parts): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const [name, value = []] of parts) {
+    for (const one of typeof value === 'string' ? [value] : value) if (one) params.append(name, one);
+  }
+  return params;
+}

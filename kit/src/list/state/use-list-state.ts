@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { displayTimeZone } from '../../format/date.ts';
+import { keepLayout, readLayout } from '../model/layout-storage.ts';
+import { parseSort, withFilter, withSort } from '../model/list-address.ts';
+import {
+  type ColumnState,
+  defaultLayout,
+  type ListLayout,
+  parseLayout,
+  placedColumns,
+  writeLayout,
+} from '../model/list-layout.ts';
+import type { FilterChange, ListFilter, ListRow, ListSource } from '../model/list-source.ts';
+import { normalizeParams } from '../model/normalize-params.ts';
+
+/** What a list shows, in which order and how, and how each is changed. */
+export interface ListState<
+  Filter extends ListFilter,
+  Sort extends string = string,
+  Key extends string = string,
+> {
+  params: URLSearchParams;
+  /** Changes the address as a whole. */
+  change: (next: (before: URLSearchParams) => URLSearchParams) => void;
+  filter: Filter;
+  setFilter: (change: FilterChange<Filter>) => void;
+  sort: Sort;
+  setSort: (sort: Sort) => void;
+  layout: ListLayout<Key>;
+  setLayout: (change: (before: ListLayout<Key>) => ListLayout<Key>) => void;
+  /** The columns of the layout, or the usual ones. */
+  columns: readonly ColumnState<Key>[];
+}
+
+/**
+ * What the list shows, in which order and how: kept in the address bar, so that a link shows a colleague the same. The
+ * layout is kept in this browser besides, for the next visit.
+ * @param source the same object at every call
+ */
+export function useListState<
+  Row extends ListRow,
+  Filter extends ListFilter,
+  Sort extends string,
+  Key extends string,
+>(source: ListSource<Row, Filter, Sort, Key>): ListState<Filter, Sort, Key> {
+  const [params, setParams] = useSearchParams();
+  /** The layout of an address, else the one that was left behind. */
+  const layoutOf = useCallback(
+    (address: URLSearchParams): ListLayout<Key> =>
+      parseLayout(address, source.columns) ?? readLayout(source) ?? defaultLayout,
+    [source],
+  );
+  const filter = useMemo(() => source.parseFilter(params, displayTimeZone()), [source, params]);
+  const layout = useMemo(() => layoutOf(params), [layoutOf, params]);
+  const columns = useMemo(() => placedColumns(source.columns, layout), [source, layout]);
+  // A busy page draws a new address late: the next change begins from what was asked for, not from what is drawn.
+  const asked = useRef(params);
+  useLayoutEffect(() => {
+    asked.current = params;
+  }, [params]);
+  const change = useCallback(
+    (next: (before: URLSearchParams) => URLSearchParams) => {
+      asked.current = next(asked.current);
+      setParams(asked.current, { replace: true });
+    },
+    [setParams],
+  );
+  useEffect(() => {
+    if (normalizeParams(params) !== params) change(normalizeParams);
+  }, [params, change]);
+  const setFilter = useCallback(
+    (next: FilterChange<Filter>) =>
+      change((before) =>
+        withFilter(before, source.formatFilter(next(source.parseFilter(before, displayTimeZone())))),
+      ),
+    [source, change],
+  );
+  const setSort = useCallback(
+    (sort: Sort) => change((before) => withSort(before, sort, source.sorts)),
+    [source, change],
+  );
+  const setLayout = useCallback(
+    (next: (before: ListLayout<Key>) => ListLayout<Key>) =>
+      change((before) => {
+        const after = new URLSearchParams(before);
+        const chosen = next(layoutOf(before));
+        keepLayout(source.list, chosen);
+        writeLayout(after, chosen);
+        return after;
+      }),
+    [source, layoutOf, change],
+  );
+  const sort = parseSort(params, source.sorts);
+  return { params, change, filter, setFilter, sort, setSort, layout, setLayout, columns };
+}

@@ -1,0 +1,23 @@
+import type { Column, ColumnSort } from '../../ui-data/data-table-column.ts';
+import type { ColumnState } from '../model/list-layout.ts';
+
+/** A column but for what the user decides, and for its title. */
+export type ColumnDefinition<Row> = Omit<Column<Row>, 'key' | 'title' | 'width'>;
+
+/** The columns of a table, as the user placed them. */
+export const arrangeColumns = <Row, Key extends string>(
+  placed: readonly ColumnState<Key>[],
+  definitions: Record<Key, ColumnDefinition<Row>>,
+  titleOf: (key: Key) => string,
+): Column<Row>[] =>
+  placed.map(({ key, width }) => ({ ...definitions[key], key, title: titleOf(key), width }));
+
+/** A column that turns between two orders of the list, beginning with the first. */
+export function sortBetween<Sort extends string>(
+  [descending, ascending]: readonly [Sort, Sort],
+  { sort, setSort }: { sort: Sort; setSort: (sort: Sort) => void },
+): ColumnSort {
+  const onSort = () => setSort(sort === descending ? ascending : descending);
+  if (sort !== descending && sort !== ascending) return { direction: 'none', onSort };
+  return { direction: sort === descending ? 'descending' : 'ascending', onSort };
+}

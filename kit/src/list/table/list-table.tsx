@@ -1,0 +1,105 @@
+import { type ReactNode, type RefObject, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { listTexts } from '../../i18n/list-texts.ts';
+import { DataTable } from '../../ui-data/data-table.tsx';
+import type { Column } from '../../ui-data/data-table-column.ts';
+import { EmptyState } from '../../ui-data/empty-state.tsx';
+import { NoResults } from '../lazy/lazy-tools.ts';
+import { resizeColumn } from '../model/column-order.ts';
+import { placedColumns } from '../model/list-layout.ts';
+import { isFiltering, type ListFilter, type ListRow, type ListSource } from '../model/list-source.ts';
+import type { ListQuery } from '../state/use-list-query.ts';
+import type { ListState } from '../state/use-list-state.ts';
+import { useNoun } from '../state/use-noun.ts';
+import type { SelectedRows } from '../state/use-selected-rows.ts';
+import styles from './list-table.module.css';
+
+/** What goes along to the page of a row, for it to lead back to the list as it is now. */
+export function useLinkState() {
+  const { search } = useLocation();
+  return useMemo(() => ({ list: search }), [search]);
+}
+
+const idOf = (row: ListRow) => row.id;
+
+interface ListTableProps<
+  Row extends ListRow,
+  Filter extends ListFilter,
+  Sort extends string,
+  Key extends string,
+> {
+  ref: RefObject<HTMLDivElement | null>;
+  source: ListSource<Row, Filter, Sort, Key>;
+  state: ListState<Filter, Sort, Key>;
+  list: ListQuery<Row>;
+  columns: readonly Column<Row>[];
+  caption: string;
+  /** How many rows the filter leaves; undefined until it is known. */
+  count?: number | undefined;
+  /** Present where rows can be selected. */
+  selected?: SelectedRows<Row>;
+  /** What a row is called, for those who cannot see it. */
+  nameOf: (row: Row) => string;
+  /** Told which columns there is room for. */
+  onShown: (keys: readonly string[]) => void;
+  /** What else may be meant by a filter that leaves nothing. */
+  suggestions?: ReactNode;
+}
+
+/** The rows of a list, as far down as they were scrolled. */
+export function ListTable<
+  Row extends ListRow,
+  Filter extends ListFilter,
+  Sort extends string,
+  Key extends string,
+>({
+  ref,
+  source,
+  state,
+  list,
+  count,
+  selected,
+  nameOf,
+  suggestions,
+  ...table
+}: ListTableProps<Row, Filter, Sort, Key>) {
+  const { t } = useTranslation(listTexts);
+  const noun = useNoun(source);
+  const linkState = useLinkState();
+  const { filter, setFilter, layout, setLayout } = state;
+  const resize = (key: string, width: number) =>
+    setLayout((before) => ({
+      ...before,
+      columns: resizeColumn(placedColumns(source.columns, before), key, width),
+    }));
+  const empty = isFiltering(source, filter) ? (
+    <NoResults source={source} filter={filter} onChange={setFilter} suggestions={suggestions} />
+  ) : (
+    <EmptyState title={t('empty', { noun: noun(2) })} />
+  );
+  return (
+    <div ref={ref} className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
+      <DataTable
+        // Other rows begin at their top.
+        key={list.scroll.key}
+        isMain
+        {...table}
+        rows={list.rows}
+        rowCount={count}
+        rowKey={idOf}
+        density={layout.density}
+        scroll={list.scroll}
+        selection={selected && { ids: selected.ids, onChange: selected.change, nameOf }}
+        onResize={resize}
+        hrefOf={source.pathOf}
+        linkState={linkState}
+        error={list.error}
+        onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}
+        empty={empty}
+        onLoadMore={list.hasNextPage ? list.fetchNextPage : undefined}
+        isLoadingMore={list.isFetchingNextPage}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Money } from '@countinghouse/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toDecimal } from '../../format/money.ts';
+import { useFormat } from '../../format/use-format.ts';
+import { listTexts } from '../../i18n/list-texts.ts';
+import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
+import { type Totals, totalsOf } from '../model/sum-totals.ts';
+import { listTotals } from '../state/list-queries.ts';
+import styles from './status-tabs.module.css';
+
+interface TabProps {
+  name: string;
+  sums: Totals | undefined;
+  isPressed: boolean;
+  onClick: (event: MouseEvent) => void;
+}
+
+/** From here on an amount is shortened: $12.3K, but $421.20. */
+const shortFrom = 10_000;
+
+/** Moves the strip alone: `scrollIntoView` moves the page, too, when its user is further down. */
+function showInStrip(tab: HTMLElement): void {
+  const strip = tab.parentElement;
+  if (!strip) return;
+  const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.max(0, own.right - all.right) || Math.min(0, own.left - all.left);
+}
+
+function Tab({ name, sums, isPressed, onClick }: TabProps) {
+  const format = useFormat();
+  const write = (sum: Money) =>
+    Math.abs(Number(toDecimal(sum))) < shortFrom ? format.money(sum) : format.moneyShort(sum);
+  const place = useRef<HTMLLIElement>(null);
+  const isKnown = sums !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the others are known, they may stand before it
+  useEffect(() => {
+    if (isPressed && place.current) showInStrip(place.current);
+  }, [isPressed, isKnown]);
+  return (
+    <li ref={place}>
+      <button type="button" className={styles.tab} aria-pressed={isPressed} onClick={onClick}>
+        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.count}>{sums && format.number(sums.count)}</span>{' '}
+        <span className={styles.sum}>{sums?.sums.map(write).join(' · ')}</span>
+      </button>
+    </li>
+  );
+}
+
+/** How many rows the filter leaves, in each status and in all; `count` is undefined until it is known. */
+export function useListTotals<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+  source: ListSource<Row, Filter, Sort>,
+  filter: Filter,
+) {
+  const { data, isError, refetch } = useQuery(listTotals(source, filter));
+  const count = data && totalsOf(data.items, filter.status ?? []).count;
+  return { items: data?.items, count, hasFailed: isError && !data, retry: () => void refetch() };
+}
+
+interface StatusTabsProps<Status extends string> {
+  totals: ReturnType<typeof useListTotals>;
+  /** All that a row can have, in their order. */
+  statuses: readonly Status[];
+  nameOf: (status: Status) => string;
+  value: readonly Status[];
+  onChange: (status: Status[]) => void;
+}
+
+/** How much there is in each status; pressing one shows it alone, with Ctrl or Cmd besides the others. */
+export function StatusTabs<Status extends string>({
+  totals: { items, hasFailed, retry },
+  statuses,
+  nameOf,
+  value,
+  onChange,
+}: StatusTabsProps<Status>) {
+  const { t } = useTranslation(listTexts);
+  const isThere = (status: Status) => value.includes(status) || items?.some((item) => item.status === status);
+  const choose = (status: Status) => (event: MouseEvent) => {
+    const others = value.filter((one) => one !== status);
+    const isOn = others.length < value.length;
+    if (event.ctrlKey || event.metaKey) onChange(isOn ? others : [...value, status]);
+    else onChange(isOn && others.length === 0 ? [] : [status]);
+  };
+  return (
+    <ul className={styles.tabs} aria-label={t('filter.status')}>
+      <Tab
+        name={t('filter.all')}
+        sums={items && totalsOf(items, [])}
+        isPressed={value.length === 0}
+        onClick={() => onChange([])}
+      />
+      {statuses.filter(isThere).map((status) => (
+        <Tab
+          key={status}
+          name={nameOf(status)}
+          sums={items && totalsOf(items, [status])}
+          isPressed={value.includes(status)}
+          onClick={choose(status)}
+        />
+      ))}
+      {hasFailed && (
+        <li className={styles.failure}>
+          <span role="alert">{t('countsFailed')}</span>
+          <Button size="small" onClick={retry}>
+            {t('kit:failure.retry')}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}

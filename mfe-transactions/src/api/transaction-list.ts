@@ -1,0 +1,53 @@
+import type { RealtimeEvent, Transaction } from '@countinghouse/contract';
+import {
+  type FilterPart,
+  type TransactionSort,
+  transactionSorts,
+} from '@countinghouse/contract/vocabulary';
+import { http } from '@countinghouse/kit';
+import type { ListSource, ListState, RowChange } from '@countinghouse/kit/list';
+import { type ColumnKey, transactionColumns } from '../model/list-columns.ts';
+import {
+  formatListFilter,
+  type ListFilter,
+  parseListFilter,
+  toQuery,
+  withoutPart,
+} from '../model/list-filter.ts';
+import { comparisonOf } from '../model/row-order.ts';
+import { detailPathOf } from '../paths.ts';
+import { listEndpoint } from './list-endpoint.ts';
+
+/** What happens to a refund or a dispute of a transaction shows in its row, too. */
+export function transactionChange({ type, id, ...event }: RealtimeEvent): RowChange | null {
+  const isTransaction = type === 'transaction.created' || type === 'transaction.updated';
+  const transactionId = isTransaction ? id : event.transactionId;
+  if (transactionId === null) return null;
+  return {
+    id: transactionId,
+    isNew: type === 'transaction.created',
+    status: isTransaction ? event.status : null,
+    merchantId: event.merchantId,
+  };
+}
+
+/** What kit is told of the list of transactions. */
+export const transactionList: ListSource<Transaction, ListFilter, TransactionSort, ColumnKey> = {
+  list: 'transactions',
+  texts: 'transactions',
+  columns: transactionColumns,
+  sorts: transactionSorts,
+  parseFilter: parseListFilter,
+  formatFilter: formatListFilter,
+  readPage: ({ filter, ids, ...page }, options) =>
+    http.get(listEndpoint(), { ...options, query: { ...(filter && toQuery(filter)), ...page, id: ids } }),
+  pathOf: detailPathOf,
+  readTotals: (filter, options) => http.get('transactions/status', { ...options, query: toQuery(filter) }),
+  noResults: {
+    explain: (filter, options) => http.get('transactions/no-match', { ...options, query: toQuery(filter) }),
+    without: (filter, part) => withoutPart(filter, part as FilterPart),
+  },
+  live: { compare: comparisonOf, changeIn: transactionChange },
+};
+
+export type TransactionListState = ListState<ListFilter, TransactionSort, ColumnKey>;

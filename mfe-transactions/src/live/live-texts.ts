@@ -1,9 +1,0 @@
-import { addTranslations } from '@countinghouse/kit';
-
-/** The texts of what is live; they load with it. */
-export const liveTexts = 'transactions-live';
-
-addTranslations(liveTexts, {
-  en: () => import('./locales/en.json'),
-  vi: () => import('./locales/vi.json'),
-});
