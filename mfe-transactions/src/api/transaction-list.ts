@@ -1,9 +1,5 @@
 import type { RealtimeEvent, Transaction } from '@countinghouse/contract';
-import {
-  type FilterPart,
-  type TransactionSort,
-  transactionSorts,
-} from '@countinghouse/contract/vocabulary';
+import { type FilterPart, type TransactionSort, transactionSorts } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import type { ListSource, ListState, RowChange } from '@countinghouse/kit/list';
 import { type ColumnKey, transactionColumns } from '../model/list-columns.ts';

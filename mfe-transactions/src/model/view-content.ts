@@ -57,7 +57,11 @@ export function addressOf(content: ListContent, timeZone: string): URLSearchPara
     amountMinor === undefined || !currency ? undefined : toDecimal({ amountMinor, currency });
   const amounts = { amountMin: amount(amountMin), amountMax: amount(amountMax), currency };
   const dates = datesOf(content, timeZone);
-  const params = withSort(formatListFilter({ ...rest, status, brand, ...dates, ...amounts }), sort, transactionSorts);
+  const params = withSort(
+    formatListFilter({ ...rest, status, brand, ...dates, ...amounts }),
+    sort,
+    transactionSorts,
+  );
   if (columns || density) {
     writeLayout(params, { columns, density: density ?? 'comfortable' });
     // Said by the view, even where it is the usual one.
