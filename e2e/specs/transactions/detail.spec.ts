@@ -57,7 +57,7 @@ test('a declined payment says why and what to do next, a disputed one what the c
   });
   await page.goto(`/transaction/${declined}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /not enough funds \(51\)\s*The same card may work later\./,
+    /insufficient funds \(51\)\s*This card may work later\./,
   );
   await region(page, 'More from this customer').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/transaction/${paid}$`));
@@ -75,12 +75,12 @@ test('a returned debit says why, whether it may be presented again, and who bear
   );
   const final = items.find(({ allowedActions }) => !allowedActions.includes('retry'));
   for (const [found, words] of [
-    [await findAllowing(page, 'retry', query), /\(R0[19]\)\s*The same debit may be presented/],
-    [final, /\(R\d\d\)\s*(Do not present it again|It was presented)/],
+    [await findAllowing(page, 'retry', query), /\(R0[19]\)\s*You can retry this debit/],
+    [final, /\(R\d\d\)\s*(Do not retry|This debit was retried)/],
   ] as const) {
     await page.goto(`/transaction-ach/${found?.id}`);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('A return cannot be contested');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Returns can’t be contested');
     await expect(region(page, 'Timeline').getByRole('listitem').last()).toContainText('Returned');
     await expect(fact(page, 'Authorized by')).toHaveText(/\((WEB|PPD|CCD|TEL)\)$/);
     await expect(region(page, 'Money')).toContainText('Collected');

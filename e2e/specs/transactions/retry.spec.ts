@@ -13,7 +13,7 @@ test('a returned debit is presented again once, though the answer is lost', { ta
   const { id } = await findAllowing(page, 'retry', 'type=ach&status=returned');
   await page.goto(`/transaction-ach/${id}`);
   const main = page.getByRole('main');
-  await expect(main.getByRole('alert')).toContainText('may be presented up to 2 more times');
+  await expect(main.getByRole('alert')).toContainText('retry this debit up to 2 more times');
 
   await page.getByRole('button', { name: 'Present again' }).click();
   await page.getByRole('button', { name: /^Present .+ again$/ }).click();
@@ -35,7 +35,7 @@ test('a returned debit is presented again once, though the answer is lost', { ta
 
   const retry = (await retryOf(page, id)) ?? '';
   await expect(main.getByRole('alert').filter({ hasText: 'Returned' })).toContainText(
-    'It was presented again',
+    'This debit was retried',
   );
   await expect(page.getByRole('button', { name: 'Present again' })).toHaveCount(0);
   await main.getByRole('link', { name: retry }).click();

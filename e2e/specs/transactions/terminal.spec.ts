@@ -29,10 +29,10 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
   );
   expect(everywhere).not.toContain('4242424242424242');
   const email = `terminal.${crypto.randomUUID()}@example.com`;
-  await page.getByLabel('Mail the receipt to').fill(email);
+  await page.getByLabel('Email receipt to').fill(email);
   await page.getByLabel('Language').last().selectOption('Tiếng Việt');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(page.getByText(`The receipt is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`Receipt sent to ${email}`)).toBeVisible();
   const { subject, text } = await newestMail(email);
   expect(subject).toContain('Biên lai từ');
   expect(text).toContain('Visa •••• 4242');
@@ -50,8 +50,8 @@ test('a declined card is explained, and entered again or changed for another', {
   await signIn('merchant.demo', '/virtual-terminal');
   await fillCard(page, '4000000000000127');
   await page.getByRole('button', { name: 'Charge $12.50' }).click();
-  await expect(page.getByRole('alert')).toContainText('security code does not match (N7)');
-  await expect(page.getByRole('alert')).toContainText('Check the security code with the customer');
+  await expect(page.getByRole('alert')).toContainText('CVV mismatch (N7)');
+  await expect(page.getByRole('alert')).toContainText('Check the CVV with the customer');
   await page.getByRole('button', { name: 'Correct it and try again' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example');
   await expect(page.getByLabel('Card number')).toHaveValue('');

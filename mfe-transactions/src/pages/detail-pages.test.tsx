@@ -82,8 +82,8 @@ it('explains a returned ACH payment, and whether it may be presented again', asy
   await openDetail('admin.demo', { type: 'ach', status: 'returned' });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Returned by the bank: .+ \(R\d\d\)/);
-  expect(alert.textContent).toMatch(/may be presented|Do not present it again/);
-  expect(alert.textContent).toContain('cannot be contested');
+  expect(alert.textContent).toMatch(/You can retry|Do not retry/);
+  expect(alert.textContent).toContain('can’t be contested');
 });
 
 it('shows the deposits that hold its money, and the record as it came', async () => {
@@ -195,12 +195,12 @@ it('says in words how the security code fared, and leads to what else the custom
     headers: { 'Idempotency-Key': crypto.randomUUID() },
   });
   const router = await openArea(area, { path: `/transaction/${refused.transaction.id}` });
-  expect((await screen.findByRole('alert')).textContent).toContain('security code does not match (N7)');
-  expect(screen.getByText('Does not match (N)')).toBeDefined();
+  expect((await screen.findByRole('alert')).textContent).toContain('CVV mismatch (N7)');
+  expect(screen.getByText('No match (N)')).toBeDefined();
   const related = await panel('More from this customer');
   await userEvent.click(await related.findByRole('link', { name: '$43.21' }));
   expect(router.state.location.pathname).toBe(`/transaction/${id}`);
-  expect(await screen.findByText('Matches (M)')).toBeDefined();
+  expect(await screen.findByText('Match (M)')).toBeDefined();
   const back = within(await screen.findByRole('region', { name: 'More from this customer' }));
   expect(await back.findByRole('link', { name: '$12.34' })).toBeDefined();
 });
@@ -310,15 +310,17 @@ it('knows nothing of a transaction of another merchant', async () => {
 
 it('speaks Vietnamese, reasons included', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'declined' }, undefined, 'vi');
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Ngân hàng phát hành từ chối: /);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Bị ngân hàng phát hành từ chối: /);
   expect(await screen.findByRole('region', { name: 'Diễn biến' })).toBeDefined();
   expect(screen.getByText('Kiểm tra mã bảo mật').nextElementSibling?.textContent).toMatch(/ \([MNPSU]\)$/);
 
   cleanup();
   await openDetail('admin.demo', { type: 'ach', status: 'returned' }, undefined, 'vi');
   const returned = (await screen.findByRole('alert')).textContent;
-  expect(returned).toMatch(/^Ngân hàng trả lại: .+ \(R\d\d\)(Có thể gửi lại|Không gửi lại|Khoản này đã)/);
-  expect(returned).toContain('Không thể khiếu nại lệnh trả lại');
+  expect(returned).toMatch(
+    /^Bị ngân hàng trả lại: .+ \(R\d\d\)(Bạn có thể gửi lại|Không gửi lại|Khoản ghi nợ)/,
+  );
+  expect(returned).toContain('Không thể khiếu nại khoản bị trả lại');
   expect((await panel('Tài khoản ngân hàng')).getByText('Hình thức ủy quyền')).toBeDefined();
 });
 
@@ -346,11 +348,11 @@ it('mails a receipt to the address and in the language that is asked for, and sa
   await openArea(area, { path: `/transaction/${id}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Receipt' }));
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
-  const to = dialog.getByLabelText('Mail the receipt to');
+  const to = dialog.getByLabelText('Email receipt to');
   const send = dialog.getByText('Send');
   await fillField(to, 'nobody');
   await userEvent.click(send);
-  expect(await dialog.findByText('Enter an e-mail address such as name@example.com')).toBeDefined();
+  expect(await dialog.findByText('Enter a valid email address, such as name@example.com')).toBeDefined();
 
   const address = `${id.toLowerCase()}@example.com`;
   await fillField(to, address);
@@ -360,7 +362,7 @@ it('mails a receipt to the address and in the language that is asked for, and sa
   expect(await dialog.findByText('The receipt could not be sent')).toBeDefined();
   restoreNetwork();
   await userEvent.click(send);
-  expect(await dialog.findByText(`The receipt is on its way to ${address}`)).toBeDefined();
+  expect(await dialog.findByText(`Receipt sent to ${address}`)).toBeDefined();
   await waitFor(async () => {
     const mails = (await (await fetch(`${mailboxUrl()}?to=${address}`)).json()) as { subject: string }[];
     expect(mails.map(({ subject }) => subject.split(' từ ')[0])).toEqual(['Biên lai']);

@@ -16,7 +16,7 @@ it.each([english, vietnamese])(
 );
 
 it('has what was entered checked before the customer is sent to the bank or to another card', () => {
-  const checked = { N7: 'security code', 13: 'amount', 14: 'card number', 54: 'expiry date', 61: 'amount' };
+  const checked = { N7: 'CVV', 13: 'amount', 14: 'card number', 54: 'expiration date', 61: 'amount' };
   for (const [code, what] of Object.entries(checked)) {
     const { name } = declineCodes[code as keyof typeof declineCodes];
     expect(english.decline.advice[name]).toMatch(new RegExp(`^Check the ${what}`));
@@ -26,7 +26,7 @@ it('has what was entered checked before the customer is sent to the bank or to a
 it('sends nobody to try a lost or stolen card again, or to tell its holder so', () => {
   for (const code of ['41', '43'] as const) {
     expect(english.decline.advice[declineCodes[code].name]).toMatch(
-      /^Do not try this card again, .*do not tell/,
+      /^Do not try this card again\. Do not tell/,
     );
   }
 });

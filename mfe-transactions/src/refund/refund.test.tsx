@@ -49,7 +49,7 @@ it('refunds a part after its time to undo, and says what is left', async () => {
   expect((await detailOf(id)).refunds).toEqual([]);
   expect(await screen.findByText('$2.50 was refunded')).toBeDefined();
   const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
-  expect(refunds.getByText('Requested by the customer')).toBeDefined();
+  expect(refunds.getByText('Requested by customer')).toBeDefined();
   expect((await detailOf(id)).refunds).toMatchObject([
     { amount: { amountMinor: 250 }, reason: 'Requested by customer' },
   ]);
