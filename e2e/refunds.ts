@@ -8,7 +8,7 @@ export async function reviewRefund(page: Page, amount: string, payment?: string)
   const id = payment ?? (await findRefundable(page)).id;
   await page.goto(`/transaction/${id}`);
   await page.getByRole('button', { name: 'Refund' }).click();
-  await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByLabel('Amount (USD)').fill(amount);
   await page.getByLabel('Reason').selectOption('Returned goods');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: `Refund $${amount}?` })).toBeVisible();

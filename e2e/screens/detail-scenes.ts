@@ -56,6 +56,6 @@ export const detailScenes: Scene[] = [
   {
     name: 'ach-present-again',
     path: ({ returned }) => `/transaction-ach/${returned}`,
-    arrange: (stage) => press(stage, 'Present again', 'Gửi lại'),
+    arrange: (stage) => press(stage, 'Retry', 'Gửi lại'),
   },
 ];

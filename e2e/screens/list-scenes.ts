@@ -133,7 +133,7 @@ export const listScenes: Scene[] = [
       });
       await reviewSeveral(stage);
       await page.getByRole('dialog').getByRole('button').last().click();
-      await page.getByText(say('4 of 4 finished', 'Xong 4 trên 4')).waitFor();
+      await page.getByText(say('4 of 4 completed', 'Hoàn tất 4 trên 4')).waitFor();
     },
   },
   {

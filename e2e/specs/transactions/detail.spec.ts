@@ -11,29 +11,29 @@ test('a card payment tells all that happened to it, and takes a note', async ({ 
   await signIn('merchant.demo');
   const { id } = await findAllowing(page, 'refund', 'type=card&status=partially_refunded');
   await page.goto(`/transaction/${id}`);
-  for (const name of ['Authorized', 'Captured', 'Refunded', 'Left']) {
-    await expect(region(page, 'Money')).toContainText(new RegExp(`${name}\\s*\\$[\\d,.]+`));
+  for (const name of ['Authorized', 'Captured', 'Refunded', 'Refundable']) {
+    await expect(region(page, 'Amounts')).toContainText(new RegExp(`${name}\\s*\\$[\\d,.]+`));
   }
   const states = region(page, 'Timeline').getByRole('listitem');
   await expect(states.first()).toContainText(/^Authorized.*by the card issuer$/);
   await expect(states.last()).toContainText(/^Partially refunded/);
   await expect(region(page, 'Refunds').getByRole('listitem').first()).toContainText(
-    /\$.*(Delivered|On its way)/,
+    /\$.*(Succeeded|Pending)/,
   );
   await expect(region(page, 'Deposits')).toContainText(/dep_/);
-  await expect(fact(page, 'Address check')).toHaveText(/^[A-Z][a-z].* \([A-Z]\)$/);
-  await expect(fact(page, 'Security code check')).toHaveText(/^[A-Z][a-z].* \([A-Z]\)$/);
+  await expect(fact(page, 'AVS check')).toHaveText(/^[A-Z][a-z].* \([A-Z]\)$/);
+  await expect(fact(page, 'CVV check')).toHaveText(/^[A-Z][a-z].* \([A-Z]\)$/);
 
   await page.getByLabel('New note').fill('Called the customer about the rest');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(region(page, 'Notes').getByRole('listitem').last()).toContainText(
     'Called the customer about the rest',
   );
-  const audit = region(page, 'Done through the portal');
+  const audit = region(page, 'Activity log');
   await expect(audit.getByRole('listitem').last()).toContainText('Note');
-  await audit.getByRole('button', { name: 'Show attempts and changes' }).click();
+  await audit.getByRole('button', { name: 'Full log' }).click();
   await expect(audit.getByRole('listitem').first()).toContainText(/merchant\.demo · Merchant · from \S+/);
-  await page.getByText('Raw record').click();
+  await page.getByText('Raw data').click();
   await expect(page.getByText(`"id": "${id}"`)).toBeVisible();
 });
 
@@ -43,7 +43,7 @@ test('a declined payment says why and what to do next, a disputed one what the c
   await signIn('merchant.demo');
   const { items } = await ask<{ items: { transactionId: string }[] }>(page, 'disputes?status=needs_response');
   await page.goto(`/transaction/${items[0]?.transactionId}`);
-  await expect(region(page, 'Disputes')).toContainText(/Answer by .*dsp_/);
+  await expect(region(page, 'Disputes')).toContainText(/Respond by .*dsp_/);
   await expect(region(page, 'Disputes')).toContainText(/[a-z]{5,} (V|MC) [\d.]+/);
 
   const email = `related.${crypto.randomUUID()}@example.com`;
@@ -82,8 +82,8 @@ test('a returned debit says why, whether it may be presented again, and who bear
     await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Returns can’t be contested');
     await expect(region(page, 'Timeline').getByRole('listitem').last()).toContainText('Returned');
-    await expect(fact(page, 'Authorized by')).toHaveText(/\((WEB|PPD|CCD|TEL)\)$/);
-    await expect(region(page, 'Money')).toContainText('Collected');
+    await expect(fact(page, 'SEC code')).toHaveText(/\((WEB|PPD|CCD|TEL)\)$/);
+    await expect(region(page, 'Amounts')).toContainText('Collected');
   }
 });
 
@@ -119,16 +119,16 @@ test('on a phone, in Vietnamese, it opens at its top, and the list is found wher
   const left = await top();
   expect(left).toBeGreaterThan(1_000);
   await page.locator(`a[href="${href}"]`).click();
-  await expect(region(page, 'Diễn biến').getByRole('listitem').last()).toContainText('Đã quyết toán');
+  await expect(region(page, 'Dòng thời gian').getByRole('listitem').last()).toContainText('Đã quyết toán');
   expect(await top()).toBe(0);
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(region(page, 'Dòng tiền')).toContainText('Còn lại');
-  await expect(fact(page, 'Kiểm tra địa chỉ')).toHaveText(/ \([A-Z]\)$/);
+  await expect(region(page, 'Số tiền')).toContainText('Có thể hoàn');
+  await expect(fact(page, 'Kiểm tra AVS')).toHaveText(/ \([A-Z]\)$/);
   await page.getByRole('main').getByRole('link', { name: '← Giao dịch' }).click();
   await expect(page.locator(`a[href="${href}"]`)).toBeInViewport();
   expect(Math.abs((await top()) - left)).toBeLessThan(100);
   // A page that was read before is there at once, as high as it was.
   await page.locator(`a[href="${href}"]`).click();
-  await expect(region(page, 'Diễn biến')).toBeVisible();
+  await expect(region(page, 'Dòng thời gian')).toBeVisible();
   expect(await top()).toBe(0);
 });

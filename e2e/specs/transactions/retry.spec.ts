@@ -15,8 +15,8 @@ test('a returned debit is presented again once, though the answer is lost', { ta
   const main = page.getByRole('main');
   await expect(main.getByRole('alert')).toContainText('retry this debit up to 2 more times');
 
-  await page.getByRole('button', { name: 'Present again' }).click();
-  await page.getByRole('button', { name: /^Present .+ again$/ }).click();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: /^Retry \$/ }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await sendWhatWaits(page);
   expect(await retryOf(page, id)).toBeNull();
@@ -25,23 +25,23 @@ test('a returned debit is presented again once, though the answer is lost', { ta
     await route.fetch();
     await route.abort('connectionreset');
   });
-  await page.getByRole('button', { name: 'Present again' }).click();
-  await page.getByRole('button', { name: /^Present .+ again$/ }).dblclick();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: /^Retry \$/ }).dblclick();
   await send();
-  await expect(main.getByText(/^It is not known whether the debit of .+ was presented again$/)).toBeVisible();
+  await expect(main.getByText(/^Status unknown: debit retry of /)).toBeVisible();
   await page.unroute('**/proxy/card-payment');
-  await page.getByRole('button', { name: 'Ask again' }).click();
-  await expect(main.getByText(/^The debit of .+ was presented again$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Check status' }).click();
+  await expect(main.getByText(/^Debit of .+ retried$/)).toBeVisible();
 
   const retry = (await retryOf(page, id)) ?? '';
   await expect(main.getByRole('alert').filter({ hasText: 'Returned' })).toContainText(
     'This debit was retried',
   );
-  await expect(page.getByRole('button', { name: 'Present again' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await main.getByRole('link', { name: retry }).click();
   await expect(page).toHaveURL(new RegExp(`/transaction-ach/${retry}$`));
   await expect(
-    page.getByRole('region', { name: 'Presentations' }).getByRole('link', { name: id }),
+    page.getByRole('region', { name: 'Retry history' }).getByRole('link', { name: id }),
   ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by admin.demo');
 });

@@ -65,9 +65,9 @@ test('what is authorized is captured later, in part', { tag: '@deep' }, async ({
   await page.getByRole('button', { name: 'Authorize $12.50' }).click();
   await page.getByRole('link', { name: 'Open the transaction' }).click();
   await page.getByRole('button', { name: 'Capture' }).click();
-  await page.getByLabel('Amount in USD').fill('10');
+  await page.getByLabel('Amount (USD)').fill('10');
   await page.getByRole('button', { name: 'Capture $10.00' }).click();
-  await expect(page.getByRole('main').getByText('$10.00 was captured')).toBeVisible();
+  await expect(page.getByRole('main').getByText('$10.00 captured')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('by merchant.demo');
 });
 

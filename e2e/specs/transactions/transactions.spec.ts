@@ -54,6 +54,6 @@ test.describe('someone else’s payment', () => {
     await expect(other).toHaveURL(/\/transaction(-ach)?\/txn_/);
     const { pathname } = new URL(other.url());
     await signIn('merchant.demo', pathname);
-    await expect(page.getByText('There is no such transaction')).toBeVisible();
+    await expect(page.getByText('Transaction not found')).toBeVisible();
   });
 });

@@ -9,7 +9,8 @@ export type FigureName =
   | 'chargedBack'
   | 'debited'
   | 'returned'
-  | 'left';
+  | 'left'
+  | 'net';
 
 type Figure = readonly [FigureName, number];
 
@@ -43,6 +44,6 @@ export function figuresOf(detail: CardDetail | AchDetail): Figure[] {
     ['requested', amountMinor],
     ['debited', collected],
     ['returned', returned],
-    ['left', collected - returned],
+    ['net', collected - returned],
   ];
 }

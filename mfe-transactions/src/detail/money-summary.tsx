@@ -6,7 +6,7 @@ import { type FigureName, figuresOf } from './money-figures.ts';
 import styles from './money-summary.module.css';
 
 /** What may be had of it yet. */
-const results = new Set<FigureName>(['toCapture', 'left']);
+const results = new Set<FigureName>(['toCapture', 'left', 'net']);
 
 /** Where the money is: what was asked for, what came, what went back, and what is left of it. */
 export function MoneySummary({ detail }: { detail: CardDetail | AchDetail }) {

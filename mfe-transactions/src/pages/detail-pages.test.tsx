@@ -35,9 +35,9 @@ it('shows a card payment with its states, checks and money', async () => {
   const timeline = await panel('Timeline');
   expect(screen.getAllByText(transaction.customerName).length).toBeGreaterThan(0);
   for (const state of ['Authorized', 'Captured', 'Settling']) expect(timeline.getByText(state)).toBeDefined();
-  expect(screen.getByText('Address check')).toBeDefined();
-  const money = await panel('Money');
-  for (const name of ['Authorized', 'Captured', 'Refunded', 'Left']) {
+  expect(screen.getByText('AVS check')).toBeDefined();
+  const money = await panel('Amounts');
+  for (const name of ['Authorized', 'Captured', 'Refunded', 'Refundable']) {
     expect(money.getByText(name)).toBeDefined();
   }
 });
@@ -46,13 +46,13 @@ it('says why a card was declined, and what to do next', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'declined' });
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toMatch(/^Declined by the card issuer: .+ \(\w\w\)/);
-  expect((await panel('Money')).getByText('Asked for')).toBeDefined();
+  expect((await panel('Amounts')).getByText('Requested')).toBeDefined();
 });
 
 it('lists what was refunded, and why', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'refunded' });
   const refunds = await panel('Refunds');
-  expect(refunds.getAllByText('Delivered').length).toBeGreaterThan(0);
+  expect(refunds.getAllByText('Succeeded').length).toBeGreaterThan(0);
 });
 
 it('says that a refund failed, and what to do about it', async () => {
@@ -70,11 +70,11 @@ it('says that a refund failed, and what to do about it', async () => {
   answerInstead((_method, path) => (path.endsWith('transaction/detail') ? { status: 200, body } : null));
   await openArea(area, { path: `/transaction/${id}` });
   const event = within((await panel('Timeline')).getByText('Refund failed').closest('li') as HTMLElement);
-  expect(event.getByText('The customer has not received it. The payment is again: Settled.')).toBeDefined();
+  expect(event.getByText('The customer did not receive it. Payment status: Settled.')).toBeDefined();
   expect((await panel('Refunds')).getByText(/can be refunded again/)).toBeDefined();
   cleanup();
   await openArea(area, { path: `/transaction/${id}`, language: 'vi' });
-  expect((await panel('Diễn biến')).getByText('Hoàn tiền không thành công')).toBeDefined();
+  expect((await panel('Dòng thời gian')).getByText('Hoàn tiền thất bại')).toBeDefined();
   restoreNetwork();
 });
 
@@ -89,7 +89,7 @@ it('explains a returned ACH payment, and whether it may be presented again', asy
 it('shows the deposits that hold its money, and the record as it came', async () => {
   const { id } = await openDetail('merchant.demo', { type: 'card', status: 'settled' });
   expect((await panel('Deposits')).getAllByText(/^dep_/).length).toBeGreaterThan(0);
-  await userEvent.click(screen.getByText('Raw record'));
+  await userEvent.click(screen.getByText('Raw data'));
   expect(screen.getByText(new RegExp(`"id": "${id}"`))).toBeDefined();
 });
 
@@ -98,7 +98,7 @@ it('shows a dispute where there is one', async () => {
   const reasons: Record<string, string> = {
     'V 10.4': 'Fraud, card not present',
     'V 13.1': 'Goods or services not received',
-    'MC 4853': 'Goods or services: not received, not as described, cancelled or not refunded',
+    'MC 4853': 'Goods or services: not received, not as described, canceled or not refunded',
   };
   const known = ({ reasonCode }: Dispute) => reasonCode in reasons;
   const items = (await http.get('disputes')).items.filter(known);
@@ -114,7 +114,7 @@ it('says why a payment with an open dispute cannot be refunded, and of no other'
   const disputeThatIs = async (status: Dispute['status']) =>
     (await http.get('disputes', { query: { status: [status], limit: 1 } })).items[0]?.transactionId;
   const router = await openArea(area, { path: `/transaction/${await disputeThatIs('needs_response')}` });
-  const reason = 'No refund while a dispute is open';
+  const reason = 'No refunds while a dispute is open';
   expect((await panel('Disputes')).getByText(reason)).toBeDefined();
   expect(screen.getByText(/accept the dispute instead of refunding/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
@@ -130,9 +130,9 @@ it('shows every time in the zone that the user chose, and says which that is', a
     await signInAs('merchant.demo');
     const { items } = await http.get('disputes', { query: { status: ['needs_response'] } });
     await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
-    expect(await screen.findByText(`times in ${timeZone}`)).toBeDefined();
-    expect((await panel('Disputes')).getByText(/^Answer by .+ GMT\+7$/)).toBeDefined();
-    await (await panel('More from this customer')).findByText(/\d|None/);
+    expect(await screen.findByText(`Time zone: ${timeZone}`)).toBeDefined();
+    expect((await panel('Disputes')).getByText(/^Respond by .+ GMT\+7$/)).toBeDefined();
+    await (await panel('More from this customer')).findByText(/\d|^No other/);
     const times = [...document.querySelectorAll('time')];
     expect(times.length).toBeGreaterThan(3);
     for (const { dateTime, textContent } of times) {
@@ -149,7 +149,7 @@ it('names who did what through the portal', async () => {
   const { id } = await payByCard('sale');
   await openArea(area, { path: `/transaction/${id}` });
   expect((await panel('Timeline')).getByText('by merchant.demo')).toBeDefined();
-  const audit = await panel('Done through the portal');
+  const audit = await panel('Activity log');
   expect(audit.getByText('Sale')).toBeDefined();
 });
 
@@ -162,20 +162,20 @@ it('tells what was tried in vain and what a deed changed, to those who may read 
   const refund = { action: 'refund', transactionId: id, amountMinor: 100, reason: 'requested' } as const;
   await expect(reverse(refund)).rejects.toThrow();
   await openArea(area, { path: `/transaction/${id}` });
-  const audit = await panel('Done through the portal');
-  expect(audit.queryByText(/^Refused/)).toBeNull();
-  await userEvent.click(audit.getByRole('button', { name: 'Show attempts and changes' }));
+  const audit = await panel('Activity log');
+  expect(audit.queryByText(/^Failed/)).toBeNull();
+  await userEvent.click(audit.getByRole('button', { name: 'Full log' }));
   expect(
-    await audit.findByText('Refused: the payment was in another state, or too little was left'),
+    await audit.findByText('Failed: the payment status changed, or the available amount was too low'),
   ).toBeDefined();
   expect(audit.getByText('Status: Captured → Voided')).toBeDefined();
   expect(audit.getByText('Amount: $123.45')).toBeDefined();
   expect(audit.getAllByText(/^merchant\.demo · Merchant · from \S+$/)).toHaveLength(3);
-  await userEvent.click(audit.getByRole('button', { name: 'Show deeds only' }));
-  expect(audit.queryByText(/^Refused/)).toBeNull();
+  await userEvent.click(audit.getByRole('button', { name: 'Summary' }));
+  expect(audit.queryByText(/^Failed/)).toBeNull();
   cleanup();
   await openArea(area, { path: `/transaction/${id}`, as: 'restricted.demo' });
-  const deeds = await panel('Done through the portal');
+  const deeds = await panel('Activity log');
   expect(deeds.getByText('Void')).toBeDefined();
   expect(deeds.queryByRole('button')).toBeNull();
 });
@@ -215,7 +215,7 @@ it('takes notes, and shows markup as the text it is', async () => {
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
   expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
   await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
-  expect(await (await panel('Done through the portal')).findByText('Note')).toBeDefined();
+  expect(await (await panel('Activity log')).findByText('Note')).toBeDefined();
 });
 
 it('refuses a card number in a note, says so, and keeps what was written', async () => {
@@ -304,15 +304,15 @@ it('knows nothing of a transaction of another merchant', async () => {
   await signInAs('lightspeed.merchant');
   const foreign = await findOne({ type: 'card' });
   await openArea(area, { path: detailPathOf(foreign), as: 'merchant.demo' });
-  await screen.findByText('There is no such transaction');
+  await screen.findByText('Transaction not found');
   expect(screen.queryByText(foreign.customerName)).toBeNull();
 });
 
 it('speaks Vietnamese, reasons included', async () => {
   await openDetail('admin.demo', { type: 'card', status: 'declined' }, undefined, 'vi');
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Bị ngân hàng phát hành từ chối: /);
-  expect(await screen.findByRole('region', { name: 'Diễn biến' })).toBeDefined();
-  expect(screen.getByText('Kiểm tra mã bảo mật').nextElementSibling?.textContent).toMatch(/ \([MNPSU]\)$/);
+  expect(await screen.findByRole('region', { name: 'Dòng thời gian' })).toBeDefined();
+  expect(screen.getByText('Kiểm tra CVV').nextElementSibling?.textContent).toMatch(/ \([MNPSU]\)$/);
 
   cleanup();
   await openDetail('admin.demo', { type: 'ach', status: 'returned' }, undefined, 'vi');
@@ -321,7 +321,7 @@ it('speaks Vietnamese, reasons included', async () => {
     /^Bị ngân hàng trả lại: .+ \(R\d\d\)(Bạn có thể gửi lại|Không gửi lại|Khoản ghi nợ)/,
   );
   expect(returned).toContain('Không thể khiếu nại khoản bị trả lại');
-  expect((await panel('Tài khoản ngân hàng')).getByText('Hình thức ủy quyền')).toBeDefined();
+  expect((await panel('Tài khoản ngân hàng')).getByText('Mã SEC')).toBeDefined();
 });
 
 it('asks in Vietnamese for a refund, with amounts as they are written there', async () => {
@@ -339,7 +339,7 @@ it('asks in Vietnamese for a refund, with amounts as they are written there', as
   const left = new Intl.NumberFormat('vi', { minimumFractionDigits: 2 }).format(
     (amount.amountMinor - refundedMinor - 105) / 100,
   );
-  expect(screen.getByText('Còn lại sau đó').nextElementSibling?.textContent).toContain(left);
+  expect(screen.getByText('Còn lại').nextElementSibling?.textContent).toContain(left);
 });
 
 it('mails a receipt to the address and in the language that is asked for, and says when it could not', async () => {
@@ -367,5 +367,5 @@ it('mails a receipt to the address and in the language that is asked for, and sa
     const mails = (await (await fetch(`${mailboxUrl()}?to=${address}`)).json()) as { subject: string }[];
     expect(mails.map(({ subject }) => subject.split(' từ ')[0])).toEqual(['Biên lai']);
   });
-  expect(await screen.findByText('Receipt by mail')).toBeDefined();
+  expect(await screen.findByText('Email receipt')).toBeDefined();
 });

@@ -199,7 +199,7 @@ describe('the page of a payment', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull());
     // What happened before anybody listened is shown and not announced; now somebody does.
     await http.post('proxy/card-void-refund', { action: 'void', transactionId: authorized.id }, keyed());
-    await screen.findByText('This payment has changed; the page shows it as it is now.');
+    await screen.findByText('This payment was updated. You’re seeing the latest version.');
   });
 
   it('goes on being true while someone writes or decides there, who loses nothing', async () => {
@@ -210,7 +210,7 @@ describe('the page of a payment', () => {
     await screen.findByRole('button', { name: 'Capture $123.45' });
     await capture(authorized);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^This is no longer possible.+“Captured”/);
+    expect(alert.textContent).toMatch(/^No longer available.+“Captured”/);
     const dialog = within(screen.getByRole('dialog', { name: 'Capture' }));
     expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -231,30 +231,30 @@ describe('the page of a payment', () => {
     const fact = (name: string) => screen.getByText(name, { selector: 'dialog *' }).nextElementSibling;
     await openArea(area, { path: `/transaction/${id}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
-    const field = await screen.findByLabelText(/^Amount in/);
+    const field = await screen.findByLabelText(/^Amount \(/);
     const news = within(screen.getByRole('dialog')).getByRole('status');
     await refundElsewhere(100);
     await waitFor(() =>
       expect(field).toHaveProperty('value', toDecimal({ ...amount, amountMinor: left - 100 })),
     );
-    expect(news.textContent).toMatch(/^This payment has changed meanwhile/);
+    expect(news.textContent).toMatch(/^This payment has changed/);
 
     await userEvent.clear(field);
     await userEvent.type(field, '1.05');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('button', { name: /^Refund .?1\.05$/ });
-    expect(screen.queryByText('This may be a duplicate')).toBeNull();
+    expect(screen.queryByText('Possible duplicate')).toBeNull();
     await refundElsewhere(105);
-    await screen.findByText('This may be a duplicate');
-    expect(fact('Left afterwards')?.textContent).toBe(money(left - 310));
+    await screen.findByText('Possible duplicate');
+    expect(fact('Remaining')?.textContent).toBe(money(left - 310));
 
     await refundElsewhere(left - 205 - 50);
-    await screen.findByText(`Only ${money(50)} is left to refund`);
+    await screen.findByText(`Only ${money(50)} available to refund`);
     expect(screen.queryByRole('button', { name: /^Refund .?1\.05$/ })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByLabelText(/^Amount in/)).toHaveProperty('value', '1.05');
+    expect(await screen.findByLabelText(/^Amount \(/)).toHaveProperty('value', '1.05');
 
     await refundElsewhere(50);
-    await screen.findByText('This is no longer possible');
+    await screen.findByText('No longer available');
   });
 });

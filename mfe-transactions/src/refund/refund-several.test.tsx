@@ -34,7 +34,7 @@ async function review(...amounts: string[]) {
 }
 
 const resultOf = async ({ id }: Transaction) => {
-  const report = within(await screen.findByRole('region', { name: 'What became of each payment' }));
+  const report = within(await screen.findByRole('region', { name: 'Results' }));
   return within(report.getByRole('link', { name: id }).closest('tbody') as HTMLElement);
 };
 const statusOf = async ({ id }: Transaction) =>
@@ -51,29 +51,29 @@ it('gives each of a selection back once, tells the result of each, and asks for 
     method === 'POST' && String(config.data).includes(second.id) ? 'no answer' : null,
   );
   const dialog = await review('$10.00', '$20.00');
-  expect(dialog.queryByLabelText('Reason for the refunds')).toBeNull();
-  await userEvent.dblClick(await dialog.findByRole('button', { name: /^Give back \$30\.00 for / }));
-  expect(await screen.findByText('What you confirmed for 2 payments is about to be sent')).toBeDefined();
+  expect(dialog.queryByLabelText('Refund reason')).toBeNull();
+  await userEvent.dblClick(await dialog.findByRole('button', { name: /^Refund \$30\.00 for / }));
+  expect(await screen.findByText('Processing 2 payments…')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
-  expect(await screen.findByText('1 done · 1 not known')).toBeDefined();
+  expect(await screen.findByText('1 succeeded · 1 unknown')).toBeDefined();
   expect((await resultOf(first)).getByText('Voided')).toBeDefined();
-  expect((await resultOf(second)).getByText('Not known')).toBeDefined();
+  expect((await resultOf(second)).getByText('Status unknown')).toBeDefined();
 
   // What is under way with one of them is not done a second time, nor taken for what is to be done now.
   const other = await review('$20.00', '$30.00');
-  expect(other.getByText('Left alone: something is under way with it')).toBeDefined();
+  expect(other.getByText('Skipped: another operation is in progress')).toBeDefined();
   expect(other.getByRole('heading', { name: 'Refund or void 1 of 2 transactions' })).toBeDefined();
-  expect(other.getByRole('button', { name: /^Give back \$30\.00 for / })).toBeDefined();
+  expect(other.getByRole('button', { name: /^Refund \$30\.00 for / })).toBeDefined();
   await userEvent.click(other.getByRole('button', { name: 'Cancel' }));
 
   restoreNetwork();
-  await userEvent.click(screen.getByRole('button', { name: 'Ask again for 1' }));
-  expect(await screen.findByText('What you confirmed: 2 of 2 finished')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Check status of 1' }));
+  expect(await screen.findByText('2 of 2 completed')).toBeDefined();
   expect((await resultOf(second)).getByText('Voided')).toBeDefined();
   expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['voided', 'voided', 'captured']);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('What you confirmed: 2 of 2 finished')).toBeNull();
+  expect(screen.queryByText('2 of 2 completed')).toBeNull();
 });
 
 it('asks for a reason where something is refunded, for a void keeps none', async () => {
@@ -82,22 +82,22 @@ it('asks for a reason where something is refunded, for a void keeps none', async
   await openArea(area, { path: `/list-transaction?search=${settled.id}` });
   await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(settled.customerName) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refund or void …' }));
-  expect(await screen.findByLabelText('Reason for the refunds')).toHaveProperty('value', 'requested');
+  expect(await screen.findByLabelText('Refund reason')).toHaveProperty('value', 'requested');
 });
 
 it('can be undone as a whole, and goes on after a reload', async () => {
   const payments = (await openPayments(1_000, 2_000)) as [Transaction, Transaction];
   await userEvent.click(
-    await (await review('$10.00', '$20.00')).findByRole('button', { name: /^Give back \$30\.00 for / }),
+    await (await review('$10.00', '$20.00')).findByRole('button', { name: /^Refund \$30\.00 for / }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('2 not sent')).toBeDefined();
+  expect(await screen.findByText('2 canceled')).toBeDefined();
   expect(isLeavingWarnedOf()).toBe(false);
 
   await userEvent.click(
-    await (await review('$10.00', '$20.00')).findByRole('button', { name: /^Give back \$30\.00 for / }),
+    await (await review('$10.00', '$20.00')).findByRole('button', { name: /^Refund \$30\.00 for / }),
   );
-  await screen.findByText('What you confirmed for 2 payments is about to be sent');
+  await screen.findByText('Processing 2 payments…');
   expect(isLeavingWarnedOf()).toBe(true);
   answerInstead((method, _path, config) =>
     method === 'POST' && String(config.data).includes(payments[0].id)
@@ -105,8 +105,8 @@ it('can be undone as a whole, and goes on after a reload', async () => {
       : null,
   );
   await reloadAt('/export/download');
-  expect(await screen.findByText('1 done · 1 refused')).toBeDefined();
-  expect((await resultOf(payments[0])).getByText(/Answer the dispute instead/)).toBeDefined();
+  expect(await screen.findByText('1 succeeded · 1 failed')).toBeDefined();
+  expect((await resultOf(payments[0])).getByText(/Respond to the dispute instead/)).toBeDefined();
   expect((await resultOf(payments[1])).getByText('Voided')).toBeDefined();
   expect(await Promise.all(payments.map(statusOf))).toEqual(['captured', 'voided']);
   expect(isLeavingWarnedOf()).toBe(false);

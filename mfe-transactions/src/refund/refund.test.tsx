@@ -32,7 +32,7 @@ async function reviewRefund(amount?: string) {
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
   if (amount !== undefined) {
-    const field = dialog.getByLabelText(/^Amount in/);
+    const field = dialog.getByLabelText(/^Amount \(/);
     await fillField(field, amount);
   }
   await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -45,9 +45,9 @@ it('refunds a part after its time to undo, and says what is left', async () => {
   await reviewRefund('2.50');
   expect(screen.getByRole('dialog', { name: 'Refund $2.50?' })).toBeDefined();
   await userEvent.click(await confirmButton());
-  expect(await screen.findByText('The refund of $2.50 is about to be sent')).toBeDefined();
+  expect(await screen.findByText('Refunding $2.50…')).toBeDefined();
   expect((await detailOf(id)).refunds).toEqual([]);
-  expect(await screen.findByText('$2.50 was refunded')).toBeDefined();
+  expect(await screen.findByText('$2.50 refunded')).toBeDefined();
   const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
   expect(refunds.getByText('Requested by customer')).toBeDefined();
   expect((await detailOf(id)).refunds).toMatchObject([
@@ -64,9 +64,9 @@ it('can be undone before it is sent, by the key that is at hand, and says that i
   await waitFor(() => expect(document.activeElement).toBe(undo));
   // Screen readers read what changes in a place that was there before.
   const place = places.find((one) => one.contains(undo));
-  expect(place?.textContent).toMatch(/^The refund of .+ is about to be sent/);
+  expect(place?.textContent).toMatch(/^Refunding .+…/);
   await userEvent.keyboard('{Enter}');
-  await waitFor(() => expect(place?.textContent).toMatch(/^The refund of .+ was not sent/));
+  await waitFor(() => expect(place?.textContent).toMatch(/^Refund of .+ canceled/));
   expect(document.activeElement).toBe(place);
   expect(Object.keys(sessionStorage).filter((name) => name.includes('intents'))).toEqual([]);
   expect((await detailOf(id)).refundedMinor).toBe(0);
@@ -75,11 +75,11 @@ it('can be undone before it is sent, by the key that is at hand, and says that i
 it('refuses more than is left, and what is no amount', async () => {
   await openRefundable();
   await reviewRefund('999999');
-  expect(await screen.findByText(/^Only .+ is left to refund$/)).toBeDefined();
-  const field = screen.getByLabelText(/^Amount in/);
+  expect(await screen.findByText(/^Only .+ available to refund$/)).toBeDefined();
+  const field = screen.getByLabelText(/^Amount \(/);
   await userEvent.clear(field);
   await userEvent.type(field, 'lots');
-  expect(await screen.findByText('Enter an amount such as 12.50')).toBeDefined();
+  expect(await screen.findByText('Enter a valid amount, such as 12.50')).toBeDefined();
 });
 
 it('warns when the same amount was refunded lately', async () => {
@@ -89,7 +89,7 @@ it('warns when the same amount was refunded lately', async () => {
   await router.navigate('/list-transaction');
   await router.navigate(`/transaction/${id}`);
   await reviewRefund('1.25');
-  expect(await screen.findByText('This may be a duplicate')).toBeDefined();
+  expect(await screen.findByText('Possible duplicate')).toBeDefined();
 });
 
 it('calls an unknown outcome unknown, and asks again with the same key', async () => {
@@ -103,15 +103,15 @@ it('calls an unknown outcome unknown, and asks again with the same key', async (
   });
   await reviewRefund('3.00');
   await userEvent.click(await confirmButton());
-  expect(await screen.findByText('It is not known whether the refund of $3.00 was made')).toBeDefined();
+  expect(await screen.findByText('Status unknown: refund of $3.00')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Refund' })).toHaveProperty('disabled', true);
   restoreNetwork();
   answerInstead((method, _path, config) => {
     if (method === 'POST') keys.push(config.headers['Idempotency-Key']);
     return null;
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Ask again' }));
-  expect(await screen.findByText('$3.00 was refunded')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Check status' }));
+  expect(await screen.findByText('$3.00 refunded')).toBeDefined();
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   expect((await detailOf(id)).refunds).toHaveLength(1);
@@ -124,15 +124,15 @@ it('takes up after a reload what was sent, on whichever page that is, and ends i
   answerInstead((method) => (method === 'POST' && isLost ? 'no answer' : null));
   await reviewRefund('4.00');
   await userEvent.click(await confirmButton());
-  await screen.findByText(/It is not known/);
+  await screen.findByText(/^Status unknown/);
   isLost = false;
   await router.navigate('/list-transaction');
   const other = await reloadAt('/list-transaction');
-  expect(await screen.findByText('$4.00 was refunded')).toBeDefined();
+  expect(await screen.findByText('$4.00 refunded')).toBeDefined();
   expect((await detailOf(id)).refunds).toHaveLength(1);
-  await userEvent.click(screen.getByRole('link', { name: `Open ${id}` }));
+  await userEvent.click(screen.getByRole('link', { name: `View ${id}` }));
   expect(other.state.location.pathname).toBe(`/transaction/${id}`);
-  expect(await screen.findAllByText('$4.00 was refunded')).toHaveLength(1);
+  expect(await screen.findAllByText('$4.00 refunded')).toHaveLength(1);
 });
 
 it('says of a refund that was never sent, and is too old to be, that it was not', async () => {
@@ -154,7 +154,7 @@ it('says of a refund that was never sent, and is too old to be, that it was not'
   ]);
   for (const path of ['/list-transaction', `/transaction/${id}`]) {
     await reloadAt(path);
-    expect(await screen.findByText('The refund of $5.00 was not sent')).toBeDefined();
+    expect(await screen.findByText('Refund of $5.00 canceled')).toBeDefined();
   }
   expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -168,9 +168,9 @@ it('never sends again what was sent so long ago that its key is forgotten', asyn
   const intent = { ...newIntent(order), confirmedAt: Date.now() - 25 * 3_600_000 };
   keepIntents('merchant.demo', [{ intent, wasSent: true, wasStopped: false }]);
   await reloadAt(`/transaction/${id}`);
-  expect(await screen.findByText('It is not known whether the payment of $123.45 was voided')).toBeDefined();
-  expect(screen.getByText(/too long ago to ask/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  expect(await screen.findByText('Status unknown: void of $123.45')).toBeDefined();
+  expect(screen.getByText(/Too much time has passed/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Check status' })).toBeNull();
   window.dispatchEvent(new Event('online'));
   await intentDesk.askAgain([id]);
   expect((await detailOf(id)).status).toBe('captured');
@@ -184,12 +184,12 @@ it('does not send what its user signed out from, and says so when they come back
   const { id } = await openRefundable();
   await reviewRefund('2.00');
   await userEvent.click(await confirmButton());
-  await screen.findByText('The refund of $2.00 is about to be sent');
+  await screen.findByText('Refunding $2.00…');
   await logout();
-  expect(useFlash.getState().flash?.message).toBe(`The refund of ${id} was not sent`);
+  expect(useFlash.getState().flash?.message).toBe(`Refund of ${id} canceled`);
   await signInAs('merchant.demo');
   await reloadAt('/list-transaction');
-  expect(await screen.findByText('The refund of $2.00 was not sent')).toBeDefined();
+  expect(await screen.findByText('Refund of $2.00 canceled')).toBeDefined();
   expect((await detailOf(id)).refunds).toEqual([]);
 });
 
@@ -200,7 +200,7 @@ it('can be undone on the other pages of the area too', async () => {
   // As its own page does it, which was left since.
   intentDesk.confirm(newIntent({ action: 'void', transactionId: id, amountMinor: 12_345, currency: 'USD' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText('The void of $123.45 was not sent')).toBeDefined();
+  expect(await screen.findByText('Void of $123.45 canceled')).toBeDefined();
   expect((await detailOf(id)).status).toBe('captured');
 });
 
@@ -217,8 +217,8 @@ it('says in words why a refund was refused', async () => {
   );
   await reviewRefund('1.00');
   await userEvent.click(await confirmButton());
-  expect(await screen.findByText('The refund of $1.00 was not made')).toBeDefined();
-  expect(screen.getByText(/Answer the dispute instead/)).toBeDefined();
+  expect(await screen.findByText('Refund of $1.00 failed')).toBeDefined();
+  expect(screen.getByText(/Respond to the dispute instead/)).toBeDefined();
 });
 
 it('voids what has not settled yet, and captures a part of what was authorized', async () => {
@@ -228,27 +228,27 @@ it('voids what has not settled yet, and captures a part of what was authorized',
   const router = await openArea(area, { path: `/transaction/${sale.id}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Void' }));
   await userEvent.click(screen.getByRole('button', { name: 'Void $123.45' }));
-  expect(await screen.findByText('The payment of $123.45 was voided')).toBeDefined();
+  expect(await screen.findByText('Payment of $123.45 voided')).toBeDefined();
 
   const { id } = await payByCard('authorize');
   await router.navigate(`/transaction/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Capture' }));
   const figure = (name: string) => within(money).queryByText(name)?.nextElementSibling?.textContent;
-  const money = screen.getByRole('region', { name: 'Money', hidden: true });
-  expect([figure('Authorized'), figure('To capture'), figure('Left')]).toEqual([
+  const money = screen.getByRole('region', { name: 'Amounts', hidden: true });
+  expect([figure('Authorized'), figure('Uncaptured'), figure('Refundable')]).toEqual([
     '$123.45',
     '$123.45',
     undefined,
   ]);
-  const field = screen.getByLabelText('Amount in USD');
+  const field = screen.getByLabelText('Amount (USD)');
   await userEvent.clear(field);
   await userEvent.type(field, '100');
   await userEvent.click(screen.getByRole('button', { name: 'Capture $100.00' }));
-  expect(await screen.findByText('$100.00 was captured')).toBeDefined();
+  expect(await screen.findByText('$100.00 captured')).toBeDefined();
   expect(await detailOf(id)).toMatchObject({ status: 'captured', capturedMinor: 10_000 });
   // From now on the payment is worth what was captured of it.
   expect(await screen.findByRole('heading', { name: '$100.00' })).toBeDefined();
-  expect([figure('Authorized'), figure('Captured'), figure('Left')]).toEqual([
+  expect([figure('Authorized'), figure('Captured'), figure('Refundable')]).toEqual([
     '$123.45',
     '$100.00',
     '$100.00',
