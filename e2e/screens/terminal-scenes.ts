@@ -17,12 +17,12 @@ const pay = (number: string) => async (stage: Stage) => {
   const fields: [string, string, string][] = [
     ['Amount', 'Số tiền', say('12.50', '12,50')],
     ['Card number', 'Số thẻ', number],
-    ['Expires', 'Hết hạn', '12/40'],
-    ['Security code', 'Mã bảo mật', '123'],
-    ['Street', 'Địa chỉ', '1 Quay'],
+    ['Expiration date', 'Ngày hết hạn', '12/40'],
+    ['CVV', 'CVV', '123'],
+    ['Street address', 'Địa chỉ', '1 Quay'],
     ['ZIP code', 'Mã bưu chính', '97201'],
     ['Name', 'Họ tên', 'Ada Example'],
-    ['E-mail', 'E-mail', 'ada@example.com'],
+    ['Email', 'Email', 'ada@example.com'],
   ];
   for (const [en, vi, value] of fields) await page.getByLabel(say(en, vi)).first().fill(value);
   await submit(stage);
@@ -35,7 +35,8 @@ export const terminalScenes: Scene[] = [
   {
     name: 'terminal-ach',
     path: () => '/virtual-terminal',
-    arrange: ({ page, say }) => page.getByText(say('Bank account (ACH)', 'Ngân hàng (ACH)')).click(),
+    arrange: ({ page, say }) =>
+      page.getByText(say('Bank account (ACH)', 'Tài khoản ngân hàng (ACH)')).click(),
   },
   {
     name: 'terminal-wrong',

@@ -22,7 +22,7 @@ test('a payment is taken from the welcome panel on, and its receipt printed alon
   await fillCard(page, '4242424242424242');
   await expect(page.getByText('Visa', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Charge $12.50' }).dblclick();
-  await expect(page.getByText('$12.50 was charged')).toBeInViewport();
+  await expect(page.getByText('$12.50 charged')).toBeInViewport();
   expect(carrying).toEqual(['POST']);
   const everywhere = await page.evaluate(() =>
     JSON.stringify([localStorage, sessionStorage, document.body.innerHTML, location.href]),
@@ -52,10 +52,10 @@ test('a declined card is explained, and entered again or changed for another', {
   await page.getByRole('button', { name: 'Charge $12.50' }).click();
   await expect(page.getByRole('alert')).toContainText('CVV mismatch (N7)');
   await expect(page.getByRole('alert')).toContainText('Check the CVV with the customer');
-  await page.getByRole('button', { name: 'Correct it and try again' }).click();
+  await page.getByRole('button', { name: 'Edit and retry' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Example');
   await expect(page.getByLabel('Card number')).toHaveValue('');
-  await expect(page.getByLabel('Security code (CVV)')).toHaveValue('');
+  await expect(page.getByLabel('CVV')).toHaveValue('');
 });
 
 test('what is authorized is captured later, in part', { tag: '@deep' }, async ({ page, signIn }) => {
@@ -63,7 +63,7 @@ test('what is authorized is captured later, in part', { tag: '@deep' }, async ({
   await fillCard(page, '5555555555554444');
   await page.getByText('Authorize, capture later').click();
   await page.getByRole('button', { name: 'Authorize $12.50' }).click();
-  await page.getByRole('link', { name: 'Open the transaction' }).click();
+  await page.getByRole('link', { name: 'View transaction' }).click();
   await page.getByRole('button', { name: 'Capture' }).click();
   await page.getByLabel('Amount (USD)').fill('10');
   await page.getByRole('button', { name: 'Capture $10.00' }).click();
@@ -81,9 +81,9 @@ test('a bank account is debited', { tag: '@deep' }, async ({ page, signIn }) => 
   await page.getByLabel('Routing number').fill('110000000');
   await page.getByLabel('Account type').selectOption('Savings');
   await page.getByLabel('Name', { exact: true }).fill('Ada Example');
-  await page.getByLabel('E-mail').fill('ada@example.com');
+  await page.getByLabel('Email').fill('ada@example.com');
   await page.getByRole('button', { name: 'Debit $80.00' }).click();
-  await expect(page.getByText('The debit of $80.00 was accepted')).toBeVisible();
+  await expect(page.getByText('Debit of $80.00 accepted')).toBeVisible();
 });
 
 test('who leaves while a payment is on its way is told how it ended', { tag: '@deep' }, async ({
@@ -101,11 +101,11 @@ test('who leaves while a payment is on its way is told how it ended', { tag: '@d
   });
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Charge $12.50' }).click();
-  await expect(page.getByRole('button', { name: 'Sending …' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Processing…' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   letGo();
-  await expect(page.getByText(/^\$12\.50 was charged · txn_/)).toBeVisible();
+  await expect(page.getByText(/^\$12\.50 charged · txn_/)).toBeVisible();
 });
 
 test.describe('a lost connection', () => {
@@ -123,16 +123,16 @@ test.describe('a lost connection', () => {
     });
     await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: 'Charge $12.50' }).click();
-    await expect(page.getByText('It is not known whether the payment was made')).toBeVisible();
+    await expect(page.getByText('Payment status unknown')).toBeVisible();
     await page.reload();
-    await expect(page.getByText('$12.50 was charged')).toBeVisible();
+    await expect(page.getByText('$12.50 charged')).toBeVisible();
 
     await page.getByRole('button', { name: 'New payment' }).click();
     await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: 'Charge $12.50' }).click();
-    await expect(page.getByText('It is not known whether the payment was made')).toBeVisible();
+    await expect(page.getByText('Payment status unknown')).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.getByText(/^\$12\.50 was charged · txn_/)).toBeVisible();
+    await expect(page.getByText(/^\$12\.50 charged · txn_/)).toBeVisible();
     expect(posts).toBe(2);
   });
 });
