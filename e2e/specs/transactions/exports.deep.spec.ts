@@ -11,7 +11,7 @@ const words = {
     save: 'Save',
     tasks: ['E-mail: ', 'Alert: '],
     failed: 'The file could not be stored.',
-    empty: 'You have not exported anything yet',
+    empty: 'No exports yet',
   },
   vi: {
     open: 'Xuất',
@@ -22,7 +22,7 @@ const words = {
     save: 'Lưu',
     tasks: ['E-mail: ', 'Cảnh báo: '],
     failed: 'Không lưu được tệp.',
-    empty: 'Bạn chưa xuất dữ liệu nào',
+    empty: 'Chưa có bản xuất nào',
   },
 } as const;
 

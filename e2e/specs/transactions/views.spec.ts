@@ -36,7 +36,7 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   await save.click();
 
   await page.getByRole('button', { name: `E-mail: ${name}` }).click();
-  await page.getByLabel('How often').selectOption('Every day');
+  await page.getByLabel('Frequency').selectOption('Daily');
   await save.click();
   // When the mail goes out is the clock's affair: it is tested where the clock is nobody else's.
   await expect(line).toContainText(/mailed next .+/);

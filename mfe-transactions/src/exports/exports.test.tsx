@@ -28,14 +28,14 @@ async function finished(job: ExportJob): Promise<ExportJob> {
 it('says what will be in the file as the list shows it, and starts just that', async () => {
   await open('/list-transaction?status=settled&sort=highest&columns=customer,amount,id', 'merchant.demo');
   await userEvent.click(await button('Export'));
-  await screen.findByRole('dialog', { name: 'Export what I see' });
+  await screen.findByRole('dialog', { name: 'Export current view' });
   await waitFor(() => expect(factOf('Rows').getByText(/^[\d,]+$/)).toBeDefined());
   expect(factOf('Filters').getByText('Status: Settled')).toBeDefined();
-  expect(factOf('Order').getByText('Highest amount first')).toBeDefined();
-  expect(factOf('Columns').getByText('Customer name, Amount, Currency, Id')).toBeDefined();
+  expect(factOf('Sort').getByText('Highest amount first')).toBeDefined();
+  expect(factOf('Columns').getByText('Customer name, Amount, Currency, ID')).toBeDefined();
   await userEvent.click(screen.getByRole('radio', { name: 'Excel (XLSX)' }));
   await userEvent.click(await button('Start export'));
-  expect(await screen.findByText(/^The export has started/)).toBeDefined();
+  expect(await screen.findByText(/^Export started/)).toBeDefined();
   const [job] = (await http.get('export/list')).items;
   expect(job).toMatchObject({
     format: 'xlsx',
@@ -51,7 +51,7 @@ it('says what will be in the file as the list shows it, and starts just that', a
 it('exports nothing where nothing matches', async () => {
   await open('/list-transaction?search=nobody-of-that-name', 'merchant.demo');
   await userEvent.click(await button('Export'));
-  expect(await screen.findByText(/^There is nothing to export/)).toBeDefined();
+  expect(await screen.findByText(/^Nothing to export/)).toBeDefined();
   expect(await button('Start export')).toHaveProperty('disabled', true);
 });
 
@@ -76,10 +76,10 @@ it('lists the user’s exports, which can be started again', async () => {
   const made = await finished(await startExport('transactions', { filter: { search: 'an' } }));
   const router = await open('/export/download', 'manager.demo');
   const link = await screen.findByRole('link', { name: made.fileName });
-  expect(screen.getByText(/^Transactions · All dates · Search: “an” · /)).toBeDefined();
-  await userEvent.click(await button(`Start again: ${made.fileName}`));
+  expect(screen.getByText(/^Transactions · All time · Search: “an” · /)).toBeDefined();
+  await userEvent.click(await button(`Export again: ${made.fileName}`));
   await waitFor(async () =>
-    expect((await screen.findAllByRole('button', { name: /^Start again: / })).length).toBeGreaterThan(1),
+    expect((await screen.findAllByRole('button', { name: /^Export again: / })).length).toBeGreaterThan(1),
   );
   await userEvent.click(link);
   expect(router.state.location.pathname).toBe(`/export/download/${made.fileName}`);
@@ -91,7 +91,7 @@ it('offers the way to the list where there is no export yet, and says so of one 
   await userEvent.click(await screen.findByRole('link', { name: 'Đến danh sách giao dịch' }));
   expect(router.state.location.pathname).toBe('/list-transaction');
   await router.navigate('/export/download/transactions-of-another.csv');
-  expect(await screen.findByText('Không có bản xuất này')).toBeDefined();
+  expect(await screen.findByText('Không tìm thấy bản xuất')).toBeDefined();
 });
 
 it('says why an export failed, and how to have it after all', async () => {
@@ -103,7 +103,7 @@ it('says why an export failed, and how to have it after all', async () => {
   );
   const router = await open(`/export/download/${made.fileName}`, 'partner.demo');
   expect((await screen.findAllByText('The file could not be stored.')).length).toBeGreaterThan(0);
-  await userEvent.click(await button('Start again'));
+  await userEvent.click(await button('Export again'));
   await waitFor(() => expect(router.state.location.pathname).not.toContain(made.fileName));
 });
 

@@ -164,7 +164,7 @@ describe('the filter dialog', () => {
     await userEvent.click(await button('More filters'));
     await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), 'lots');
     await userEvent.click(await button('Apply'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Enter an amount such as 12.50');
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a valid amount, such as 12.50');
   });
 
   it('takes several states and brands', async () => {
@@ -253,9 +253,9 @@ describe('columns', () => {
     await screen.findByRole('table');
     expect(screen.queryByRole('columnheader', { name: 'Reference' })).toBeNull();
     await userEvent.click(await button('Export'));
-    expect(await screen.findByText(/this screen has no room for: Reference$/)).toBeDefined();
-    await userEvent.click(screen.getByRole('checkbox', { name: /^All \d+ columns/ }));
-    expect(screen.queryByText(/no room/)).toBeNull();
+    expect(await screen.findByText(/hidden at this width: Reference$/)).toBeDefined();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Export all \d+ columns/ }));
+    expect(screen.queryByText(/hidden at this width/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await button('Columns'));
     expect(await screen.findByRole('checkbox', { name: 'Reference no room on this screen' })).toBeDefined();

@@ -37,11 +37,11 @@ it('exports a view that is not open, as it is kept', async () => {
 it('mails a view to a timetable, pauses it, and stops it', async () => {
   const view = await openViews('manager.demo', 'Monthly refunds', 'status=refunded');
   await userEvent.click(await button('E-mail: Monthly refunds'));
-  let form = await dialog('Send “Monthly refunds” by e-mail');
-  await userEvent.selectOptions(form.getByLabelText('How often'), 'Every month');
-  await userEvent.selectOptions(form.getByLabelText('On'), '31');
-  await userEvent.selectOptions(form.getByLabelText('At'), '06:00');
-  expect(form.getByText(/^A mail to manager\.demo@/)).toBeDefined();
+  let form = await dialog('Email “Monthly refunds”');
+  await userEvent.selectOptions(form.getByLabelText('Frequency'), 'Monthly');
+  await userEvent.selectOptions(form.getByLabelText('Day'), '31');
+  await userEvent.selectOptions(form.getByLabelText('Time'), '06:00');
+  expect(form.getByText(/^A link to the file is emailed to manager\.demo@/)).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/mailed next /)).toBeDefined();
   expect((await kept(view))?.schedule).toMatchObject({
@@ -52,15 +52,15 @@ it('mails a view to a timetable, pauses it, and stops it', async () => {
   });
 
   await userEvent.click(await button('E-mail: Monthly refunds'));
-  form = await dialog('Send “Monthly refunds” by e-mail');
-  expect(form.getByText('Never yet')).toBeDefined();
+  form = await dialog('Email “Monthly refunds”');
+  expect(form.getByText('Never')).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Pause' }));
   expect(await screen.findByText(/mailing paused/)).toBeDefined();
 
   await userEvent.click(await button('E-mail: Monthly refunds'));
-  form = await dialog('Send “Monthly refunds” by e-mail');
+  form = await dialog('Email “Monthly refunds”');
   expect(form.getByRole('button', { name: 'Save and resume' })).toBeDefined();
-  await userEvent.click(form.getByRole('button', { name: 'Stop for good' }));
+  await userEvent.click(form.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByText(/mailing paused/)).toBeNull());
   expect((await kept(view))?.schedule).toBeNull();
 });
@@ -69,13 +69,15 @@ it('makes a view an alert on a sum, and refuses what is no amount', async () => 
   const view = await openViews('hauspay.manager', 'Large', 'type=card');
   await userEvent.click(await button('Alert: Large'));
   const form = await dialog('Alert for “Large”');
-  await userEvent.selectOptions(form.getByLabelText('Watch'), 'Sum of the amounts');
-  await userEvent.selectOptions(form.getByLabelText('Of the last'), '7 days');
+  await userEvent.selectOptions(form.getByLabelText('Metric'), 'Total amount');
+  await userEvent.selectOptions(form.getByLabelText('Time window'), '7 days');
   await userEvent.type(form.getByLabelText('Threshold'), 'much');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(form.getByRole('alert').textContent).toBe('Enter an amount such as 12.50');
+  expect(form.getByRole('alert').textContent).toBe('Enter a valid amount, such as 12.50');
   await act(() => changeLanguage('vi'));
-  await waitFor(() => expect(form.getByRole('alert').textContent).toBe('Nhập số tiền, chẳng hạn 12,50'));
+  await waitFor(() =>
+    expect(form.getByRole('alert').textContent).toBe('Hãy nhập số tiền hợp lệ, ví dụ 12,50'),
+  );
   await act(() => changeLanguage('en'));
   await userEvent.clear(form.getByLabelText('Threshold'));
   await userEvent.type(form.getByLabelText('Threshold'), '1,250.50');
