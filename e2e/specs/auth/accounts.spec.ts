@@ -21,7 +21,7 @@ async function signUp(page: Page): Promise<ReturnType<typeof freshAccount>> {
   await page.goto('/login');
   await follow(page, 'Create an account', 'Create an account');
   await page.getByLabel('Username').fill(account.username);
-  await page.getByLabel('E-mail').fill(account.email);
+  await page.getByLabel('Email').fill(account.email);
   await page.getByLabel('Password', { exact: true }).fill(account.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('signup success')).toBeVisible();
@@ -39,7 +39,7 @@ async function signOut(page: Page, username: string): Promise<void> {
 
 test('someone new signs up, confirms their address and is signed in', { tag: '@deep' }, async ({ page }) => {
   await signUp(page);
-  await expect(page.getByRole('heading', { name: 'Your account has no access yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No role assigned yet' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(0);
 });
 
@@ -86,7 +86,7 @@ test('an authenticator app is set up in the profile, and asked for at the next s
 
   await signOut(page, account.username);
   await fillLogin(page, account.username, account.password);
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Verify your identity' })).toBeVisible();
   // The code of the next 30 seconds, which an app that is a little fast shows: each code works once.
   await page
     .getByLabel('Verification code')

@@ -10,7 +10,7 @@ test('shows the figures first and draws the days after them', async ({ page, sig
   for (const title of ['Volume', 'Card approval rate', 'Refunds', 'ACH returns']) {
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
-  await expect(page.getByRole('figure', { name: /^Captured volume a day in USD/ })).toBeVisible();
+  await expect(page.getByRole('figure', { name: /^Daily captured volume in USD/ })).toBeVisible();
   expect(order).toEqual(['summary', 'daily']);
   await expect(page.getByRole('table', { name: 'Latest transactions' }).locator('tbody tr')).toHaveCount(8);
 });

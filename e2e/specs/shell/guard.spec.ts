@@ -6,9 +6,9 @@ test('without a session every page leads to the login, the public ones excepted'
     await expect(page).toHaveURL(/\/login$/);
   }
   await page.goto('/403');
-  await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You don’t have access' })).toBeVisible();
   await page.goto('/404');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('with one, an unknown page is not found, and the portal is still around it', async ({
@@ -17,13 +17,13 @@ test('with one, an unknown page is not found, and the portal is still around it'
 }) => {
   await signIn('merchant.demo', '/no-such-page');
   await expect(page).toHaveURL(/\/404$/);
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
 test('a path below an area that the area does not know is not found either', async ({ page, signIn }) => {
   await signIn('merchant.demo', '/transaction');
-  await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
 test('managers have no dashboard: they land on their transactions', async ({ page, signIn }) => {

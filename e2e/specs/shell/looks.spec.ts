@@ -14,7 +14,7 @@ test('on a phone the navigation opens from the header, and nothing is wider than
 }, async ({ page, signIn }) => {
   await signIn('admin.demo', '/dashboard');
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await page.getByRole('button', { name: 'Open navigation' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Transactions' }).click();
   await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
   const overflow = () =>

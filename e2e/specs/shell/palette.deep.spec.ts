@@ -6,7 +6,7 @@ for (const language of languages) {
     await signIn('admin.demo');
     await speak(page, language);
     await page.goto('/list-transaction');
-    await page.getByRole('button', { name: language === 'en' ? 'Find anything' : 'Tìm mọi thứ' }).click();
+    await page.getByRole('button', { name: language === 'en' ? 'Search' : 'Tìm kiếm' }).click();
     await page.getByRole('dialog').getByRole('combobox').fill('com');
     await expect(page.getByRole('option', { name: /••••/ }).first()).toBeVisible();
     await expectUsableIn(page, language, 'palette');

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { findRefundable } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
 
-const palette = (page: Page) => page.getByRole('dialog', { name: 'Find pages, actions and records' });
-const field = (page: Page) => page.getByRole('combobox', { name: 'Find pages, actions and records' });
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Search pages, actions and records' });
+const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages, actions and records' });
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name });
 
 test('pages, actions and records are found by keys alone, and the focus comes back', async ({
@@ -41,7 +41,7 @@ test('pages, actions and records are found by keys alone, and the focus comes ba
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('zzzz');
-  await expect(palette(page).getByRole('status')).toHaveText('Nothing matches “zzzz”');
+  await expect(palette(page).getByRole('status')).toHaveText('No results for “zzzz”');
   await field(page).fill('appearance dark');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
@@ -54,7 +54,7 @@ test('an id that is pasted opens its record, and it is among the recent pages th
   await signIn('merchant.demo', '/dashboard');
   const { id } = await findRefundable(page);
   await page.evaluate((text) => navigator.clipboard.writeText(text), id);
-  await page.getByRole('button', { name: 'Find anything' }).click();
+  await page.getByRole('button', { name: 'Search' }).click();
   await field(page).press('Control+v');
   await expect(page).toHaveURL(new RegExp(`/transaction/${id}$`));
   const amount = await page.getByRole('heading', { level: 1 }).filter({ hasText: '$' }).textContent();
@@ -63,7 +63,7 @@ test('an id that is pasted opens its record, and it is among the recent pages th
   await page.keyboard.press('Control+k');
   await expect(option(page, `${amount} Transactions · ${id}`)).toBeVisible();
   await field(page).fill('txn_00000000000000000000000000');
-  await expect(palette(page).getByText('There is no record txn_00000000000000000000000000')).toBeVisible();
+  await expect(palette(page).getByText('txn_00000000000000000000000000 not found')).toBeVisible();
 });
 
 test('a restricted user is offered what the account may do', { tag: '@deep' }, async ({ page, signIn }) => {

@@ -5,7 +5,7 @@ const words = {
   en: {
     open: 'Export',
     start: 'Start export',
-    ready: 'Open the file',
+    ready: 'Open file',
     views: 'Views',
     name: 'Name',
     save: 'Save',

@@ -14,7 +14,7 @@ test('what the list shows is exported in Vietnamese, followed from another page,
   await expect(page.getByRole('dialog')).toBeHidden();
   // Whatever page comes next, and after a reload, the header tells.
   await page.goto('/virtual-terminal');
-  const news = page.getByRole('region', { name: 'Tin về các bản xuất của bạn' });
+  const news = page.getByRole('region', { name: 'Thông báo về bản xuất' });
   await expect(news.getByText('Bản xuất của bạn đã sẵn sàng')).toBeVisible();
   await page.reload();
   await news.getByRole('link', { name: 'Mở tệp' }).click();

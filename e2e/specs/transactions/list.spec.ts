@@ -140,7 +140,7 @@ test('dates are typed, walked through and left by keys alone', { tag: '@deep' },
   await expect(page.getByRole('button', { name: 'Mar 2, 2026 – …' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Today' })).toBeFocused();
-  await page.getByRole('button', { name: 'All dates' }).press('Tab');
+  await page.getByRole('button', { name: 'All time' }).press('Tab');
   await expect(page.getByRole('button', { name: 'More filters' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Today' })).toBeHidden();
 
@@ -234,7 +234,7 @@ test('on a phone all rows are chosen and put in another order, say their merchan
 
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('button', { name: 'Start export' }).click();
-  const news = page.getByRole('link', { name: 'Open the file' });
+  const news = page.getByRole('link', { name: 'Open file' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await expect(news).toBeVisible();

@@ -186,7 +186,7 @@ test.describe('a reload elsewhere', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
     await page.route('**/mfe/transactions/**', (route) => route.abort('connectionfailed'));
     await page.reload();
-    await expect(page.getByText(/^What you began in Transactions was interrupted/)).toBeVisible();
+    await expect(page.getByText(/^Your work in Transactions was interrupted/)).toBeVisible();
     await page.unroute('**/mfe/transactions/**');
     await page.reload();
     await expect(page.getByText(`Refund of ${id} succeeded`)).toBeVisible();
@@ -208,10 +208,10 @@ test.describe('another tab that signs in somebody else', () => {
     await confirm(page, '1.80').click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await beginSession(page, 'admin.demo');
-    await expect(page.getByRole('heading', { name: 'Another account is signed in now' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You signed in with another account' })).toBeVisible();
     await sendWhatWaits(page);
     expect(await refundsOf(page, id)).toEqual([]);
-    await page.getByRole('button', { name: 'Go on with that account' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Helen Okafor' })).toBeVisible();
   });
 });

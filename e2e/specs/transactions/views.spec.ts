@@ -52,7 +52,7 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   await page.getByRole('button', { name: `Default: ${name}` }).click();
   await expect(line).toContainText('Opens with the list');
   await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: 'Open the file' }).click();
+  await page.getByRole('link', { name: 'Open file' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();

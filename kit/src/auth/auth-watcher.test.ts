@@ -32,7 +32,7 @@ describe('an error about the session', () => {
   });
 
   it.each([
-    new ApiError(403, 'Your account may not see this.', { data: { error: 'forbidden' } }),
+    new ApiError(403, 'You don’t have permission.', { data: { error: 'forbidden' } }),
     new ApiError(403, 'Unauthorized', { text: '{"error":"forbidden"}' }),
     new ApiError(500, 'HTTP 500: Internal Server Error'),
     new Error('Cannot read properties of undefined'),

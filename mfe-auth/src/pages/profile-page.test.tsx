@@ -89,7 +89,7 @@ describe('the second factor', () => {
     await openArea(area, { path: '/login' });
     await fill({ Username: username, Password: demoPassword });
     await press('Log In');
-    await screen.findByText('Enter the code that your authenticator app shows');
+    await screen.findByText('Enter the code from your authenticator app');
     expect(document.activeElement).toBe(screen.getByLabelText('Verification code'));
     await fill({ 'Verification code': '000000' });
     await press('Confirm');
@@ -119,7 +119,7 @@ describe('the second factor', () => {
     );
     await openProfile('merchant.demo');
     await screen.findByText(/Your role requires it\./);
-    expect(screen.getByText('Codes by text message are on for your phone.')).toBeDefined();
+    expect(screen.getByText('Text message codes are on for your phone.')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 
@@ -166,7 +166,7 @@ describe('the sessions', () => {
     const { username } = await createAccount();
     await signInElsewhere(username);
     await openProfile(username);
-    const sessions = await panel('Where you are signed in');
+    const sessions = await panel('Active sessions');
     await sessions.findByText('This session');
     const other = await sessions.findByText('Safari 18 on macOS');
     expect(other).toBeDefined();

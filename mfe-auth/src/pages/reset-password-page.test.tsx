@@ -39,7 +39,7 @@ describe('the form that asks whose password was forgotten', () => {
 
   it('does not tell whether there is such a user', async () => {
     await openWithCode('nobody.at.all');
-    expect(screen.getByText('If nobody.at.all has an account, a code is on its way by e-mail')).toBeDefined();
+    expect(screen.getByText('If nobody.at.all has an account, we sent a code to its email address')).toBeDefined();
   });
 });
 
@@ -56,7 +56,7 @@ describe('the form that takes the code', () => {
     });
     await press('Change password');
     await screen.findByText('Password changed successfully');
-    await screen.findByRole('heading', { name: 'Your password is changed' });
+    await screen.findByRole('heading', { name: 'Password updated' });
     expect(router.state.location.pathname).toBe('/reset-password');
     await userEvent.setup().click(screen.getByRole('link', { name: 'Login' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -68,7 +68,7 @@ describe('the form that takes the code', () => {
     await fill({ 'Verification code': '000 000', 'New password': demoPassword });
     await press('Change password');
     await screen.findByText('The code you provided is incorrect!');
-    await press('Send a new code');
+    await press('Resend code');
     await screen.findByText('Please check your email to get verification code');
   });
 

@@ -18,7 +18,7 @@ const somebody = () => {
 };
 
 const signUp = async ({ username, email }: { username: string; email: string }) => {
-  await fill({ Username: username, 'E-mail': email, Password: password });
+  await fill({ Username: username, Email: email, Password: password });
   await press('Create account');
   await screen.findByText('signup success');
 };
@@ -39,10 +39,10 @@ describe('signing up', () => {
 
   it('wants a real address and a password that meets every rule', async () => {
     await openArea(area, { path: '/sign-up' });
-    await fill({ Username: 'four', 'E-mail': 'not an address', Password: 'weak' });
+    await fill({ Username: 'four', Email: 'not an address', Password: 'weak' });
     await screen.findByText('Invalid email address');
     await screen.findByText('Must be 5 characters or greater');
-    await screen.findByText('Not every rule is met yet');
+    await screen.findByText('Password doesn’t meet requirements');
     expect(screen.getByRole('button', { name: 'Create account' })).toHaveProperty('disabled', true);
   });
 
@@ -71,7 +71,7 @@ describe('confirming', () => {
     cleanup();
     const router = await openArea(area, { path: '/confirm-sign-up' });
     await fill({ Username: user.username });
-    await press('Send a new code');
+    await press('Resend code');
     await screen.findByText('Please check your email to get verification code');
     await fill({ 'Verification code': await readMailedCode(user.email), Password: password });
     await press('Confirm');

@@ -19,10 +19,10 @@ async function openNewPassword() {
 
 it('takes the place of the login form when a new password is due, with the rules it must meet', async () => {
   await openNewPassword();
-  const rules = within(screen.getByRole('list', { name: 'Rules for the password' }));
-  expect(rules.getAllByText('(not met yet)')).toHaveLength(5);
+  const rules = within(screen.getByRole('list', { name: 'Password requirements' }));
+  expect(rules.getAllByText('(not met)')).toHaveLength(5);
   await fill({ 'New password': 'weak' });
-  await screen.findByText('Not every rule is met yet');
+  await screen.findByText('Password doesn’t meet requirements');
   expect(rules.getAllByText('(met)')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Set password' })).toHaveProperty('disabled', true);
 });

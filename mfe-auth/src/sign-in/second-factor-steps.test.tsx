@@ -38,7 +38,7 @@ describe('a choice between second factors', () => {
       'mfa/verify': answerOf(null, user),
     });
     await userEvent.setup().click(await screen.findByRole('button', { name: /^Text message/ }));
-    await screen.findByText('Enter the code that we sent to +*******1234');
+    await screen.findByText('Enter the code sent to +*******1234');
     await fill({ 'Verification code': '12 34 56' });
     await press('Confirm');
     await screen.findByText('login success');
@@ -104,7 +104,7 @@ describe('an enrolment that the role requires', () => {
 
   it('tries again when the secret could not be had', async () => {
     await signInWith({ ...answers, 'mfa/enrol': { status: 502, body: {} } });
-    await screen.findByText('The secret for your app could not be loaded');
+    await screen.findByText('Setup key could not be loaded');
     answerInstead((_method, path) => (path.endsWith('mfa/enrol') ? answers['mfa/enrol'] : null));
     await press('Try again');
     await screen.findByText('YOQI QKBH KYBB YUMS');

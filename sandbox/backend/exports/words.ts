@@ -20,7 +20,7 @@ const vietnameseStatuses: Record<TransactionStatus, string> = {
   settling: 'Đang quyết toán',
   settled: 'Đã quyết toán',
   declined: 'Bị từ chối',
-  gateway_rejected: 'Cổng từ chối',
+  gateway_rejected: 'Bị chặn',
   failed: 'Thất bại',
   voided: 'Đã hủy',
   authorization_expired: 'Chuẩn chi hết hạn',
@@ -32,9 +32,16 @@ const vietnameseStatuses: Record<TransactionStatus, string> = {
   returned: 'Bị trả lại',
 };
 
+// What the portal calls otherwise than its term.
+const englishStatuses = {
+  ...inEnglish(transactionStatuses),
+  gateway_rejected: 'Blocked',
+  originated: 'Sent to bank',
+};
+
 /** States, kinds and brands of transactions, as the portal's list calls them. */
 export const transactionWords = {
-  status: { en: inEnglish(transactionStatuses), vi: vietnameseStatuses },
+  status: { en: englishStatuses, vi: vietnameseStatuses },
   type: { en: { ...inEnglish(transactionTypes), ach: 'ACH' }, vi: { card: 'Thẻ', ach: 'ACH' } },
   brand: { en: inEnglish(cardBrands), vi: inEnglish(cardBrands) },
 } satisfies Record<string, Words>;

@@ -27,7 +27,8 @@ export function FiguresSection({ summary: { current, previous } }: { summary: Da
   const refunds = amountCard('refunds');
   const returns = amountCard('returns');
   const rate = approvalRate(current);
-  const count = (number: number) => t('dashboard.count', { count: number, number: format.number(number) });
+  const count = (kind: 'refundCount' | 'returnCount') =>
+    t(`dashboard.${kind}`, { count: current[kind], number: format.number(current[kind]) });
   return (
     <div className={styles.figures}>
       <FigureCard {...volume} detail={volume.others.join(' · ')} good="up" />
@@ -44,12 +45,12 @@ export function FiguresSection({ summary: { current, previous } }: { summary: Da
       />
       <FigureCard
         {...refunds}
-        detail={[count(current.refundCount), ...refunds.others].join(' · ')}
+        detail={[count('refundCount'), ...refunds.others].join(' · ')}
         good="down"
       />
       <FigureCard
         {...returns}
-        detail={[count(current.returnCount), ...returns.others].join(' · ')}
+        detail={[count('returnCount'), ...returns.others].join(' · ')}
         good="down"
       />
     </div>

@@ -44,7 +44,7 @@ it('tells that it is ready until somebody looks', async () => {
   const router = await openArea(page, { path: '/', as: username });
   expect(await screen.findByText(`1,234 rows · ${job.fileName}`)).toBeDefined();
   expect(awaited()).toContain(job.id);
-  await userEvent.click(screen.getByRole('link', { name: 'Open the file' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Open file' }));
   expect(router.state.location.pathname).toBe(`/export/download/${job.fileName}`);
   expect(awaited()).not.toContain(job.id);
 });
@@ -53,8 +53,8 @@ it('tells why it failed, and starts it again', async () => {
   const job = await start();
   showAs(job, { status: 'failed', failure: 'storage' });
   await openArea(page, { path: '/', as: username });
-  expect(await screen.findByText('Its file could not be stored.')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
+  expect(await screen.findByText('The file could not be stored.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(awaited()).not.toContain(job.id));
 });
 

@@ -75,7 +75,7 @@ beforeAll(async () => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-const title = 'Find pages, actions and records';
+const title = 'Search pages, actions and records';
 const field = () => screen.findByRole('combobox', { name: title, hidden: true });
 const options = () => screen.getAllByRole('option', { hidden: true });
 const chosen = () => options().find((option) => option.getAttribute('aria-selected') === 'true')?.textContent;
@@ -160,10 +160,10 @@ it('says so when nothing is found', async () => {
   const input = await open('zzzzzz');
   const news = () =>
     within(screen.getByRole('dialog', { name: title, hidden: true })).getByRole('status', { hidden: true });
-  await waitFor(() => expect(news().textContent).toContain('Nothing matches “zzzzzz”'));
+  await waitFor(() => expect(news().textContent).toContain('No results for “zzzzzz”'));
   await userEvent.clear(input);
   await userEvent.type(input, 'txn_00000000000000000000000000');
-  await screen.findByText('There is no record txn_00000000000000000000000000 that you may see');
+  await screen.findByText('txn_00000000000000000000000000 not found');
 });
 
 it('asks for nothing but the last four digits of a card number, and says so', async () => {
