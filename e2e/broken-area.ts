@@ -15,32 +15,32 @@ export const faults: Fault[] = [
   {
     name: 'stopped',
     answer: (route) => route.abort('connectionrefused'),
-    en: 'cannot be reached',
+    en: 'can’t be reached',
     vi: 'Không kết nối được',
   },
   {
     name: 'answering 500',
     answer: (route) => route.fulfill({ status: 500, body: 'oops' }),
-    en: 'answered with an error',
+    en: 'returned an error',
     vi: 'báo lỗi',
   },
   {
     name: 'answering garbage',
     answer: (route) => route.fulfill({ contentType: 'text/javascript', body: '<html>not a script' }),
     en: 'failed a security check',
-    vi: 'không vượt qua kiểm tra an toàn',
+    vi: 'Không vượt qua kiểm tra bảo mật',
   },
   {
     name: 'not there',
     answer: (route) => route.fulfill({ status: 404, body: '' }),
-    en: 'not where it should be',
+    en: 'not found',
     vi: 'Không tìm thấy',
   },
   {
     name: 'hanging',
     answer: () => undefined,
-    en: 'did not answer in time',
-    vi: 'không trả lời kịp',
+    en: 'took too long to respond',
+    vi: 'phản hồi quá chậm',
   },
 ];
 

@@ -29,7 +29,7 @@ test.describe('without the backend', () => {
     await signIn('admin.demo', '/dashboard');
     const panel = page.getByRole('alert');
     await expect(panel).toContainText('Unable to fetch data from server');
-    await expect(panel).toContainText('Request req-42');
+    await expect(panel).toContainText('Request ID: req-42');
     await page.unroute(summary);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Volume', exact: true })).toBeVisible();

@@ -152,7 +152,7 @@ it('finds records of an area, and tries one again that could not be asked', asyn
   await waitFor(() => expect(address()).toMatch(/^\/transaction\/txn_/));
   expect(found).toContain(address().replace('/transaction/', ''));
   await open('com');
-  await userEvent.click(await screen.findByRole('option', { name: /^Show all in the list/, hidden: true }));
+  await userEvent.click(await screen.findByRole('option', { name: /^View all results/, hidden: true }));
   await waitFor(() => expect(address()).toBe('/list-transaction?search=com'));
 });
 
@@ -173,7 +173,7 @@ it('asks for nothing but the last four digits of a card number, and says so', as
   expect(input).toHaveProperty('value', '4242');
   const dialog = within(screen.getByRole('dialog', { name: title, hidden: true }));
   const news = dialog.getByRole('status', { hidden: true });
-  await waitFor(() => expect(news.textContent).toMatch(/only the last four digits\./));
+  await waitFor(() => expect(news.textContent).toMatch(/Use the last 4 digits\./));
   const asked = () => get.mock.calls.map(([, options]) => options?.query);
   await waitFor(() => expect(asked()).toEqual([{ search: '4242', limit: 3 }]));
 });
