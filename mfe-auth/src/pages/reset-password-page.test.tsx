@@ -39,7 +39,9 @@ describe('the form that asks whose password was forgotten', () => {
 
   it('does not tell whether there is such a user', async () => {
     await openWithCode('nobody.at.all');
-    expect(screen.getByText('If nobody.at.all has an account, we sent a code to its email address')).toBeDefined();
+    expect(
+      screen.getByText('If nobody.at.all has an account, we sent a code to its email address'),
+    ).toBeDefined();
   });
 });
 

@@ -43,16 +43,8 @@ export function FiguresSection({ summary: { current, previous } }: { summary: Da
         unit="points"
         good="up"
       />
-      <FigureCard
-        {...refunds}
-        detail={[count('refundCount'), ...refunds.others].join(' · ')}
-        good="down"
-      />
-      <FigureCard
-        {...returns}
-        detail={[count('returnCount'), ...returns.others].join(' · ')}
-        good="down"
-      />
+      <FigureCard {...refunds} detail={[count('refundCount'), ...refunds.others].join(' · ')} good="down" />
+      <FigureCard {...returns} detail={[count('returnCount'), ...returns.others].join(' · ')} good="down" />
     </div>
   );
 }
