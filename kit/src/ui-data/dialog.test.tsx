@@ -117,6 +117,28 @@ it('gives the focus to the page when what opened it is gone', async () => {
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+it('leaves the focus where what was confirmed has put it', async () => {
+  const dialog = await openIn((close, hide) => (
+    <Dialog
+      title="Refund"
+      onClose={close}
+      actions={
+        <button onClick={hide} type="button">
+          Hide
+        </button>
+      }
+    >
+      Text
+    </Dialog>
+  ));
+  const undo = document.body.appendChild(document.createElement('button'));
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  undo.focus();
+  pressEscape(dialog);
+  expect(document.activeElement).toBe(undo);
+  undo.remove();
+});
+
 it('gives the focus back through one that took its place', async () => {
   await openIn((close) => <TwoSteps onClose={close} />);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -20,7 +20,8 @@ export function useModal() {
   useEffect(
     () => () => {
       lastOpener = null;
-      if (!opener.current) return;
+      // What the dialog did may have put the focus where it is needed next.
+      if (!opener.current || document.activeElement !== document.body) return;
       // The button may have gone with what it offered.
       const target = opener.current.isConnected ? opener.current : document.getElementById('main');
       if (target instanceof HTMLElement) target.focus({ preventScroll: true });
