@@ -22,6 +22,7 @@ const navigationEntrySchema = z.strictObject({
   label: labelSchema,
   path: pathSchema,
   icon: z.string(),
+  /** From the top. An entry whose place differs by role is written once for each order, with its roles. */
   order: z.int(),
   roles: z.array(z.enum(roles)).min(1),
   hiddenFor: hiddenForSchema,

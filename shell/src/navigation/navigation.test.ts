@@ -47,7 +47,7 @@ it.each([
   [
     'manager',
     userOf({ role: 'multi-merchant' }),
-    ['Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'User List', 'Hosted Checkout'],
+    ['Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'Hosted Checkout', 'User List'],
   ],
   [
     'hauspay manager',
@@ -67,7 +67,7 @@ it.each([
   [
     'admin',
     userOf({ role: 'countinghouse' }),
-    ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'User List', 'Hosted Checkout'],
+    ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'Hosted Checkout', 'User List'],
   ],
   ['user of no known role', userOf({ role: null }), []],
 ])('shows a %s exactly theirs', (_kind, user, entries) => {

@@ -73,7 +73,17 @@ export const wholePortal: RegistryArea[] = [
   area(
     'users',
     [session('/user-management', all, ['restricted'])],
-    [entry('User List', '/user-management', 60, { hiddenFor: ['restricted'] })],
+    // Whose place in the order is not the same for all: an entry for each.
+    [
+      entry('User List', '/user-management', 60, {
+        roles: ['partners', 'merchants'],
+        hiddenFor: ['restricted'],
+      }),
+      entry('User List', '/user-management', 90, {
+        roles: ['countinghouse', 'multi-merchant'],
+        hiddenFor: ['restricted'],
+      }),
+    ],
   ),
   area(
     'checkout',
