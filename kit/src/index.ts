@@ -35,7 +35,7 @@ export { LoadingView } from './loading/loading-view.tsx';
 export { useLoading } from './loading/use-loading.ts';
 export { failureText, fieldProblemText, refusedFields } from './messages/failure-text.ts';
 export { useRefusedField } from './messages/use-refused-field.ts';
-export { type Theme, themes, usePreferences } from './preferences/preferences.ts';
+export { type Preferences, type Theme, themes, usePreferences } from './preferences/preferences.ts';
 export { hideCardNumbers, searchDebounceMs, withoutCardNumbers } from './search/card-numbers.ts';
 export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';
 export { readSetting, writeSetting } from './storage/settings.ts';

@@ -4,12 +4,12 @@ import { readSetting, writeSetting } from '../storage/settings.ts';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-interface Preferences {
+export interface Preferences {
   theme: Theme;
   /** Whether the side navigation is folded to its icons. */
   isNavigationFolded: boolean;
-  /** Whether the right-hand panel is open. */
-  isWelcomeOpen: boolean;
+  /** Where users of this browser have the Welcome panel open, by marks that do not tell who they are. */
+  welcome: Record<string, { dashboard?: boolean; elsewhere?: boolean }>;
   /** The zone that times are shown in; null for the browser's. */
   timeZone: string | null;
   /** Whether single keys are shortcuts. */
@@ -19,7 +19,7 @@ interface Preferences {
 const defaults: Preferences = {
   theme: 'system',
   isNavigationFolded: false,
-  isWelcomeOpen: true,
+  welcome: {},
   timeZone: null,
   hasShortcuts: true,
 };

@@ -21,6 +21,8 @@ interface HeaderProps {
   display: CustomDisplay['MyIQ'];
   onOpenNavigation: () => void;
   onOpenPalette: () => void;
+  isWelcomeOpen: boolean;
+  onToggleWelcome: () => void;
 }
 
 const paletteKey = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -34,10 +36,17 @@ const initialsOf = (name: string) =>
     .toUpperCase();
 
 /** The top of every signed-in page: navigation, looks, language and the user. */
-export function Header({ user, display, onOpenNavigation, onOpenPalette }: HeaderProps) {
+export function Header({
+  user,
+  display,
+  onOpenNavigation,
+  onOpenPalette,
+  isWelcomeOpen,
+  onToggleWelcome,
+}: HeaderProps) {
   const { t, i18n } = useTranslation('shell');
   const navigate = useNavigate();
-  const { theme, isNavigationFolded, isWelcomeOpen } = usePreferences();
+  const { theme, isNavigationFolded } = usePreferences();
   const foldLabel = t(isNavigationFolded ? 'layout.unfold' : 'layout.fold');
   return (
     <header className={styles.header}>
@@ -79,7 +88,7 @@ export function Header({ user, display, onOpenNavigation, onOpenPalette }: Heade
           icon={<PanelRight size={18} />}
           aria-label={t('welcome.toggle')}
           aria-pressed={isWelcomeOpen}
-          onClick={() => usePreferences.setState({ isWelcomeOpen: !isWelcomeOpen })}
+          onClick={onToggleWelcome}
         />
         <Dropdown
           trigger={['click']}

@@ -17,6 +17,7 @@ import { Header } from './header.tsx';
 import { PageStart } from './page-start.tsx';
 import styles from './signed-in-layout.module.css';
 import { WelcomePanel } from './welcome-panel.tsx';
+import { isWelcomeOpen, toggleWelcome } from './welcome-state.ts';
 
 const Palette = lazyPart<PaletteProps>([paletteTexts], () =>
   import('../palette/palette.tsx').then((module) => module.Palette),
@@ -44,7 +45,8 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const { pathname } = useLocation();
   const user = useAuth((state) => state.user);
   const info = useCurrentUserInfo();
-  const { isNavigationFolded, isWelcomeOpen } = usePreferences();
+  const preferences = usePreferences();
+  const { isNavigationFolded } = preferences;
   const palette = usePalette();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   useRecentPages(pathname, user?.username);
@@ -52,6 +54,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   if (!user || !info) return null;
   const display = info.customDisplay;
 
+  const isPanelOpen = isWelcomeOpen(preferences, user.username, pathname);
   const items = navigationFor(user, readPortalData().registry.areas);
   const activePath = activePathIn(items, pathname, areaId);
   return (
@@ -71,6 +74,8 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           display={display}
           onOpenNavigation={() => setNavigationOpen(true)}
           onOpenPalette={palette.open}
+          isWelcomeOpen={isPanelOpen}
+          onToggleWelcome={() => toggleWelcome(user.username, pathname)}
         />
         <FlashBanner />
         <PageStart />
@@ -79,7 +84,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           <main id="main" className={styles.main} tabIndex={-1}>
             {children}
           </main>
-          {isWelcomeOpen && <WelcomePanel user={user} info={info} items={items} />}
+          {isPanelOpen && <WelcomePanel user={user} info={info} items={items} />}
         </div>
       </div>
       {isNavigationOpen && (

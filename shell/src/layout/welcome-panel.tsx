@@ -8,7 +8,7 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit/query';
-import { Skeleton } from '@countinghouse/kit/ui-data';
+import { DescriptionList, Skeleton } from '@countinghouse/kit/ui-data';
 import type { NavigationItem } from '../navigation/navigation.ts';
 import { isFor } from '../routing/access.ts';
 import { accountTypeOf } from './account-type.ts';
@@ -32,34 +32,20 @@ export function WelcomePanel({ user, info, items }: WelcomePanelProps) {
     .filter((shortcut) => isFor(user, shortcut));
   const links = [...entries, ...shortcuts];
   const accountType = accountTypeOf(info);
+  const roleName = user.role ? t(`kit:role.${user.role}`) : t('welcome.noRole');
+  const role = accountType === 'default' ? roleName : `${roleName} · ${t(`accountType.${accountType}`)}`;
+  const facts: [string, string][] = [[t('welcome.role'), role]];
+  if (scope.data?.organization) facts.push([t('welcome.organization'), scope.data.organization]);
+  if (scope.data) facts.push([t('welcome.merchants'), format.number(scope.data.merchantCount)]);
+  facts.push([t('welcome.timeZone'), displayTimeZone()]);
   return (
     <aside className={styles.panel} aria-labelledby="welcome-title">
       <h2 id="welcome-title" className={styles.title}>
         {t('welcome.title')}
       </h2>
       <p className={styles.name}>{user.name}</p>
-      <dl className={styles.facts}>
-        <dt>{t('welcome.role')}</dt>
-        <dd>
-          {user.role ? t(`kit:role.${user.role}`) : t('welcome.noRole')}
-          {accountType !== 'default' && ` · ${t(`accountType.${accountType}`)}`}
-        </dd>
-        {scope.isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-        {scope.data?.organization && (
-          <>
-            <dt>{t('welcome.organization')}</dt>
-            <dd>{scope.data.organization}</dd>
-          </>
-        )}
-        {scope.data && (
-          <>
-            <dt>{t('welcome.merchants')}</dt>
-            <dd>{format.number(scope.data.merchantCount)}</dd>
-          </>
-        )}
-        <dt>{t('welcome.timeZone')}</dt>
-        <dd>{displayTimeZone()}</dd>
-      </dl>
+      {scope.isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      <DescriptionList items={facts} />
       {links.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('welcome.goTo')}</h3>

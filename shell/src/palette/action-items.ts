@@ -8,12 +8,22 @@ import {
   usePreferences,
 } from '@countinghouse/kit';
 import { CircleUser, Globe, LogOut, Moon, PanelRight } from 'lucide-react';
+import { isWelcomeOpen, toggleWelcome } from '../layout/welcome-state.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { paletteTexts } from './palette-texts.ts';
 
+interface ActionPlace {
+  username: string;
+  /** Where the user is. */
+  pathname: string;
+  go: (path: string) => void;
+}
+
 /** What can be done from anywhere. */
-export function actionItems(go: (path: string) => void): PaletteItem[] {
-  const { theme, isWelcomeOpen } = usePreferences.getState();
+export function actionItems({ username, pathname, go }: ActionPlace): PaletteItem[] {
+  const preferences = usePreferences.getState();
+  const { theme } = preferences;
+  const isPanelOpen = isWelcomeOpen(preferences, username, pathname);
   const item = (id: string, icon: PaletteItem['icon'], run: () => void, values = {}): PaletteItem => ({
     id: `action ${id}`,
     title: i18n.t(`${paletteTexts}:action.${id}`, values),
@@ -31,9 +41,7 @@ export function actionItems(go: (path: string) => void): PaletteItem[] {
         ...item('language', Globe, () => void changeLanguage(one), { name: languageNames[one] }),
         id: `action language.${one}`,
       })),
-    item(isWelcomeOpen ? 'hideWelcome' : 'showWelcome', PanelRight, () =>
-      usePreferences.setState({ isWelcomeOpen: !isWelcomeOpen }),
-    ),
+    item(isPanelOpen ? 'hideWelcome' : 'showWelcome', PanelRight, () => toggleWelcome(username, pathname)),
     item('profile', CircleUser, () => go('/profile')),
     item('signOut', LogOut, () => void logout().catch(() => undefined)),
   ];

@@ -45,7 +45,7 @@ export function usePaletteGroups(search: string, go: (path: string) => void): Pa
     {
       id: 'actions',
       label: t('group.actions'),
-      items: matching([...shortcutItems(place), ...actionItems(go)]),
+      items: matching([...shortcutItems(place), ...actionItems({ username: user.username, pathname, go })]),
     },
     ...recordGroups(answers, { search, go, onRetry: () => setRound(round + 1) }),
   ];
