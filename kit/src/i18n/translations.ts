@@ -8,9 +8,16 @@ export type TranslationLoaders = Record<Language, () => Promise<{ default: Texts
 
 const loaders = new Map<string, TranslationLoaders>();
 
-/** Tells where a namespace's texts come from; they are loaded when first used. */
-export function addTranslations(namespace: string, translationLoaders: TranslationLoaders): void {
+/**
+ * Tells where a namespace's texts come from; they are loaded when first used.
+ * @returns the namespace, for a module of kit to export: a constant alone would be taken without running the module
+ */
+export function addTranslations<Name extends string>(
+  namespace: Name,
+  translationLoaders: TranslationLoaders,
+): Name {
   loaders.set(namespace, translationLoaders);
+  return namespace;
 }
 
 /** i18next's way to texts. A failure is reported as worth another try; i18next does the counting and waiting. */

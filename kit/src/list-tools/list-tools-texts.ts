@@ -1,9 +1,7 @@
 import { addTranslations } from '../i18n/translations.ts';
 
 /** The texts of what opens over a list: the first rows do not wait for them. */
-export const listToolsTexts = 'list-tools';
-
-addTranslations(listToolsTexts, {
+export const listToolsTexts = addTranslations('list-tools', {
   en: () => import('./locales/en.json'),
   vi: () => import('./locales/vi.json'),
 });

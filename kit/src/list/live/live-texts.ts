@@ -1,9 +1,7 @@
 import { addTranslations } from '../../i18n/translations.ts';
 
 /** The texts of what is live; they load with it. */
-export const liveTexts = 'list-live';
-
-addTranslations(liveTexts, {
+export const liveTexts = addTranslations('list-live', {
   en: () => import('./locales/en.json'),
   vi: () => import('./locales/vi.json'),
 });
