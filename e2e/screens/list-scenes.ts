@@ -149,7 +149,7 @@ export const listScenes: Scene[] = [
   {
     name: 'view-schedule',
     path: () => '/list-transaction',
-    arrange: (stage) => ofView(stage, 'E-mail', 'E-mail'),
+    arrange: (stage) => ofView(stage, 'Email', 'Email'),
   },
   {
     name: 'view-alert',

@@ -19,7 +19,7 @@ async function beBusy(page: Page, view: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await dialog.getByRole('button', { name: `Default: ${view}` }).click();
-  await expect(dialog.getByText('Opens with the list')).toBeVisible();
+  await expect(dialog.getByText('Default view')).toBeVisible();
   await dialog.getByRole('button', { name: `Export: ${view}` }).click();
   await page.getByRole('button', { name: 'Start export' }).click();
   await expect(page.getByRole('dialog', { name: /^Export/ })).toBeHidden();

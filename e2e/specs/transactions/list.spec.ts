@@ -97,9 +97,9 @@ test('a payment is found by what is known of it, by its amount and brand, and by
   await expect(link).toHaveCount(0);
   const amount = (payment.amount.amountMinor / 100).toFixed(2);
   await page.getByRole('button', { name: 'More filters' }).click();
-  await page.getByLabel('Compare').selectOption('is between');
+  await page.getByLabel('Condition').selectOption('is between');
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
-  await page.getByRole('textbox', { name: 'Upper amount' }).fill(amount);
+  await page.getByRole('textbox', { name: 'Maximum amount' }).fill(amount);
   await page.getByRole('checkbox', { name: payment.brand }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page).toHaveURL(
@@ -161,7 +161,7 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
   await page.getByRole('checkbox', { name: 'Refunded' }).click();
   await page.getByRole('button', { name: 'Move Refunded up' }).click();
   await page.getByText('Compact').click();
-  await page.getByRole('spinbutton', { name: 'Width of Time in pixels' }).fill('170');
+  await page.getByRole('spinbutton', { name: 'Width of Date in pixels' }).fill('170');
   await page.getByRole('button', { name: 'Done' }).click();
 
   const table = tableOf(page);
@@ -176,15 +176,15 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
     await expect(table.locator('thead th:visible')).toHaveText([
       '',
       'Customer',
-      'Paid with',
+      'Payment method',
       'Merchant',
       'Status',
       'Reference',
-      'Time',
+      'Date',
       'Refunded',
       'Amount',
     ]);
-    const time = table.getByRole('columnheader', { name: 'Time' });
+    const time = table.getByRole('columnheader', { name: 'Date' });
     await expect.poll(async () => Math.round((await time.boundingBox())?.width ?? 0)).toBe(170);
     await expect.poll(async () => (await rowsOf(page).first().boundingBox())?.height).toBeLessThan(40);
   };
@@ -198,7 +198,7 @@ test('columns are resized by their edges, and stay so on the next visit', { tag:
   signIn,
 }) => {
   await signIn('merchant.demo', '/list-transaction');
-  const heading = page.getByRole('columnheader', { name: 'Paid with' });
+  const heading = page.getByRole('columnheader', { name: 'Payment method' });
   // What loads after the rows must be there: it moves what stands below it.
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Settled \d/ })).toBeVisible();

@@ -64,7 +64,7 @@ test('several are given back from the list, and go on after a reload', async ({ 
   const ids = [await pay(page, email, 1_020), await pay(page, email, 1_030)];
   await page.goto(`/list-transaction?search=${email}`);
   for (const amount of ['$10.20', '$10.30']) await page.getByRole('checkbox', { name: amount }).check();
-  await page.getByRole('button', { name: 'Refund or void …' }).click();
+  await page.getByRole('button', { name: 'Refund or void…' }).click();
   await page.getByRole('button', { name: 'Refund $20.50' }).press('Enter');
   await expect(outcome(page, 'Processing 2 payments…')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();

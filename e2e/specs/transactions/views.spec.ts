@@ -12,7 +12,7 @@ test('a view is saved for the team, opened by a colleague, deleted and brought b
   await page.getByLabel('Share with my team').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: `Delete: ${name}` }).click();
-  await expect(page.getByText(`“${name}” was deleted.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” deleted.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: `Delete: ${name}` })).toBeVisible();
 
@@ -35,11 +35,11 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   await page.getByLabel('Name', { exact: true }).fill(name);
   await save.click();
 
-  await page.getByRole('button', { name: `E-mail: ${name}` }).click();
+  await page.getByRole('button', { name: `Email: ${name}` }).click();
   await page.getByLabel('Frequency').selectOption('Daily');
   await save.click();
   // When the mail goes out is the clock's affair: it is tested where the clock is nobody else's.
-  await expect(line).toContainText(/mailed next .+/);
+  await expect(line).toContainText(/next email .+/);
 
   await page.getByRole('button', { name: `Alert: ${name}` }).click();
   await page.getByLabel('Threshold').fill('500');
@@ -50,7 +50,7 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   await expect(page.getByRole('dialog', { name: `Export “${name}”` })).toContainText('Highest amount first');
   await page.getByRole('button', { name: 'Start export' }).click();
   await page.getByRole('button', { name: `Default: ${name}` }).click();
-  await expect(line).toContainText('Opens with the list');
+  await expect(line).toContainText('Default view');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Open file' }).click();
   await expect(page.getByRole('table')).toBeVisible();

@@ -28,7 +28,7 @@ it('keeps a view, opens it, and says when it was changed', async () => {
   // The next one is shared when that is asked for, and has a name of its own.
   expect(share.checked).toBe(false);
   await userEvent.type(screen.getByLabelText('Name'), 'expensive refusals{Enter}');
-  expect(await screen.findByText(/^You have a view of that name already/)).toBeDefined();
+  expect(await screen.findByText(/^Name already used/)).toBeDefined();
   expect(dialog().getAllByRole('button', { name: /^Delete: / })).toHaveLength(1);
   await userEvent.click(dialog().getByRole('button', { name: 'All transactions' }));
   await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -38,7 +38,7 @@ it('keeps a view, opens it, and says when it was changed', async () => {
     expect(router.state.location.search).toMatch(/^\?sort=highest&status=declined&view=view_\w+$/),
   );
   await userEvent.click(screen.getByText('Cards'));
-  await userEvent.click(await button(/^Expensive refusals changed$/));
+  await userEvent.click(await button(/^Expensive refusals edited$/));
   await userEvent.click(await button('Save changes: Expensive refusals'));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Save changes/ })).toBeNull());
   await userEvent.click(await button('Delete: Expensive refusals'));
@@ -49,11 +49,11 @@ it('renames a view, deletes it, and brings it back', async () => {
   await openList('manager.demo', '?type=ach');
   await saveView('Banc');
   await userEvent.click(await button('Rename: Banc'));
-  const field = screen.getByLabelText('New name of Banc');
+  const field = screen.getByLabelText('New name for Banc');
   await userEvent.clear(field);
   await userEvent.type(field, 'Bank{Enter}');
   await userEvent.click(await button('Delete: Bank'));
-  expect(await screen.findByText(/“Bank” was deleted/)).toBeDefined();
+  expect(await screen.findByText(/“Bank” deleted/)).toBeDefined();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: Bank' })).toBeNull());
   await userEvent.click(await button('Undo'));
   expect(await button('Delete: Bank')).toBeDefined();
@@ -78,7 +78,7 @@ it('opens the list with the default view, until it is cleared', async () => {
   const first = await openList('hauspay.manager', '?type=card&status=refunded');
   await saveView('Refunds');
   await userEvent.click(await button('Default: Refunds'));
-  expect(await screen.findByText(/Opens with the list/)).toBeDefined();
+  expect(await screen.findByText(/Default view/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await first.navigate('/elsewhere');
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
@@ -114,7 +114,7 @@ it('opens the view that a link names, on the link’s own dates, and forgets one
       `?from=2026-11-19&status=declined&timeZone=Asia%2FTokyo&view=${id}&to=2026-11-20`,
     ),
   );
-  expect(await button(/^From a mail changed$/)).toBeDefined();
+  expect(await button(/^From a mail edited$/)).toBeDefined();
   await router.navigate('/list-transaction?open=view_gone');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

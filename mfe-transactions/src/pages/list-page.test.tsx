@@ -113,7 +113,7 @@ describe('payments are found', () => {
     const timeZone = 'Pacific/Kiritimati';
     const day = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date(createdAt));
     const router = await openArea(area, { path: `/list-transaction?timeZone=${timeZone}` });
-    expect(await screen.findByText(/times in Pacific\/Kiritimati$/)).toBeDefined();
+    expect(await screen.findByText(/Time zone: Pacific\/Kiritimati$/)).toBeDefined();
     await userEvent.click(await button('Dates'));
     for (const end of ['From', 'To']) {
       fireEvent.change(await screen.findByLabelText(end), { target: { value: day } });
@@ -150,9 +150,9 @@ describe('the filter dialog', () => {
     const router = await openList('merchant.demo');
     await userEvent.click(await button('More filters'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await userEvent.selectOptions(dialog.getByLabelText('Compare'), operator);
+    await userEvent.selectOptions(dialog.getByLabelText('Condition'), operator);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), amounts[0] ?? '');
-    if (amounts[1]) await userEvent.type(dialog.getByLabelText('Upper amount'), amounts[1]);
+    if (amounts[1]) await userEvent.type(dialog.getByLabelText('Maximum amount'), amounts[1]);
     await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
     await waitFor(() => expect(router.state.location.search).toBe(address));
     await userEvent.click(await button(/^Remove filter Amount/));
@@ -212,7 +212,7 @@ describe('order', () => {
   it('turns by its column’s heading, and says so', async () => {
     const router = await openList('merchant.demo');
     const heading = await screen.findByRole('columnheader', { name: 'Amount' });
-    expect(screen.getByRole('columnheader', { name: 'Time' }).getAttribute('aria-sort')).toBe('descending');
+    expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending');
     await userEvent.click(within(heading).getByRole('button'));
     await waitFor(() => expect(router.state.location.search).toBe('?sort=highest'));
     await waitFor(() => {
@@ -228,16 +228,16 @@ describe('columns', () => {
   it('are chosen and ordered, in the address and for the next visit', async () => {
     const router = await openList('merchant.demo');
     await userEvent.click(await button('Columns'));
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'E-mail' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Email' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Reference' }));
     // Both before the list is drawn again.
-    const choices = [screen.getByRole('button', { name: 'Move E-mail up' }), screen.getByText('Compact')];
+    const choices = [screen.getByRole('button', { name: 'Move Email up' }), screen.getByText('Compact')];
     act(() => {
       for (const choice of choices) choice.click();
     });
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     const headings = () => screen.getAllByRole('columnheader').map((heading) => heading.textContent);
-    const chosen = ['', 'Customer', 'Paid with', 'Status', 'Time', 'E-mail', 'Amount'];
+    const chosen = ['', 'Customer', 'Payment method', 'Status', 'Date', 'Email', 'Amount'];
     await waitFor(() => expect(headings()).toEqual(chosen));
     expect(decodeURIComponent(router.state.location.search)).toBe(
       '?columns=customer,method,status,time,email,amount&density=compact',
@@ -261,7 +261,7 @@ describe('columns', () => {
     expect(await screen.findByRole('checkbox', { name: 'Reference no room on this screen' })).toBeDefined();
     expect(screen.getAllByText('no room on this screen')).toHaveLength(1);
     // Who chooses columns is given all of them, however narrow the table is.
-    await userEvent.click(screen.getByRole('checkbox', { name: 'E-mail' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email' }));
     await waitFor(() => expect(screen.queryByText('no room on this screen')).toBeNull());
     vi.restoreAllMocks();
   });

@@ -29,7 +29,7 @@ async function review(...amounts: string[]) {
   for (const amount of amounts) {
     await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`, \\${amount}$`) }));
   }
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund or void …' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund or void…' }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -81,7 +81,7 @@ it('asks for a reason where something is refunded, for a void keeps none', async
   const settled = await findRefundable('refund-several');
   await openArea(area, { path: `/list-transaction?search=${settled.id}` });
   await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(settled.customerName) }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund or void …' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund or void…' }));
   expect(await screen.findByLabelText('Refund reason')).toHaveProperty('value', 'requested');
 });
 

@@ -36,14 +36,14 @@ it('exports a view that is not open, as it is kept', async () => {
 
 it('mails a view to a timetable, pauses it, and stops it', async () => {
   const view = await openViews('manager.demo', 'Monthly refunds', 'status=refunded');
-  await userEvent.click(await button('E-mail: Monthly refunds'));
+  await userEvent.click(await button('Email: Monthly refunds'));
   let form = await dialog('Email “Monthly refunds”');
   await userEvent.selectOptions(form.getByLabelText('Frequency'), 'Monthly');
   await userEvent.selectOptions(form.getByLabelText('Day'), '31');
   await userEvent.selectOptions(form.getByLabelText('Time'), '06:00');
   expect(form.getByText(/^A link to the file is emailed to manager\.demo@/)).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/mailed next /)).toBeDefined();
+  expect(await screen.findByText(/next email /)).toBeDefined();
   expect((await kept(view))?.schedule).toMatchObject({
     frequency: 'monthly',
     day: 31,
@@ -51,17 +51,17 @@ it('mails a view to a timetable, pauses it, and stops it', async () => {
     locale: 'en',
   });
 
-  await userEvent.click(await button('E-mail: Monthly refunds'));
+  await userEvent.click(await button('Email: Monthly refunds'));
   form = await dialog('Email “Monthly refunds”');
   expect(form.getByText('Never')).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText(/mailing paused/)).toBeDefined();
+  expect(await screen.findByText(/emails paused/)).toBeDefined();
 
-  await userEvent.click(await button('E-mail: Monthly refunds'));
+  await userEvent.click(await button('Email: Monthly refunds'));
   form = await dialog('Email “Monthly refunds”');
   expect(form.getByRole('button', { name: 'Save and resume' })).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText(/mailing paused/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/emails paused/)).toBeNull());
   expect((await kept(view))?.schedule).toBeNull();
 });
 
