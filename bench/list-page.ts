@@ -147,7 +147,7 @@ async function measureFlood(page: Page, databaseUrl: string, name: string): Prom
   console.log(
     `  heap: ${before.toFixed(0)} MB before, ${(await heap()).toFixed(0)} MB after ${written} events`,
   );
-  const offered = await page.getByRole('button', { name: /new rows$/ }).textContent();
+  const offered = await page.getByRole('button', { name: /new transactions$/ }).textContent();
   console.log(`  the list offers: ${offered}`);
 }
 

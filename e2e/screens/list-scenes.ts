@@ -101,7 +101,7 @@ export const listScenes: Scene[] = [
     arrange: async (stage) => {
       await light(stage, 'Live', 'Trực tiếp').waitFor();
       await authorize(stage.page, 'ada@example.com');
-      await stage.page.getByRole('button', { name: stage.say('new row', 'dòng mới') }).waitFor();
+      await stage.page.getByRole('button', { name: stage.say('new transaction', 'giao dịch mới') }).waitFor();
     },
   },
   {

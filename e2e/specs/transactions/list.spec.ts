@@ -108,13 +108,13 @@ test('a payment is found by what is known of it, by its amount and brand, and by
   await expect(link).toBeVisible();
 
   await page.goto('/list-transaction?from=2031-01-01&to=2031-01-31');
-  await expect(page.getByRole('heading', { name: 'No transaction matches these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No transactions match these filters' })).toBeVisible();
   await page.getByRole('button', { name: /^Show .+ – .+/ }).click();
   await expect(tableOf(page)).toBeVisible();
   await expect(page).not.toHaveURL(/2031/);
 
   await page.goto('/list-transaction?amountMin=0.01&amountMax=0.01&currency=USD&type=card');
-  await page.getByRole('button', { name: 'Drop “amount”' }).click();
+  await page.getByRole('button', { name: 'Remove amount filter' }).click();
   await expect(page).toHaveURL(/\/list-transaction\?type=card$/);
   await expect(tableOf(page)).toBeVisible();
 });
@@ -161,7 +161,7 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
   await page.getByRole('checkbox', { name: 'Refunded' }).click();
   await page.getByRole('button', { name: 'Move Refunded up' }).click();
   await page.getByText('Compact').click();
-  await page.getByRole('spinbutton', { name: 'Width of Date in pixels' }).fill('170');
+  await page.getByRole('spinbutton', { name: 'Date width in pixels' }).fill('170');
   await page.getByRole('button', { name: 'Done' }).click();
 
   const table = tableOf(page);
@@ -239,7 +239,7 @@ test('on a phone all rows are chosen and put in another order, say their merchan
     await page.setViewportSize({ width, height: 844 });
     await expect(news).toBeVisible();
     // A trial is enough: what is covered cannot be clicked.
-    for (const name of ['Copy ids', 'Clear selection'])
+    for (const name of ['Copy IDs', 'Clear selection'])
       await bar.getByRole('button', { name }).click({ trial: true });
     await news.click({ trial: true });
   }

@@ -24,7 +24,7 @@ test.describe('a colleague’s payments', () => {
     const top = await topOfRows(page);
 
     await authorize(colleague, email);
-    await button(page, '1 new row').focus();
+    await button(page, '1 new transaction').focus();
     expect(await topOfRows(page)).toBe(top);
     await expect(rowsOf(page)).toHaveCount(1);
     await page.keyboard.press('Enter');
@@ -39,7 +39,7 @@ test.describe('a colleague’s payments', () => {
     await expect(button(page, 'Paused')).toBeVisible();
     await authorize(colleague, email);
     await button(page, 'Resume').click();
-    await expect(button(page, '1 new row')).toBeVisible();
+    await expect(button(page, '1 new transaction')).toBeVisible();
 
     await page.context().setOffline(true);
     await expect(button(page, 'Offline')).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('a colleague’s payments', () => {
     await authorize(colleague, email);
     await page.context().setOffline(false);
     await expect(button(page, 'Live')).toBeVisible();
-    await expect(button(page, '2 new rows')).toBeVisible();
+    await expect(button(page, '2 new transactions')).toBeVisible();
     await button(page, 'Live').hover();
     await expect(page.getByRole('tooltip')).toContainText('Live since');
   });

@@ -27,19 +27,13 @@ interface NoResultsProps<Row extends ListRow, Filter extends ListFilter, Sort ex
 }
 
 interface NearestRangesProps<Filter extends ListFilter> {
-  noun: string;
   nearest: NoResultsReasons['nearest'];
   filter: Filter;
   onChange: (change: FilterChange<Filter>) => void;
 }
 
 /** The rows next to the dates that were asked for, as a range of the same length. */
-function NearestRanges<Filter extends ListFilter>({
-  noun,
-  nearest,
-  filter,
-  onChange,
-}: NearestRangesProps<Filter>) {
+function NearestRanges<Filter extends ListFilter>({ nearest, filter, onChange }: NearestRangesProps<Filter>) {
   const { t } = useTranslation(listToolsTexts);
   const format = useFormat();
   const { timeZone } = filter;
@@ -50,7 +44,7 @@ function NearestRanges<Filter extends ListFilter>({
     const date = format.instant(instant, { timeZone, style: 'date' });
     return (
       <li key={side}>
-        <span>{t(`noResults.${side}`, { date, noun })}</span>
+        <span>{t(`noResults.${side}`, { date })}</span>
         <Button onClick={() => onChange((before) => ({ ...before, ...range }))}>
           {t('noResults.showRange', { from: format.date(range.from), to: format.date(range.to) })}
         </Button>
@@ -68,7 +62,6 @@ function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends st
 }: NoResultsProps<Row, Filter, Sort>) {
   const { t } = useTranslation([texts, listToolsTexts], { nsMode: 'fallback' });
   const format = useFormat();
-  const noun = useNoun({ texts });
   const reasons = useQuery({
     queryKey: [list, 'no-results', filter],
     queryFn: async ({ signal }) => (await noResults?.explain(filter, { signal })) ?? null,
@@ -81,7 +74,7 @@ function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends st
       <ul className={styles.ways}>
         {suggestions}
         {culprits.map(({ part, count }) => {
-          const words = { count, number: format.number(count), noun: noun(count), part: t(`part.${part}`) };
+          const words = { count, number: format.number(count), part: t(`part.${part}`) };
           return (
             <li key={part}>
               <span>{t('noResults.without', words)}</span>
@@ -91,12 +84,7 @@ function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends st
             </li>
           );
         })}
-        <NearestRanges
-          nearest={reasons.data?.nearest ?? null}
-          noun={noun(1)}
-          filter={filter}
-          onChange={onChange}
-        />
+        <NearestRanges nearest={reasons.data?.nearest ?? null} filter={filter} onChange={onChange} />
       </ul>
       {reasons.data && culprits.length === 0 && <p className={styles.title}>{t('noResults.several')}</p>}
     </>
@@ -115,7 +103,7 @@ export function NoResults<Row extends ListRow, Filter extends ListFilter, Sort e
       <EmptyState
         title={
           <h2 id="no-results" className={styles.title}>
-            {t('noResults.title', { noun: noun(1) })}
+            {t('noResults.title', { noun: noun(2) })}
           </h2>
         }
       />

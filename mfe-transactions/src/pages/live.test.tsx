@@ -12,7 +12,7 @@ import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const firstLink = () => within(bodyRows()[0] as HTMLElement).getByRole('link');
 const light = (name: string) => screen.findByRole('button', { name });
-const newRows = (count: number) => light(`${count} new row${count > 1 ? 's' : ''}`);
+const newRows = (count: number) => light(`${count} new transaction${count > 1 ? 's' : ''}`);
 const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
 
 const capture = ({ id, amount }: Transaction) =>
@@ -50,12 +50,12 @@ describe('a list', () => {
     const made = [await pay('sale'), await pay('sale')];
     const button = await newRows(2);
     expect(firstLink().getAttribute('href')).toBe(before);
-    expect(await screen.findByText(/^[12] new rows?$/, { selector: 'output' })).toBeDefined();
+    expect(await screen.findByText(/^[12] new transactions?$/, { selector: 'output' })).toBeDefined();
     await userEvent.click(button);
     await waitFor(() => expect(bodyRows()).toHaveLength(count + 2));
     expect(firstLink().getAttribute('href')).toBe(`/transaction/${made[1]?.id}`);
     await waitFor(() => expect(document.activeElement).toBe(firstLink()));
-    expect(screen.queryByRole('button', { name: /new row/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /new transaction/ })).toBeNull();
   });
 
   it('offers only rows that the filter leaves', async () => {
@@ -121,7 +121,7 @@ describe('a list', () => {
     await http.get('user/scope');
     expect(asked.filter((path) => path.includes('transaction'))).toEqual([]);
     restoreNetwork();
-    expect(screen.queryByRole('button', { name: /new row/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /new transaction/ })).toBeNull();
     await userEvent.click(await light('Resume'));
     await newRows(1);
   });
@@ -132,10 +132,10 @@ describe('a list', () => {
     window.dispatchEvent(new Event('offline'));
     await light('Connecting');
     await light('Offline');
-    expect(await screen.findByText('The live connection is lost. What you see may be old.')).toBeDefined();
+    expect(await screen.findByText('Live connection lost. Data may be out of date.')).toBeDefined();
     await pay('sale');
     restoreNetwork();
-    await userEvent.click(await light('Connect now'));
+    await userEvent.click(await light('Reconnect'));
     await light('Live');
     await newRows(1);
   });
@@ -169,7 +169,7 @@ describe('a list', () => {
     });
     await openList();
     vi.stubGlobal('WebSocket', RealSocket);
-    await screen.findByText(/the list was loaded anew/);
+    await screen.findByText(/The list was reloaded/);
     expect(bodyRows()).toHaveLength(2);
     await waitFor(() => expect(firstLink().closest('tr')?.textContent).toContain('Captured'));
   });

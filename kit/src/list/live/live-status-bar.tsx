@@ -7,6 +7,7 @@ import { failureText } from '../../messages/failure-text.ts';
 import type { Realtime } from '../../realtime/load-realtime.ts';
 import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
 import type { ListFilter, ListRow, LiveSource } from '../model/list-source.ts';
+import { useNoun } from '../state/use-noun.ts';
 import { ConnectionStatus } from './connection-status.tsx';
 import { LiveList } from './live-list.ts';
 import styles from './live-status.module.css';
@@ -41,6 +42,7 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
   table,
 }: LiveStatusBarProps<Row, Filter, Sort> & { realtime: Realtime }) {
   const { t } = useTranslation(liveTexts);
+  const noun = useNoun(source);
   const format = useFormat();
   const { liveFeed: feed, useFeedState } = realtime;
   const { status, since } = useFeedState();
@@ -61,8 +63,8 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
   useEffect(() => list.recount(), [list, updatedAt]);
   const { count, isBufferFull } = useSyncExternalStore(list.watch, list.newRows);
   const newText = isBufferFull
-    ? t('newMany', { number: format.number(maxBuffered) })
-    : t('new', { count, number: format.number(count) });
+    ? t('newMany', { number: format.number(maxBuffered), noun: noun(maxBuffered) })
+    : t('new', { count, number: format.number(count), noun: noun(count) });
   const hasNew = count > 0 || isBufferFull;
   const announcement = useAnnouncement({ status, newText: hasNew ? newText : null });
   const show = async () => {
@@ -74,7 +76,7 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
       await goToRow(table.current, { id: first[0], place: first[1] });
       highlightRows(table.current, places.keys());
     } catch (error) {
-      showFlash({ class: 'danger', message: await failureText(error, t('showFailed')) });
+      showFlash({ class: 'danger', message: await failureText(error, t('showFailed', { noun: noun(2) })) });
     } finally {
       setShowing(false);
     }
