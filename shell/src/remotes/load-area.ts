@@ -2,6 +2,7 @@ import type { RegistryArea } from '@countinghouse/contract';
 import { areaContractVersion } from '@countinghouse/contract/vocabulary';
 import { type Area, addTranslations, loadTexts } from '@countinghouse/kit';
 import { getInstance } from '@module-federation/enhanced/runtime';
+import './area-parts.ts';
 import { AreaLoadError, loadContainer } from './load-container.ts';
 
 const attemptsPerLoad = 3;
