@@ -26,23 +26,23 @@ interface Result extends Mutant {
   noticedBy?: string | null;
 }
 
-const limitMs = 20 * 60_000;
+/** A mutant may let a run hang: that is noticed, too. */
+const limitMs = 10 * 60_000;
+const noEnd = 'a run that did not end';
 const resultFile = path.resolve('.mutation-result.json');
 
-/** Runs test files until one fails. @returns which, if one did */
+/** Runs test files until one fails. @returns which, if one did, or `noEnd` */
 function findFailing(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined;
   rmSync(resultFile, { force: true });
   const reporter = ['--reporter=json', `--outputFile.json=${resultFile}`];
   const { status, stderr } = spawnSync(
     'node_modules/.bin/vitest',
-    ['run', '--bail=1', ...reporter, ...files],
-    {
-      encoding: 'utf8',
-      timeout: limitMs,
-    },
+    ['run', '--bail=1', '--testTimeout=60000', ...reporter, ...files],
+    { encoding: 'utf8', timeout: limitMs },
   );
   if (status === 0) return undefined;
+  if (status === null) return noEnd;
   const { testResults = [] } = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
   const results = testResults as { name: string; message: string; assertionResults: { status: string }[] }[];
   // Files that were stopped because another failed say that they failed, too.
@@ -87,6 +87,7 @@ function findFailingWith(mutants: readonly Mutant[], files: readonly string[]): 
 function findNoticing(mutant: Mutant, stages: readonly string[][]): string | null {
   for (const stage of stages) {
     const failing = findFailingWith([mutant], stage);
+    if (failing === noEnd) return noEnd;
     if (failing && !findFailing([failing]) && findFailingWith([mutant], [failing])) return failing;
   }
   return null;
