@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary/deposit.ts';
+import { listSorts } from '../vocabulary/list.ts';
 import { instantSchema } from './instant.ts';
 import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
@@ -16,7 +17,11 @@ export const depositFilterFields = {
   search: textUpTo(64).optional().meta({ description: 'A deposit id or a trace id' }),
 };
 
-export const depositQuerySchema = z.strictObject({ ...depositFilterFields, ...pageQuery });
+export const depositQuerySchema = z.strictObject({
+  ...depositFilterFields,
+  sort: z.enum(listSorts.deposits).default('newest'),
+  ...pageQuery,
+});
 
 export const depositSchema = z
   .strictObject({
@@ -82,6 +87,7 @@ export const depositBodySchema = z
 
 export type Deposit = z.infer<typeof depositSchema>;
 export type DepositBody = z.infer<typeof depositBodySchema>;
+export type DepositFilter = Pick<DepositQuery, keyof typeof depositFilterFields>;
 export type DepositDetail = z.infer<typeof depositDetailSchema>;
 export type DepositDetailQuery = z.infer<typeof depositDetailQuerySchema>;
 export type DepositPage = z.infer<typeof depositPageSchema>;

@@ -7,6 +7,7 @@ import {
   evidenceKinds,
   evidenceTypes,
 } from '../vocabulary/dispute.ts';
+import { listSorts } from '../vocabulary/list.ts';
 import { eventActors } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
 import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
@@ -16,15 +17,19 @@ import { anyLinesUpTo, textUpTo } from './text.ts';
 
 export const disputeIdSchema = idOf('dsp_');
 
-export const disputeQuerySchema = z.strictObject({
+export const disputeFilterFields = {
   status: listOf(z.enum(disputeStatuses)).optional(),
   stage: listOf(z.enum(disputeStages)).optional(),
   merchantId: merchantIdSchema.optional(),
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
   search: textUpTo(64).optional().meta({ description: 'An id of a dispute or transaction' }),
+};
+
+export const disputeQuerySchema = z.strictObject({
+  ...disputeFilterFields,
   sort: z
-    .enum(['newest', 'due'])
+    .enum(listSorts.disputes)
     .default('newest')
     .meta({ description: 'due: what must be answered first comes first; closed disputes are left out' }),
   ...pageQuery,
@@ -141,6 +146,7 @@ export const deletedSchema = z.strictObject({ id: z.string(), deleted: z.literal
 
 export type Deleted = z.infer<typeof deletedSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
+export type DisputeFilter = Pick<DisputeQuery, keyof typeof disputeFilterFields>;
 export type DisputeBody = z.infer<typeof disputeBodySchema>;
 export type DisputeDetail = z.infer<typeof disputeDetailSchema>;
 export type DisputePage = z.infer<typeof disputePageSchema>;

@@ -6,15 +6,18 @@ import {
   exportFormats,
   exportKinds,
   exportLocales,
+  exportOrders,
   exportStatuses,
 } from '../vocabulary/export.ts';
-import { transactionSorts } from '../vocabulary/transaction.ts';
+import { listSorts } from '../vocabulary/list.ts';
 import { depositFilterFields } from './deposits.ts';
+import { disputeFilterFields } from './disputes.ts';
 import { partnerIdSchema } from './merchants.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
-import { merchantStatusQuerySchema } from './registration.ts';
+import { merchantStatusFilterFields } from './registration.ts';
 import { timeZoneSchema } from './time-zone.ts';
 import { amountNeedsCurrency, currencyMissing, filterFields } from './transactions.ts';
+import { userFilterFields } from './user-management.ts';
 
 const columnsOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
@@ -24,6 +27,12 @@ const columnsOf = <const Names extends readonly [string, ...string[]]>(names: Na
     .refine((columns) => new Set(columns).size === columns.length, 'names a column twice')
     .default([...names] as never)
     .meta({ description: 'In the order wanted' });
+
+const orderOf = <const Orders extends readonly [string, ...string[]]>(orders: Orders) =>
+  z
+    .enum(orders)
+    .default('newest' as never)
+    .meta({ description: 'As the list is ordered' });
 
 const howFields = {
   format: z.enum(exportFormats).default('csv'),
@@ -35,7 +44,7 @@ const howFields = {
 export const transactionExportSchema = z
   .strictObject({
     ...howFields,
-    order: z.enum(transactionSorts).default('newest').meta({ description: 'As the list is ordered' }),
+    order: orderOf(listSorts.transactions),
     columns: columnsOf(exportColumns.transactions),
     filter: z
       .strictObject({ ...filterFields, partnerId: partnerIdSchema.optional() })
@@ -60,11 +69,30 @@ export const depositsExportSchema = z
   })
   .meta({ id: 'DepositsExport' });
 
+export const disputeExportSchema = z
+  .strictObject({
+    ...howFields,
+    order: orderOf(['newest', 'oldest', 'due']),
+    columns: columnsOf(exportColumns.disputes),
+    filter: z.strictObject(disputeFilterFields).default({}),
+  })
+  .meta({ id: 'DisputeExport' });
+
+export const userExportSchema = z
+  .strictObject({
+    ...howFields,
+    order: orderOf(['newest', 'oldest', 'name']),
+    columns: columnsOf(exportColumns.users),
+    filter: z.strictObject(userFilterFields).default({}),
+  })
+  .meta({ id: 'UserExport' });
+
 export const merchantStatusExportSchema = z
   .strictObject({
     ...howFields,
+    order: orderOf(['newest', 'oldest', 'name']),
     columns: columnsOf(exportColumns['merchant-status']),
-    filter: merchantStatusQuerySchema.omit({ limit: true, cursor: true }).default({}),
+    filter: z.strictObject(merchantStatusFilterFields).default({}),
   })
   .meta({ id: 'MerchantStatusExport' });
 
@@ -81,7 +109,7 @@ export const exportJobSchema = z
     status: z.enum(exportStatuses),
     columns: z.array(z.string()),
     filter: z.record(z.string(), z.unknown()).meta({ description: 'As it was asked for' }),
-    order: z.enum(transactionSorts),
+    order: z.enum(exportOrders),
     timeZone: z.string(),
     locale: z.enum(exportLocales),
     rowCount: z.int().meta({ description: 'Written so far' }),
@@ -125,6 +153,7 @@ export const exportFileSchema = z
   .meta({ id: 'ExportFile' });
 
 export type DepositExport = z.infer<typeof depositExportSchema>;
+export type DisputeExport = z.infer<typeof disputeExportSchema>;
 export type DepositsExport = z.infer<typeof depositsExportSchema>;
 export type ExportJob = z.infer<typeof exportJobSchema>;
 export type ExportFile = z.infer<typeof exportFileSchema>;
@@ -133,4 +162,11 @@ export type ExportPage = z.infer<typeof exportPageSchema>;
 export type ExportListQuery = z.infer<typeof exportListQuerySchema>;
 export type MerchantStatusExport = z.infer<typeof merchantStatusExportSchema>;
 export type TransactionExport = z.infer<typeof transactionExportSchema>;
-export type ExportRequest = TransactionExport | DepositExport | DepositsExport | MerchantStatusExport;
+export type UserExport = z.infer<typeof userExportSchema>;
+export type ExportRequest =
+  | TransactionExport
+  | DisputeExport
+  | DepositExport
+  | DepositsExport
+  | MerchantStatusExport
+  | UserExport;

@@ -112,13 +112,15 @@ export const merchantStatusSchema = z
 
 export const merchantStatusPageSchema = pageOf(merchantStatusSchema);
 
-export const merchantStatusQuerySchema = z.strictObject({
-  ...pageQuery,
+export const merchantStatusFilterFields = {
   status: listOf(z.enum(registrationStatuses)).optional(),
   compliance: listOf(z.enum(complianceStatuses)).optional(),
   search: textUpTo(100).optional(),
   from: instantSchema.optional().meta({ description: 'Joined at or after this instant' }),
-});
+  to: instantSchema.optional().meta({ description: 'Joined before this instant' }),
+};
+
+export const merchantStatusQuerySchema = z.strictObject({ ...merchantStatusFilterFields, ...pageQuery });
 
 const returnRateSchema = z
   .strictObject({
@@ -177,6 +179,7 @@ export type DocumentUploadQuery = z.infer<typeof documentUploadQuerySchema>;
 export type MerchantActionBody = z.infer<typeof merchantActionBodySchema>;
 export type MerchantDocument = z.infer<typeof documentSchema>;
 export type MerchantStatusDetail = z.infer<typeof merchantStatusDetailSchema>;
+export type MerchantStatusFilter = Pick<MerchantStatusQuery, keyof typeof merchantStatusFilterFields>;
 export type MerchantStatusPage = z.infer<typeof merchantStatusPageSchema>;
 export type MerchantStatusQuery = z.infer<typeof merchantStatusQuerySchema>;
 export type MerchantStatusRow = z.infer<typeof merchantStatusSchema>;

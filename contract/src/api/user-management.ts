@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { roles } from '../vocabulary/roles.ts';
 import { textProblemOf } from '../vocabulary/text.ts';
+import { userStatuses } from '../vocabulary/user.ts';
+import { instantSchema } from './instant.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { listOf, pageOf, pageQuery } from './page.ts';
 import { emailSchema, textUpTo } from './text.ts';
 
 export const usernameSchema = z
@@ -30,10 +32,16 @@ export const managedUserSchema = z
   .meta({ id: 'ManagedUser' });
 
 export const managedUserPageSchema = pageOf(managedUserSchema);
-export const managedUserQuerySchema = z.strictObject({
-  ...pageQuery,
-  search: textUpTo(100).optional(),
-});
+
+export const userFilterFields = {
+  search: textUpTo(100).optional().meta({ description: 'Part of a username, a name or an address' }),
+  role: listOf(z.enum(roles)).optional(),
+  status: listOf(z.enum(userStatuses)).optional(),
+  from: instantSchema.optional().meta({ description: 'Invited at or after this instant' }),
+  to: instantSchema.optional().meta({ description: 'Invited before this instant' }),
+};
+
+export const managedUserQuerySchema = z.strictObject({ ...userFilterFields, ...pageQuery });
 export const usernameQuerySchema = z.strictObject({ username: usernameSchema });
 
 const merchantIdsSchema = z.array(merchantIdSchema).max(500);
@@ -95,6 +103,7 @@ export type ManagedMerchantsBody = z.infer<typeof managedMerchantsBodySchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 export type ManagedUserPage = z.infer<typeof managedUserPageSchema>;
 export type ManagedUserQuery = z.infer<typeof managedUserQuerySchema>;
+export type UserFilter = Pick<ManagedUserQuery, keyof typeof userFilterFields>;
 export type UserDone = z.infer<typeof userDoneSchema>;
 export type UserInsertBody = z.infer<typeof userInsertBodySchema>;
 export type UserUpdateBody = z.infer<typeof userUpdateBodySchema>;

@@ -58,14 +58,14 @@ export const viewScheduleBodySchema = z
   .meta({ id: 'ViewScheduleRequest' });
 
 const alertFields = {
-  measure: z.enum(alertMeasures),
+  measure: z.enum(alertMeasures).meta({ description: 'A sum only where the rows of the list are amounts' }),
   currency: currencySchema.nullable().default(null).meta({ description: 'Of a sum' }),
   comparison: z.enum(alertComparisons),
   threshold: z
     .int()
     .min(0)
     .max(Number.MAX_SAFE_INTEGER)
-    .meta({ description: 'Transactions, or minor units of the currency' }),
+    .meta({ description: 'Rows, or minor units of the currency' }),
   windowHours: z.int().min(1).max(720).meta({ description: 'How far back from now it looks' }),
   coolDownHours: z.int().min(1).max(720).meta({ description: 'How long it is quiet after it told' }),
   timeZone: timeZoneSchema,

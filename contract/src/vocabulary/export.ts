@@ -1,5 +1,28 @@
-export const exportKinds = ['transactions', 'deposit', 'deposits', 'merchant-status'] as const;
+import type { ListName } from './list.ts';
+
+export const exportKinds = [
+  'transactions',
+  'disputes',
+  'deposit',
+  'deposits',
+  'merchant-status',
+  'users',
+] as const;
 export type ExportKind = (typeof exportKinds)[number];
+
+/** What the rows of each list are exported as. */
+export const listExports = {
+  transactions: 'transactions',
+  disputes: 'disputes',
+  deposits: 'deposits',
+  merchants: 'merchant-status',
+  users: 'users',
+} as const satisfies Record<ListName, ExportKind>;
+export type ListExport<List extends ListName = ListName> = (typeof listExports)[List];
+
+/** Every order that the rows of a file can have; of each kind, those of its list and the plain ones of time. */
+export const exportOrders = ['newest', 'oldest', 'highest', 'lowest', 'due', 'name'] as const;
+export type ExportOrder = (typeof exportOrders)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -40,11 +63,29 @@ export const exportColumns = {
     'reference',
     'description',
   ],
+  disputes: [
+    'id',
+    'openedAt',
+    'dueBy',
+    'closedAt',
+    'stage',
+    'status',
+    'reasonCode',
+    'amount',
+    'currency',
+    'merchantId',
+    'merchantName',
+    'transactionId',
+    'brand',
+    'last4',
+    'customerName',
+  ],
   deposit: ['id', 'at', 'kind', 'amount', 'currency', 'transactionId', 'causeId'],
   deposits: [
     'id',
     'openedAt',
     'closedAt',
+    'effectiveDate',
     'status',
     'net',
     'currency',
@@ -62,6 +103,18 @@ export const exportColumns = {
     'compliance',
     'chargesEnabled',
     'depositsEnabled',
+    'createdAt',
+  ],
+  users: [
+    'username',
+    'givenName',
+    'familyName',
+    'email',
+    'role',
+    'status',
+    'isRestricted',
+    'merchantId',
+    'partnerId',
     'createdAt',
   ],
 } as const satisfies Record<ExportKind, readonly string[]>;

@@ -1,4 +1,4 @@
-import type { exportColumns } from './export.ts';
+import type { exportColumns, ListExport } from './export.ts';
 import type { ListName } from './list.ts';
 
 /** The columns that each list can have. */
@@ -37,34 +37,88 @@ export const listColumns = {
 export type ListColumn<List extends ListName = ListName> = (typeof listColumns)[List][number];
 
 /** Those that stand there when none were chosen; users with one merchant need not read its name. */
-export const standardListColumns: readonly ListColumn<'transactions'>[] = [
-  'customer',
-  'method',
-  'merchant',
-  'status',
-  'reference',
-  'time',
-  'amount',
-];
+export const standardListColumns: { readonly [List in ListName]: readonly ListColumn<List>[] } = {
+  transactions: ['customer', 'method', 'merchant', 'status', 'reference', 'time', 'amount'],
+  disputes: ['id', 'customer', 'merchant', 'stage', 'status', 'reason', 'due', 'amount'],
+  deposits: ['id', 'merchant', 'status', 'opened', 'effective', 'trace', 'net'],
+  merchants: ['name', 'id', 'status', 'compliance', 'charges', 'deposits', 'created'],
+  users: ['name', 'username', 'email', 'role', 'status', 'created'],
+};
 
-export type TransactionExportColumn = (typeof exportColumns)['transactions'][number];
+export type ListExportColumn<List extends ListName = ListName> =
+  (typeof exportColumns)[ListExport<List>][number];
 
-/** What a file has for each column of the list. An amount is nothing without its currency. */
-const written: Record<ListColumn<'transactions'>, readonly TransactionExportColumn[]> = {
-  customer: ['customerName'],
-  email: ['customerEmail'],
-  method: ['brand', 'last4'],
-  merchant: ['merchantName'],
-  type: ['type'],
-  status: ['status'],
-  reference: ['reference'],
-  id: ['id'],
-  refunded: ['refunded', 'currency'],
-  time: ['createdAt'],
-  amount: ['amount', 'currency'],
+type Written = {
+  readonly [List in ListName]: Readonly<Record<ListColumn<List>, readonly ListExportColumn<List>[]>>;
+};
+
+/** What a file has for each column of a list. An amount is nothing without its currency. */
+const written: Written = {
+  transactions: {
+    customer: ['customerName'],
+    email: ['customerEmail'],
+    method: ['brand', 'last4'],
+    merchant: ['merchantName'],
+    type: ['type'],
+    status: ['status'],
+    reference: ['reference'],
+    id: ['id'],
+    refunded: ['refunded', 'currency'],
+    time: ['createdAt'],
+    amount: ['amount', 'currency'],
+  },
+  disputes: {
+    id: ['id'],
+    transaction: ['transactionId'],
+    customer: ['customerName'],
+    method: ['brand', 'last4'],
+    merchant: ['merchantName'],
+    stage: ['stage'],
+    status: ['status'],
+    reason: ['reasonCode'],
+    opened: ['openedAt'],
+    due: ['dueBy'],
+    closed: ['closedAt'],
+    amount: ['amount', 'currency'],
+  },
+  deposits: {
+    id: ['id'],
+    merchant: ['merchantName'],
+    status: ['status'],
+    opened: ['openedAt'],
+    closed: ['closedAt'],
+    effective: ['effectiveDate'],
+    trace: ['traceId'],
+    account: ['accountLast4'],
+    items: ['itemCount'],
+    net: ['net', 'currency'],
+  },
+  merchants: {
+    name: ['name'],
+    id: ['id'],
+    partner: ['partnerId'],
+    status: ['status'],
+    compliance: ['compliance'],
+    charges: ['chargesEnabled'],
+    deposits: ['depositsEnabled'],
+    created: ['createdAt'],
+  },
+  users: {
+    name: ['givenName', 'familyName'],
+    username: ['username'],
+    email: ['email'],
+    role: ['role', 'isRestricted'],
+    status: ['status'],
+    merchant: ['merchantId'],
+    partner: ['partnerId'],
+    created: ['createdAt'],
+  },
 };
 
 /** The columns of a file as a list has them, in its order, each once. */
-export const columnsInFile = (shown: readonly ListColumn<'transactions'>[]): TransactionExportColumn[] => [
-  ...new Set(shown.flatMap((column) => written[column])),
-];
+export function columnsInFile<List extends ListName>(
+  list: List,
+  shown: readonly ListColumn<List>[],
+): ListExportColumn<List>[] {
+  return [...new Set(shown.flatMap((column): readonly ListExportColumn<List>[] => written[list][column]))];
+}

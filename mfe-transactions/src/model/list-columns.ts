@@ -11,5 +11,6 @@ const hasSeveralMerchants = () => useAuth.getState().user?.role !== 'merchants';
 export const transactionColumns: ListColumns<ColumnKey> = {
   all: listColumns.transactions,
   primary: 'customer',
-  standard: () => standardListColumns.filter((key) => key !== 'merchant' || hasSeveralMerchants()),
+  standard: () =>
+    standardListColumns.transactions.filter((key) => key !== 'merchant' || hasSeveralMerchants()),
 };

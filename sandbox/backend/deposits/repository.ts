@@ -1,6 +1,6 @@
 import type { DepositDetail, DepositDetailQuery, DepositPage, DepositQuery } from '@countinghouse/contract';
-import { depositLineKinds } from '@countinghouse/contract/vocabulary';
-import { and, asc, desc, eq, gt, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { depositLineKinds, listSorts } from '@countinghouse/contract/vocabulary';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
@@ -8,35 +8,30 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
-import { before, decodeCursor, instantKey, numberKey, toPage } from '../keyset.ts';
+import { after, before, decodeCursor, instantKey, numberKey, toPage } from '../keyset.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { sumLines } from './close-deposit.ts';
+import { depositCondition } from './filter.ts';
 import { presentDeposit, presentDepositRow } from './present.ts';
 
-const listCursor = z.tuple([instantKey, z.string()]);
+const listCursor = z.tuple([z.enum(listSorts.deposits), instantKey, z.string()]);
+const columns = [deposits.openedAt, deposits.id];
 const rowCursor = z.tuple([numberKey]);
 
-export function depositCondition({
-  status,
-  merchantId,
-  from,
-  to,
-  search,
-}: Omit<DepositQuery, 'limit' | 'cursor'>): SQL | undefined {
-  return and(
-    status && inArray(deposits.status, status),
-    merchantId === undefined ? undefined : eq(deposits.merchantId, merchantId),
-    from === undefined ? undefined : gte(deposits.openedAt, new Date(from)),
-    to === undefined ? undefined : lt(deposits.openedAt, new Date(to)),
-    search === undefined ? undefined : or(eq(deposits.id, search), eq(deposits.traceId, search)),
-  );
-}
-
 export function createDepositRepository(db: Database, clock: () => Date) {
-  /** Newest first; deposits of the same millisecond by id. */
-  async function findPage(actor: Actor, query: DepositQuery): Promise<DepositPage> {
-    const { limit, cursor } = query;
-    const position = cursor === undefined ? undefined : decodeCursor(cursor, listCursor);
+  /** By time; deposits of the same millisecond by id. */
+  async function findPage(
+    actor: Actor,
+    { limit, cursor, sort, ...filter }: DepositQuery,
+  ): Promise<DepositPage> {
+    const position =
+      cursor === undefined
+        ? undefined
+        : decodeCursor(
+            cursor,
+            listCursor.refine(([by]) => by === sort),
+          );
+    const [past, ordered] = sort === 'newest' ? [before, desc] : [after, asc];
     const rows = await db
       .select({ deposit: deposits, merchantName: merchants.name, merchant: moneyColumns })
       .from(deposits)
@@ -44,17 +39,16 @@ export function createDepositRepository(db: Database, clock: () => Date) {
       .where(
         and(
           visibleTo(db, actor, deposits),
-          depositCondition(query),
-          position &&
-            before([deposits.openedAt, deposits.id], [sql`${position[0]}::timestamptz`, sql`${position[1]}`]),
+          depositCondition(filter),
+          position && past(columns, [sql`${position[1]}::timestamptz`, sql`${position[2]}`]),
         ),
       )
-      .orderBy(desc(deposits.openedAt), desc(deposits.id))
+      .orderBy(...columns.map(ordered))
       .limit(limit + 1);
     const now = clock();
     return toPage(rows, {
       limit,
-      keysOf: ({ deposit }) => [deposit.openedAt.toISOString(), deposit.id],
+      keysOf: ({ deposit }) => [sort, deposit.openedAt.toISOString(), deposit.id],
       present: (row) => presentDeposit(actor, row, now),
     });
   }

@@ -6,8 +6,8 @@ import type {
   TemplateList,
   TemplateQuery,
 } from '@countinghouse/contract';
-import { disputeReasons } from '@countinghouse/contract/vocabulary';
-import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { disputeReasons, listSorts } from '@countinghouse/contract/vocabulary';
+import { and, asc, desc, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
@@ -17,22 +17,13 @@ import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
 import { after, before, decodeCursor, instantKey, toPage } from '../keyset.ts';
+import { disputeCondition, isDue } from './filter.ts';
 import { findDispute, lockDispute, selectDisputes } from './find-dispute.ts';
 import { acceptDispute, escalateDispute } from './lifecycle.ts';
 import { type DisputeListRow, presentDispute, presentDisputeDetail } from './present.ts';
 import { appealStage, isOpenForEvidence } from './rules.ts';
 
-const cursorSchema = z.tuple([z.enum(['newest', 'due']), instantKey, z.string()]);
-
-const condition = ({ status, stage, merchantId, from, to, search }: DisputeQuery): SQL | undefined =>
-  and(
-    status && inArray(disputes.status, status),
-    stage && inArray(disputes.stage, stage),
-    merchantId === undefined ? undefined : eq(disputes.merchantId, merchantId),
-    from === undefined ? undefined : gte(disputes.openedAt, new Date(from)),
-    to === undefined ? undefined : lt(disputes.openedAt, new Date(to)),
-    search === undefined ? undefined : or(eq(disputes.id, search), eq(disputes.transactionId, search)),
-  );
+const cursorSchema = z.tuple([z.enum(listSorts.disputes), instantKey, z.string()]);
 
 export function createDisputeRepository(db: Database, clock: () => Date) {
   async function findPage(actor: Actor, query: DisputeQuery): Promise<DisputePage> {
@@ -45,27 +36,28 @@ export function createDisputeRepository(db: Database, clock: () => Date) {
             cursorSchema.refine(([by]) => by === sort),
           );
     const keys = position && ([sql`${position[1]}::timestamptz`, sql`${position[2]}`] as const);
-    const isDue = sort === 'due';
-    const past = isDue
+    const isByDeadline = sort === 'due';
+    const past = isByDeadline
       ? keys && after([disputes.dueBy, disputes.id], keys)
       : keys && before([disputes.openedAt, disputes.id], keys);
     const rows = await selectDisputes(db)
       .where(
-        and(
-          visibleTo(db, actor, disputes),
-          condition(query),
-          isDue ? eq(disputes.status, 'needs_response') : undefined,
-          past,
-        ),
+        and(visibleTo(db, actor, disputes), disputeCondition(query), isByDeadline ? isDue : undefined, past),
       )
       .orderBy(
-        ...(isDue ? [asc(disputes.dueBy), asc(disputes.id)] : [desc(disputes.openedAt), desc(disputes.id)]),
+        ...(isByDeadline
+          ? [asc(disputes.dueBy), asc(disputes.id)]
+          : [desc(disputes.openedAt), desc(disputes.id)]),
       )
       .limit(limit + 1);
     const now = clock();
     return toPage<DisputeListRow, DisputePage['items'][number]>(rows, {
       limit,
-      keysOf: ({ dispute }) => [sort, (isDue ? dispute.dueBy : dispute.openedAt).toISOString(), dispute.id],
+      keysOf: ({ dispute }) => [
+        sort,
+        (isByDeadline ? dispute.dueBy : dispute.openedAt).toISOString(),
+        dispute.id,
+      ],
       present: (row) => presentDispute(actor, row, now),
     });
   }

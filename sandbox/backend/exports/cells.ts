@@ -41,7 +41,7 @@ export const word = (column: AnyColumn): Cell => ({
 
 /** A term of ours in the words of the file's language. */
 export const term =
-  (column: AnyColumn, words: Words) =>
+  (column: AnyColumn | SQL, words: Words) =>
   ({ locale }: CellStyle): Cell => {
     const cases = Object.entries(words[locale]).map(([name, said]) => sql`when ${name} then ${said}`);
     return {

@@ -1,10 +1,10 @@
-import type { ExportLocale, TransactionSort } from '@countinghouse/contract/vocabulary';
+import type { ExportLocale, ExportOrder } from '@countinghouse/contract/vocabulary';
 import { filterConditions } from './filter-conditions.ts';
 import type { ExportJobRow } from './read-rows.ts';
 
 interface ConditionWords {
   names: Record<'export' | 'rows' | 'order' | 'timeZone' | 'language', string>;
-  orders: Record<TransactionSort, string>;
+  orders: Record<ExportOrder, string>;
   language: string;
 }
 
@@ -16,6 +16,8 @@ const words: Record<ExportLocale, ConditionWords> = {
       oldest: 'oldest first',
       highest: 'highest amount first',
       lowest: 'lowest amount first',
+      due: 'earliest deadline first',
+      name: 'by name',
     },
     language: 'English',
   },
@@ -32,6 +34,8 @@ const words: Record<ExportLocale, ConditionWords> = {
       oldest: 'cũ nhất trước',
       highest: 'số tiền lớn nhất trước',
       lowest: 'số tiền nhỏ nhất trước',
+      due: 'hạn sớm nhất trước',
+      name: 'theo tên',
     },
     language: 'Tiếng Việt',
   },

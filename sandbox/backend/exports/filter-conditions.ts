@@ -1,7 +1,7 @@
-import { currencyDigits, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { currencyDigits, type ExportKind, type ExportLocale } from '@countinghouse/contract/vocabulary';
 import { headingOf } from './headings.ts';
 import type { ExportJobRow } from './read-rows.ts';
-import { transactionWords, type Words } from './words.ts';
+import { disputeWords, transactionWords, userWords, type Words } from './words.ts';
 
 /** Fields of filters that no column is named after. */
 type OwnField = 'search' | 'from' | 'to' | 'amountMin' | 'amountMax';
@@ -29,11 +29,15 @@ const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none', string>> 
 
 /** As the list has them; the database keeps a filter's fields in no order. */
 const order =
-  'search id type status compliance brand merchantId partnerId from to amountMin amountMax currency'.split(
+  'search id type stage status compliance role brand merchantId partnerId from to amountMin amountMax currency'.split(
     ' ',
   );
 
-const valueWords: Readonly<Record<string, Words>> = transactionWords;
+const valueWords: Partial<Record<ExportKind, Readonly<Record<string, Words>>>> = {
+  transactions: transactionWords,
+  disputes: disputeWords,
+  users: userWords,
+};
 
 /** As the cells write an instant. */
 function instantText(instant: string, { timeZone, locale }: ExportJobRow): string {
@@ -52,7 +56,7 @@ function valueText(field: string, value: unknown, job: ExportJobRow): string {
   }
   // In quotes, and in one line.
   if (field === 'search') return JSON.stringify(value);
-  const said = kind === 'transactions' ? valueWords[field]?.[locale] : undefined;
+  const said = valueWords[kind]?.[field]?.[locale];
   return [value]
     .flat()
     .map((term) => said?.[String(term)] ?? String(term))

@@ -1,5 +1,5 @@
 import type { ExportRequest } from '@countinghouse/contract';
-import type { ExportKind } from '@countinghouse/contract/vocabulary';
+import type { ExportKind, ExportOrder } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -8,7 +8,10 @@ import type { ExportJobRow } from './read-rows.ts';
 
 interface NewExport {
   kind: ExportKind;
-  request: ExportRequest;
+  request: Pick<ExportRequest, 'format' | 'filter' | 'timeZone' | 'locale'> & {
+    columns: readonly string[];
+    order: ExportOrder;
+  };
   /** Whose scope it reads, as it is now. */
   actor: Actor;
   at: Date;
@@ -23,13 +26,14 @@ const fileNameOf = (id: string, { kind, request, at }: NewExport) =>
 /** Writes an export down as waiting; whoever commits it puts it in the queue. */
 export async function insertExport(tx: Database, asked: NewExport): Promise<ExportJobRow> {
   const { kind, request, actor, at, viewId = null } = asked;
-  const { format, columns, filter, order, timeZone, locale } = request;
+  const { format, filter, order, timeZone, locale } = request;
   const { signedInAt: _, ...who } = actor;
   const id = newId('exp', at);
   const [row] = await tx
     .insert(exportJobs)
     .values({
-      ...{ id, kind, format, columns, filter, order, timeZone, locale, viewId },
+      columns: [...request.columns],
+      ...{ id, kind, format, filter, order, timeZone, locale, viewId },
       fileName: fileNameOf(id, asked),
       subject: actor.subject,
       actor: who,

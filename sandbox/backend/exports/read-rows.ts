@@ -1,9 +1,9 @@
-import { type AnyColumn, and, count, type SQL, sql } from 'drizzle-orm';
+import { and, count, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import type { exportJobs } from '../../store/schema/exports.ts';
-import { transactions } from '../../store/schema/transactions.ts';
 import type { Cell } from './cells.ts';
-import { type Source, sources } from './sources.ts';
+import type { Source, SourceOrder } from './source.ts';
+import { sources } from './sources.ts';
 
 export type ExportJobRow = typeof exportJobs.$inferSelect;
 
@@ -28,6 +28,7 @@ export function cellsOf(job: ExportJobRow): Cell[] {
 const conditionOf = (db: Database, source: Source, job: ExportJobRow): SQL | undefined =>
   and(
     source.condition(db, job.actor, job.filter),
+    orderOf(job).only,
     sql`${source.at} <= ${job.createdAt.toISOString()}::timestamptz`,
   );
 
@@ -41,19 +42,10 @@ export async function countRows(db: Database, job: ExportJobRow): Promise<number
   return row?.rows ?? 0;
 }
 
-/** A column that rows are ordered by, and the type that its value is read back as. */
-interface Key {
-  column: AnyColumn;
-  type: SQL;
-}
-
-function keysOf({ kind, order }: ExportJobRow): readonly Key[] {
-  const { at, id } = sources[kind];
-  const last = { column: id, type: kind === 'deposit' ? sql`bigint` : sql`text` };
-  if (order === 'newest' || order === 'oldest') return [{ column: at, type: sql`timestamptz` }, last];
-  // Minor units of two currencies cannot be compared: the currency comes first, as in the list.
-  const { currency, amountMinor } = transactions;
-  return [{ column: currency, type: sql`text` }, { column: amountMinor, type: sql`bigint` }, last];
+function orderOf({ kind, order }: ExportJobRow): SourceOrder {
+  const found = sources[kind].orders[order];
+  if (!found) throw new Error(`no order ${order} in ${kind}`);
+  return found;
 }
 
 const comma = sql`, `;
@@ -72,8 +64,7 @@ export async function* readRows(
   join: (lines: SQL, order: SQL) => SQL,
 ): AsyncGenerator<Batch> {
   const source = sources[job.kind];
-  const keys = keysOf(job);
-  const isDescending = job.order === 'newest' || job.order === 'highest';
+  const { keys, isDescending } = orderOf(job);
   const [direction, opposite] = isDescending ? [sql`desc`, sql`asc`] : [sql`asc`, sql`desc`];
   const compare = isDescending ? sql`<` : sql`>`;
   const columns = keys.map(({ column }) => sql`${column}`);

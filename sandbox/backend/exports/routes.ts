@@ -7,6 +7,8 @@ import type { Exports } from './repository.ts';
 
 export const exportRoutes = (exports: Exports, files: FileStore, command: Commands) => [
   command(endpoints.exportTransactions, exports.start('transactions')),
+  command(endpoints.exportDisputes, exports.start('disputes')),
+  command(endpoints.exportUsers, exports.start('users')),
   command(endpoints.exportDeposit, exports.start('deposit')),
   command(endpoints.exportDeposits, exports.start('deposits')),
   command(endpoints.exportMerchantStatus, exports.start('merchant-status')),

@@ -1,42 +1,54 @@
-import type { TransactionExport } from '@countinghouse/contract';
+import type {
+  DepositsExport,
+  DisputeExport,
+  MerchantStatusExport,
+  TransactionExport,
+  UserExport,
+} from '@countinghouse/contract';
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '../../store/database.ts';
+import { disputes } from '../../store/schema/disputes.ts';
 import { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { transactions } from '../../store/schema/transactions.ts';
-import type { Actor } from '../actor/actor.ts';
+import { users } from '../../store/schema/users.ts';
 import { visibleTo } from '../actor/scope.ts';
-import { depositCondition } from '../deposits/repository.ts';
+import { depositCondition } from '../deposits/filter.ts';
+import { disputeCondition, isDue } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/repository.ts';
 import { filterCondition } from '../transactions/filter.ts';
-import { type Cell, type CellStyle, money, number, term, text, time, word } from './cells.ts';
-import { transactionWords } from './words.ts';
-
-type Column = Cell | ((style: CellStyle) => Cell);
-
-/** Where an export's rows come from, in the order of `at` and `id`. */
-export interface Source {
-  table: PgTable;
-  join: { table: PgTable; on: SQL };
-  at: AnyColumn;
-  id: AnyColumn;
-  columns: Record<string, Column>;
-  /** Starts from the caller's scope, as every statement does. */
-  condition(db: Database, actor: Actor, filter: Record<string, unknown>): SQL | undefined;
-}
+import { userCondition, userStatus } from '../user-management/filter.ts';
+import { managedBy } from '../user-management/scope.ts';
+import { money, number, term, text, time, word } from './cells.ts';
+import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
+import { disputeWords, transactionWords, userWords } from './words.ts';
 
 /** A ledger entry as the merchant sees it. */
 const signed = sql`case when ${ledgerEntries.credit} = 'merchant_balance' then ${ledgerEntries.amountMinor} else -${ledgerEntries.amountMinor} end`;
+
+/** Minor units of two currencies cannot be compared: the currency comes first, as in the list. */
+const amountKeys = [
+  textKey(transactions.currency),
+  bigintKey(transactions.amountMinor),
+  textKey(transactions.id),
+];
+
+/** Parts of two other tables: a dispute's merchant, and the payment that it is about. */
+const merchantAndPayment = sql`(${merchants} cross join ${transactions})` as unknown as PgTable;
 
 export const sources: Record<ExportKind, Source> = {
   transactions: {
     table: transactions,
     join: { table: merchants, on: eq(merchants.id, transactions.merchantId) },
     at: transactions.createdAt,
-    id: transactions.id,
+    amount: { minor: transactions.amountMinor, currency: transactions.currency },
+    orders: {
+      ...ordersOfTime(transactions.createdAt, textKey(transactions.id)),
+      highest: { keys: amountKeys, isDescending: true },
+      lowest: { keys: amountKeys, isDescending: false },
+    },
     columns: {
       id: word(transactions.id),
       createdAt: time(transactions.createdAt),
@@ -58,11 +70,43 @@ export const sources: Record<ExportKind, Source> = {
     condition: (db, actor, filter) =>
       and(visibleTo(db, actor, transactions), filterCondition(filter as TransactionExport['filter'])),
   },
+  disputes: {
+    table: disputes,
+    join: {
+      table: merchantAndPayment,
+      on: sql`${eq(merchants.id, disputes.merchantId)} and ${eq(transactions.id, disputes.transactionId)}`,
+    },
+    at: disputes.openedAt,
+    amount: { minor: disputes.amountMinor, currency: disputes.currency },
+    orders: {
+      ...ordersOfTime(disputes.openedAt, textKey(disputes.id)),
+      due: { keys: [instantKey(disputes.dueBy), textKey(disputes.id)], isDescending: false, only: isDue },
+    },
+    columns: {
+      id: word(disputes.id),
+      openedAt: time(disputes.openedAt),
+      dueBy: time(disputes.dueBy),
+      closedAt: time(disputes.closedAt),
+      stage: term(disputes.stage, disputeWords.stage),
+      status: term(disputes.status, disputeWords.status),
+      reasonCode: word(disputes.reasonCode),
+      amount: money(disputes.amountMinor, disputes.currency),
+      currency: word(disputes.currency),
+      merchantId: word(disputes.merchantId),
+      merchantName: text(merchants.name),
+      transactionId: word(disputes.transactionId),
+      brand: term(disputes.brand, transactionWords.brand),
+      last4: word(transactions.last4),
+      customerName: text(transactions.customerName),
+    },
+    condition: (db, actor, filter) =>
+      and(visibleTo(db, actor, disputes), disputeCondition(filter as DisputeExport['filter'])),
+  },
   deposit: {
     table: ledgerEntries,
     join: { table: deposits, on: eq(deposits.id, ledgerEntries.depositId) },
     at: ledgerEntries.at,
-    id: ledgerEntries.id,
+    orders: ordersOfTime(ledgerEntries.at, bigintKey(ledgerEntries.id)),
     columns: {
       id: word(ledgerEntries.id),
       at: time(ledgerEntries.at),
@@ -79,11 +123,13 @@ export const sources: Record<ExportKind, Source> = {
     table: deposits,
     join: { table: merchants, on: eq(merchants.id, deposits.merchantId) },
     at: deposits.openedAt,
-    id: deposits.id,
+    amount: { minor: deposits.netMinor, currency: deposits.currency },
+    orders: ordersOfTime(deposits.openedAt, textKey(deposits.id)),
     columns: {
       id: word(deposits.id),
       openedAt: time(deposits.openedAt),
       closedAt: time(deposits.closedAt),
+      effectiveDate: word(deposits.effectiveDate),
       status: word(deposits.status),
       net: money(deposits.netMinor, deposits.currency),
       currency: word(deposits.currency),
@@ -94,13 +140,16 @@ export const sources: Record<ExportKind, Source> = {
       accountLast4: word(deposits.accountLast4),
     },
     condition: (db, actor, filter) =>
-      and(visibleTo(db, actor, deposits), depositCondition(filter as Parameters<typeof depositCondition>[0])),
+      and(visibleTo(db, actor, deposits), depositCondition(filter as DepositsExport['filter'])),
   },
   'merchant-status': {
     table: merchants,
-    join: { table: sql`(select 1) as one` as unknown as PgTable, on: sql`true` },
+    join: noJoin,
     at: merchants.createdAt,
-    id: merchants.id,
+    orders: {
+      ...ordersOfTime(merchants.createdAt, textKey(merchants.id)),
+      name: { keys: [textKey(merchants.name), textKey(merchants.id)], isDescending: false },
+    },
     columns: {
       id: word(merchants.id),
       name: text(merchants.name),
@@ -112,6 +161,29 @@ export const sources: Record<ExportKind, Source> = {
       createdAt: time(merchants.createdAt),
     },
     condition: (db, actor, filter) =>
-      and(visibleMerchants(db, actor), statusCondition(filter as Parameters<typeof statusCondition>[0])),
+      and(visibleMerchants(db, actor), statusCondition(filter as MerchantStatusExport['filter'])),
+  },
+  users: {
+    table: users,
+    join: noJoin,
+    at: users.createdAt,
+    orders: {
+      ...ordersOfTime(users.createdAt, textKey(users.username)),
+      name: { keys: [textKey(users.username)], isDescending: false },
+    },
+    columns: {
+      username: word(users.username),
+      givenName: text(users.givenName),
+      familyName: text(users.familyName),
+      email: text(users.email),
+      role: word(users.role),
+      status: term(userStatus, userWords.status),
+      isRestricted: word(users.isRestricted),
+      merchantId: word(users.merchantId),
+      partnerId: word(users.partnerId),
+      createdAt: time(users.createdAt),
+    },
+    condition: (db, actor, filter) =>
+      and(managedBy(db, actor), userCondition(filter as UserExport['filter'])),
   },
 };

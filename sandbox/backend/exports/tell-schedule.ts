@@ -24,9 +24,17 @@ export async function tellSchedule(
       .where(and(eq(viewSchedules.subject, subject), eq(viewSchedules.lastFileName, fileName)));
   }
   const owner = await findActor(tx, subject);
-  const [view] = await tx.select({ name: savedViews.name }).from(savedViews).where(eq(savedViews.id, viewId));
+  const [view] = await tx
+    .select({ name: savedViews.name, list: savedViews.list })
+    .from(savedViews)
+    .where(eq(savedViews.id, viewId));
   if (!owner || !view) return;
-  const about = { locale, view: view.name, url: `${portalOrigin}/export/download/${fileName}` };
+  const about = {
+    locale,
+    list: view.list,
+    view: view.name,
+    url: `${portalOrigin}/export/download/${fileName}`,
+  };
   const mail = hasFailed ? failedMail(about) : readyMail({ ...about, rows: job.rowCount });
   await writeMail(tx, at, { ...mail, kind: 'export', recipient: owner.email });
 }

@@ -1,9 +1,15 @@
 import {
   cardBrands,
+  type DisputeStage,
+  type DisputeStatus,
+  disputeStages,
+  disputeStatuses,
   type ExportLocale,
   type TransactionStatus,
   transactionStatuses,
   transactionTypes,
+  type UserStatus,
+  userStatuses,
 } from '@countinghouse/contract/vocabulary';
 import { sentenceOf } from './headings.ts';
 
@@ -44,4 +50,31 @@ export const transactionWords = {
   status: { en: englishStatuses, vi: vietnameseStatuses },
   type: { en: { ...inEnglish(transactionTypes), ach: 'ACH' }, vi: { card: 'Thẻ', ach: 'ACH' } },
   brand: { en: inEnglish(cardBrands), vi: inEnglish(cardBrands) },
+} satisfies Record<string, Words>;
+
+const vietnameseStages: Record<DisputeStage, string> = {
+  inquiry: 'Yêu cầu thông tin',
+  chargeback: 'Bồi hoàn',
+  pre_arbitration: 'Tiền trọng tài',
+  arbitration: 'Trọng tài',
+};
+
+const vietnameseOutcomes: Record<DisputeStatus, string> = {
+  needs_response: 'Cần phản hồi',
+  under_review: 'Đang xem xét',
+  won: 'Thắng',
+  lost: 'Thua',
+  accepted: 'Đã chấp nhận',
+  expired: 'Hết hạn',
+};
+
+export const disputeWords = {
+  stage: { en: inEnglish(disputeStages), vi: vietnameseStages },
+  status: { en: inEnglish(disputeStatuses), vi: vietnameseOutcomes },
+} satisfies Record<string, Words>;
+
+const vietnameseAccounts: Record<UserStatus, string> = { enabled: 'Đang hoạt động', disabled: 'Đã khóa' };
+
+export const userWords = {
+  status: { en: inEnglish(userStatuses), vi: vietnameseAccounts },
 } satisfies Record<string, Words>;

@@ -1,13 +1,14 @@
 import type {
   MerchantDocument,
   MerchantStatusDetail,
+  MerchantStatusFilter,
   MerchantStatusPage,
   MerchantStatusQuery,
   MerchantStatusRow,
   Owner,
   OwnerList,
 } from '@countinghouse/contract';
-import { and, asc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
@@ -94,11 +95,13 @@ export const statusCondition = ({
   compliance,
   search,
   from,
-}: Omit<MerchantStatusQuery, 'limit' | 'cursor'>): SQL | undefined =>
+  to,
+}: MerchantStatusFilter): SQL | undefined =>
   and(
     status && inArray(merchants.status, status),
     compliance && inArray(merchants.compliance, compliance),
     from === undefined ? undefined : gte(merchants.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(merchants.createdAt, new Date(to)),
     search === undefined
       ? undefined
       : or(eq(merchants.id, search), ilike(merchants.name, containing(search))),

@@ -4,7 +4,7 @@ import type {
   ManagedUserPage,
   ManagedUserQuery,
 } from '@countinghouse/contract';
-import { and, asc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
@@ -12,7 +12,7 @@ import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
 import { notFound } from '../http/problem.ts';
 import { decodeCursor, toPage } from '../keyset.ts';
-import { containing } from '../like.ts';
+import { userCondition } from './filter.ts';
 import { managedBy } from './scope.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -44,25 +44,14 @@ export async function findUser(
 export async function findUsers(
   db: Database,
   actor: Actor,
-  { limit, cursor, search }: ManagedUserQuery,
+  { limit, cursor, ...filter }: ManagedUserQuery,
 ): Promise<ManagedUserPage> {
   const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
-  const pattern = search === undefined ? undefined : containing(search);
   const rows = await db
     .select()
     .from(users)
     .where(
-      and(
-        managedBy(db, actor),
-        pattern === undefined
-          ? undefined
-          : or(
-              ilike(users.username, pattern),
-              ilike(users.email, pattern),
-              ilike(sql`${users.givenName} || ' ' || ${users.familyName}`, pattern),
-            ),
-        position && sql`${users.username} > ${position[0]}`,
-      ),
+      and(managedBy(db, actor), userCondition(filter), position && sql`${users.username} > ${position[0]}`),
     )
     .orderBy(asc(users.username))
     .limit(limit + 1);

@@ -1,22 +1,30 @@
 import type { SavedView, SavedViewName, ViewAlertBody } from '@countinghouse/contract';
-import { and, count, sql } from 'drizzle-orm';
+import { type ListName, listExports } from '@countinghouse/contract/vocabulary';
+import { and, count, eq, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
-import { transactions } from '../../store/schema/transactions.ts';
 import { viewAlerts } from '../../store/schema/view-tasks.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { recordDeed } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
+import { sources } from '../exports/sources.ts';
 import type { Command } from '../http/command.ts';
-import { notFound } from '../http/problem.ts';
+import { invalidField, notFound } from '../http/problem.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { alertMail } from '../mail/texts.ts';
 import { notify } from '../notifications/notify.ts';
-import { filterCondition } from '../transactions/filter.ts';
 import { findView } from './find-view.ts';
 import { assertReadable } from './read-view.ts';
 import { presentFor } from './repository.ts';
 import { type AlertRow, actAsOwner, ownTask, type TaskContext } from './task.ts';
+
+/** Where the portal has each list. */
+const listPages: Record<ListName, string> = {
+  transactions: '/list-transaction',
+  disputes: '/disputes',
+  deposits: '/list-deposit',
+  merchants: '/merchants',
+  users: '/user-management',
+};
 
 const everyMs = 5 * 60_000;
 const hourMs = 3_600_000;
@@ -25,6 +33,8 @@ export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBod
   const { tx, actor, at } = command;
   const view = await findView(tx, actor, id);
   assertReadable(view, actor, at);
+  if (alert.measure === 'sum' && !sources[listExports[view.list]].amount)
+    throw invalidField('measure', 'not_listed');
   // What another threshold found says nothing of this one, nor does its rest.
   const fresh = { failure: null, lastCheckedAt: null, lastValue: null, lastToldAt: null };
   const set = { ...alert, ...fresh, dueAt: alert.isPaused ? null : at };
@@ -49,24 +59,27 @@ export async function deleteAlert(command: Command, { id }: SavedViewName): Prom
 /** What the view's rows of the window come to; its own dates do not count here. */
 async function measure(
   tx: Database,
-  { actor, rows }: TaskContext,
+  { actor, view, rows }: TaskContext,
   task: AlertRow,
   at: Date,
 ): Promise<number> {
   const from = new Date(at.getTime() - task.windowHours * hourMs).toISOString();
-  const filter = {
-    ...rows.filter,
-    from,
-    to: at.toISOString(),
-    ...(task.currency && { currency: task.currency }),
-  };
+  const filter = { ...rows.filter, from, to: at.toISOString() };
+  const { table, join, amount, orders, condition } = sources[listExports[view.list]];
   const [row] = await tx
     .select({
       count: count(),
-      sum: sql`coalesce(sum(${transactions.amountMinor}), 0)`.mapWith(Number),
+      sum: sql`coalesce(sum(${amount?.minor ?? sql`0::bigint`}), 0)`.mapWith(Number),
     })
-    .from(transactions)
-    .where(and(visibleTo(tx, actor, transactions), filterCondition(filter)));
+    .from(table)
+    .innerJoin(join.table, join.on)
+    .where(
+      and(
+        condition(tx, actor, filter),
+        orders[rows.order]?.only,
+        amount && task.currency !== null ? eq(amount.currency, task.currency) : undefined,
+      ),
+    );
   const value = (task.measure === 'count' ? row?.count : row?.sum) ?? 0;
   // A sum of everything can be more than the contract's numbers hold.
   return Math.min(value, Number.MAX_SAFE_INTEGER);
@@ -79,13 +92,13 @@ const isQuiet = ({ lastToldAt, coolDownHours }: AlertRow, at: Date) =>
   lastToldAt !== null && at.getTime() < lastToldAt.getTime() + coolDownHours * hourMs;
 
 /** A link that opens the view on the days that were looked at; how a page writes a view is its own affair. */
-function listUrl(portalOrigin: string, { viewId, timeZone, windowHours }: AlertRow, at: Date): string {
+function listUrl(page: string, { viewId, timeZone, windowHours }: AlertRow, at: Date): string {
   const params = new URLSearchParams({ open: viewId });
   const end = DateTime.fromJSDate(at, { zone: timeZone });
   params.set('from', end.minus({ hours: windowHours }).toFormat('yyyy-MM-dd'));
   params.set('to', end.toFormat('yyyy-MM-dd'));
   params.set('timeZone', timeZone);
-  return `${portalOrigin}/list-transaction?${params}`;
+  return `${page}?${params}`;
 }
 
 /** Looks at a watched view as of `at`, and tells its owner. */
@@ -94,8 +107,8 @@ async function check(tx: Database, context: TaskContext, task: AlertRow, at: Dat
   const tells = isPast(task, value) && !isQuiet(task, at);
   if (tells) {
     const { view, email } = context;
-    const url = listUrl(portalOrigin, task, at);
-    const mail = alertMail({ ...task, view: view.name, value, url });
+    const url = listUrl(`${portalOrigin}${listPages[view.list]}`, task, at);
+    const mail = alertMail({ ...task, list: view.list, view: view.name, value, url });
     await writeMail(tx, at, { ...mail, kind: 'alert', recipient: email });
     await notify(tx, { kind: 'view_alert', recordId: view.id, subject: task.subject, at });
   }

@@ -1,10 +1,17 @@
 import {
-  type TransactionExport,
+  type ExportRequest,
   type ViewContent,
   type ViewDateRange,
   viewContentSchema,
 } from '@countinghouse/contract';
-import { columnsInFile, standardListColumns } from '@countinghouse/contract/vocabulary';
+import {
+  columnsInFile,
+  type ExportOrder,
+  type ListColumn,
+  type ListExportColumn,
+  type ListName,
+  standardListColumns,
+} from '@countinghouse/contract/vocabulary';
 import { DateTime } from 'luxon';
 import type { Actor } from '../actor/actor.ts';
 import { parse } from '../http/parse.ts';
@@ -12,7 +19,11 @@ import { invalidField, Problem } from '../http/problem.ts';
 import type { ViewRow } from './find-view.ts';
 
 /** What a saved view shows at a moment, as an export asks for it. */
-export type ViewRows = Pick<TransactionExport, 'filter' | 'order' | 'columns'>;
+export interface ViewRows {
+  filter: ExportRequest['filter'];
+  order: ExportOrder;
+  columns: ListExportColumn[];
+}
 
 /** The view keeps something that no list understands. */
 export class UnreadableView extends Error {}
@@ -52,19 +63,32 @@ function instantsOf(range: ViewDateRange, { at, timeZone }: Moment): { from?: st
   };
 }
 
-function columnsOf({ columns }: ViewContent<'transactions'>, actor: Actor): ViewRows['columns'] {
-  if (columns) return columnsInFile(columns.map(({ key }) => key));
+/** The columns of a file as the list has them. */
+function columnsOf<List extends ListName>(
+  list: List,
+  chosen: readonly { key: ListColumn<List> }[] | null,
+  actor: Actor,
+): ListExportColumn<List>[] {
+  if (chosen)
+    return columnsInFile(
+      list,
+      chosen.map(({ key }) => key),
+    );
   const hasMany = actor.role !== 'merchants';
-  return columnsInFile(standardListColumns.filter((column) => hasMany || column !== 'merchant'));
+  return columnsInFile(
+    list,
+    standardListColumns[list].filter((column) => hasMany || column !== 'merchant'),
+  );
 }
 
 /** The rows that a view shows `actor` at a moment. @throws UnreadableView */
 export function rowsOf(view: Pick<ViewRow, 'content' | 'list'>, actor: Actor, moment: Moment): ViewRows {
-  const content = contentOf(view);
-  // Other lists have no export of their own yet.
-  if (content.list !== 'transactions') throw new UnreadableView();
-  const filter = { ...content.filter, ...instantsOf(content.dateRange, moment) };
-  return { filter, order: content.sort, columns: columnsOf(content, actor) };
+  const { list, filter, sort, columns, dateRange } = contentOf(view);
+  return {
+    filter: { ...filter, ...instantsOf(dateRange, moment) },
+    order: sort,
+    columns: columnsOf<ListName>(list, columns, actor),
+  };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SavedView, SavedViewName, ViewScheduleBody } from '@countinghouse/contract';
+import { listExports } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
 import { viewSchedules } from '../../store/schema/view-tasks.ts';
 import { recordDeed } from '../audit/audit.ts';
@@ -40,7 +41,12 @@ export async function deleteSchedule(command: Command, { id }: SavedViewName): P
 }
 
 /** Exports a view for its owner, as of the moment it was due. */
-async function run(tx: Database, { actor, rows }: TaskContext, task: ScheduleRow, at: Date): Promise<void> {
+async function run(
+  tx: Database,
+  { actor, view, rows }: TaskContext,
+  task: ScheduleRow,
+  at: Date,
+): Promise<void> {
   const { format, timeZone, locale, viewId, subject } = task;
   const dueAt = nextRun(task, at);
   const isThis = ownTask(viewSchedules, task);
@@ -49,7 +55,7 @@ async function run(tx: Database, { actor, rows }: TaskContext, task: ScheduleRow
     return;
   }
   const request = { ...rows, format, timeZone, locale };
-  const { fileName } = await insertExport(tx, { kind: 'transactions', request, actor, at, viewId });
+  const { fileName } = await insertExport(tx, { kind: listExports[view.list], request, actor, at, viewId });
   const set = { dueAt, lastRunAt: at, lastFileName: fileName, failure: null };
   await tx.update(viewSchedules).set(set).where(isThis);
 }

@@ -3,8 +3,8 @@ import type {
   ExportFormat,
   ExportKind,
   ExportLocale,
+  ExportOrder,
   ExportStatus,
-  TransactionSort,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -23,7 +23,7 @@ export const exportJobs = pgTable(
     status: text('status').$type<ExportStatus>().notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
     filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),
-    order: text('order').$type<TransactionSort>().notNull(),
+    order: text('order').$type<ExportOrder>().notNull(),
     timeZone: text('time_zone').notNull(),
     locale: text('locale').$type<ExportLocale>().notNull(),
     rowCount: bigint('row_count', { mode: 'number' }).notNull(),

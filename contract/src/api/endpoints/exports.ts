@@ -4,6 +4,7 @@ import { answerOf, firstOf } from '../example.ts';
 import {
   depositExportSchema,
   depositsExportSchema,
+  disputeExportSchema,
   exportBodySchema,
   exportFileQuerySchema,
   exportFileSchema,
@@ -13,6 +14,7 @@ import {
   exportPageSchema,
   merchantStatusExportSchema,
   transactionExportSchema,
+  userExportSchema,
 } from '../exports.ts';
 
 const start = {
@@ -29,6 +31,22 @@ export const exportEndpoints = {
     summary: 'Start an export of transactions',
     permission: 'transactions:read',
     body: transactionExportSchema,
+    example: { body: {} },
+  },
+  exportDisputes: {
+    ...start,
+    path: 'export/disputes',
+    summary: 'Start an export of disputes',
+    permission: 'disputes:read',
+    body: disputeExportSchema,
+    example: { body: {} },
+  },
+  exportUsers: {
+    ...start,
+    path: 'export/users',
+    summary: 'Start an export of users',
+    permission: 'users:read',
+    body: userExportSchema,
     example: { body: {} },
   },
   exportDeposit: {

@@ -1,0 +1,46 @@
+import type { ExportOrder } from '@countinghouse/contract/vocabulary';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../../store/database.ts';
+import type { Actor } from '../actor/actor.ts';
+import type { Cell, CellStyle } from './cells.ts';
+
+/** A column that rows are ordered by, and the type that its value is read back as. */
+export interface Key {
+  column: AnyColumn;
+  type: SQL;
+}
+
+export interface SourceOrder {
+  keys: readonly Key[];
+  isDescending: boolean;
+  /** What rows must be besides to stand in this order at all. */
+  only?: SQL;
+}
+
+/** Where an export's rows come from. */
+export interface Source {
+  table: PgTable;
+  join: { table: PgTable; on: SQL };
+  /** When a row came to be. */
+  at: AnyColumn;
+  /** What a row is worth, where it is an amount. */
+  amount?: { minor: AnyColumn; currency: AnyColumn };
+  orders: Partial<Record<ExportOrder, SourceOrder>>;
+  columns: Record<string, Cell | ((style: CellStyle) => Cell)>;
+  /** Starts from the caller's scope, as every statement does. */
+  condition(db: Database, actor: Actor, filter: Record<string, unknown>): SQL | undefined;
+}
+
+/** For tables whose rows need no other's columns. */
+export const noJoin = { table: sql`(select 1) as one` as unknown as PgTable, on: sql`true` };
+
+export const textKey = (column: AnyColumn): Key => ({ column, type: sql`text` });
+export const bigintKey = (column: AnyColumn): Key => ({ column, type: sql`bigint` });
+export const instantKey = (column: AnyColumn): Key => ({ column, type: sql`timestamptz` });
+
+/** The two orders that every source has; `last` tells rows of one moment apart. */
+export const ordersOfTime = (at: AnyColumn, last: Key) => ({
+  newest: { keys: [instantKey(at), last], isDescending: true },
+  oldest: { keys: [instantKey(at), last], isDescending: false },
+});
