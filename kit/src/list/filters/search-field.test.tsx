@@ -14,7 +14,7 @@ it('searches a card number by nothing but its last four digits, and says so', as
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   await userEvent.type(field, '4242 4242-4242 4242');
   await waitFor(() => expect(search).toHaveBeenCalledWith('4242'));
-  expect(screen.getByRole('status').textContent).toMatch(/last 4 digits only/);
+  expect(screen.getByRole('status').textContent).toMatch(/Use the last 4 digits/);
   await userEvent.tab();
   expect(field.value).toBe('4242');
   await userEvent.clear(field);
