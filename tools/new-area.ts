@@ -4,7 +4,9 @@ import { createArea } from './area/create-area.ts';
 import { runCommand } from './checks/command.ts';
 import { root } from './workspace.ts';
 
-const usage = 'usage: npm run new:area -- <name>, such as npm run new:area -- payment-links';
+const usage = `usage: npm run new:area -- <name> [--list [endpoint]]
+  npm run new:area -- payment-links           an area with one page
+  npm run new:area -- payouts --list deposits  one with a list and the page of a record`;
 
 /** Links the new package and writes it into the lockfile, which a clean clone installs from. */
 async function install(): Promise<void> {
@@ -20,11 +22,11 @@ async function install(): Promise<void> {
 }
 
 try {
-  const [id] = process.argv.slice(2);
-  if (!id) throw new Error(usage);
-  const dir = createArea(root, id);
-  // Long names break lines elsewhere than the template does.
-  await runCommand(['biome', 'format', '--write', dir]);
+  const [id, option, endpoint] = process.argv.slice(2);
+  if (!id || (option !== undefined && option !== '--list')) throw new Error(usage);
+  const dir = createArea(root, id, option && (endpoint ?? true));
+  // Long names break and order lines elsewhere than the template does.
+  await runCommand(['biome', 'check', '--write', dir]);
   await install();
   console.log(`${path.basename(dir)} is ready: npm start shows it at /${id}, npm run check tests it.`);
 } catch (error) {

@@ -45,20 +45,22 @@ describe('a new area', () => {
     timeout: 300_000,
   }, () => {
     run('new-area.ts', 'payment-links');
+    run('new-area.ts', 'payouts', '--list');
     run('build.ts');
     const { areas } = JSON.parse(readFileSync(path.join(copy, 'dist', 'registry.json'), 'utf8'));
     const area = areas.find(({ id }: { id: string }) => id === 'payment-links');
     expect(area.navigation[0].label.en).toBe('Payment links');
+    expect(areas.map(({ id }: { id: string }) => id)).toContain('payouts');
     expect(existsSync(path.join(copy, 'dist', area.entry))).toBe(true);
     const vitest = path.join(copy, 'node_modules', '.bin', 'vitest');
     const node24 = path.join(copy, 'node_modules', '.bin');
-    const output = execFileSync(vitest, ['run', 'mfe-payment-links'], {
+    const output = execFileSync(vitest, ['run', 'mfe-payment-links', 'mfe-payouts'], {
       cwd: copy,
       encoding: 'utf8',
       stdio: 'pipe',
       env: { ...process.env, PATH: `${node24}${path.delimiter}${process.env.PATH}`, NO_COLOR: '1' },
     });
-    expect(output).toMatch(/Tests\s+2 passed/);
+    expect(output).toMatch(/Tests\s+4 passed/);
   });
 
   it('does not overwrite one that is there', () => {

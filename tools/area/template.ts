@@ -1,3 +1,5 @@
+import { roles as allRoles, type Role } from '@countinghouse/contract/vocabulary';
+
 /** What an area is called in code, on the screen and in addresses. */
 export interface AreaNames {
   /** As in `area.json` and the folder's name: `payment-links`. */
@@ -24,13 +26,21 @@ export function namesOf(id: string): AreaNames {
   };
 }
 
-const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+/** As the formatter leaves it: what is in an object's own object stands in its line, where it fits. */
+export function json(value: object): string {
+  const short = (inner: unknown) =>
+    JSON.stringify(inner, null, 1).replace(/\n */g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
+  const entries = Object.entries(value).map(([key, inner]) => {
+    const line = `  ${JSON.stringify(key)}: ${short(inner)}`;
+    return line.length <= lineWidth ? line : `  ${JSON.stringify(key)}: ${JSON.stringify(inner, null, 2)}`;
+  });
+  return `{\n${entries.join(',\n')}\n}\n`;
+}
 
-const allRoles = ['countinghouse', 'partners', 'merchants', 'multi-merchant'];
+const lineWidth = 108;
 
-/** The files of a new area, by their path in its folder: one page, in two languages, with a test. */
-export function areaFiles({ id, label, page }: AreaNames): Record<string, string> {
-  const pageFile = `${id}-page`;
+/** What every area has: its package, its manifest for the shell, and the module that it exposes. */
+export function sharedFiles({ id, label }: AreaNames, roles: readonly Role[]): Record<string, string> {
   return {
     'package.json': json({
       name: `@countinghouse/mfe-${id}`,
@@ -60,10 +70,8 @@ export default areaConfig(import.meta.dirname);
       id,
       contract: 1,
       name: { en: label, vi: label },
-      routes: [{ path: `/${id}`, access: 'session' }],
-      navigation: [
-        { label: { en: label, vi: label }, path: `/${id}`, icon: 'card', order: 900, roles: allRoles },
-      ],
+      routes: [{ path: `/${id}`, access: 'session', ...(roles.length < allRoles.length && { roles }) }],
+      navigation: [{ label: { en: label, vi: label }, path: `/${id}`, icon: 'card', order: 900, roles }],
     }),
     'src/area.ts': `import { defineArea } from '@countinghouse/kit';
 import { routes } from './routes.tsx';
@@ -77,6 +85,15 @@ export default defineArea({
   },
 });
 `,
+  };
+}
+
+/** The files of a new area, by their path in its folder: one page, in two languages, with a test. */
+export function areaFiles(names: AreaNames): Record<string, string> {
+  const { id, label, page } = names;
+  const pageFile = `${id}-page`;
+  return {
+    ...sharedFiles(names, allRoles),
     'src/routes.tsx': `import { lazyPage, type RouteObject } from '@countinghouse/kit';
 
 const ${page} = lazyPage(() => import('./pages/${pageFile}.tsx').then((module) => module.${page}));

@@ -3,12 +3,13 @@
  * list; what opens over a list is in `list-tools`.
  */
 export { listToolsTexts } from '../list-tools/list-tools-texts.ts';
+export { DateFilter } from './filters/date-filter.tsx';
 export { FilterBar } from './filters/filter-bar.tsx';
 export type { FilterChip } from './filters/filter-chips.tsx';
 export { MerchantFilter, MerchantSelect } from './filters/merchant-select.tsx';
 export { searchMerchants } from './filters/search-merchants.ts';
+export { StatusFilter } from './filters/status-filter.tsx';
 export { useDebounced } from './filters/use-debounced.ts';
-export { ColumnsDialog, SelectionBar, ShortcutsDialog } from './lazy/lazy-tools.ts';
 export { LiveStatusSlot } from './live/live-status-slot.tsx';
 export { dateParts, readFilterParams, writeFilterParams } from './model/filter-params.ts';
 export { openParam, parseSort, viewParam, withSort } from './model/list-address.ts';
@@ -31,14 +32,16 @@ export {
   type RowChange,
 } from './model/list-source.ts';
 export { normalizeParams } from './model/normalize-params.ts';
+export { type PlainFilter, plainFilter } from './model/plain-filter.ts';
+export { changesOf, newestBy } from './model/row-changes.ts';
 export { sumMoney, totalsOf } from './model/sum-totals.ts';
 export { listTotals } from './state/list-queries.ts';
-export { useListQuery } from './state/use-list-query.ts';
-export { type ListState, useListState } from './state/use-list-state.ts';
-export { useSelectedRows } from './state/use-selected-rows.ts';
+export type { ListState } from './state/use-list-state.ts';
+export { BackLink } from './table/back-link.tsx';
 export { ListActions } from './table/list-actions.tsx';
 export { arrangeColumns, type ColumnDefinition, sortBetween } from './table/list-columns.ts';
+export { ListDialogs } from './table/list-dialogs.tsx';
+export { ListSelection } from './table/list-selection.tsx';
 export { ListTable, useLinkState } from './table/list-table.tsx';
-export { SelectionStatus } from './table/selection-status.tsx';
-export { StatusTabs, useListTotals } from './table/status-tabs.tsx';
-export { useListShortcuts } from './table/use-list-shortcuts.ts';
+export { StatusTabs } from './table/status-tabs.tsx';
+export { useList } from './table/use-list.ts';

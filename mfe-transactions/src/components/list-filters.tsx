@@ -1,14 +1,13 @@
 import { transactionTypes } from '@countinghouse/contract/vocabulary';
-import { parseAmount, useFormat, useTranslation } from '@countinghouse/kit';
-import { FilterBar, type FilterChip, MerchantFilter } from '@countinghouse/kit/list';
-import { DateRangeField, Segmented } from '@countinghouse/kit/ui-data';
+import { parseAmount, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import { DateFilter, FilterBar, type FilterChip, MerchantFilter } from '@countinghouse/kit/list';
+import { Segmented } from '@countinghouse/kit/ui-data';
 import { type TransactionListState, transactionList } from '../api/transaction-list.ts';
-import { type ListFilter, withoutPart } from '../model/list-filter.ts';
+import { withoutPart } from '../model/list-filter.ts';
 import { statusesOf } from '../model/statuses-of.ts';
 
 interface ListFiltersProps {
   state: Pick<TransactionListState, 'filter' | 'setFilter'>;
-  withMerchant: boolean;
   /** Opens what is filtered by less often. */
   onMore: () => void;
 }
@@ -40,10 +39,10 @@ function useChips({ filter, setFilter }: ListFiltersProps['state']): FilterChip[
 }
 
 /** What the list is narrowed by most often. */
-export function ListFilters({ state, withMerchant, onMore }: ListFiltersProps) {
+export function ListFilters({ state, onMore }: ListFiltersProps) {
   const { t } = useTranslation('transactions');
   const { filter, setFilter } = state;
-  const change = (part: Partial<ListFilter>) => setFilter((before) => ({ ...before, ...part }));
+  const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
   const changeType = (value: string) => {
     const type = transactionTypes.find((one) => one === value);
     setFilter((before) => ({
@@ -69,10 +68,8 @@ export function ListFilters({ state, withMerchant, onMore }: ListFiltersProps) {
         ]}
         onChange={changeType}
       />
-      {withMerchant && (
-        <MerchantFilter value={filter.merchantId} onChange={(merchantId) => change({ merchantId })} />
-      )}
-      <DateRangeField value={filter} timeZone={filter.timeZone} onChange={change} />
+      {withMerchant && <MerchantFilter state={state} />}
+      <DateFilter state={state} />
     </FilterBar>
   );
 }

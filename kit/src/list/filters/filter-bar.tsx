@@ -17,8 +17,8 @@ import { SearchField } from './search-field.tsx';
 interface FilterBarProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> {
   source: ListSource<Row, Filter, Sort>;
   state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
-  /** What can be searched for. */
-  searchLabel: string;
+  /** What can be searched for; without it there is no search. */
+  searchLabel?: string;
   /** What the list is narrowed by most often. */
   children?: ReactNode;
   /** Opens what is filtered by less often. */
@@ -39,13 +39,15 @@ export function FilterBar<Row extends ListRow, Filter extends ListFilter, Sort e
   const { t } = useTranslation(listTexts);
   return (
     <search className={styles.filters}>
-      <div className={styles.search}>
-        <SearchField
-          label={searchLabel}
-          value={filter.search}
-          onChange={(search) => setFilter((before) => ({ ...before, search }))}
-        />
-      </div>
+      {searchLabel && (
+        <div className={styles.search}>
+          <SearchField
+            label={searchLabel}
+            value={filter.search}
+            onChange={(search) => setFilter((before) => ({ ...before, search }))}
+          />
+        </div>
+      )}
       {children}
       {onMore && (
         <Button aria-haspopup="dialog" onClick={onMore}>

@@ -3,6 +3,8 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listTexts } from '../../i18n/list-texts.ts';
+import type { ListFilter } from '../model/list-source.ts';
+import type { ListState } from '../state/use-list-state.ts';
 import styles from './filter-bar.module.css';
 import { searchMerchants } from './search-merchants.ts';
 import { useDebounced } from './use-debounced.ts';
@@ -41,9 +43,18 @@ export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
   );
 }
 
+interface MerchantFilterProps<Filter extends ListFilter> {
+  state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
+}
+
 /** Narrows a list to one merchant. */
-export const MerchantFilter = (props: MerchantSelectProps) => (
+export const MerchantFilter = <Filter extends ListFilter>({
+  state: { filter, setFilter },
+}: MerchantFilterProps<Filter>) => (
   <div className={styles.select}>
-    <MerchantSelect {...props} />
+    <MerchantSelect
+      value={filter.merchantId}
+      onChange={(merchantId) => setFilter((before) => ({ ...before, merchantId }))}
+    />
   </div>
 );

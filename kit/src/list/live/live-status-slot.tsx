@@ -52,7 +52,7 @@ function Loaded<Row extends ListRow, Filter extends ListFilter, Sort extends str
 interface LiveStatusSlotProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> {
   source: ListSource<Row, Filter, Sort>;
   state: { filter: Filter; sort: Sort };
-  list: Pick<ListQuery<Row>, 'rows' | 'isPlaceholderData' | 'dataUpdatedAt'>;
+  query: Pick<ListQuery<Row>, 'rows' | 'isPlaceholderData' | 'dataUpdatedAt'>;
   /** What holds the table. */
   table: BarProps<Row, Filter, Sort>['table'];
 }
@@ -64,14 +64,14 @@ interface LiveStatusSlotProps<Row extends ListRow, Filter extends ListFilter, So
 export function LiveStatusSlot<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
   source,
   state: { filter, sort },
-  list,
+  query,
   table,
 }: LiveStatusSlotProps<Row, Filter, Sort>) {
-  const isReady = list.rows !== undefined && !list.isPlaceholderData;
+  const isReady = query.rows !== undefined && !query.isPlaceholderData;
   if (!isLive(source)) return null;
   return (
     <div className={styles.slot}>
-      {list.rows && <Loaded {...{ source, filter, sort, isReady, table }} updatedAt={list.dataUpdatedAt} />}
+      {query.rows && <Loaded {...{ source, filter, sort, isReady, table }} updatedAt={query.dataUpdatedAt} />}
     </div>
   );
 }

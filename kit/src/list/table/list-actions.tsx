@@ -5,20 +5,27 @@ import { useFormat } from '../../format/use-format.ts';
 import { listTexts } from '../../i18n/list-texts.ts';
 import { useNoun } from '../state/use-noun.ts';
 import styles from './list-actions.module.css';
+import type { ListTotals } from './status-tabs.tsx';
+import type { ListDialogName } from './use-list.ts';
 
 interface ListActionsProps {
   source: { texts: string };
-  /** How many rows the filter leaves; undefined until it is known. */
-  count: number | undefined;
+  totals: Pick<ListTotals, 'count'>;
+  openDialog: (dialog: ListDialogName) => void;
+  /** The list can be exported, and its page has the dialog for it. */
+  hasExport?: boolean;
   /** Actions of the list's own, before those of every list. */
   children?: ReactNode;
-  onColumns: () => void;
-  onExport?: () => void;
-  onShortcuts: () => void;
 }
 
 /** How many there are, and what changes how they are shown. */
-export function ListActions({ source, count, children, onColumns, onExport, onShortcuts }: ListActionsProps) {
+export function ListActions({
+  source,
+  totals: { count },
+  openDialog,
+  hasExport,
+  children,
+}: ListActionsProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const noun = useNoun(source);
@@ -28,11 +35,11 @@ export function ListActions({ source, count, children, onColumns, onExport, onSh
         {count === undefined ? '' : `${format.number(count)} ${noun(count)}`}
       </output>
       {children}
-      <Button aria-haspopup="dialog" onClick={onColumns}>
+      <Button aria-haspopup="dialog" onClick={() => openDialog('columns')}>
         {t('actions.columns')}
       </Button>
-      {onExport && (
-        <Button aria-haspopup="dialog" onClick={onExport}>
+      {hasExport && (
+        <Button aria-haspopup="dialog" onClick={() => openDialog('export')}>
           {t('actions.export')}
         </Button>
       )}
@@ -41,7 +48,7 @@ export function ListActions({ source, count, children, onColumns, onExport, onSh
         className={styles.keys ?? ''}
         aria-label={t('actions.shortcuts')}
         title={t('actions.shortcuts')}
-        onClick={onShortcuts}
+        onClick={() => openDialog('shortcuts')}
       >
         <svg viewBox="0 0 20 16" width="18" height="14" aria-hidden="true" className={styles.icon}>
           <rect x="1" y="1.5" width="18" height="13" rx="2" />

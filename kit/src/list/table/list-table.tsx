@@ -14,6 +14,7 @@ import type { ListState } from '../state/use-list-state.ts';
 import { useNoun } from '../state/use-noun.ts';
 import type { SelectedRows } from '../state/use-selected-rows.ts';
 import styles from './list-table.module.css';
+import type { ListTotals } from './status-tabs.tsx';
 
 /** What goes along to the page of a row, for it to lead back to the list as it is now. */
 export function useLinkState() {
@@ -29,16 +30,14 @@ interface ListTableProps<
   Sort extends string,
   Key extends string,
 > {
-  ref: RefObject<HTMLDivElement | null>;
+  table: RefObject<HTMLDivElement | null>;
   source: ListSource<Row, Filter, Sort, Key>;
   state: ListState<Filter, Sort, Key>;
-  list: ListQuery<Row>;
+  query: ListQuery<Row>;
+  totals: Pick<ListTotals, 'count'>;
   columns: readonly Column<Row>[];
   caption: string;
-  /** How many rows the filter leaves; undefined until it is known. */
-  count?: number | undefined;
-  /** Present where rows can be selected. */
-  selected?: SelectedRows<Row>;
+  selected: SelectedRows<Row>;
   /** What a row is called, for those who cannot see it. */
   nameOf: (row: Row) => string;
   /** Told which columns there is room for. */
@@ -54,15 +53,17 @@ export function ListTable<
   Sort extends string,
   Key extends string,
 >({
-  ref,
+  table,
   source,
   state,
-  list,
-  count,
+  query,
+  totals,
+  columns,
+  caption,
   selected,
   nameOf,
+  onShown,
   suggestions,
-  ...table
 }: ListTableProps<Row, Filter, Sort, Key>) {
   const { t } = useTranslation(listTexts);
   const noun = useNoun(source);
@@ -79,26 +80,28 @@ export function ListTable<
     <EmptyState title={t('empty', { noun: noun(2) })} />
   );
   return (
-    <div ref={ref} className={styles.rows} data-stale={list.isPlaceholderData || undefined}>
+    <div ref={table} className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
       <DataTable
         // Other rows begin at their top.
-        key={list.scroll.key}
+        key={query.scroll.key}
         isMain
-        {...table}
-        rows={list.rows}
-        rowCount={count}
+        caption={caption}
+        columns={columns}
+        onShown={onShown}
+        rows={query.rows}
+        rowCount={totals.count}
         rowKey={idOf}
         density={layout.density}
-        scroll={list.scroll}
-        selection={selected && { ids: selected.ids, onChange: selected.change, nameOf }}
+        scroll={query.scroll}
+        selection={{ ids: selected.ids, onChange: selected.change, nameOf }}
         onResize={resize}
         hrefOf={source.pathOf}
         linkState={linkState}
-        error={list.error}
-        onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}
+        error={query.error}
+        onRetry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
         empty={empty}
-        onLoadMore={list.hasNextPage ? list.fetchNextPage : undefined}
-        isLoadingMore={list.isFetchingNextPage}
+        onLoadMore={query.hasNextPage ? query.fetchNextPage : undefined}
+        isLoadingMore={query.isFetchingNextPage}
       />
     </div>
   );

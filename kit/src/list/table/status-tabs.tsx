@@ -9,6 +9,7 @@ import { listTexts } from '../../i18n/list-texts.ts';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
 import { type Totals, totalsOf } from '../model/sum-totals.ts';
 import { listTotals } from '../state/list-queries.ts';
+import type { ListState } from '../state/use-list-state.ts';
 import styles from './status-tabs.module.css';
 
 interface TabProps {
@@ -56,27 +57,29 @@ export function useListTotals<Row extends ListRow, Filter extends ListFilter, So
   filter: Filter,
 ) {
   const { data, isError, refetch } = useQuery(listTotals(source, filter));
-  const count = data && totalsOf(data.items, filter.status ?? []).count;
+  const count = data && source.readTotals && totalsOf(data.items, filter.status ?? []).count;
   return { items: data?.items, count, hasFailed: isError && !data, retry: () => void refetch() };
 }
 
-interface StatusTabsProps<Status extends string> {
-  totals: ReturnType<typeof useListTotals>;
+export type ListTotals = ReturnType<typeof useListTotals>;
+
+interface StatusTabsProps<Status extends string, Filter extends ListFilter & { status: Status[] }> {
+  totals: ListTotals;
+  state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
   /** All that a row can have, in their order. */
   statuses: readonly Status[];
   nameOf: (status: Status) => string;
-  value: readonly Status[];
-  onChange: (status: Status[]) => void;
 }
 
 /** How much there is in each status; pressing one shows it alone, with Ctrl or Cmd besides the others. */
-export function StatusTabs<Status extends string>({
+export function StatusTabs<Status extends string, Filter extends ListFilter & { status: Status[] }>({
   totals: { items, hasFailed, retry },
+  state: { filter, setFilter },
   statuses,
   nameOf,
-  value,
-  onChange,
-}: StatusTabsProps<Status>) {
+}: StatusTabsProps<Status, Filter>) {
+  const value: readonly Status[] = filter.status;
+  const onChange = (status: Status[]) => setFilter((before) => ({ ...before, status }));
   const { t } = useTranslation(listTexts);
   const isThere = (status: Status) => value.includes(status) || items?.some((item) => item.status === status);
   const choose = (status: Status) => (event: MouseEvent) => {

@@ -1,0 +1,52 @@
+import { instantsOf } from '../../ui-data/date-range.ts';
+import { dateParts, readFilterParams, writeFilterParams } from './filter-params.ts';
+import type { ListFilter } from './list-source.ts';
+
+/** A filter as most lists have it. */
+export interface PlainFilter<Status extends string = never> extends ListFilter {
+  status: Status[];
+}
+
+interface PlainFilterOptions<Status extends string> {
+  /** That the list can be filtered by. */
+  statuses?: readonly Status[];
+  hasMerchant?: boolean;
+  hasDates?: boolean;
+}
+
+/**
+ * Reads, writes and sends a filter by search and, where the list has them, status, merchant and dates: for a
+ * `ListSource` whose list is filtered by nothing else.
+ */
+export function plainFilter<Status extends string = never>({
+  statuses = [],
+  hasMerchant = false,
+  hasDates = false,
+}: PlainFilterOptions<Status>) {
+  const parseFilter = (params: URLSearchParams, ownTimeZone: string): PlainFilter<Status> => {
+    const { text, severalOf, shared } = readFilterParams(params);
+    const { from, to, ...rest } = shared(ownTimeZone);
+    return {
+      ...rest,
+      status: severalOf('status', statuses),
+      merchantId: hasMerchant ? text('merchant') : undefined,
+      ...(hasDates && { from, to }),
+    };
+  };
+  const formatFilter = (filter: PlainFilter<Status>) =>
+    writeFilterParams([
+      ['search', filter.search],
+      ['status', filter.status],
+      ['merchant', filter.merchantId],
+      ...dateParts(filter),
+    ]);
+  /** As the backend reads it: dates as instants. */
+  const toQuery = (filter: PlainFilter<Status> | null) =>
+    filter && {
+      search: filter.search,
+      status: filter.status.length > 0 ? filter.status : undefined,
+      merchantId: filter.merchantId,
+      ...instantsOf(filter, filter.timeZone),
+    };
+  return { parseFilter, formatFilter, toQuery };
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+
+/** From the page of a row back to its list as it was left. */
+export function BackLink({ listPath, children }: { listPath: string; children: ReactNode }) {
+  const { state } = useLocation();
+  const search = (state as { list?: unknown } | null)?.list;
+  return (
+    <Link to={`${listPath}${typeof search === 'string' ? search : ''}`} state={{ isReturn: true }}>
+      ← {children}
+    </Link>
+  );
+}
