@@ -9,7 +9,6 @@ export type { FilterChip } from './filters/filter-chips.tsx';
 export { MerchantFilter, MerchantSelect } from './filters/merchant-select.tsx';
 export { searchMerchants } from './filters/search-merchants.ts';
 export { StatusFilter } from './filters/status-filter.tsx';
-export { useDebounced } from './filters/use-debounced.ts';
 export { LiveStatusSlot } from './live/live-status-slot.tsx';
 export { dateParts, readFilterParams, writeFilterParams } from './model/filter-params.ts';
 export { openParam, parseSort, viewParam, withSort } from './model/list-address.ts';
@@ -22,14 +21,10 @@ export {
   placedColumns,
   writeLayout,
 } from './model/list-layout.ts';
-export {
-  emptyFilter,
-  type FilterChange,
-  isFiltering,
-  type ListFilter,
-  type ListRow,
-  type ListSource,
-  type RowChange,
+export type {
+  ListFilter,
+  ListSource,
+  RowChange,
 } from './model/list-source.ts';
 export { normalizeParams } from './model/normalize-params.ts';
 export { type PlainFilter, plainFilter } from './model/plain-filter.ts';

@@ -16,8 +16,7 @@ import { transactionList } from '../api/transaction-list.ts';
 import { ListFilters } from '../components/list-filters.tsx';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
 import { ExportDialog } from '../exports/parts.ts';
-import { AmountSuggestions, FiltersDialog, ViewsDialog } from '../list/parts.ts';
-import { RefundSelected } from '../list/refund-selected.tsx';
+import { AmountSuggestions, FiltersDialog, RefundSelected, ViewsDialog } from '../list/lazy-dialogs.ts';
 import { ViewButton } from '../views/view-button.tsx';
 import styles from './list-page.module.css';
 

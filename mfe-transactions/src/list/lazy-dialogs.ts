@@ -12,6 +12,9 @@ export const AmountSuggestions = listPart(() =>
 export const FiltersDialog = listPart(() =>
   import(/* webpackChunkName: "list-dialogs" */ './filters-dialog.tsx').then((part) => part.FiltersDialog),
 );
+export const RefundSelected = listPart(() =>
+  import(/* webpackChunkName: "list-dialogs" */ './refund-selected.tsx').then((part) => part.RefundSelected),
+);
 export const ViewsDialog = listPart(() =>
   import(/* webpackChunkName: "list-dialogs" */ '../views/views-dialog.tsx').then((part) => part.ViewsDialog),
 );
