@@ -29,6 +29,13 @@ export default {
       to: { path: '^kit/src/list(-tools)?/', pathNot: '/locales/' },
     },
     {
+      name: 'kit-knows-record-pages-last',
+      comment: 'A record page is built of the rest of kit, lists aside, which never needs it.',
+      severity: 'error',
+      from: { path: '^kit/src/', pathNot: '^kit/src/(record|testing)/' },
+      to: { path: '^kit/src/record/', pathNot: '/locales/' },
+    },
+    {
       name: 'list-tools-know-what-a-list-is',
       comment:
         'They are loaded by a list, and know its descriptor and state, not the parts that it is drawn with.',

@@ -10,6 +10,7 @@ const names = [
   '@countinghouse/kit/query',
   '@countinghouse/kit/list',
   '@countinghouse/kit/list-tools',
+  '@countinghouse/kit/record',
   '@countinghouse/kit/ui-core',
   '@countinghouse/kit/ui-data',
 ] as const;

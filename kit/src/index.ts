@@ -28,6 +28,7 @@ export { http } from './http/http.ts';
 export { changeLanguage, i18n, startI18n } from './i18n/i18n.ts';
 export { isLanguage, type Language, languageNames, languages } from './i18n/language.ts';
 export { listTexts } from './i18n/list-texts.ts';
+export { recordTexts } from './i18n/record-texts.ts';
 export { addTranslations } from './i18n/translations.ts';
 export { lazyPage } from './loading/lazy-page.tsx';
 export { lazyPart, loadTexts } from './loading/lazy-part.tsx';

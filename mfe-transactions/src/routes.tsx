@@ -1,15 +1,15 @@
-import { lazyPart as lazyPartWith, listTexts, type RouteObject } from '@countinghouse/kit';
+import { lazyPart as lazyPartWith, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
 import { ExportFilePage, ExportsPage } from './exports/parts.ts';
 import { ReportPlace } from './intent/report-place.tsx';
-import { detailTexts, lazyPart, paymentTexts, terminalTexts } from './lazy-part.ts';
+import { detailTexts, paymentTexts, terminalTexts } from './lazy-part.ts';
 
 const ListPage = lazyPartWith([listTexts], () =>
   import('./pages/list-page.tsx').then((module) => module.ListPage),
 );
-const CardDetailPage = lazyPart(detailTexts, () =>
+const CardDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts], () =>
   import('./pages/card-detail-page.tsx').then((module) => module.CardDetailPage),
 );
-const AchDetailPage = lazyPart(detailTexts, () =>
+const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts], () =>
   import('./pages/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
 const TerminalPage = lazyPartWith([terminalTexts, paymentTexts, listTexts], () =>

@@ -16,7 +16,7 @@ export { Field } from './field.tsx';
 export { Modal } from './modal.tsx';
 export { NativeSelect } from './native-select.tsx';
 export { Panel } from './panel.tsx';
-export { QueryResult } from './query-result.tsx';
+export { QueryResult, type QueryState } from './query-result.tsx';
 export { SelectField } from './select-field.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { TransactionStatusTag } from './transaction-status-tag.tsx';

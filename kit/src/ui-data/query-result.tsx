@@ -5,8 +5,15 @@ import { FailurePanel } from '../ui-core/failure-panel.tsx';
 import { QueryFailure } from '../ui-core/query-failure.tsx';
 import styles from './query-result.module.css';
 
+/** What of a query is shown. */
+export interface QueryState<Data> {
+  data: Data | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 interface QueryResultProps<Data> {
-  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  query: QueryState<Data>;
   /** How many lines stand for what is being loaded. */
   lines?: number;
   /** Instead of a failure, where the address names a record that does not exist for this user. */

@@ -1,9 +1,9 @@
 import type { DepositReference } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { RecordLink } from '@countinghouse/kit/record';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../lazy-part.ts';
 import styles from './fact-rows.module.css';
-import { RecordLink } from './record-link.tsx';
 
 /** Which deposits hold this payment's money, fees taken off, and whether they were paid. */
 export function DepositFacts({ deposits }: { deposits: readonly DepositReference[] }) {

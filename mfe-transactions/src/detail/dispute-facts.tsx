@@ -2,12 +2,12 @@ import type { CardDetail, Dispute } from '@countinghouse/contract';
 import type { DisputeStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
+import { RecordLink } from '@countinghouse/kit/record';
 import { Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { listDisputesOf } from '../api/list-disputes-of.ts';
 import { detailTexts } from '../lazy-part.ts';
 import styles from './fact-rows.module.css';
-import { RecordLink } from './record-link.tsx';
 
 /** Mastercard has one code for what Visa has several for: those have words of their own. */
 const reasonTexts = ({ reasonCode, reason }: Dispute) =>

@@ -1,9 +1,8 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, type DialogProps } from '@countinghouse/kit/ui-data';
+import { RecordDialog } from '@countinghouse/kit/record';
+import type { DialogProps } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../lazy-part.ts';
-import styles from './move-dialog.module.css';
 
 type Detail = CardDetail | AchDetail;
 
@@ -19,27 +18,24 @@ export const versionOf = ({ status, timeline, allowedActions }: Detail): string 
   JSON.stringify([status, timeline.length, allowedActions]);
 
 /** A dialog before money moves: it shows the payment as it is now, and says when that changed under its user's eyes. */
-export function MoveDialog({ detail, since, children, ...dialog }: MoveDialogProps & DialogProps) {
+export function MoveDialog({ detail, since, ...dialog }: MoveDialogProps & DialogProps) {
   const { t } = useTranslation([detailTexts, 'kit']);
   const format = useFormat();
   const { currency } = detail.amount;
-  const version = versionOf(detail);
   const left = detail.type === 'card' && detail.allowedActions.includes('refund') && detail.refundableMinor;
   const now = [
     t(`kit:status.${detail.status}`),
     left && `${t('money.left')} ${format.money({ amountMinor: left, currency })}`,
   ];
   return (
-    <Dialog size="small" isPersistent {...dialog}>
-      {/* Always there: screen readers read what changes in a place that they know. */}
-      <output className={styles.news}>
-        {version !== since && (
-          <Notice key={version} tone="info" title={t('live.changed')} isQuiet>
-            {t('live.now', { now: now.filter(Boolean).join(' · ') })}
-          </Notice>
-        )}
-      </output>
-      {children}
-    </Dialog>
+    <RecordDialog
+      {...dialog}
+      version={versionOf(detail)}
+      since={since}
+      changed={{
+        title: t('live.changed'),
+        detail: t('live.now', { now: now.filter(Boolean).join(' · ') }),
+      }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import type { TransactionAction } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import { ActionUnavailableDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { rereadTransaction } from '../api/get-transaction.ts';
@@ -12,7 +13,6 @@ import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
 import { RetryDialog } from '../retry/retry-dialog.tsx';
 import { VoidDialog } from '../void/void-dialog.tsx';
-import { GoneDialog } from './gone-dialog.tsx';
 import { versionOf } from './move-dialog.tsx';
 
 const cardDialogs = { capture: CaptureDialog, void: VoidDialog, refund: RefundDialog };
@@ -21,7 +21,7 @@ const movers = [...cardMovers, 'retry'] as const;
 
 /** Buttons for what the record says may be done now, and nothing while something is under way. */
 export function TransactionActions({ detail }: { detail: CardDetail | AchDetail }) {
-  const { t } = useTranslation(detailTexts);
+  const { t } = useTranslation([detailTexts, 'kit']);
   const [open, setOpen] = useState<TransactionAction | 'receipt' | null>(null);
   const [since, setSince] = useState('');
   const move = useMove(detail.id);
@@ -50,7 +50,13 @@ export function TransactionActions({ detail }: { detail: CardDetail | AchDetail 
         </Button>
       ))}
       {open === 'receipt' && <ReceiptDialog detail={detail} onClose={close} />}
-      {isMove && !isOffered(open) && <GoneDialog detail={detail} action={open} onClose={close} />}
+      {isMove && !isOffered(open) && (
+        <ActionUnavailableDialog
+          title={t(`${open}.open`)}
+          detail={t('live.goneDetail', { status: t(`kit:status.${detail.status}`) })}
+          onClose={close}
+        />
+      )}
       {detail.type === 'card' &&
         cardMovers.filter(isOffered).map((action) => {
           const CardDialog = cardDialogs[action];

@@ -1,4 +1,4 @@
-import { createDrafts } from '../drafts/create-drafts.ts';
+import { createDrafts } from '@countinghouse/kit/record';
 
 const drafts = createDrafts<string>();
 

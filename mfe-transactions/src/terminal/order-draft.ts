@@ -1,4 +1,4 @@
-import { createDrafts } from '../drafts/create-drafts.ts';
+import { createDrafts } from '@countinghouse/kit/record';
 import { emptyOrder, type OrderFields, type PaymentFields, withoutSecrets } from './payment-fields.ts';
 
 const drafts = createDrafts<OrderFields>();

@@ -5,4 +5,5 @@
 export const areaParts = [
   () => import('@countinghouse/kit/list'),
   () => import('@countinghouse/kit/list-tools'),
+  () => import('@countinghouse/kit/record'),
 ];

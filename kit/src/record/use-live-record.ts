@@ -1,18 +1,18 @@
-import { loadRealtime } from '@countinghouse/kit/query';
 import { useEffect, useState } from 'react';
+import { loadRealtime } from '../realtime/load-realtime.ts';
 
 const afterFailureMs = 5_000;
 
-/** Reads a transaction again; what comes after `signal` aborted is for nobody. */
+/** Reads a record again; what comes after `signal` aborted is for nobody. */
 export type Refresh = (id: string, signal: AbortSignal) => Promise<void>;
 
 /**
- * Loads a transaction's page anew when the transaction changes, whatever its user does there: who decides must know
+ * Loads a record's page anew when the record changes, whatever its user does there: who decides must know
  * what is true now, and what was typed lives beside the record.
  * @param refresh stable between renders
  * @returns how often it changed since the page was opened
  */
-export function useLiveDetail(id: string, refresh: Refresh): number {
+export function useLiveRecord(id: string, refresh: Refresh): number {
   const [changes, setChanges] = useState(0);
 
   useEffect(() => {

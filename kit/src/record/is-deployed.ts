@@ -1,4 +1,4 @@
-import { readPortalData } from '@countinghouse/kit';
+import { readPortalData } from '../brand/brand.ts';
 
 /** Whether an area answers `path` in this portal: a link to a page that is not deployed would lead nowhere. */
 export function isDeployed(path: string): boolean {

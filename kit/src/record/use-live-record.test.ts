@@ -1,8 +1,8 @@
 import type { RealtimeEvent } from '@countinghouse/contract';
-import { loadRealtime } from '@countinghouse/kit/query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Refresh, useLiveDetail } from './use-live-detail.ts';
+import { loadRealtime } from '../realtime/load-realtime.ts';
+import { type Refresh, useLiveRecord } from './use-live-record.ts';
 
 const { liveFeed } = await loadRealtime();
 const stop = vi.fn();
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 async function open(refresh: Refresh) {
-  const hook = renderHook(({ id }) => useLiveDetail(id, refresh), { initialProps: { id: 'txn_1' } });
+  const hook = renderHook(({ id }) => useLiveRecord(id, refresh), { initialProps: { id: 'txn_1' } });
   // The feed is a chunk of its own.
   await act(async () => undefined);
   return hook;

@@ -16,7 +16,7 @@ const redundant: ReadonlySet<string> = new Set(['currency']);
 const factsOf = (facts: unknown): Readonly<Record<string, unknown>> =>
   typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>) : {};
 
-/** What a deed changed or made, fact by fact; what stayed as it was is left out. */
+/** What an action changed or made, fact by fact; what stayed as it was is left out. */
 export function auditFacts({ before, after }: Pick<AuditTrailEntry, 'before' | 'after'>): AuditFact[] {
   const [old, now] = [factsOf(before), factsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]

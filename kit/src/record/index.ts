@@ -1,0 +1,11 @@
+/** What every page of one record is made of. It loads with the first of them. */
+export { ActionUnavailableDialog } from './action-unavailable-dialog.tsx';
+export type { AuditFact } from './audit-facts.ts';
+export { AuditTrail } from './audit-trail.tsx';
+export { createDrafts } from './create-drafts.ts';
+export { RawData } from './raw-data.tsx';
+export { RecordColumns } from './record-columns.tsx';
+export { RecordDialog } from './record-dialog.tsx';
+export { RecordLink } from './record-link.tsx';
+export { RecordPage } from './record-page.tsx';
+export type { Refresh } from './use-live-record.ts';

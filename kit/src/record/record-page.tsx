@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Page } from '../ui-core/page.tsx';
+import { QueryResult, type QueryState } from '../ui-data/query-result.tsx';
+import styles from './record-page.module.css';
+import { UpdateAnnouncement } from './update-announcement.tsx';
+import { type Refresh, useLiveRecord } from './use-live-record.ts';
+
+interface RecordPageProps<Data> {
+  id: string;
+  query: QueryState<Data>;
+  /** Reads it again, by itself. */
+  refresh: Refresh;
+  title: string;
+  /** The list that it is in, which is found again as it was left. */
+  list: { path: string; label: string };
+  /** What tells the record from others, beside the way back. */
+  subtitle?: ReactNode;
+  /** What can be done with it, at the title's right. */
+  actions?: ReactNode;
+  /** What is under way with it. */
+  notice?: ReactNode;
+  notFound: { title: string; detail: string };
+  /** Said by voice when it was read again because it changed. */
+  updatedText: string;
+  children: (record: Data) => ReactNode;
+}
+
+/** Back to the list as it was left. */
+function BackLink({ path, label }: RecordPageProps<unknown>['list']) {
+  const { state } = useLocation();
+  const search = (state as { list?: unknown } | null)?.list;
+  return (
+    <Link to={`${path}${typeof search === 'string' ? search : ''}`} state={{ isReturn: true }}>
+      ← {label}
+    </Link>
+  );
+}
+
+/** The page of one record, live: what it is, what can be done, and what to show while there is none, or none at all. */
+export function RecordPage<Data>({
+  id,
+  query,
+  refresh,
+  title,
+  list,
+  subtitle,
+  actions,
+  notice,
+  notFound,
+  updatedText,
+  children,
+}: RecordPageProps<Data>) {
+  const changes = useLiveRecord(id, refresh);
+  return (
+    <Page
+      title={title}
+      subtitle={
+        <div className={styles.subtitle}>
+          <BackLink {...list} />
+          {subtitle}
+        </div>
+      }
+      actions={actions}
+    >
+      {notice}
+      <UpdateAnnouncement changes={changes} text={updatedText} />
+      <QueryResult query={query} lines={8} notFound={notFound}>
+        {children}
+      </QueryResult>
+    </Page>
+  );
+}
