@@ -36,6 +36,18 @@ export default {
       to: { path: '^kit/src/record/', pathNot: '/locales/' },
     },
     {
+      name: 'lists-use-kit-as-areas-do',
+      comment:
+        'By its entries, which are loaded once: a part that is imported by its file is in their chunk again.',
+      severity: 'error',
+      from: { path: '^kit/src/list(-tools)?/', pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^kit/src/',
+        pathNot: '^kit/src/(list(-tools)?/|index\\.ts$|(query|ui-core|ui-data)/index\\.ts$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'list-tools-know-what-a-list-is',
       comment:
         'They are loaded by a list, and know its descriptor and state, not the parts that it is drawn with.',

@@ -1,11 +1,10 @@
-import { Button, Segmented } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { type Density, Dialog, Segmented } from '@countinghouse/kit/ui-data';
 import { moveColumn, resizeColumn, toggleColumn } from '../list/model/column-order.ts';
 import { type ColumnState, type ListColumns, placedColumns } from '../list/model/list-layout.ts';
 import type { ListFilter } from '../list/model/list-source.ts';
 import type { ListState } from '../list/state/use-list-state.ts';
-import type { Density } from '../ui-data/data-table-column.ts';
-import { Dialog } from '../ui-data/dialog.tsx';
 import styles from './columns-dialog.module.css';
 import fieldStyles from './fields.module.css';
 import { listToolsTexts } from './list-tools-texts.ts';

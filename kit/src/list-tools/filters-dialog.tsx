@@ -1,7 +1,7 @@
-import { Button } from 'antd';
+import { useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { Dialog } from '@countinghouse/kit/ui-data';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Dialog } from '../ui-data/dialog.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
 
 interface FiltersDialogProps {

@@ -1,4 +1,4 @@
-import { addTranslations } from '../i18n/translations.ts';
+import { addTranslations } from '@countinghouse/kit';
 
 /** The texts of what opens over a list: the first rows do not wait for them. */
 export const listToolsTexts = addTranslations('list-tools', {

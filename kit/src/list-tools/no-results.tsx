@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { Button, Skeleton } from 'antd';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
+import { EmptyState, rangeAt, Skeleton } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format/use-format.ts';
 import {
   emptyFilter,
   type FilterChange,
@@ -12,9 +12,6 @@ import {
   type NoResultsReasons,
 } from '../list/model/list-source.ts';
 import { useNoun } from '../list/state/use-noun.ts';
-import { QueryFailure } from '../ui-core/query-failure.tsx';
-import { rangeAt } from '../ui-data/date-range.ts';
-import { EmptyState } from '../ui-data/empty-state.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
 import styles from './no-results.module.css';
 

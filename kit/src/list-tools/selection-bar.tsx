@@ -1,9 +1,7 @@
 import type { Money } from '@countinghouse/contract';
-import { Button } from 'antd';
+import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { showFlash } from '../flash/flash.ts';
-import { useFormat } from '../format/use-format.ts';
 import type { ListRow } from '../list/model/list-source.ts';
 import { sumMoney } from '../list/model/sum-totals.ts';
 import type { SelectedRows } from '../list/state/use-selected-rows.ts';

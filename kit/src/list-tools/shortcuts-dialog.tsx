@@ -1,8 +1,7 @@
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
+import { usePreferences, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { Dialog } from '@countinghouse/kit/ui-data';
 import { useNoun } from '../list/state/use-noun.ts';
-import { usePreferences } from '../preferences/preferences.ts';
-import { Dialog } from '../ui-data/dialog.tsx';
 import fieldStyles from './fields.module.css';
 import { listToolsTexts } from './list-tools-texts.ts';
 import styles from './shortcuts-dialog.module.css';

@@ -1,7 +1,7 @@
-import Input from 'antd/es/input/Input';
+import { useTranslation } from '@countinghouse/kit';
+import { Input } from '@countinghouse/kit/ui-core';
+import { clampWidth, columnLimits } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { clampWidth, columnLimits } from '../ui-data/column-width.ts';
 import styles from './columns-dialog.module.css';
 import { listToolsTexts } from './list-tools-texts.ts';
 

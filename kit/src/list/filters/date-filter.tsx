@@ -1,4 +1,4 @@
-import { DateRangeField } from '../../ui-data/date-range-field.tsx';
+import { DateRangeField } from '@countinghouse/kit/ui-data';
 import type { ListFilter } from '../model/list-source.ts';
 import type { ListState } from '../state/use-list-state.ts';
 

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
+import { listTexts, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { listTexts } from '../../i18n/list-texts.ts';
 import {
   emptyFilter,
   isFiltering,

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next';
-import { listTexts } from '../../i18n/list-texts.ts';
+import { listTexts, useTranslation } from '@countinghouse/kit';
 import styles from './filter-chips.module.css';
 
 /** A part of the filter in words. */

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { Select } from 'antd';
+import { listTexts, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Select } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { listTexts } from '../../i18n/list-texts.ts';
 import type { ListFilter } from '../model/list-source.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import styles from './filter-bar.module.css';

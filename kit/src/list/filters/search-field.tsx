@@ -1,8 +1,6 @@
-import { withoutCardNumbers } from '@countinghouse/contract/vocabulary';
-import Input from 'antd/es/input/Input';
+import { listTexts, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
+import { Input } from '@countinghouse/kit/ui-core';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { listTexts } from '../../i18n/list-texts.ts';
 import styles from './filter-bar.module.css';
 import { useDebounced } from './use-debounced.ts';
 

@@ -1,6 +1,5 @@
-import { withoutCardNumbers } from '@countinghouse/contract/vocabulary';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { http } from '../../http/http.ts';
+import { http, withoutCardNumbers } from '@countinghouse/kit';
+import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
 
 const choiceCount = 20;
 

@@ -1,6 +1,5 @@
-import { Select } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { listTexts } from '../../i18n/list-texts.ts';
+import { listTexts, useTranslation } from '@countinghouse/kit';
+import { Select } from '@countinghouse/kit/ui-data';
 import type { ListFilter } from '../model/list-source.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import styles from './filter-bar.module.css';

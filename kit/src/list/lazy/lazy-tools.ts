@@ -1,6 +1,6 @@
+import { lazyPart } from '@countinghouse/kit';
 import type { ComponentType } from 'react';
 import { listToolsTexts } from '../../list-tools/list-tools-texts.ts';
-import { lazyPart } from '../../loading/lazy-part.tsx';
 
 type Tools = typeof import('../../list-tools/index.ts');
 

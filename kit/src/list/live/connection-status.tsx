@@ -1,8 +1,7 @@
-import { Popover } from 'antd';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { visuallyHidden } from '@countinghouse/kit/ui-core';
+import { Popover } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format/use-format.ts';
-import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
 import styles from './live-status.module.css';
 import { liveTexts } from './live-texts.ts';
 

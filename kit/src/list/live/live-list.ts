@@ -1,6 +1,5 @@
 import type { RealtimeEvent } from '@countinghouse/contract';
-import { queryClient } from '../../query/query-client.ts';
-import type { Realtime } from '../../realtime/load-realtime.ts';
+import { queryClient, type Realtime } from '@countinghouse/kit/query';
 import type { ListFilter, ListRow, LiveSource } from '../model/list-source.ts';
 import { insertRows, type LoadedList, placesOf, replaceRows } from '../model/loaded-rows.ts';
 import { emptyMemory, type ListMemory, memoryOf } from '../state/list-memory.ts';

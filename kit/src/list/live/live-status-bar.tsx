@@ -1,11 +1,7 @@
-import { Button } from 'antd';
+import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import type { Realtime } from '@countinghouse/kit/query';
+import { Button, visuallyHidden } from '@countinghouse/kit/ui-core';
 import { type RefObject, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
-import { showFlash } from '../../flash/flash.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { failureText } from '../../messages/failure-text.ts';
-import type { Realtime } from '../../realtime/load-realtime.ts';
-import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
 import type { ListFilter, ListRow, LiveSource } from '../model/list-source.ts';
 import { useNoun } from '../state/use-noun.ts';
 import { ConnectionStatus } from './connection-status.tsx';

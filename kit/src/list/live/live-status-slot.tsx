@@ -1,9 +1,6 @@
-import { Button } from 'antd';
-import { useTranslation } from 'react-i18next';
-import { listTexts } from '../../i18n/list-texts.ts';
-import { loadTexts } from '../../loading/lazy-part.tsx';
-import { useLoading } from '../../loading/use-loading.ts';
-import { loadRealtime } from '../../realtime/load-realtime.ts';
+import { listTexts, loadTexts, useLoading, useTranslation } from '@countinghouse/kit';
+import { loadRealtime } from '@countinghouse/kit/query';
+import { Button } from '@countinghouse/kit/ui-core';
 import { isLive, type ListFilter, type ListRow, type ListSource } from '../model/list-source.ts';
 import type { ListQuery } from '../state/use-list-query.ts';
 import styles from './live-status.module.css';

@@ -1,4 +1,4 @@
-import { addTranslations } from '../../i18n/translations.ts';
+import { addTranslations } from '@countinghouse/kit';
 
 /** The texts of what is live; they load with it. */
 export const liveTexts = addTranslations('list-live', {

@@ -1,4 +1,4 @@
-import { inBackground } from '../../http/background.ts';
+import { inBackground } from '@countinghouse/kit/query';
 import type { ListFilter, ListPage, ListRow, ListSource } from '../model/list-source.ts';
 
 /** How many one request may name. */

@@ -1,6 +1,6 @@
+import { useTranslation } from '@countinghouse/kit';
+import type { FeedStatus } from '@countinghouse/kit/query';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { FeedStatus } from '../../realtime/load-realtime.ts';
 import { liveTexts } from './live-texts.ts';
 
 /** Who listens is not told of each row. */

@@ -1,5 +1,5 @@
 import { isTimeZone } from '@countinghouse/contract/vocabulary';
-import { isDate } from '../../ui-data/calendar.ts';
+import { isDate } from '@countinghouse/kit/ui-data';
 import type { ListFilter } from './list-source.ts';
 import { normalizeParams } from './normalize-params.ts';
 

@@ -1,4 +1,4 @@
-import { readSetting, writeSetting } from '../../storage/settings.ts';
+import { readSetting, writeSetting } from '@countinghouse/kit';
 import { type ListColumns, type ListLayout, parseLayout, writeLayout } from './list-layout.ts';
 
 /** The layouts of all lists, each as it stands in an address. */

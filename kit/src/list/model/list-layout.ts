@@ -1,5 +1,4 @@
-import { clampWidth } from '../../ui-data/column-width.ts';
-import type { Density } from '../../ui-data/data-table-column.ts';
+import { clampWidth, type Density } from '@countinghouse/kit/ui-data';
 
 /** The columns that a list can have. */
 export interface ListColumns<Key extends string = string> {

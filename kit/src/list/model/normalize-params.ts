@@ -1,4 +1,4 @@
-import { withoutCardNumbers } from '../../search/card-numbers.ts';
+import { withoutCardNumbers } from '@countinghouse/kit';
 
 const ranges = [
   ['from', 'to', Date.parse],

@@ -1,4 +1,4 @@
-import { instantsOf } from '../../ui-data/date-range.ts';
+import { instantsOf } from '@countinghouse/kit/ui-data';
 import { dateParts, readFilterParams, writeFilterParams } from './filter-params.ts';
 import type { ListFilter } from './list-source.ts';
 

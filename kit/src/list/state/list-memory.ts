@@ -1,4 +1,4 @@
-import { queryClient } from '../../query/query-client.ts';
+import { queryClient } from '@countinghouse/kit/query';
 import type { ListRow, RowChange } from '../model/list-source.ts';
 
 /** What is known beyond the rows on screen; it lives as long as they do, through a visit to another page. */

@@ -1,6 +1,10 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { inBackground } from '../../http/background.ts';
-import { queryClient } from '../../query/query-client.ts';
+import {
+  inBackground,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryClient,
+  queryOptions,
+} from '@countinghouse/kit/query';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
 
 /** The first rows are to be there soon; whoever scrolls on reads many. */

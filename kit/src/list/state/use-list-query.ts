@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useLocation, useNavigationType } from '@countinghouse/kit';
+import { useInfiniteQuery } from '@countinghouse/kit/query';
 import { useMemo, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
 import { memoryOf } from './list-memory.ts';
 import { listRows } from './list-queries.ts';

@@ -1,6 +1,5 @@
+import { displayTimeZone, useSearchParams } from '@countinghouse/kit';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { displayTimeZone } from '../../format/date.ts';
 import { keepLayout, readLayout } from '../model/layout-storage.ts';
 import { parseSort, withFilter, withSort } from '../model/list-address.ts';
 import {

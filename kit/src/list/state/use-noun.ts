@@ -1,5 +1,5 @@
+import { useTranslation } from '@countinghouse/kit';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** What the rows of a list are called, one or several of them: `noun(count)`. */
 export function useNoun({ texts }: { texts: string }): (count: number) => string {

@@ -1,5 +1,5 @@
+import { Link, useLocation } from '@countinghouse/kit';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 
 /** From the page of a row back to its list as it was left. */
 export function BackLink({ listPath, children }: { listPath: string; children: ReactNode }) {

@@ -1,8 +1,6 @@
-import { Button } from 'antd';
+import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format/use-format.ts';
-import { listTexts } from '../../i18n/list-texts.ts';
 import { useNoun } from '../state/use-noun.ts';
 import styles from './list-actions.module.css';
 import type { ListTotals } from './status-tabs.tsx';

@@ -1,4 +1,4 @@
-import type { Column, ColumnSort } from '../../ui-data/data-table-column.ts';
+import type { Column, ColumnSort } from '@countinghouse/kit/ui-data';
 import type { ColumnState } from '../model/list-layout.ts';
 
 /** A column but for what the user decides, and for its title. */

@@ -1,9 +1,7 @@
 import type { Money } from '@countinghouse/contract';
+import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
+import { visuallyHidden } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format/use-format.ts';
-import { listTexts } from '../../i18n/list-texts.ts';
-import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
 import { SelectionBar } from '../lazy/lazy-tools.ts';
 import type { ListRow } from '../model/list-source.ts';
 import type { ListQuery } from '../state/use-list-query.ts';

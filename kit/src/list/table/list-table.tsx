@@ -1,10 +1,6 @@
+import { listTexts, useLocation, useTranslation } from '@countinghouse/kit';
+import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
 import { type ReactNode, type RefObject, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
-import { listTexts } from '../../i18n/list-texts.ts';
-import { DataTable } from '../../ui-data/data-table.tsx';
-import type { Column } from '../../ui-data/data-table-column.ts';
-import { EmptyState } from '../../ui-data/empty-state.tsx';
 import { NoResults } from '../lazy/lazy-tools.ts';
 import { resizeColumn } from '../model/column-order.ts';
 import { placedColumns } from '../model/list-layout.ts';

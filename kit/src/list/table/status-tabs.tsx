@@ -1,11 +1,8 @@
 import type { Money } from '@countinghouse/contract';
-import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { listTexts, toDecimal, useFormat, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Button } from '@countinghouse/kit/ui-core';
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { toDecimal } from '../../format/money.ts';
-import { useFormat } from '../../format/use-format.ts';
-import { listTexts } from '../../i18n/list-texts.ts';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
 import { type Totals, totalsOf } from '../model/sum-totals.ts';
 import { listTotals } from '../state/list-queries.ts';

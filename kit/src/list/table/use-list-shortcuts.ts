@@ -1,4 +1,4 @@
-import { useShortcuts } from '../../ui-data/use-shortcuts.ts';
+import { useShortcuts } from '@countinghouse/kit/ui-data';
 import { searchFieldId } from '../filters/search-field.tsx';
 
 interface ListKeys {
