@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -114,7 +114,7 @@ it('gives the focus to the page when what opened it is gone', async () => {
   ));
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   pressEscape(dialog);
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 it('leaves the focus where what was confirmed has put it', async () => {

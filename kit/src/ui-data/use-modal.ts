@@ -3,6 +3,13 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** Where the focus was when the newest dialog opened: one that takes another's place finds it nowhere. */
 let lastOpener: Element | null = null;
 
+/** What a dialog did may have put the focus where it is needed next. */
+function focusUnlessTaken(target: Element | null): void {
+  if (document.activeElement === document.body && target instanceof HTMLElement) {
+    target.focus({ preventScroll: true });
+  }
+}
+
 /** Opens the browser's own dialog for as long as it is mounted, and gives the focus back when it goes. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,11 +27,9 @@ export function useModal() {
   useEffect(
     () => () => {
       lastOpener = null;
-      // What the dialog did may have put the focus where it is needed next.
-      if (!opener.current || document.activeElement !== document.body) return;
-      // The button may have gone with what it offered.
-      const target = opener.current.isConnected ? opener.current : document.getElementById('main');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      if (opener.current?.isConnected) focusUnlessTaken(opener.current);
+      // It has gone with what it offered. What wants the focus next, such as an Undo, comes first.
+      else if (opener.current) setTimeout(() => focusUnlessTaken(document.getElementById('main')));
     },
     [],
   );
