@@ -43,14 +43,13 @@ ${statusesName ? `        <StatusFilter {...list} statuses={${statusesName}} />\
 `;
 }
 
-/** The page of a record: what the list can say of it. */
+/** The page of a record: what the list can say of it, live. */
 export function recordPageFile({ id }: AreaNames, endpoint: ListEndpoint): string {
   return `import { ${hasInstant(endpoint) ? 'displayTimeZone, ' : ''}useParams, useTranslation } from '@countinghouse/kit';
-import { BackLink } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
-import { Page } from '@countinghouse/kit/ui-core';
-import { DescriptionList, Panel, QueryResult } from '@countinghouse/kit/ui-data';
-import { getRecord, listSource } from '../api/list.ts';
+import { RecordPage as Frame } from '@countinghouse/kit/record';
+import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
+import { getRecord, listSource, refreshRecord } from '../api/list.ts';
 import { useColumns } from '../components/columns.tsx';
 
 const { all, primary } = listSource.columns;
@@ -63,15 +62,21 @@ export function RecordPage() {
   const query = useQuery(getRecord(id));
   const columns = useColumns(facts${hasInstant(endpoint) ? ', displayTimeZone()' : ''});
   return (
-    <Page title={query.data?.${primaryOf(endpoint)} ?? id} subtitle={<BackLink listPath="/${id}">{t('title')}</BackLink>}>
-      <QueryResult query={query} notFound={{ title: t('notFound'), detail: id }}>
-        {(record) => (
-          <Panel title={t('details')}>
-            <DescriptionList items={columns.map(({ title, render }) => [title, render(record)])} />
-          </Panel>
-        )}
-      </QueryResult>
-    </Page>
+    <Frame
+      id={id}
+      query={query}
+      refresh={refreshRecord}
+      title={query.data?.${primaryOf(endpoint)} ?? id}
+      list={{ path: '/${id}', label: t('title') }}
+      notFound={{ title: t('notFound'), detail: id }}
+      updatedText={t('updated')}
+    >
+      {(record) => (
+        <Panel title={t('details')}>
+          <DescriptionList items={columns.map(({ title, render }) => [title, render(record)])} />
+        </Panel>
+      )}
+    </Frame>
   );
 }
 `;

@@ -24,13 +24,14 @@ export function sourceFile({ id }: AreaNames, endpoint: ListEndpoint): string {
     filters.merchant && 'hasMerchant: true',
     filters.dates && 'hasDates: true',
   ].filter(Boolean);
+  const search = filters.search ? 'search: id' : 'limit: 200';
   const reading = detailPath
-    ? `http.get('${detailPath}', { query: { id }, signal })`
-    : `findRow(await http.get('${path}', { query: { ${filters.search ? 'search: id' : 'limit: 200'} }, signal }), id)`;
+    ? `http.get('${detailPath}', { ...options, query: { id } })`
+    : `findRow(await http.get('${path}', { ...options, query: { ${search} } }), id)`;
   return `import type { EndpointAnswer } from '@countinghouse/contract';
 ${statusesName ? `import { ${statusesName} } from '@countinghouse/contract/vocabulary';\n` : ''}import { ${detailPath ? '' : 'ApiError, '}http } from '@countinghouse/kit';
 import { ${isLive ? 'changesOf, newestBy, ' : ''}type ListSource, plainFilter } from '@countinghouse/kit/list';
-import { queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
 
 type Page = EndpointAnswer<'get', '${path}'>;
 export type Row = Page['items'][number];
@@ -63,11 +64,19 @@ function findRow({ items }: Page, id: string): Row {
 }
 `
 }
+const readRecord = ${detailPath ? '' : 'async '}(id: string, options: Parameters<typeof http.get>[1]) =>
+  ${reading};
+
 export const getRecord = (id: string) =>
   queryOptions({
     queryKey: ['${id}', 'record', id],
-    queryFn: ${detailPath ? '' : 'async '}({ signal }) => ${reading},
+    queryFn: ({ signal }) => readRecord(id, { signal }),
   });
+
+/** Reads it again by itself, which does not keep the session alive. */
+export async function refreshRecord(id: string, signal: AbortSignal): Promise<void> {
+  queryClient.setQueryData(getRecord(id).queryKey, await readRecord(id, { ...inBackground, signal }));
+}
 `;
 }
 

@@ -38,6 +38,7 @@ function textsOf({ label }: AreaNames, { fields, statuses }: ListEndpoint, langu
     ...(isEnglish ? { noun_one: singular, noun_other: plural } : { noun_other: plural }),
     search: isEnglish ? 'Search' : 'Tìm kiếm',
     details: isEnglish ? 'Details' : 'Chi tiết',
+    updated: isEnglish ? `This ${singular} has changed; the page shows it as it is now.` : 'Đã có thay đổi.',
     notFound: isEnglish ? `There is no such ${singular}` : 'Không tìm thấy',
     column: entries(fields.map(({ name }) => [name, fieldLabel(name, language)])),
     ...(fields.some(({ kind }) => kind === 'status') && {
@@ -52,10 +53,10 @@ export function listAreaFiles(names: AreaNames, endpoint: ListEndpoint): Record<
   const allowed = roles.filter((role) => roleHas(role, endpoint.permission));
   return {
     ...sharedFiles(names, allowed),
-    'src/routes.tsx': `import { lazyPart, listTexts, type RouteObject } from '@countinghouse/kit';
+    'src/routes.tsx': `import { lazyPart, listTexts, recordTexts, type RouteObject } from '@countinghouse/kit';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
-const RecordPage = lazyPart([listTexts], () => import('./pages/record-page.tsx').then((page) => page.RecordPage));
+const RecordPage = lazyPart([listTexts, recordTexts], () => import('./pages/record-page.tsx').then((page) => page.RecordPage));
 
 export const routes = (): RouteObject[] => [
   { path: '/${id}', element: <ListPage /> },

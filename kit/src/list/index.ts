@@ -32,7 +32,6 @@ export { changesOf, newestBy } from './model/row-changes.ts';
 export { sumMoney, totalsOf } from './model/sum-totals.ts';
 export { listTotals } from './state/list-queries.ts';
 export type { ListState } from './state/use-list-state.ts';
-export { BackLink } from './table/back-link.tsx';
 export { ListActions } from './table/list-actions.tsx';
 export { arrangeColumns, type ColumnDefinition, sortBetween } from './table/list-columns.ts';
 export { ListDialogs } from './table/list-dialogs.tsx';
