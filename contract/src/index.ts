@@ -12,6 +12,7 @@ export * from './api/example.ts';
 export * from './api/exports.ts';
 export * from './api/field-problems.ts';
 export * from './api/instant.ts';
+export * from './api/live-list.ts';
 export * from './api/merchants.ts';
 export * from './api/money.ts';
 export * from './api/notes.ts';

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary/deposit.ts';
 import { listSorts } from '../vocabulary/list.ts';
 import { instantSchema } from './instant.ts';
+import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
 import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
@@ -17,8 +18,11 @@ export const depositFilterFields = {
   search: textUpTo(64).optional().meta({ description: 'A deposit id or a trace id' }),
 };
 
+export const depositFilterSchema = z.strictObject(depositFilterFields);
+
 export const depositQuerySchema = z.strictObject({
   ...depositFilterFields,
+  id: idsOf(depositIdSchema),
   sort: z.enum(listSorts.deposits).default('newest'),
   ...pageQuery,
 });
@@ -43,7 +47,9 @@ export const depositSchema = z
   })
   .meta({ id: 'Deposit' });
 
-export const depositPageSchema = pageOf(depositSchema);
+export const depositPageSchema = livePageOf(depositSchema);
+export const depositTotalsSchema = statusTotalsOf(z.enum(depositStatuses)).meta({ id: 'DepositTotals' });
+export const noDepositsSchema = noMatchOf('deposits').meta({ id: 'NoDeposits' });
 
 const lineSchema = z
   .strictObject({ kind: z.enum(depositLineKinds), amount: moneySchema, itemCount: z.int() })
@@ -87,7 +93,9 @@ export const depositBodySchema = z
 
 export type Deposit = z.infer<typeof depositSchema>;
 export type DepositBody = z.infer<typeof depositBodySchema>;
-export type DepositFilter = Pick<DepositQuery, keyof typeof depositFilterFields>;
+export type DepositFilter = z.infer<typeof depositFilterSchema>;
+export type DepositTotals = z.infer<typeof depositTotalsSchema>;
+export type NoDeposits = z.infer<typeof noDepositsSchema>;
 export type DepositDetail = z.infer<typeof depositDetailSchema>;
 export type DepositDetailQuery = z.infer<typeof depositDetailQuerySchema>;
 export type DepositPage = z.infer<typeof depositPageSchema>;

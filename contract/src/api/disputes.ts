@@ -10,9 +10,10 @@ import {
 import { listSorts } from '../vocabulary/list.ts';
 import { eventActors } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
+import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
 import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
-import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { anyLinesUpTo, textUpTo } from './text.ts';
 
 export const disputeIdSchema = idOf('dsp_');
@@ -26,8 +27,11 @@ export const disputeFilterFields = {
   search: textUpTo(64).optional().meta({ description: 'An id of a dispute or transaction' }),
 };
 
+export const disputeFilterSchema = z.strictObject(disputeFilterFields);
+
 export const disputeQuerySchema = z.strictObject({
   ...disputeFilterFields,
+  id: idsOf(disputeIdSchema),
   sort: z
     .enum(listSorts.disputes)
     .default('newest')
@@ -55,7 +59,9 @@ export const disputeSchema = z
   })
   .meta({ id: 'Dispute' });
 
-export const disputePageSchema = pageOf(disputeSchema);
+export const disputePageSchema = livePageOf(disputeSchema);
+export const disputeTotalsSchema = statusTotalsOf(z.enum(disputeStatuses)).meta({ id: 'DisputeTotals' });
+export const noDisputesSchema = noMatchOf('disputes').meta({ id: 'NoDisputes' });
 export const disputeDetailQuerySchema = z.strictObject({ id: disputeIdSchema });
 
 export const evidenceSchema = z
@@ -146,7 +152,9 @@ export const deletedSchema = z.strictObject({ id: z.string(), deleted: z.literal
 
 export type Deleted = z.infer<typeof deletedSchema>;
 export type Dispute = z.infer<typeof disputeSchema>;
-export type DisputeFilter = Pick<DisputeQuery, keyof typeof disputeFilterFields>;
+export type DisputeFilter = z.infer<typeof disputeFilterSchema>;
+export type DisputeTotals = z.infer<typeof disputeTotalsSchema>;
+export type NoDisputes = z.infer<typeof noDisputesSchema>;
 export type DisputeBody = z.infer<typeof disputeBodySchema>;
 export type DisputeDetail = z.infer<typeof disputeDetailSchema>;
 export type DisputePage = z.infer<typeof disputePageSchema>;

@@ -8,9 +8,10 @@ import {
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
 import { dateSchema, instantSchema } from './instant.ts';
+import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
-import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
 import { linesUpTo, textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -110,7 +111,7 @@ export const merchantStatusSchema = z
   })
   .meta({ id: 'MerchantStatus' });
 
-export const merchantStatusPageSchema = pageOf(merchantStatusSchema);
+export const merchantStatusPageSchema = livePageOf(merchantStatusSchema);
 
 export const merchantStatusFilterFields = {
   status: listOf(z.enum(registrationStatuses)).optional(),
@@ -120,7 +121,17 @@ export const merchantStatusFilterFields = {
   to: instantSchema.optional().meta({ description: 'Joined before this instant' }),
 };
 
-export const merchantStatusQuerySchema = z.strictObject({ ...merchantStatusFilterFields, ...pageQuery });
+export const merchantStatusFilterSchema = z.strictObject(merchantStatusFilterFields);
+export const merchantStatusQuerySchema = z.strictObject({
+  ...merchantStatusFilterFields,
+  id: idsOf(merchantIdSchema),
+  ...pageQuery,
+});
+
+export const merchantCountsSchema = statusCountsOf(z.enum(registrationStatuses)).meta({
+  id: 'MerchantCounts',
+});
+export const noMerchantsSchema = noMatchOf('merchants').meta({ id: 'NoMerchants' });
 
 const returnRateSchema = z
   .strictObject({
@@ -179,7 +190,9 @@ export type DocumentUploadQuery = z.infer<typeof documentUploadQuerySchema>;
 export type MerchantActionBody = z.infer<typeof merchantActionBodySchema>;
 export type MerchantDocument = z.infer<typeof documentSchema>;
 export type MerchantStatusDetail = z.infer<typeof merchantStatusDetailSchema>;
-export type MerchantStatusFilter = Pick<MerchantStatusQuery, keyof typeof merchantStatusFilterFields>;
+export type MerchantStatusFilter = z.infer<typeof merchantStatusFilterSchema>;
+export type MerchantCounts = z.infer<typeof merchantCountsSchema>;
+export type NoMerchants = z.infer<typeof noMerchantsSchema>;
 export type MerchantStatusPage = z.infer<typeof merchantStatusPageSchema>;
 export type MerchantStatusQuery = z.infer<typeof merchantStatusQuerySchema>;
 export type MerchantStatusRow = z.infer<typeof merchantStatusSchema>;

@@ -19,7 +19,6 @@ import { depositStatuses } from '../vocabulary/deposit.ts';
 import {
   eventActors,
   eventCauses,
-  filterParts,
   refundStatuses,
   transactionActions,
   transactionSorts,
@@ -27,10 +26,10 @@ import {
   transactionTypes,
 } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
+import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
 import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
-import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
-import { sequenceSchema } from './realtime.ts';
+import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
 
 export const transactionIdSchema = idOf('txn_');
@@ -72,9 +71,7 @@ const sortQuery = z.enum(transactionSorts).optional().meta({
   description: '`newest` unless told otherwise. By amount, rows of one currency stand together',
 });
 
-const idQuery = listOf(transactionIdSchema).optional().meta({
-  description: 'Only these, as far as the filter leaves them: how rows that changed are read again',
-});
+const idQuery = idsOf(transactionIdSchema);
 
 export const transactionQuerySchema = z
   .strictObject({ ...filterFields, id: idQuery, sort: sortQuery, ...pageQuery })
@@ -117,29 +114,9 @@ export const transactionSchema = z
   })
   .meta({ id: 'Transaction' });
 
-export const transactionPageSchema = pageOf(transactionSchema).extend({
-  sequence: sequenceSchema.meta({
-    description: 'The page shows what happened up to this event: a socket goes on after it',
-  }),
-});
-
-export const statusTotalsSchema = z
-  .strictObject({
-    items: z.array(z.strictObject({ status: statusSchema, count: z.int(), total: moneySchema })),
-  })
-  .meta({ id: 'StatusTotals' });
-
-export const noMatchSchema = z
-  .strictObject({
-    without: z
-      .array(z.strictObject({ part: z.enum(filterParts), count: z.int() }))
-      .meta({ description: 'For each part of the filter, how many rows there are without it' }),
-    nearest: z
-      .strictObject({ earlier: z.iso.datetime().nullable(), later: z.iso.datetime().nullable() })
-      .nullable()
-      .meta({ description: 'The rows next to the dates asked for; null where no dates were' }),
-  })
-  .meta({ id: 'NoMatch' });
+export const transactionPageSchema = livePageOf(transactionSchema);
+export const statusTotalsSchema = statusTotalsOf(statusSchema).meta({ id: 'StatusTotals' });
+export const noMatchSchema = noMatchOf('transactions').meta({ id: 'NoMatch' });
 
 const eventSchema = z
   .strictObject({

@@ -4,8 +4,9 @@ import { roles } from '../vocabulary/roles.ts';
 import { textProblemOf } from '../vocabulary/text.ts';
 import { userStatuses } from '../vocabulary/user.ts';
 import { instantSchema } from './instant.ts';
+import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
-import { listOf, pageOf, pageQuery } from './page.ts';
+import { listOf, pageQuery } from './page.ts';
 import { emailSchema, textUpTo } from './text.ts';
 
 export const usernameSchema = z
@@ -31,7 +32,7 @@ export const managedUserSchema = z
   })
   .meta({ id: 'ManagedUser' });
 
-export const managedUserPageSchema = pageOf(managedUserSchema);
+export const managedUserPageSchema = livePageOf(managedUserSchema);
 
 export const userFilterFields = {
   search: textUpTo(100).optional().meta({ description: 'Part of a username, a name or an address' }),
@@ -41,7 +42,15 @@ export const userFilterFields = {
   to: instantSchema.optional().meta({ description: 'Invited before this instant' }),
 };
 
-export const managedUserQuerySchema = z.strictObject({ ...userFilterFields, ...pageQuery });
+export const userFilterSchema = z.strictObject(userFilterFields);
+export const managedUserQuerySchema = z.strictObject({
+  ...userFilterFields,
+  id: idsOf(usernameSchema).meta({ description: 'Only these usernames, as far as the filter leaves them' }),
+  ...pageQuery,
+});
+
+export const userCountsSchema = statusCountsOf(z.enum(userStatuses)).meta({ id: 'UserCounts' });
+export const noUsersSchema = noMatchOf('users').meta({ id: 'NoUsers' });
 export const usernameQuerySchema = z.strictObject({ username: usernameSchema });
 
 const merchantIdsSchema = z.array(merchantIdSchema).max(500);
@@ -103,7 +112,9 @@ export type ManagedMerchantsBody = z.infer<typeof managedMerchantsBodySchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;
 export type ManagedUserPage = z.infer<typeof managedUserPageSchema>;
 export type ManagedUserQuery = z.infer<typeof managedUserQuerySchema>;
-export type UserFilter = Pick<ManagedUserQuery, keyof typeof userFilterFields>;
+export type UserFilter = z.infer<typeof userFilterSchema>;
+export type UserCounts = z.infer<typeof userCountsSchema>;
+export type NoUsers = z.infer<typeof noUsersSchema>;
 export type UserDone = z.infer<typeof userDoneSchema>;
 export type UserInsertBody = z.infer<typeof userInsertBodySchema>;
 export type UserUpdateBody = z.infer<typeof userUpdateBodySchema>;

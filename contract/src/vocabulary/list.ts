@@ -1,5 +1,5 @@
 import type { Permission } from './permissions.ts';
-import { transactionSorts } from './transaction.ts';
+import { filterParts, transactionSorts } from './transaction.ts';
 
 /** The lists of the portal: each has saved views, alerts, schedules and an export. */
 export const listNames = ['transactions', 'disputes', 'deposits', 'merchants', 'users'] as const;
@@ -26,3 +26,13 @@ export const listPermissions = {
 
 export const listDensities = ['comfortable', 'compact'] as const;
 export type ListDensity = (typeof listDensities)[number];
+
+/** What the filter of each list is made of, as a user thinks of it: two ends of a range are one part. */
+export const listFilterParts = {
+  transactions: filterParts,
+  disputes: ['search', 'status', 'stage', 'merchant', 'dates'],
+  deposits: ['search', 'status', 'merchant', 'dates'],
+  merchants: ['search', 'status', 'compliance', 'dates'],
+  users: ['search', 'role', 'status', 'dates'],
+} as const satisfies Record<ListName, readonly string[]>;
+export type ListFilterPart<List extends ListName = ListName> = (typeof listFilterParts)[List][number];

@@ -1,14 +1,23 @@
-import type { DepositDetail, DepositDetailQuery, DepositPage, DepositQuery } from '@countinghouse/contract';
-import { depositLineKinds, listSorts } from '@countinghouse/contract/vocabulary';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type {
+  DepositDetail,
+  DepositDetailQuery,
+  DepositFilter,
+  DepositPage,
+  DepositQuery,
+} from '@countinghouse/contract';
+import { type DepositStatus, depositLineKinds, listSorts } from '@countinghouse/contract/vocabulary';
+import { and, asc, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
+import { findHead } from '../events/read.ts';
 import { notFound } from '../http/problem.ts';
 import { after, before, decodeCursor, instantKey, numberKey, toPage } from '../keyset.ts';
+import { explainNoMatch } from '../lists/explain-no-match.ts';
+import { findStatusTotals } from '../lists/status-totals.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { sumLines } from './close-deposit.ts';
 import { depositCondition } from './filter.ts';
@@ -16,13 +25,25 @@ import { presentDeposit, presentDepositRow } from './present.ts';
 
 const listCursor = z.tuple([z.enum(listSorts.deposits), instantKey, z.string()]);
 const columns = [deposits.openedAt, deposits.id];
+const summed = {
+  table: deposits,
+  status: sql<DepositStatus>`${deposits.status}`,
+  amountMinor: deposits.netMinor,
+  currency: deposits.currency,
+};
+const filterParts = {
+  search: ['search'],
+  status: ['status'],
+  merchant: ['merchantId'],
+  dates: ['from', 'to'],
+} as const;
 const rowCursor = z.tuple([numberKey]);
 
 export function createDepositRepository(db: Database, clock: () => Date) {
   /** By time; deposits of the same millisecond by id. */
   async function findPage(
     actor: Actor,
-    { limit, cursor, sort, ...filter }: DepositQuery,
+    { limit, cursor, sort, id: ids, ...filter }: DepositQuery,
   ): Promise<DepositPage> {
     const position =
       cursor === undefined
@@ -32,6 +53,8 @@ export function createDepositRepository(db: Database, clock: () => Date) {
             listCursor.refine(([by]) => by === sort),
           );
     const [past, ordered] = sort === 'newest' ? [before, desc] : [after, asc];
+    // Before the rows are read: what happens in between is told once more rather than never.
+    const sequence = await findHead(db);
     const rows = await db
       .select({ deposit: deposits, merchantName: merchants.name, merchant: moneyColumns })
       .from(deposits)
@@ -39,6 +62,7 @@ export function createDepositRepository(db: Database, clock: () => Date) {
       .where(
         and(
           visibleTo(db, actor, deposits),
+          ids && inArray(deposits.id, ids),
           depositCondition(filter),
           position && past(columns, [sql`${position[1]}::timestamptz`, sql`${position[2]}`]),
         ),
@@ -46,12 +70,31 @@ export function createDepositRepository(db: Database, clock: () => Date) {
       .orderBy(...columns.map(ordered))
       .limit(limit + 1);
     const now = clock();
-    return toPage(rows, {
+    const page = toPage(rows, {
       limit,
       keysOf: ({ deposit }) => [sort, deposit.openedAt.toISOString(), deposit.id],
       present: (row) => presentDeposit(actor, row, now),
     });
+    return { ...page, sequence };
   }
+
+  const matching = (actor: Actor, filter: DepositFilter, ...more: (SQL | undefined)[]) =>
+    and(visibleTo(db, actor, deposits), depositCondition(filter), ...more);
+
+  const findTotals = (actor: Actor, filter: DepositFilter) =>
+    findStatusTotals(db, summed, matching(actor, filter));
+
+  const explain = (actor: Actor, filter: DepositFilter) =>
+    explainNoMatch(
+      db,
+      {
+        table: deposits,
+        at: deposits.openedAt,
+        matching: (rest: DepositFilter, ...more) => matching(actor, rest, ...more),
+        parts: filterParts,
+      },
+      filter,
+    );
 
   /** The stored lines; of an open deposit the sums so far. */
   async function findLines({ id, status }: typeof deposits.$inferSelect) {
@@ -111,7 +154,7 @@ export function createDepositRepository(db: Database, clock: () => Date) {
     };
   }
 
-  return { findPage, getDetail };
+  return { findPage, findTotals, explain, getDetail };
 }
 
 export type DepositRepository = ReturnType<typeof createDepositRepository>;

@@ -6,6 +6,8 @@ import type { DepositRepository } from './repository.ts';
 
 export const depositRoutes = (deposits: DepositRepository, command: Commands) => [
   route(endpoints.listDeposits, deposits.findPage),
+  route(endpoints.getDepositTotals, deposits.findTotals),
+  route(endpoints.explainNoDeposits, deposits.explain),
   route(endpoints.getDeposit, deposits.getDetail),
   command(endpoints.changeDeposit, changeDeposit),
 ];

@@ -1,22 +1,26 @@
 import type {
   DisputeBody,
   DisputeDetail,
+  DisputeFilter,
   DisputePage,
   DisputeQuery,
   TemplateList,
   TemplateQuery,
 } from '@countinghouse/contract';
-import { disputeReasons, listSorts } from '@countinghouse/contract/vocabulary';
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { type DisputeStatus, disputeReasons, listSorts } from '@countinghouse/contract/vocabulary';
+import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { recordDeed } from '../audit/audit.ts';
+import { findHead } from '../events/read.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
 import { after, before, decodeCursor, instantKey, toPage } from '../keyset.ts';
+import { explainNoMatch } from '../lists/explain-no-match.ts';
+import { findStatusTotals } from '../lists/status-totals.ts';
 import { disputeCondition, isDue } from './filter.ts';
 import { findDispute, lockDispute, selectDisputes } from './find-dispute.ts';
 import { acceptDispute, escalateDispute } from './lifecycle.ts';
@@ -25,9 +29,19 @@ import { appealStage, isOpenForEvidence } from './rules.ts';
 
 const cursorSchema = z.tuple([z.enum(listSorts.disputes), instantKey, z.string()]);
 
+const { amountMinor, currency } = disputes;
+const summed = { table: disputes, status: sql<DisputeStatus>`${disputes.status}`, amountMinor, currency };
+const filterParts = {
+  search: ['search'],
+  status: ['status'],
+  stage: ['stage'],
+  merchant: ['merchantId'],
+  dates: ['from', 'to'],
+} as const;
+
 export function createDisputeRepository(db: Database, clock: () => Date) {
   async function findPage(actor: Actor, query: DisputeQuery): Promise<DisputePage> {
-    const { limit, cursor, sort } = query;
+    const { limit, cursor, sort, id: ids, ...filter } = query;
     const position =
       cursor === undefined
         ? undefined
@@ -40,9 +54,17 @@ export function createDisputeRepository(db: Database, clock: () => Date) {
     const past = isByDeadline
       ? keys && after([disputes.dueBy, disputes.id], keys)
       : keys && before([disputes.openedAt, disputes.id], keys);
+    // Before the rows are read: what happens in between is told once more rather than never.
+    const sequence = await findHead(db);
     const rows = await selectDisputes(db)
       .where(
-        and(visibleTo(db, actor, disputes), disputeCondition(query), isByDeadline ? isDue : undefined, past),
+        and(
+          visibleTo(db, actor, disputes),
+          ids && inArray(disputes.id, ids),
+          disputeCondition(filter),
+          isByDeadline ? isDue : undefined,
+          past,
+        ),
       )
       .orderBy(
         ...(isByDeadline
@@ -51,7 +73,7 @@ export function createDisputeRepository(db: Database, clock: () => Date) {
       )
       .limit(limit + 1);
     const now = clock();
-    return toPage<DisputeListRow, DisputePage['items'][number]>(rows, {
+    const page = toPage<DisputeListRow, DisputePage['items'][number]>(rows, {
       limit,
       keysOf: ({ dispute }) => [
         sort,
@@ -60,7 +82,26 @@ export function createDisputeRepository(db: Database, clock: () => Date) {
       ],
       present: (row) => presentDispute(actor, row, now),
     });
+    return { ...page, sequence };
   }
+
+  const matching = (actor: Actor, filter: DisputeFilter, ...more: (SQL | undefined)[]) =>
+    and(visibleTo(db, actor, disputes), disputeCondition(filter), ...more);
+
+  const findTotals = (actor: Actor, filter: DisputeFilter) =>
+    findStatusTotals(db, summed, matching(actor, filter));
+
+  const explain = (actor: Actor, filter: DisputeFilter) =>
+    explainNoMatch(
+      db,
+      {
+        table: disputes,
+        at: disputes.openedAt,
+        matching: (rest: DisputeFilter, ...more) => matching(actor, rest, ...more),
+        parts: filterParts,
+      },
+      filter,
+    );
 
   const getDetail = async (actor: Actor, id: string): Promise<DisputeDetail> =>
     presentDisputeDetail(actor, await findDispute(db, actor, id), clock());
@@ -78,7 +119,7 @@ export function createDisputeRepository(db: Database, clock: () => Date) {
     };
   }
 
-  return { findPage, getDetail, findTemplates };
+  return { findPage, findTotals, explain, getDetail, findTemplates };
 }
 
 /** Gives a dispute up, or takes a lost one further. */

@@ -16,6 +16,8 @@ interface Parts {
 
 export const disputeRoutes = ({ disputes, evidence, files, command, settings }: Parts) => [
   route(endpoints.listDisputes, disputes.findPage),
+  route(endpoints.getDisputeTotals, disputes.findTotals),
+  route(endpoints.explainNoDisputes, disputes.explain),
   route(endpoints.getDispute, (actor, { id }) => disputes.getDetail(actor, id)),
   command(endpoints.decideDispute, decideDispute),
   uploadRoute(settings, endpoints.uploadEvidence, evidence.upload),

@@ -17,7 +17,7 @@ import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
 import { disputeCondition, isDue } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
-import { statusCondition } from '../registration/repository.ts';
+import { statusCondition } from '../registration/merchant-list.ts';
 import { filterCondition } from '../transactions/filter.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';

@@ -5,7 +5,8 @@ import { downloadRoute, uploadRoute } from '../http/file-routes.ts';
 import { route } from '../http/route.ts';
 import { addOwner, boardMerchant, changeMerchantStatus, registerMerchant } from './commands.ts';
 import type { Documents } from './documents.ts';
-import { findOwners, findStatus, findStatuses } from './repository.ts';
+import { explainNoMerchants, findMerchantCounts, findStatuses } from './merchant-list.ts';
+import { findOwners, findStatus } from './repository.ts';
 
 interface Parts {
   documents: Documents;
@@ -17,6 +18,8 @@ interface Parts {
 export const registrationRoutes = ({ documents, files, command, settings }: Parts) => [
   command(endpoints.registerMerchant, registerMerchant),
   route(endpoints.listMerchantStatuses, (actor, query) => findStatuses(settings.db, actor, query)),
+  route(endpoints.getMerchantCounts, (actor, filter) => findMerchantCounts(settings.db, actor, filter)),
+  route(endpoints.explainNoMerchants, (actor, filter) => explainNoMerchants(settings.db, actor, filter)),
   route(endpoints.getMerchantStatus, (actor, { merchantId }) =>
     findStatus(settings.db, actor, merchantId, settings.clock()),
   ),

@@ -2,13 +2,12 @@ import type {
   AchDetail,
   CardDetail,
   RefundList,
-  StatusTotals,
   TransactionAllQuery,
   TransactionFilter,
   TransactionPage,
 } from '@countinghouse/contract';
-import type { TransactionType } from '@countinghouse/contract/vocabulary';
-import { and, asc, count, eq, inArray, sum } from 'drizzle-orm';
+import type { TransactionStatus, TransactionType } from '@countinghouse/contract/vocabulary';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
@@ -17,11 +16,12 @@ import { visibleTo } from '../actor/scope.ts';
 import { findHead } from '../events/read.ts';
 import { notFound } from '../http/problem.ts';
 import { toPage } from '../keyset.ts';
+import { findStatusTotals } from '../lists/status-totals.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { filterCondition } from './filter.ts';
 import { findAudit, findDeposits } from './find-context.ts';
 import { findTransaction } from './find-one.ts';
-import { explainNoMatch } from './no-match.ts';
+import { explainNoTransactions } from './no-match.ts';
 import {
   type DetailRow,
   presentAchDetail,
@@ -31,6 +31,14 @@ import {
 } from './present.ts';
 import { firstOfEachStatus } from './several-statuses.ts';
 import { orders } from './sort.ts';
+
+const { amountMinor, currency } = transactions;
+const summed = {
+  table: transactions,
+  status: sql<TransactionStatus>`${transactions.status}`,
+  amountMinor,
+  currency,
+};
 
 export function createTransactionRepository(db: Database, clock: () => Date) {
   const visible = (actor: Actor) => visibleTo(db, actor, transactions);
@@ -68,24 +76,6 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     return { ...page, sequence };
   }
 
-  /** One entry for each status and currency that the filter leaves. */
-  async function findStatusTotals(actor: Actor, filter: TransactionFilter): Promise<StatusTotals> {
-    const rows = await db
-      .select({
-        status: transactions.status,
-        currency: transactions.currency,
-        count: count(),
-        amountMinor: sum(transactions.amountMinor).mapWith(Number),
-      })
-      .from(transactions)
-      .where(and(visible(actor), filterCondition(filter)))
-      .groupBy(transactions.status, transactions.currency)
-      .orderBy(transactions.status, transactions.currency);
-    return {
-      items: rows.map(({ amountMinor, currency, ...row }) => ({ ...row, total: { amountMinor, currency } })),
-    };
-  }
-
   async function findDetail(actor: Actor, id: string, type: TransactionType): Promise<DetailRow> {
     const row = await findTransaction(db, actor, id);
     if (row.transaction.type !== type) throw notFound('Transaction');
@@ -121,8 +111,9 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
 
   return {
     findPage,
-    findStatusTotals,
-    explainNoMatch: (actor: Actor, filter: TransactionFilter) => explainNoMatch(db, actor, filter),
+    findTotals: (actor: Actor, filter: TransactionFilter) =>
+      findStatusTotals(db, summed, and(visible(actor), filterCondition(filter))),
+    explainNoMatch: (actor: Actor, filter: TransactionFilter) => explainNoTransactions(db, actor, filter),
     findRefunds,
     getCard,
     getAch,

@@ -5,7 +5,7 @@ import type { TransactionRepository } from './repository.ts';
 export const transactionRoutes = (transactions: TransactionRepository) => [
   route(endpoints.listTransactions, transactions.findPage),
   route(endpoints.listAllTransactions, transactions.findPage),
-  route(endpoints.getStatusTotals, transactions.findStatusTotals),
+  route(endpoints.getStatusTotals, transactions.findTotals),
   route(endpoints.explainNoMatch, transactions.explainNoMatch),
   route(endpoints.getCardTransaction, (actor, { id }) => transactions.getCard(actor, id)),
   route(endpoints.getAchTransaction, (actor, { id }) => transactions.getAch(actor, id)),

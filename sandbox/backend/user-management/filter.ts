@@ -1,10 +1,11 @@
 import type { UserFilter } from '@countinghouse/contract';
+import type { UserStatus } from '@countinghouse/contract/vocabulary';
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../store/schema/users.ts';
 import { containing } from '../like.ts';
 
 /** A user's status as the contract says it. */
-export const userStatus: SQL = sql`(case when ${users.isEnabled} then 'enabled' else 'disabled' end)`;
+export const userStatus: SQL<UserStatus> = sql<UserStatus>`(case when ${users.isEnabled} then 'enabled' else 'disabled' end)`;
 
 function matches(search: string): SQL | undefined {
   const pattern = containing(search);

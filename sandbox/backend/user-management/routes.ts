@@ -4,7 +4,7 @@ import type { Commands, ServiceCommands } from '../http/command.ts';
 import { route } from '../http/route.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
 import type { UserManagement } from './commands.ts';
-import { findManagedMerchants, findUsers } from './repository.ts';
+import { explainNoUsers, findManagedMerchants, findUserCounts, findUsers } from './repository.ts';
 
 interface Parts {
   db: Database;
@@ -16,6 +16,8 @@ interface Parts {
 
 export const userManagementRoutes = ({ db, users, merchants, command, serviceCommand }: Parts) => [
   route(endpoints.listUsers, (actor, query) => findUsers(db, actor, query)),
+  route(endpoints.getUserCounts, (actor, filter) => findUserCounts(db, actor, filter)),
+  route(endpoints.explainNoUsers, (actor, filter) => explainNoUsers(db, actor, filter)),
   serviceCommand(endpoints.insertUser, users.insert),
   serviceCommand(endpoints.updateUser, users.update),
   serviceCommand(endpoints.deleteUser, users.remove),

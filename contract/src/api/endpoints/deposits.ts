@@ -2,9 +2,12 @@ import {
   depositBodySchema,
   depositDetailQuerySchema,
   depositDetailSchema,
+  depositFilterSchema,
   depositPageSchema,
   depositQuerySchema,
   depositSchema,
+  depositTotalsSchema,
+  noDepositsSchema,
 } from '../deposits.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { firstOf } from '../example.ts';
@@ -17,6 +20,22 @@ export const depositEndpoints = {
     permission: 'deposits:read',
     query: depositQuerySchema,
     response: depositPageSchema,
+  },
+  getDepositTotals: {
+    method: 'get',
+    path: 'deposits/status',
+    summary: 'Count and sum by status for a list’s filter',
+    permission: 'deposits:read',
+    query: depositFilterSchema,
+    response: depositTotalsSchema,
+  },
+  explainNoDeposits: {
+    method: 'get',
+    path: 'deposits/no-match',
+    summary: 'Which part of a filter leaves no deposit, and where the nearest are',
+    permission: 'deposits:read',
+    query: depositFilterSchema,
+    response: noDepositsSchema,
   },
   getDeposit: {
     method: 'get',
