@@ -11,6 +11,7 @@ const names = [
   '@countinghouse/kit/list',
   '@countinghouse/kit/list-tools',
   '@countinghouse/kit/record',
+  '@countinghouse/kit/operations',
   '@countinghouse/kit/ui-core',
   '@countinghouse/kit/ui-data',
 ] as const;

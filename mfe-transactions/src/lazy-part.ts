@@ -1,4 +1,5 @@
 import { addTranslations, lazyPart as lazyPartWith } from '@countinghouse/kit';
+import { operationTexts } from '@countinghouse/kit/query';
 import type { ComponentType } from 'react';
 
 /** Texts that the list does not need: each loads with the first part that does. */
@@ -19,8 +20,8 @@ addTranslations(terminalTexts, {
   vi: () => import('./terminal/locales/vi.json'),
 });
 
-/** A page, or a part of one, in a chunk of its own, with its texts and those of payments. */
+/** A page, or a part of one, in a chunk of its own, with its texts, those of payments and of operations. */
 export const lazyPart = <Props extends object = object>(
   texts: string,
   load: () => Promise<ComponentType<Props>>,
-) => lazyPartWith([texts, paymentTexts], load);
+) => lazyPartWith([texts, paymentTexts, operationTexts], load);

@@ -1,15 +1,15 @@
 import { lazyPart as lazyPartWith, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
+import { operationTexts } from '@countinghouse/kit/query';
 import { ExportFilePage, ExportsPage } from './exports/parts.ts';
-import { ReportPlace } from './intent/report-place.tsx';
 import { detailTexts, paymentTexts, terminalTexts } from './lazy-part.ts';
 
 const ListPage = lazyPartWith([listTexts], () =>
   import('./pages/list-page.tsx').then((module) => module.ListPage),
 );
-const CardDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts], () =>
+const CardDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
   import('./pages/card-detail-page.tsx').then((module) => module.CardDetailPage),
 );
-const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts], () =>
+const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
   import('./pages/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
 const TerminalPage = lazyPartWith([terminalTexts, paymentTexts, listTexts], () =>
@@ -17,15 +17,10 @@ const TerminalPage = lazyPartWith([terminalTexts, paymentTexts, listTexts], () =
 );
 
 export const routes = (): RouteObject[] => [
-  {
-    element: <ReportPlace />,
-    children: [
-      { path: '/list-transaction', element: <ListPage /> },
-      { path: '/transaction/:id', element: <CardDetailPage /> },
-      { path: '/transaction-ach/:id', element: <AchDetailPage /> },
-      { path: '/virtual-terminal', element: <TerminalPage /> },
-      { path: '/export/download', element: <ExportsPage /> },
-      { path: '/export/download/:filename', element: <ExportFilePage /> },
-    ],
-  },
+  { path: '/list-transaction', element: <ListPage /> },
+  { path: '/transaction/:id', element: <CardDetailPage /> },
+  { path: '/transaction-ach/:id', element: <AchDetailPage /> },
+  { path: '/virtual-terminal', element: <TerminalPage /> },
+  { path: '/export/download', element: <ExportsPage /> },
+  { path: '/export/download/:filename', element: <ExportFilePage /> },
 ];

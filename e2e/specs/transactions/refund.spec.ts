@@ -165,7 +165,7 @@ test('a copy of the tab does not send what was undone here', { tag: '@deep' }, a
   await page.keyboard.press('Enter');
   await expect(outcome(page, 'Refund of $1.60 canceled')).toBeVisible();
   const kept = () =>
-    copy.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('_intents')));
+    copy.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('_operations')));
   await expect.poll(kept).toEqual([]);
   await expect(copy.getByRole('table', { name: 'Transactions' })).toBeVisible();
   for (const tab of [page, copy]) await sendWhatWaits(tab);

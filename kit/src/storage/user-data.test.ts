@@ -22,7 +22,7 @@ function beBusy() {
   setAuthenticated(ada);
   writeSetting('language', 'vi');
   writeUserData('default-view', { query: 'search=Okonkwo' });
-  writeObfuscated('ada.demo_intents', ['refund']);
+  writeObfuscated('ada.demo_operations', ['refund']);
   localStorage.setItem('an-area.of-its-own', 'Okonkwo');
   sessionStorage.setItem('another', 'Okonkwo');
 }
@@ -50,7 +50,7 @@ describe('the browser’s storage', () => {
   it('takes nothing of a user whose session has ended', () => {
     beBusy();
     const stop = useAuth.subscribe(() => {
-      writeObfuscated('ada.demo_intents', ['stopped']);
+      writeObfuscated('ada.demo_operations', ['stopped']);
       writeUserData('exports', ['exp_1']);
     });
     setSignedOut();
@@ -62,14 +62,14 @@ describe('the browser’s storage', () => {
     beBusy();
     setExpired();
     setAuthenticated(ada);
-    expect(readObfuscated('ada.demo_intents')).toEqual(['refund']);
+    expect(readObfuscated('ada.demo_operations')).toEqual(['refund']);
     setExpired();
     setAuthenticated(bob);
-    expect(readObfuscated('ada.demo_intents')).toBeNull();
+    expect(readObfuscated('ada.demo_operations')).toBeNull();
     expect(useAuth.getState().tookOver).toBe(true);
     setSignedOut();
     setAuthenticated(ada);
-    expect(readObfuscated('ada.demo_intents')).toBeNull();
+    expect(readObfuscated('ada.demo_operations')).toBeNull();
   });
 
   it('loses what was left behind by another account, as soon as one signs in', () => {

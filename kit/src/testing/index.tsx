@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, inject, vi } from 'vitest';
 import type { Area } from '../area/define-area.ts';
 import { login, logout } from '../auth/auth-api.ts';
@@ -10,7 +10,7 @@ import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';
 import { addTranslations } from '../i18n/translations.ts';
 import { setPaused } from '../list/live/pause.ts';
-import { QueryClientProvider, queryClient } from '../query/index.ts';
+import { OperationTraySlot, QueryClientProvider, queryClient } from '../query/index.ts';
 import { FlashBanner } from '../ui-core/flash-banner.tsx';
 import { restoreNetwork } from './network.ts';
 
@@ -62,7 +62,13 @@ export async function openArea(area: Area, { path, as, language = 'en' }: OpenOp
   if (as) await signInAs(as);
   // Other paths are other areas' and the shell's: a page that goes there has left.
   const routes = [...area.routes(), { path: '*', element: null }];
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const frame = (
+    <>
+      <OperationTraySlot />
+      <Outlet />
+    </>
+  );
+  const router = createMemoryRouter([{ element: frame, children: routes }], { initialEntries: [path] });
   setNavigation((to, options) => router.navigate(to, options));
   render(
     <QueryClientProvider client={queryClient}>

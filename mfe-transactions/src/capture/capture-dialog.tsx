@@ -1,10 +1,10 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
-import { newIntent } from '../intent/intent.ts';
-import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts } from '../lazy-part.ts';
+import { captureOperation } from '../operations/money-operations.ts';
 
 /** Takes what was authorized, or a part of it; the rest goes back to the customer's limit. */
 export function CaptureDialog({ detail, since, onClose }: MoveDialogProps<CardDetail>) {
@@ -16,7 +16,7 @@ export function CaptureDialog({ detail, since, onClose }: MoveDialogProps<CardDe
   const amountMinor = format.parseAmount(typed ?? format.typed(detail.amount), currency) ?? 0;
   const isValid = amountMinor > 0 && amountMinor <= authorized;
   const confirm = () => {
-    intentDesk.confirm(newIntent({ action: 'capture', transactionId: detail.id, amountMinor, currency }));
+    operationQueue.confirm(confirmOperation(captureOperation, { id: detail.id, amountMinor, currency }));
     onClose();
   };
   const check = () =>

@@ -1,9 +1,9 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
+import { RecordOperation } from '@countinghouse/kit/operations';
 import { RawData, RecordColumns, RecordPage, type Refresh } from '@countinghouse/kit/record';
 import { Panel, type QueryState, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
-import { IntentNotice } from '../intent/intent-notice.tsx';
 import { detailTexts } from '../lazy-part.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { listPath } from '../paths.ts';
@@ -52,7 +52,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
         )
       }
       actions={data && actions(data)}
-      notice={<IntentNotice transactionId={id} />}
+      notice={<RecordOperation id={id} />}
       notFound={{ title: t('detail.notFound'), detail: t('detail.notFoundDetail') }}
       updatedText={t('live.refreshed')}
     >

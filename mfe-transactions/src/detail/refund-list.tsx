@@ -3,8 +3,8 @@ import type { RefundStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { StatusTag, type Tone } from '@countinghouse/kit/ui-data';
-import { refundReasonOf } from '../intent/intent.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
+import { refundReasonOf } from '../operations/money-operations.ts';
 import styles from './refund-list.module.css';
 
 const tones: Record<RefundStatus, Tone> = { pending: 'info', succeeded: 'success', failed: 'danger' };

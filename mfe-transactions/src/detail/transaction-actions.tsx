@@ -2,12 +2,11 @@ import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import type { TransactionAction } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { ActionUnavailableDialog } from '@countinghouse/kit/record';
+import { isOpen, useOperation } from '@countinghouse/kit/operations';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { rereadTransaction } from '../api/get-transaction.ts';
 import { CaptureDialog } from '../capture/capture-dialog.tsx';
-import { isOpen } from '../intent/move.ts';
-import { useMove } from '../intent/use-move.ts';
 import { detailTexts } from '../lazy-part.ts';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 import { RefundDialog } from '../refund/refund-dialog.tsx';
@@ -24,8 +23,8 @@ export function TransactionActions({ detail }: { detail: CardDetail | AchDetail 
   const { t } = useTranslation([detailTexts, 'kit']);
   const [open, setOpen] = useState<TransactionAction | 'receipt' | null>(null);
   const [since, setSince] = useState('');
-  const move = useMove(detail.id);
-  const isBusy = move !== undefined && isOpen(move);
+  const operation = useOperation(detail.id);
+  const isBusy = operation !== undefined && isOpen(operation);
   const isMove = open !== null && open !== 'receipt';
   const close = () => setOpen(null);
   const begin = (action: TransactionAction) => {

@@ -3,9 +3,9 @@ import { Notice, Page, PageSpinner } from '@countinghouse/kit/ui-core';
 import { useEffect, useRef, useState } from 'react';
 import { terminalTexts } from '../lazy-part.ts';
 import { orderDraft } from '../terminal/order-draft.ts';
-import { paymentDesk } from '../terminal/payment-desk.ts';
 import { PaymentForm } from '../terminal/payment-form.tsx';
 import { PaymentOutcome } from '../terminal/payment-outcome.tsx';
+import { paymentSession } from '../terminal/payment-session.ts';
 import { RefusedPayment, UnknownPayment } from '../terminal/payment-trouble.tsx';
 import styles from '../terminal/terminal.module.css';
 import { usePayment } from '../terminal/use-payment.ts';
@@ -19,7 +19,7 @@ export function TerminalPage() {
   const isSending = state.phase === 'sending';
   const another = () => {
     orderDraft.startNext();
-    paymentDesk.startAnew();
+    paymentSession.startAnew();
   };
   const place = useRef<HTMLDivElement>(null);
   const isTold = ['answered', 'unknown', 'refused', 'notMade'].includes(state.phase);
@@ -40,15 +40,15 @@ export function TerminalPage() {
             {t('notMade.detail')}
           </Notice>
         )}
-        {state.phase === 'unknown' && <UnknownPayment onAsk={() => paymentDesk.ask(state.key)} />}
+        {state.phase === 'unknown' && <UnknownPayment onAsk={() => paymentSession.ask(state.key)} />}
         {state.phase === 'answered' && (
-          <PaymentOutcome result={state.result} onAnother={another} onTryAgain={paymentDesk.startAnew} />
+          <PaymentOutcome result={state.result} onAnother={another} onTryAgain={paymentSession.startAnew} />
         )}
       </div>
       {state.phase === 'asking' && <PageSpinner notice={t('unknown.asking')} />}
       {isSending && hasReturned && <PageSpinner notice={t('submit.sending')} />}
       {isAtForm && !(isSending && hasReturned) && (
-        <PaymentForm isSending={isSending} onPay={paymentDesk.pay} />
+        <PaymentForm isSending={isSending} onPay={paymentSession.pay} />
       )}
     </Page>
   );

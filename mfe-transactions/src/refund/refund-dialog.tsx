@@ -1,9 +1,9 @@
 import type { CardDetail } from '@countinghouse/contract';
+import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
 import { useState } from 'react';
 import { rereadTransaction } from '../api/get-transaction.ts';
 import type { MoveDialogProps } from '../detail/move-dialog.tsx';
-import { newIntent } from '../intent/intent.ts';
-import { intentDesk } from '../intent/intent-desk.ts';
+import { refundOperation } from '../operations/money-operations.ts';
 import { RefundConfirmation } from './refund-confirmation.tsx';
 import { type RefundDraft, RefundForm } from './refund-form.tsx';
 
@@ -21,7 +21,7 @@ export function RefundDialog({ detail, since, onClose }: MoveDialogProps<CardDet
   }
   const confirm = () => {
     const { currency } = detail.amount;
-    intentDesk.confirm(newIntent({ ...draft, action: 'refund', transactionId: detail.id, currency }));
+    operationQueue.confirm(confirmOperation(refundOperation, { ...draft, id: detail.id, currency }));
     onClose();
   };
   return (

@@ -4,8 +4,8 @@ import { Button, Form, Input } from '@countinghouse/kit/ui-core';
 import { DescriptionList, NativeSelect } from '@countinghouse/kit/ui-data';
 import { useEffect, useRef } from 'react';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
-import { type RefundReason, refundReasons } from '../intent/intent.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
+import { type RefundReason, refundReasons } from '../operations/money-operations.ts';
 
 export interface RefundDraft {
   amountMinor: number;

@@ -1,16 +1,16 @@
 import type { Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
+import { operationQueue } from '@countinghouse/kit/operations';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
-import { intentDesk } from '../intent/intent-desk.ts';
 import { reloadAt } from '../testing/reload-at.ts';
 import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 
 afterEach(() => {
-  intentDesk.close();
+  operationQueue.close();
   sessionStorage.clear();
 });
 

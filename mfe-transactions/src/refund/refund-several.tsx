@@ -1,14 +1,14 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { sumMoney } from '@countinghouse/kit/list';
+import { operationQueue } from '@countinghouse/kit/operations';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import tableStyles from '../components/plain-table.module.css';
-import { type RefundReason, refundReasons } from '../intent/intent.ts';
-import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
-import { blockedBy, intentFor, isPlanned, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
+import { type RefundReason, refundReasons } from '../operations/money-operations.ts';
+import { blockedBy, isPlanned, operationFor, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
 
 export interface RefundSeveralProps {
   /** The list's selection. */
@@ -66,7 +66,7 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
   const [reason, setReason] = useState<RefundReason>('requested');
   // Lists refetch under the dialog: what was shown is what is done.
   const [rows] = useState(() =>
-    transactions.map((one) => ({ transaction: one, plan: planOf(one, intentDesk.get(one.id)) })),
+    transactions.map((one) => ({ transaction: one, plan: planOf(one, operationQueue.get(one.id)) })),
   );
   const planned = rows.filter(isPlanned);
   // Only a refund has a reason that is kept.
@@ -74,10 +74,10 @@ export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeve
   const repeated = planned.filter(({ transaction }) => transaction.refundedMinor > 0).length;
   const total = sumMoney(planned.map(reversalOf)).map(format.money).join(' + ');
   const confirm = () => {
-    intentDesk.confirmSeveral(
+    operationQueue.confirmBatch(
       planned.map((row) => ({
-        intent: intentFor(row, reason),
-        customerName: row.transaction.customerName,
+        ...operationFor(row, reason),
+        label: row.transaction.customerName,
       })),
     );
     onConfirmed();

@@ -1,19 +1,23 @@
 import type { ReversalBody } from '@countinghouse/contract';
 import { http, logout, useFlash } from '@countinghouse/kit';
+import {
+  confirmOperation,
+  keepOperations,
+  operationQueue,
+  readOperations,
+} from '@countinghouse/kit/operations';
 import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
-import { newIntent } from '../intent/intent.ts';
-import { intentDesk } from '../intent/intent-desk.ts';
-import { keepIntents, readIntents } from '../intent/kept-intents.ts';
+import { refundOperation, voidOperation } from '../operations/money-operations.ts';
 import { reloadAt } from '../testing/reload-at.ts';
 import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
 import { shortenUndo } from '../testing/undo.ts';
 
 afterEach(() => {
-  intentDesk.close();
+  operationQueue.close();
   sessionStorage.clear();
 });
 
@@ -68,7 +72,7 @@ it('can be undone before it is sent, by the key that is at hand, and says that i
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(place?.textContent).toMatch(/^Refund of .+ canceled/));
   expect(document.activeElement).toBe(place);
-  expect(Object.keys(sessionStorage).filter((name) => name.includes('intents'))).toEqual([]);
+  expect(Object.keys(sessionStorage).filter((name) => name.includes('operations'))).toEqual([]);
   expect((await detailOf(id)).refundedMinor).toBe(0);
 });
 
@@ -138,16 +142,16 @@ it('takes up after a reload what was sent, on whichever page that is, and ends i
 it('says of a refund that was never sent, and is too old to be, that it was not', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale');
-  const intent = newIntent({
-    action: 'refund',
+  const operation = confirmOperation(refundOperation, {
     reason: 'goodwill',
-    transactionId: id,
+    id,
     amountMinor: 500,
     currency: 'USD',
   });
-  keepIntents('merchant.demo', [
+  keepOperations('merchant.demo', [
     {
-      intent: { ...intent, confirmedAt: Date.now() - 11 * 60_000 },
+      ...operation,
+      confirmedAt: Date.now() - 11 * 60_000,
       wasSent: false,
       wasStopped: false,
     },
@@ -158,26 +162,26 @@ it('says of a refund that was never sent, and is too old to be, that it was not'
   }
   expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(readIntents()).toEqual([]);
+  expect(readOperations('merchant.demo')).toEqual([]);
 });
 
 it('never sends again what was sent so long ago that its key is forgotten', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale');
-  const order = { action: 'void', transactionId: id, amountMinor: 12_345, currency: 'USD' } as const;
-  const intent = { ...newIntent(order), confirmedAt: Date.now() - 25 * 3_600_000 };
-  keepIntents('merchant.demo', [{ intent, wasSent: true, wasStopped: false }]);
+  const operation = confirmOperation(voidOperation, { id, amountMinor: 12_345, currency: 'USD' });
+  const confirmedAt = Date.now() - 25 * 3_600_000;
+  keepOperations('merchant.demo', [{ ...operation, confirmedAt, wasSent: true, wasStopped: false }]);
   await reloadAt(`/transaction/${id}`);
   expect(await screen.findByText('Status unknown: void of $123.45')).toBeDefined();
   expect(screen.getByText(/Too much time has passed/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Check status' })).toBeNull();
   window.dispatchEvent(new Event('online'));
-  await intentDesk.askAgain([id]);
+  await operationQueue.askAgain([id]);
   expect((await detailOf(id)).status).toBe('captured');
   // Its user decides, who can look at what was done.
   expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(readIntents()).toEqual([]);
+  expect(readOperations('merchant.demo')).toEqual([]);
 });
 
 it('does not send what its user signed out from, and says so when they come back', async () => {
@@ -198,7 +202,7 @@ it('can be undone on the other pages of the area too', async () => {
   const { id } = await payByCard('sale');
   await openArea(area, { path: '/virtual-terminal' });
   // As its own page does it, which was left since.
-  intentDesk.confirm(newIntent({ action: 'void', transactionId: id, amountMinor: 12_345, currency: 'USD' }));
+  operationQueue.confirm(confirmOperation(voidOperation, { id, amountMinor: 12_345, currency: 'USD' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Void of $123.45 canceled')).toBeDefined();
   expect((await detailOf(id)).status).toBe('captured');

@@ -1,8 +1,8 @@
 import type { Transaction } from '@countinghouse/contract';
+import { confirmOperation, type PendingOperation, type Phase } from '@countinghouse/kit/operations';
 import { expect, it } from 'vitest';
-import { newIntent } from '../intent/intent.ts';
-import type { Move, Phase } from '../intent/move.ts';
-import { blockedBy, intentFor, planOf, reversalOf } from './reversal-rows.ts';
+import { voidOperation } from '../operations/money-operations.ts';
+import { blockedBy, operationFor, planOf, reversalOf } from './reversal-rows.ts';
 
 const row = (part: Partial<Transaction>): Transaction => ({
   id: 'txn_1',
@@ -24,15 +24,15 @@ const row = (part: Partial<Transaction>): Transaction => ({
 const voidable = row({ allowedActions: ['void', 'note'], refundedMinor: 0 });
 const nothing = row({ allowedActions: ['note'] });
 
-const moveAt = (phase: Phase): Move => ({
-  intent: newIntent({ action: 'void', transactionId: 'txn_1', amountMinor: 1, currency: 'USD' }),
+const operationAt = (phase: Phase): PendingOperation => ({
+  ...confirmOperation(voidOperation, { id: 'txn_1', amountMinor: 1, currency: 'USD' }),
   phase,
   sendsAt: 0,
   wasSent: false,
   error: null,
-  origin: 'detail',
-  wasTold: false,
-  customerName: null,
+  origin: 'record',
+  wasReported: false,
+  label: null,
 });
 
 it('refunds what is left, voids all, and leaves the others', () => {
@@ -44,12 +44,18 @@ it('refunds what is left, voids all, and leaves the others', () => {
   const refund = { transaction: row({}), plan: 'refund' } as const;
   const reversal = { transaction: voidable, plan: 'void' } as const;
   expect([refund, reversal].map((one) => reversalOf(one).amountMinor)).toEqual([600, 1_000]);
-  expect(intentFor(refund, 'goodwill')).toMatchObject({ action: 'refund', amountMinor: 600 });
-  expect(intentFor(reversal, 'goodwill')).toMatchObject({ action: 'void', amountMinor: 1_000 });
+  expect(operationFor(refund, 'goodwill')).toMatchObject({
+    kind: 'payment_refund',
+    subject: { amountMinor: 600 },
+  });
+  expect(operationFor(reversal, 'goodwill')).toMatchObject({
+    kind: 'payment_void',
+    subject: { amountMinor: 1_000 },
+  });
 });
 
 it('leaves alone what something is under way with', () => {
-  const planAt = (phase: Phase) => planOf(row({}), moveAt(phase));
+  const planAt = (phase: Phase) => planOf(row({}), operationAt(phase));
   expect((['waiting', 'sending', 'unknown'] as const).map(planAt)).toEqual(Array(3).fill('underWay'));
   expect((['done', 'refused', 'undone', 'expired'] as const).map(planAt)).toEqual(Array(4).fill('refund'));
 });

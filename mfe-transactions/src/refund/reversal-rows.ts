@@ -1,7 +1,12 @@
 import type { Money, Transaction } from '@countinghouse/contract';
 import type { TransactionStatus } from '@countinghouse/contract/vocabulary';
-import { type Intent, newIntent, type RefundReason } from '../intent/intent.ts';
-import { isOpen, type Move } from '../intent/move.ts';
+import {
+  type ConfirmedOperation,
+  confirmOperation,
+  isOpen,
+  type PendingOperation,
+} from '@countinghouse/kit/operations';
+import { type RefundReason, refundOperation, voidOperation } from '../operations/money-operations.ts';
 
 /** What would be done with a row; nothing where that is not possible, or where something else is under way with it. */
 export type Plan = 'refund' | 'void' | 'blocked' | 'underWay';
@@ -11,9 +16,9 @@ export interface ReversalRow {
   plan: Plan;
 }
 
-/** What giving all of a payment back would be, by what it allows and by what the desk knows of it. */
-export function planOf({ allowedActions }: Transaction, move: Move | undefined): Plan {
-  if (move && isOpen(move)) return 'underWay';
+/** What giving all of a payment back would be, by what it allows and by what is under way with it. */
+export function planOf({ allowedActions }: Transaction, operation: PendingOperation | undefined): Plan {
+  if (operation && isOpen(operation)) return 'underWay';
   if (allowedActions.includes('refund')) return 'refund';
   return allowedActions.includes('void') ? 'void' : 'blocked';
 }
@@ -45,10 +50,10 @@ export const reversalOf = ({ transaction, plan }: ReversalRow): Money =>
     ? { ...transaction.amount, amountMinor: transaction.refundableMinor }
     : transaction.amount;
 
-/** The intent of a planned row. */
-export function intentFor(row: ReversalRow, reason: RefundReason): Intent {
-  const common = { transactionId: row.transaction.id, ...reversalOf(row) };
+/** What is confirmed of a planned row. */
+export function operationFor(row: ReversalRow, reason: RefundReason): ConfirmedOperation {
+  const subject = { id: row.transaction.id, ...reversalOf(row) };
   return row.plan === 'refund'
-    ? newIntent({ ...common, action: 'refund', reason })
-    : newIntent({ ...common, action: 'void' });
+    ? confirmOperation(refundOperation, { ...subject, reason })
+    : confirmOperation(voidOperation, subject);
 }

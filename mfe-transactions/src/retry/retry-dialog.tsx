@@ -1,18 +1,18 @@
 import type { AchDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
 import { Button } from '@countinghouse/kit/ui-core';
 import { DescriptionList } from '@countinghouse/kit/ui-data';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
-import { newIntent } from '../intent/intent.ts';
-import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
+import { retryOperation } from '../operations/money-operations.ts';
 
 /** Presents a debit again that came back for want of funds: what it debits, and what it costs if it fails again. */
 export function RetryDialog({ detail, since, onClose }: MoveDialogProps<AchDetail>) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const amount = useFormat().money(detail.amount);
   const confirm = () => {
-    intentDesk.confirm(newIntent({ action: 'retry', transactionId: detail.id, ...detail.amount }));
+    operationQueue.confirm(confirmOperation(retryOperation, { id: detail.id, ...detail.amount }));
     onClose();
   };
   return (

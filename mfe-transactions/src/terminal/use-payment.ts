@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type PaymentState, paymentDesk } from './payment-desk.ts';
+import { type PaymentState, paymentSession } from './payment-session.ts';
 
 /** How the payment stands that this terminal takes. */
-export const usePayment = (): PaymentState => useSyncExternalStore(paymentDesk.watch, paymentDesk.state);
+export const usePayment = (): PaymentState =>
+  useSyncExternalStore(paymentSession.watch, paymentSession.state);

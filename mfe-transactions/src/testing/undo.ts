@@ -1,5 +1,5 @@
+import { undoMs } from '@countinghouse/kit/operations';
 import { onTestFinished, vi } from 'vitest';
-import { undoMs } from '../intent/intent-desk.ts';
 
 /** For this test, what is confirmed is sent after a moment rather than after the seconds in which it can be undone. */
 export function shortenUndo(): void {

@@ -1,10 +1,10 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
 import { Button } from '@countinghouse/kit/ui-core';
 import { MoveDialog, type MoveDialogProps } from '../detail/move-dialog.tsx';
-import { newIntent } from '../intent/intent.ts';
-import { intentDesk } from '../intent/intent-desk.ts';
 import { detailTexts } from '../lazy-part.ts';
+import { voidOperation } from '../operations/money-operations.ts';
 
 /** Cancels a payment before it settles: the customer is never charged. */
 export function VoidDialog({ detail, since, onClose }: MoveDialogProps<CardDetail>) {
@@ -12,7 +12,7 @@ export function VoidDialog({ detail, since, onClose }: MoveDialogProps<CardDetai
   const format = useFormat();
   const amount = format.money(detail.amount);
   const confirm = () => {
-    intentDesk.confirm(newIntent({ action: 'void', transactionId: detail.id, ...detail.amount }));
+    operationQueue.confirm(confirmOperation(voidOperation, { id: detail.id, ...detail.amount }));
     onClose();
   };
   return (

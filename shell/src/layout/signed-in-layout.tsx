@@ -1,5 +1,5 @@
 import { lazyPart, readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
-import { QueryClientProvider, queryClient, watchSession } from '@countinghouse/kit/query';
+import { OperationTraySlot, QueryClientProvider, queryClient, watchSession } from '@countinghouse/kit/query';
 import { FlashBanner } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -82,6 +82,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
         {palette.isOpen && <Palette typedBefore={palette.typed} onClose={palette.close} />}
         <div className={styles.content}>
           <main id="main" className={styles.main} tabIndex={-1}>
+            <OperationTraySlot />
             {children}
           </main>
           {isPanelOpen && <WelcomePanel user={user} info={info} items={items} />}

@@ -1,5 +1,5 @@
 import type { RealtimeEvent } from '@countinghouse/contract';
-import { queryClient, type Realtime } from '@countinghouse/kit/query';
+import { queryClient, type Realtime, watchChangedRows } from '@countinghouse/kit/query';
 import type { ListFilter, ListRow, LiveSource } from '../model/list-source.ts';
 import { insertRows, type LoadedList, placesOf, replaceRows } from '../model/loaded-rows.ts';
 import { emptyMemory, type ListMemory, memoryOf } from '../state/list-memory.ts';
@@ -43,6 +43,7 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
   #isWorking = false;
   #working = Promise.resolve();
   #workedAt = 0;
+  #unwatchRows = () => {};
   #totalsAt = 0;
   #newRows: NewRows = { count: 0, isBufferFull: false };
 
@@ -56,6 +57,7 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
     this.#memory = memoryOf<Row>(this.#queryKey) ?? emptyMemory<Row>();
     const after = this.#memory.position ?? this.#loaded()?.pages[0]?.sequence;
     this.#reading = this.#options.feed.read({ after, onEvents: this.#onEvents, onReset: this.#onReset });
+    this.#unwatchRows = watchChangedRows(this.#queryKey, this.#onRowsChanged);
     document.addEventListener('visibilitychange', this.#schedule);
     this.recount();
     this.#schedule();
@@ -65,6 +67,7 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
     this.#memory.position = this.#reading?.position;
     this.#reading?.stop();
     this.#reading = null;
+    this.#unwatchRows();
     this.#unschedule();
     document.removeEventListener('visibilitychange', this.#schedule);
   };
@@ -140,6 +143,15 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
       this.#memory.areTotalsOld = true;
     }
     this.#schedule();
+  };
+
+  /** Operations of this page have changed these; what the feed says of them may still be on its way. */
+  #onRowsChanged = (ids: readonly string[]): void => {
+    const { changed } = this.#memory;
+    const unknown = { isNew: false, status: null, merchantId: null };
+    for (const id of ids) changed.set(id, changed.get(id) ?? { id, ...unknown });
+    this.#memory.areTotalsOld = true;
+    this.#schedule(undefined, workMs);
   };
 
   #onReset = (): void => {

@@ -1,3 +1,4 @@
+import { useOperationActivity } from '@countinghouse/kit/query';
 import type { ListFilter, ListRow, RowChange } from '../model/list-source.ts';
 import { isWithin, type LoadedList, placesOf } from '../model/loaded-rows.ts';
 import type { ListMemory } from '../state/list-memory.ts';
@@ -23,8 +24,11 @@ export function takeChanged<Row extends ListRow>(
   filter: ListFilter,
 ): TakenRows {
   const places = placesOf(list, changed);
+  const { changing } = useOperationActivity.getState();
   const taken = { shown: [] as string[], others: [] as string[], changes: new Map(changed) };
   for (const [id, change] of changed) {
+    // It is asked for once, when all that goes out with it has ended.
+    if (changing.has(id)) continue;
     const isShown = places.has(id);
     const isOther = !isShown && (buffered.has(id) || (!isBufferFull && mayAppear(change, filter)));
     if (isShown && taken.shown.length < rowsAtOnce) taken.shown.push(id);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './news-place.module.css';
+import styles from './live-region.module.css';
 
-interface NewsPlaceProps {
+interface LiveRegionProps {
   /** Changes with the news; undefined while there are none. */
   news: string | undefined;
   /** The first button is for now or never: who stood on what is gone stands on it. */
@@ -13,19 +13,19 @@ interface NewsPlaceProps {
  * Where news come and go. It is always there, for screen readers read what changes in a place they know; and it takes
  * the focus of a button that went away with the news before.
  */
-export function NewsPlace({ news, isUrgent, children }: NewsPlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function LiveRegion({ news, isUrgent, children }: LiveRegionProps) {
+  const region = useRef<HTMLDivElement>(null);
   const before = useRef(news);
   useEffect(() => {
     const hasChanged = before.current !== news;
     before.current = news;
     // Somebody who stands elsewhere stays there.
     if (document.activeElement !== document.body) return;
-    if (isUrgent) place.current?.querySelector('button')?.focus();
-    else if (hasChanged) place.current?.focus({ preventScroll: true });
+    if (isUrgent) region.current?.querySelector('button')?.focus();
+    else if (hasChanged) region.current?.focus({ preventScroll: true });
   }, [news, isUrgent]);
   return (
-    <div ref={place} role="status" tabIndex={-1} className={styles.place}>
+    <div ref={region} role="status" tabIndex={-1} className={styles.region}>
       {children}
     </div>
   );

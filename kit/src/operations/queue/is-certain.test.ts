@@ -1,5 +1,5 @@
-import { ApiError } from '@countinghouse/kit';
 import { expect, it } from 'vitest';
+import { ApiError } from '../../http/api-error.ts';
 import { isCertain, isRunning } from './is-certain.ts';
 
 const answer = (status: number, error?: string) =>

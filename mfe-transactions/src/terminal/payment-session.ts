@@ -1,7 +1,7 @@
 import type { PaymentBody, PaymentResult } from '@countinghouse/contract';
 import { ApiError, http, useAuth } from '@countinghouse/kit';
+import { isCertain } from '@countinghouse/kit/operations';
 import { queryClient } from '@countinghouse/kit/query';
-import { isCertain } from '../intent/is-certain.ts';
 import { forgetKey, keepKey, readKey } from './kept-key.ts';
 import { orderDraft } from './order-draft.ts';
 import { tellPayment } from './tell-payment.ts';
@@ -87,7 +87,7 @@ useAuth.subscribe(({ user }, before) => {
  * it was called with: the card is in the request and nowhere else. A lost answer is asked for by its key, so that the
  * card is never sent twice.
  */
-export const paymentDesk = {
+export const paymentSession = {
   pay,
   ask,
   startAnew,

@@ -1,4 +1,4 @@
-import { ApiError } from '@countinghouse/kit';
+import { ApiError } from '../../http/api-error.ts';
 
 /** Refusals that the backend makes only after it looked for an answer kept for the key. */
 const afterLookingForKey: ReadonlySet<string | null> = new Set([

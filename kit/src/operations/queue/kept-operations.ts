@@ -1,0 +1,32 @@
+import { readObfuscated, removeObfuscated, writeObfuscated } from '../../storage/obfuscated-storage.ts';
+import { type ConfirmedOperation, isKnownKind } from '../operation.ts';
+
+export interface KeptOperation extends ConfirmedOperation {
+  /** False while it can be undone: nobody but this browser knows of it. */
+  wasSent: boolean;
+  /** Its user left before it was sent: it is not sent any more. */
+  wasStopped: boolean;
+}
+
+// By user, as the backend keeps keys: another user's key would be a new one, and do it again. `unfinished` in the
+// area.json of areas with operations has this name.
+const nameOf = (username: string) => `${username}_operations`;
+
+function readAll(username: string): KeptOperation[] {
+  const kept = readObfuscated(nameOf(username));
+  return Array.isArray(kept) ? (kept as KeptOperation[]) : [];
+}
+
+/** What the user's page kept before it was reloaded, of the areas that are here. */
+export const readOperations = (username: string): KeptOperation[] =>
+  readAll(username).filter(({ kind }) => isKnownKind(kind));
+
+/**
+ * Keeps operations that have something to tell their user yet, for this tab and over a reload. Those of an area that
+ * has not loaded stay as they are.
+ */
+export function keepOperations(username: string, kept: readonly KeptOperation[]): void {
+  const all = [...readAll(username).filter(({ kind }) => !isKnownKind(kind)), ...kept];
+  if (all.length === 0) removeObfuscated(nameOf(username));
+  else writeObfuscated(nameOf(username), all);
+}

@@ -1,0 +1,207 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-holder.ts';
+import { useFlash } from '../../flash/flash.ts';
+import { answerInstead, restoreNetwork } from '../../testing/network.ts';
+import { confirmOperation, defineOperation } from '../operation.ts';
+import { keepOperations, readOperations } from './kept-operations.ts';
+import { OperationQueue } from './operation-queue.ts';
+import { undoMs } from './queue-state.ts';
+
+const remind = defineOperation({
+  kind: 'test_remind',
+  request: ({ id }: { id: string }) => ({ path: 'transaction/note', body: { transactionId: id, text: 'x' } }),
+  pathOf: ({ id }) => `/record/${id}`,
+  amountOf: () => null,
+  texts: 'test',
+  recordQueries: () => [],
+  listQueries: [],
+});
+
+type User = Parameters<typeof setAuthenticated>[0];
+const signIn = (username: string) => setAuthenticated({ username } as User);
+
+/** Web Locks, as far as the queue uses them: who comes second waits until it gives up. */
+function stubLocks() {
+  const held = new Map<string, Promise<void>>();
+  const request = vi.fn(async (name: string, { signal }: LockOptions, hold: () => Promise<void>) => {
+    const before = held.get(name);
+    if (before) {
+      await Promise.race([
+        before,
+        new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+      ]);
+    }
+    const holding = hold();
+    held.set(name, holding);
+    return holding.then(() => held.delete(name));
+  });
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, locks: { request } });
+  return request;
+}
+
+const queues: OperationQueue[] = [];
+function openQueue(): OperationQueue {
+  const queue = new OperationQueue();
+  queues.push(queue);
+  return queue;
+}
+
+const keys: unknown[] = [];
+function answer(give: () => 'no answer' | { status: number; body: unknown }) {
+  answerInstead((method, _path, { headers }) => {
+    if (method !== 'POST') return null;
+    keys.push(headers['Idempotency-Key']);
+    return give();
+  });
+}
+const done = () => ({ status: 200, body: {} });
+const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  keys.length = 0;
+  signIn('ada.demo');
+  answer(done);
+});
+
+afterEach(() => {
+  for (const queue of queues.splice(0)) queue.close();
+  vi.unstubAllGlobals();
+  restoreNetwork();
+  setUnauthenticated();
+  sessionStorage.clear();
+  useFlash.setState({ flash: null });
+});
+
+describe('the queue', () => {
+  it('keeps what was confirmed before it is sent, warns who closes the tab, and forgets it when it is done', async () => {
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    expect(readOperations('ada.demo')).toMatchObject([{ subject: { id: 'txn_1' }, wasSent: false }]);
+    expect(isLeavingWarnedOf()).toBe(true);
+    let keptAsSent: unknown;
+    answer(() => {
+      keptAsSent = readOperations('ada.demo');
+      return done();
+    });
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(keptAsSent).toMatchObject([{ wasSent: true }]);
+    expect(queue.get('txn_1')?.phase).toBe('done');
+    expect(readOperations('ada.demo')).toEqual([]);
+    expect(isLeavingWarnedOf()).toBe(false);
+  });
+
+  it('sends nothing that was undone', async () => {
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    queue.undo(['txn_1']);
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(keys).toEqual([]);
+  });
+
+  it('asks again by itself while the backend is still at work, and when the browser is online again', async () => {
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    answer(() => ({ status: 409, body: { error: 'request_running' } }));
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(queue.get('txn_1')?.phase).toBe('unknown');
+    answer(() => 'no answer');
+    await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keys).toHaveLength(2);
+    answer(done);
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(queue.get('txn_1')?.phase).toBe('done');
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('sends nothing in the name of another user, and keeps it from them', async () => {
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    setSignedOut();
+    expect(useFlash.getState().flash?.class).toBe('danger');
+    signIn('bob.demo');
+    await queue.resume();
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect([queue.get('txn_1'), keys]).toEqual([undefined, []]);
+  });
+
+  it('says to who comes back what they left unsent', async () => {
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    setSignedOut();
+    signIn('ada.demo');
+    await queue.resume();
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect([queue.get('txn_1')?.phase, keys]).toEqual(['expired', []]);
+  });
+
+  it('goes on after a reload with the same key', async () => {
+    const operation = confirmOperation(remind, { id: 'txn_1' });
+    keepOperations('ada.demo', [{ ...operation, wasSent: true, wasStopped: false }]);
+    const queue = openQueue();
+    await queue.resume();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([queue.get('txn_1')?.phase, keys]).toEqual(['done', [operation.key]]);
+  });
+
+  it('leaves alone what is kept of an area that is not here', async () => {
+    const stranger = { ...confirmOperation(remind, { id: 'dep_1' }), kind: 'deposit_retry' };
+    keepOperations('ada.demo', [{ ...stranger, wasSent: true, wasStopped: false }]);
+    const kept = sessionStorage.length;
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect(queue.get('txn_1')?.phase).toBe('done');
+    expect([sessionStorage.length, keys.length]).toEqual([kept, 1]);
+  });
+});
+
+describe('a copy of the tab', () => {
+  it('neither sends nor tells what the tab has', async () => {
+    stubLocks();
+    const tab = openQueue();
+    const operation = confirmOperation(remind, { id: 'txn_1' });
+    tab.confirm(operation);
+    await vi.advanceTimersByTimeAsync(0);
+    const copy = openQueue();
+    void copy.resume();
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect(copy.get('txn_1')).toBeUndefined();
+    expect(tab.get('txn_1')?.phase).toBe('done');
+    expect(keys).toEqual([operation.key]);
+  });
+
+  it('does not send what was undone in the tab', async () => {
+    stubLocks();
+    const tab = openQueue();
+    tab.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    await vi.advanceTimersByTimeAsync(0);
+    const copy = openQueue();
+    void copy.resume();
+    tab.undo(['txn_1']);
+    await vi.advanceTimersByTimeAsync(undoMs * 2);
+    expect([copy.get('txn_1'), keys]).toEqual([undefined, []]);
+  });
+
+  it('takes it up when the tab is closed', async () => {
+    stubLocks();
+    const tab = openQueue();
+    tab.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    await vi.advanceTimersByTimeAsync(0);
+    const copy = openQueue();
+    void copy.resume();
+    tab.close();
+    await vi.advanceTimersByTimeAsync(undoMs);
+    expect([copy.get('txn_1')?.phase, keys.length]).toEqual(['done', 1]);
+  });
+
+  it('is no reason to give up a new operation, however slow the browser is', async () => {
+    const request = stubLocks();
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(request.mock.calls[0]?.[1]).toEqual({});
+  });
+});

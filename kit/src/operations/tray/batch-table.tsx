@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../format/use-format.ts';
+import { operationOf } from '../operation.ts';
+import { operationTexts } from '../operation-texts.ts';
+import { isOpen, outcomeOf, type PendingOperation } from '../queue/pending-operation.ts';
+import styles from './batch-table.module.css';
+import { Refusal } from './refusal.tsx';
+
+function ResultRows({ operation }: { operation: PendingOperation }) {
+  const { t } = useTranslation(operationTexts);
+  const format = useFormat();
+  const { subject, label, phase } = operation;
+  const { texts, amountOf, pathOf } = operationOf(operation);
+  const amount = amountOf(subject);
+  const hasOwnWord = phase === 'done' || phase === 'refused';
+  return (
+    <tbody>
+      <tr>
+        <td>
+          {label}
+          <Link className={styles.id ?? ''} to={pathOf(subject)}>
+            {subject.id}
+          </Link>
+        </td>
+        <td>{amount && format.money(amount)}</td>
+        <td data-state={phase}>
+          {t(hasOwnWord ? `${texts}.result.${phase}` : `batch.state.${outcomeOf(operation)}`)}
+        </td>
+      </tr>
+      {phase === 'refused' && (
+        <tr>
+          <td colSpan={3}>
+            <small>
+              <Refusal operation={operation} />
+            </small>
+          </td>
+        </tr>
+      )}
+    </tbody>
+  );
+}
+
+/** Each of several operations: of whose record it is, how much, and what became of it. */
+export function BatchTable({ operations }: { operations: readonly PendingOperation[] }) {
+  const { t } = useTranslation(operationTexts);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <section className={styles.results} aria-label={t('batch.title')} tabIndex={0}>
+      <progress
+        className={styles.progress}
+        max={operations.length}
+        value={operations.filter((operation) => !isOpen(operation)).length}
+        aria-label={t('batch.progress')}
+      />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {['record', 'amount', 'result'].map((name) => (
+              <th key={name} scope="col">
+                {t(`batch.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {operations.map((operation) => (
+          <ResultRows key={operation.subject.id} operation={operation} />
+        ))}
+      </table>
+    </section>
+  );
+}
