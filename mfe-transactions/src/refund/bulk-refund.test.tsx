@@ -111,35 +111,3 @@ it('can be undone as a whole, and goes on after a reload', async () => {
   expect(await Promise.all(payments.map(statusOf))).toEqual(['captured', 'voided']);
   expect(isLeavingWarnedOf()).toBe(false);
 });
-
-it('has the list read at most twice for fifty rows', async () => {
-  const count = 50;
-  const amounts = Array.from({ length: count }, (_, index) => 1_000 + index);
-  const [{ customerName }] = (await openPayments(...amounts)) as [Transaction];
-  await screen.findByRole('button', { name: 'Live' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(count + 1));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows that are loaded' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund or void …' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const start = await dialog.findByRole('button', { name: /^Give back .+ for 50 transactions$/ });
-
-  const lists: unknown[] = [];
-  let refunds = 0;
-  answerInstead((method, path, { params }) => {
-    if (method === 'POST' && path.endsWith('proxy/card-void-refund')) refunds += 1;
-    if (method === 'GET' && path.endsWith('/transactions')) lists.push(params);
-    return null;
-  });
-  await userEvent.click(start);
-  expect(await screen.findByText(`What you confirmed: ${count} of ${count} finished`)).toBeDefined();
-  const table = within(screen.getByRole('table', { name: 'Transactions' }));
-  await waitFor(() => expect(table.queryByText('Captured')).toBeNull());
-  // What the list would read again, it has when it knows of a payment that was made after.
-  const { id } = await payByCard('sale', 999, customerName);
-  await screen.findByRole('button', { name: '1 new row' });
-  const others = lists.filter((params) => !JSON.stringify(params).includes(id));
-  expect(refunds).toBe(count);
-  expect(others.length).toBeGreaterThan(0);
-  expect(others.length).toBeLessThanOrEqual(2);
-});
