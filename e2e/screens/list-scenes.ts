@@ -115,7 +115,7 @@ export const listScenes: Scene[] = [
     after: ({ page }) => page.context().setOffline(false),
   },
   {
-    name: 'refund-several',
+    name: 'bulk-refund',
     path: () => '/list-transaction?status=partially_refunded&type=card',
     arrange: reviewSeveral,
   },

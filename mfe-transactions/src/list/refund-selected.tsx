@@ -2,7 +2,7 @@ import type { Transaction } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
-import { RefundSeveral } from '../refund/lazy-refund-several.ts';
+import { BulkRefundDialog } from '../refund/lazy-bulk-refund.ts';
 import { listTexts } from './list-part.ts';
 
 const givesBack = new Set<string>(['refund', 'void']);
@@ -25,7 +25,7 @@ export function RefundSelected({ transactions, clear }: RefundSelectedProps) {
     <>
       <Button onClick={() => setOpen(true)}>{t('selection.refund')}</Button>
       {isOpen && (
-        <RefundSeveral transactions={transactions} onConfirmed={clear} onClose={() => setOpen(false)} />
+        <BulkRefundDialog transactions={transactions} onConfirmed={clear} onClose={() => setOpen(false)} />
       )}
     </>
   );

@@ -78,7 +78,7 @@ it('gives each of a selection back once, tells the result of each, and asks for 
 
 it('asks for a reason where something is refunded, for a void keeps none', async () => {
   await signInAs('merchant.demo');
-  const settled = await findRefundable('refund-several');
+  const settled = await findRefundable('bulk-refund');
   await openArea(area, { path: `/list-transaction?search=${settled.id}` });
   await userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(settled.customerName) }));
   await userEvent.click(await screen.findByRole('button', { name: 'Refund or void…' }));

@@ -13,7 +13,7 @@ export async function findOne(
 }
 
 /** Test files run side by side on one sandbox: each refunds seeded payments of its own. */
-const refunding = ['detail-pages', 'live', 'refund', 'refund-several'] as const;
+const refunding = ['detail-pages', 'live', 'refund', 'bulk-refund'] as const;
 
 /** A settled card payment of over 10.00 that can be refunded, and that no other test file refunds. */
 export const findRefundable = (testFile: (typeof refunding)[number]): Promise<Transaction> =>

@@ -10,7 +10,7 @@ import { detailTexts, paymentTexts } from '../lazy-part.ts';
 import { type RefundReason, refundReasons } from '../operations/money-operations.ts';
 import { blockedBy, isPlanned, operationFor, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
 
-export interface RefundSeveralProps {
+export interface BulkRefundDialogProps {
   /** The list's selection. */
   transactions: readonly Transaction[];
   /** They were confirmed: from now on the report tells what becomes of them. */
@@ -60,7 +60,7 @@ function PlanTable({ rows }: { rows: readonly ReversalRow[] }) {
 }
 
 /** Says of a selection what will be given back, and in what sum, before it is done. */
-export function RefundSeveral({ transactions, onConfirmed, onClose }: RefundSeveralProps) {
+export function BulkRefundDialog({ transactions, onConfirmed, onClose }: BulkRefundDialogProps) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
   const [reason, setReason] = useState<RefundReason>('requested');
