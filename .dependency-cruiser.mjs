@@ -56,6 +56,20 @@ export default {
       to: { path: '^kit/src/list/', pathNot: '^kit/src/list/(model|state)/' },
     },
     {
+      name: 'operations-know-no-data-parts',
+      comment: 'Operations build on what every page has; lists and record pages are not theirs to know.',
+      severity: 'error',
+      from: { path: '^kit/src/operations/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^kit/src/', pathNot: '^kit/src/(operations|auth|flash|format|http|i18n|loading|query|storage|ui-core)/' },
+    },
+    {
+      name: 'operations-load-when-needed',
+      comment: 'The rest of kit knows of operations only what a page without them pays for.',
+      severity: 'error',
+      from: { path: '^kit/src/', pathNot: '^kit/src/(operations|testing)/' },
+      to: { path: '^kit/src/operations/(index|operation\\.ts|queue/|tray/)' },
+    },
+    {
       name: 'contract-knows-nobody',
       severity: 'error',
       from: { path: '^contract/' },

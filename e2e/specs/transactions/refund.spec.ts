@@ -189,7 +189,8 @@ test.describe('a reload elsewhere', () => {
     await expect(page.getByText(/^Your work in Transactions was interrupted/)).toBeVisible();
     await page.unroute('**/mfe/transactions/**');
     await page.reload();
-    await expect(page.getByText(`Refund of ${id} succeeded`)).toBeVisible();
+    await expect(outcome(page, '$1.70 refunded')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: `View ${id}` })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard$/);
     expect(await refundsOf(page, id)).toHaveLength(1);
   });

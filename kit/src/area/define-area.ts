@@ -31,7 +31,7 @@ export interface Area {
    */
   findRecords?: (search: string, signal: AbortSignal) => Promise<FoundRecords>;
   /**
-   * Goes on with what a reload interrupted, and tells by the flash how it ended where no page of the area is open.
+   * Goes on with what a reload interrupted, whatever page is open; what no operation tray says of it, the flash does.
    * Called when something of `unfinished` in `area.json` is kept for the user; import its code when it is called.
    */
   resume?: () => Promise<void>;

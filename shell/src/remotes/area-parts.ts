@@ -6,4 +6,5 @@ export const areaParts = [
   () => import('@countinghouse/kit/list'),
   () => import('@countinghouse/kit/list-tools'),
   () => import('@countinghouse/kit/record'),
+  () => import('@countinghouse/kit/operations'),
 ];
