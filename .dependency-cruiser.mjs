@@ -60,7 +60,10 @@ export default {
       comment: 'Operations build on what every page has; lists and record pages are not theirs to know.',
       severity: 'error',
       from: { path: '^kit/src/operations/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^kit/src/', pathNot: '^kit/src/(operations|auth|flash|format|http|i18n|loading|query|storage|ui-core)/' },
+      to: {
+        path: '^kit/src/',
+        pathNot: '^kit/src/(operations|auth|flash|format|http|i18n|loading|query|storage|ui-core)/',
+      },
     },
     {
       name: 'operations-load-when-needed',
