@@ -76,7 +76,7 @@ it('has the list asked for at most twice by fifty refunds', async () => {
   expect(asked.posts).toBe(count);
   // What the list would ask for again, it has when it knows of a payment that was made after.
   const { id } = await payByCard('sale', 999, name);
-  await waitFor(() => screen.getByRole('button', { name: '1 new row' }));
+  await waitFor(() => screen.getByRole('button', { name: '1 new transaction' }));
   const ofOthers = asked.lists.filter((params) => !JSON.stringify(params).includes(id));
   expect(ofOthers.length).toBeGreaterThan(0);
   expect(ofOthers.length).toBeLessThanOrEqual(2);
