@@ -7,6 +7,7 @@ export function noteChange(changed: Map<string, RowChange>, change: RowChange): 
     ...change,
     isNew: change.isNew || (before?.isNew ?? false),
     status: change.status ?? before?.status ?? null,
+    merchantId: change.merchantId ?? before?.merchantId ?? null,
   });
 }
 

@@ -44,6 +44,7 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
   #working = Promise.resolve();
   #workedAt = 0;
   #unwatchRows = () => {};
+  #shownUpTo: ReadonlyMap<string, number> = new Map();
   #totalsAt = 0;
   #newRows: NewRows = { count: 0, isBufferFull: false };
 
@@ -138,7 +139,8 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
   #onEvents = (events: readonly RealtimeEvent[]): void => {
     for (const event of events) {
       const change = this.#options.source.live.changeIn(event);
-      if (!change) continue;
+      // What the row shows already: its answer came before the word of it.
+      if (!change || event.sequence <= (this.#shownUpTo.get(change.id) ?? 0)) continue;
       noteChange(this.#memory.changed, change);
       this.#memory.areTotalsOld = true;
     }
@@ -147,9 +149,8 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
 
   /** Operations of this page have changed these; what the feed says of them may still be on its way. */
   #onRowsChanged = (ids: readonly string[]): void => {
-    const { changed } = this.#memory;
     const unknown = { isNew: false, status: null, merchantId: null };
-    for (const id of ids) changed.set(id, changed.get(id) ?? { id, ...unknown });
+    for (const id of ids) noteChange(this.#memory.changed, { id, ...unknown });
     this.#memory.areTotalsOld = true;
     this.#schedule(undefined, workMs);
   };
@@ -176,9 +177,10 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
       // A page that is on its way would put the old rows back.
       if (!list || isLoading) return putBack(memory, taken);
       for (const id of taken.others) memory.buffered.delete(id);
-      bufferRows(memory, appearing, { list, compare: this.#compare });
-      if (now.length === 0) return;
-      const rows = new Map(now.map((row) => [row.id, row]));
+      bufferRows(memory, appearing.rows, { list, compare: this.#compare });
+      if (now.rows.length === 0) return;
+      this.#shownUpTo = new Map(taken.shown.map((id) => [id, now.sequence]));
+      const rows = new Map(now.rows.map((row) => [row.id, row]));
       this.#keep(replaceRows(list, rows));
       onChanged(rows.keys());
     } catch (error) {

@@ -19,8 +19,11 @@ export function LiveRegion({ news, isUrgent, children }: LiveRegionProps) {
   useEffect(() => {
     const hasChanged = before.current !== news;
     before.current = news;
+    const { activeElement } = document;
+    // A dialog whose opener has gone leaves the focus with the page.
+    const isNowhere = activeElement === document.body || (isUrgent && activeElement?.id === 'main');
     // Somebody who stands elsewhere stays there.
-    if (document.activeElement !== document.body) return;
+    if (!isNowhere) return;
     if (isUrgent) region.current?.querySelector('button')?.focus();
     else if (hasChanged) region.current?.focus({ preventScroll: true });
   }, [news, isUrgent]);
