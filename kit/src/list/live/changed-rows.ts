@@ -11,6 +11,11 @@ export function noteChange(changed: Map<string, RowChange>, change: RowChange): 
   });
 }
 
+/** Notes that rows have changed, of which nothing more is known. */
+export function noteRows(changed: Map<string, RowChange>, ids: readonly string[]): void {
+  for (const id of ids) noteChange(changed, { id, isNew: false, status: null, merchantId: null });
+}
+
 /**
  * Whether a row that is not on screen may belong there now: a new one, or one whose status the filter asks for. The
  * rest of the filter is the backend's to judge.

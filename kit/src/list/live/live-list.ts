@@ -4,7 +4,7 @@ import type { ListFilter, ListRow, LiveSource } from '../model/list-source.ts';
 import { insertRows, type LoadedList, placesOf, replaceRows } from '../model/loaded-rows.ts';
 import { emptyMemory, type ListMemory, memoryOf } from '../state/list-memory.ts';
 import { listRows, refreshTotals } from '../state/list-queries.ts';
-import { noteChange } from './changed-rows.ts';
+import { noteChange, noteRows } from './changed-rows.ts';
 import { readRows, readTop } from './read-rows.ts';
 import { bufferRows, putBack, takeChanged } from './take-changed.ts';
 
@@ -139,7 +139,6 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
   #onEvents = (events: readonly RealtimeEvent[]): void => {
     for (const event of events) {
       const change = this.#options.source.live.changeIn(event);
-      // What the row shows already: its answer came before the word of it.
       if (!change || event.sequence <= (this.#shownUpTo.get(change.id) ?? 0)) continue;
       noteChange(this.#memory.changed, change);
       this.#memory.areTotalsOld = true;
@@ -149,8 +148,7 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
 
   /** Operations of this page have changed these; what the feed says of them may still be on its way. */
   #onRowsChanged = (ids: readonly string[]): void => {
-    const unknown = { isNew: false, status: null, merchantId: null };
-    for (const id of ids) noteChange(this.#memory.changed, { id, ...unknown });
+    noteRows(this.#memory.changed, ids);
     this.#memory.areTotalsOld = true;
     this.#schedule(undefined, workMs);
   };

@@ -1,8 +1,11 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-holder.ts';
 import { useFlash } from '../../flash/flash.ts';
+import { queryClient } from '../../query/query-client.ts';
 import { answerInstead, restoreNetwork } from '../../testing/network.ts';
 import { confirmOperation, defineOperation } from '../operation.ts';
+import { watchChangedRows } from '../operation-activity.ts';
 import { keepOperations, readOperations } from './kept-operations.ts';
 import { OperationQueue } from './operation-queue.ts';
 import { undoMs } from './queue-state.ts';
@@ -14,7 +17,7 @@ const remind = defineOperation({
   amountOf: () => null,
   texts: 'test',
   recordQueries: () => [],
-  listQueries: [],
+  listQueries: [['test', 'list']],
 });
 
 type User = Parameters<typeof setAuthenticated>[0];
@@ -144,6 +147,27 @@ describe('the queue', () => {
     await queue.resume();
     await vi.advanceTimersByTimeAsync(0);
     expect([queue.get('txn_1')?.phase, keys]).toEqual(['done', [operation.key]]);
+  });
+
+  it('has a list read again once by a batch of fifty, and a live list told of its rows once', async () => {
+    const [read, readLive, onChanged] = [vi.fn(async () => []), vi.fn(async () => []), vi.fn()];
+    const show = (name: string, queryFn: () => Promise<never[]>) =>
+      new QueryObserver(queryClient, { queryKey: ['test', 'list', name], queryFn }).subscribe(
+        () => undefined,
+      );
+    const leave = [
+      show('plain', read),
+      show('live', readLive),
+      watchChangedRows(['test', 'list', 'live'], onChanged),
+    ];
+    await vi.advanceTimersByTimeAsync(0);
+    const ids = Array.from({ length: 50 }, (_, index) => `txn_${index}`);
+    openQueue().confirmBatch(ids.map((id) => confirmOperation(remind, { id })));
+    await vi.advanceTimersByTimeAsync(undoMs);
+    for (const end of leave) end();
+    expect(keys).toHaveLength(50);
+    expect([read.mock.calls.length, readLive.mock.calls.length]).toEqual([2, 1]);
+    expect(onChanged.mock.calls).toEqual([[ids]]);
   });
 
   it('leaves alone what is kept of an area that is not here', async () => {
