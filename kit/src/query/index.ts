@@ -23,6 +23,7 @@ export {
   useAwaitedExports,
 } from '../exports/awaited-exports.ts';
 export { inBackground } from '../http/background.ts';
+export { useOperationActivity, watchChangedRows } from '../operations/operation-activity.ts';
 export { operationTexts } from '../operations/operation-texts.ts';
 export { OperationTraySlot } from '../operations/operation-tray-slot.tsx';
 export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
