@@ -1,8 +1,8 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import type { TransactionAction } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
-import { ActionUnavailableDialog } from '@countinghouse/kit/record';
 import { isOpen, useOperation } from '@countinghouse/kit/operations';
+import { ActionUnavailableDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { rereadTransaction } from '../api/get-transaction.ts';
