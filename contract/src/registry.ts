@@ -41,8 +41,23 @@ const shortcutSchema = z.strictObject({
 /** Records that the area finds for the palette, when its module's `findRecords` is called. */
 const recordsSchema = z.strictObject({
   label: labelSchema,
-  /** What the records' ids begin with: an id goes to its owner alone. */
-  idPrefixes: z.array(z.string().regex(/^[a-z]+_$/, 'must look like txn_')).min(1),
+  /**
+   * What the records' ids begin with, and the path of their pages, which an id follows: an id goes to its owner alone,
+   * and no other area writes the path. Records of several types may have a page for each.
+   */
+  pages: z
+    .array(
+      z.strictObject({
+        idPrefix: z.string().regex(/^[a-z]+_$/, 'must look like txn_'),
+        path: pathSchema,
+        /** Which of the records with this prefix have this page; absent for all of them. */
+        type: z
+          .string()
+          .regex(/^[a-z_]+$/, 'must be lower-case letters')
+          .optional(),
+      }),
+    )
+    .min(1),
   roles: z.array(z.enum(roles)).default([...roles]),
   hiddenFor: hiddenForSchema,
 });

@@ -13,6 +13,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { type Area, defineArea, type FoundRecord, type FoundRecords } from './area/define-area.ts';
+export { recordPath } from './area/record-path.ts';
 export { callAccount, callAuth, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-holder.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { isDeployed } from './is-deployed.ts';
+import { recordPath } from '../area/record-path.ts';
 
-/** The id of another area's record: a link where that area is deployed, the plain id otherwise. */
-export function RecordLink({ path, id }: { path: string; id: string }) {
-  return isDeployed(path) ? <Link to={`${path}/${id}`}>{id}</Link> : <code>{id}</code>;
+/** The id of another area's record: a link where an area has a page for it, the plain id otherwise. */
+export function RecordLink({ id }: { id: string }) {
+  const path = recordPath({ id });
+  return path ? <Link to={path}>{id}</Link> : <code>{id}</code>;
 }

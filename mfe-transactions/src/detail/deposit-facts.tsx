@@ -18,7 +18,7 @@ export function DepositFacts({ deposits }: { deposits: readonly DepositReference
             <strong>{format.money(amount)}</strong>
             <span>{t(`deposit.status.${status}`)}</span>
             {effectiveDate && <span className={styles.quiet}>{format.date(effectiveDate)}</span>}
-            <RecordLink path="/deposit" id={id} />
+            <RecordLink id={id} />
           </li>
         ))}
       </ul>

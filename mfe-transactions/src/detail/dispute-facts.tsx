@@ -54,7 +54,7 @@ export function DisputeFacts({ detail: { id } }: { detail: CardDetail }) {
                 {t('dispute.dueBy', { time: format.instant(dispute.dueBy, { style: 'deadline' }) })}
               </span>
             )}
-            <RecordLink path="/dispute-management-detail" id={dispute.id} />
+            <RecordLink id={dispute.id} />
           </li>
         ))}
       </ul>

@@ -1,11 +1,8 @@
 import type { Transaction } from '@countinghouse/contract';
-import { Link, readPortalData, useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, readPortalData, recordPath, useFormat, useTranslation } from '@countinghouse/kit';
 import { type Column, DataTable, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { findRoute, portalRoutesOf } from '../routing/access.ts';
 import styles from './dashboard-page.module.css';
-
-const detailPathOf = ({ type, id }: Transaction) =>
-  `/${type === 'card' ? 'transaction' : 'transaction-ach'}/${id}`;
 
 /** The newest rows, leading to their pages where the transactions area is deployed. */
 export function LatestTransactions({ transactions }: { transactions: readonly Transaction[] }) {
@@ -13,14 +10,15 @@ export function LatestTransactions({ transactions }: { transactions: readonly Tr
   const format = useFormat();
   const routes = portalRoutesOf(readPortalData().registry.areas);
   const isDeployed = (path: string) => findRoute(routes, path) !== null;
+  const hasPages = transactions.every((row) => recordPath(row) !== null);
   const columns: Column<Transaction>[] = [
     {
       key: 'customer',
       title: t('latest.customer'),
       phone: 'title',
       render: (row) => {
-        const path = detailPathOf(row);
-        return isDeployed(path) ? <Link to={path}>{row.customerName}</Link> : row.customerName;
+        const path = recordPath(row);
+        return path ? <Link to={path}>{row.customerName}</Link> : row.customerName;
       },
     },
     { key: 'merchant', title: t('latest.merchant'), phone: 'detail', render: (row) => row.merchant.name },
@@ -51,7 +49,7 @@ export function LatestTransactions({ transactions }: { transactions: readonly Tr
         columns={columns}
         rows={transactions}
         rowKey={(row) => row.id}
-        {...(isDeployed('/transaction') && { hrefOf: detailPathOf })}
+        {...(hasPages && { hrefOf: (row: Transaction) => recordPath(row) ?? '' })}
       />
     </section>
   );

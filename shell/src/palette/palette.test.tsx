@@ -47,7 +47,7 @@ const areas = wholePortal.map(
           ],
           records: {
             label: { en: 'Payments', vi: 'Thanh toán' },
-            idPrefixes: ['txn_'],
+            pages: [{ idPrefix: 'txn_', path: '/transaction' }],
             roles: ['merchants'],
             hiddenFor: [],
           },

@@ -18,18 +18,19 @@ const nothing: FoundRecords = { records: [], listPath: null };
 /** Ids are the same in small letters. */
 const beginsWith = (text: string, prefix: string) => text.toLowerCase().startsWith(prefix);
 
+const prefixesOf = ({ records }: RegistryArea): string[] =>
+  records?.pages.map(({ idPrefix }) => idPrefix) ?? [];
+
 const isWholeId = (text: string, prefixes: readonly string[]) =>
   prefixes.some((prefix) => beginsWith(text, prefix) && /^[0-9A-Za-z]{8,}$/.test(text.slice(prefix.length)));
 
 /** Whether `text` is the whole id of a record of one of the areas. */
 export const isRecordId = (text: string, areas: readonly RegistryArea[]): boolean =>
-  areas.some(({ records }) => isWholeId(text, records?.idPrefixes ?? []));
+  areas.some((area) => isWholeId(text, prefixesOf(area)));
 
 /** Who can know of `search`: what looks like an id is asked of its owner alone. */
 function askedFor(search: string, areas: readonly RegistryArea[]): readonly RegistryArea[] {
-  const owners = areas.filter(({ records }) =>
-    records?.idPrefixes.some((prefix) => beginsWith(search, prefix)),
-  );
+  const owners = areas.filter((area) => prefixesOf(area).some((prefix) => beginsWith(search, prefix)));
   return owners.length > 0 ? owners : areas;
 }
 

@@ -1,0 +1,28 @@
+import { portalDataElement } from '@countinghouse/contract/vocabulary';
+import { beforeAll, expect, it } from 'vitest';
+import { recordPath } from './record-path.ts';
+
+beforeAll(() => {
+  const pages = [
+    { idPrefix: 'txn_', type: 'card', path: '/transaction' },
+    { idPrefix: 'txn_', type: 'ach', path: '/transaction-ach' },
+    { idPrefix: 'dep_', path: '/deposit' },
+  ];
+  const data = document.createElement('script');
+  data.id = portalDataElement;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ registry: { areas: [{ id: 'auth' }, { records: { pages } }] } });
+  document.body.append(data);
+});
+
+it.each([
+  [{ id: 'txn_1', type: 'card' }, '/transaction/txn_1'],
+  [{ id: 'txn_1', type: 'ach' }, '/transaction-ach/txn_1'],
+  [{ id: 'dep_1' }, '/deposit/dep_1'],
+  [{ id: 'dep_1', type: 'any' }, '/deposit/dep_1'],
+  // Nobody can tell which of the two it is, or has a page for it.
+  [{ id: 'txn_1' }, null],
+  [{ id: 'dsp_1' }, null],
+])('%j has its page at %s', (record, path) => {
+  expect(recordPath(record)).toBe(path);
+});
