@@ -53,7 +53,5 @@ test('after a busy session and a sign-out the browser keeps settings only', { ta
   expect(Object.keys(left.local).sort()).toEqual(['countinghouse.language', 'countinghouse.preferences']);
   expect({ ...left, local: {} }).toEqual({ local: {}, session: {}, databases: [], caches: [], cookies: '' });
   expect(JSON.stringify(left)).not.toMatch(/lightspeed|txn_|exp_/i);
-  expect(JSON.stringify([busy.local, 'was there'])).toContain(
-    new URLSearchParams({ s: searched }).toString().slice(2),
-  );
+  expect(JSON.stringify(busy.local)).toContain(searched);
 });
