@@ -29,7 +29,7 @@ try {
       log.error({ err: error }, 'could not close in order');
       process.exitCode = 1;
     });
-    letGo();
+    await letGo();
     process.exit();
   };
   // A parent process that goes takes the proxy along.

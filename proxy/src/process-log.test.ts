@@ -1,10 +1,10 @@
-import { fork } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const nowhere = 'http://127.0.0.1:9';
 
@@ -36,4 +36,25 @@ it('a log that nobody reads neither stops the proxy nor keeps it alive', async (
   expect((await exited)[0]).toBe(0);
   expect(complaints).toBe('');
   rmSync(dataDir, { recursive: true });
+});
+
+it('a log whose reader is gone does not keep a process from exiting', async () => {
+  const script = `
+    import { createProcessLog } from '${new URL('process-log.ts', import.meta.url)}';
+    const { log } = createProcessLog();
+    process.once('message', () => {
+      log.info('first');
+      log.info('second');
+      process.exit(3);
+    });
+    process.send('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child, 'message');
+  child.stdout?.destroy();
+  const exited = once(child, 'exit', { signal: AbortSignal.timeout(30_000) });
+  child.send('log and exit');
+  expect((await exited)[0]).toBe(3);
 });

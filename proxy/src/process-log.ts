@@ -1,10 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 
 /** What waits for a reader that is slow; beyond it lines are dropped. */
 const mostWaitingBytes = 8 * 1024 * 1024;
 
-/** The log of a process, on its standard output. A reader that stalls must neither stop the portal nor keep it alive. */
-export function createProcessLog(): { log: Logger; letGo(): void } {
+/** How long the lines that are left may take when the process stops. */
+const lastLinesMs = 500;
+
+/** The log of a process, on its standard output. A reader that stalls or is gone must neither stop the portal nor keep it alive. */
+export function createProcessLog(): { log: Logger; letGo(): Promise<void> } {
   let mayWait = true;
   const destination = pino.destination({
     sync: false,
@@ -13,16 +17,15 @@ export function createProcessLog(): { log: Logger; letGo(): void } {
   });
   // A full disk, say: lines are lost, and the portal goes on.
   destination.on('error', () => undefined);
+  // pino calls this at every exit, and SonicBoom's own tries again for ever what a closed pipe or a full disk refuses.
+  destination.flushSync = () => undefined;
   return {
     log: pino(destination),
     /** The last thing before the process exits: what nobody reads then is not waited for. */
-    letGo: () => {
+    letGo: async () => {
       mayWait = false;
-      try {
-        destination.flushSync();
-      } catch {
-        // Its reader has stalled; pino's own flush at the exit would throw the same again.
-      }
+      const flushed = new Promise<void>((resolve) => destination.flush(() => resolve()));
+      await Promise.race([flushed, setTimeout(lastLinesMs)]);
       destination.destroy();
     },
   };

@@ -80,7 +80,11 @@ describe.each(withInputs)('%s', (name: EndpointName, endpoint: Endpoint) => {
       for (const field of ['role', 'nobodyKnowsThis', 'constructor', 'id[]']) {
         const input = { ...example[kindOf(endpoint)], [field]: 'x' };
         const answer = await sendAs(backend, caller, endpoint, withInput(endpoint, example, input));
-        expect([answer.status, ...named(answer)]).toEqual([400, field]);
+        // Where a list is filtered by role, it is the value that is not known.
+        expect([answer.status, ...named(answer).map((name) => name.replace(/\.0$/, ''))]).toEqual([
+          400,
+          field,
+        ]);
       }
     });
   });

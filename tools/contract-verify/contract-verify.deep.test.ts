@@ -67,7 +67,7 @@ describe('contract:verify', () => {
     const url = `http://127.0.0.1:${(broken.address() as AddressInfo).port}`;
     const { code, output } = await verify('--url', url, '--token', await backend.tokenOf('admin.demo'));
     expect(code).toBe(1);
-    expect(output).toMatch(/✗ listDeposits\n {4}401 without a token: answered 200 instead of 401/);
+    expect(output).toMatch(/✗ listPartners\n {4}401 without a token: answered 200 instead of 401/);
     expect(output).toMatch(/400 for an unknown parameter: answered 200 instead of 400/);
     expect(output).toMatch(/✗ getStatusTotals\n {4}its good case: differs from its schema: nextCursor/);
     broken.close();
