@@ -55,6 +55,22 @@ async function openIn(draw: (close: () => void, hide: () => void) => ReactNode, 
   return screen.findByRole(role);
 }
 
+/** A dialog by which what opened it can go. */
+const openOverItsOpener = () =>
+  openIn((close, hide) => (
+    <Dialog
+      title="Refund"
+      onClose={close}
+      actions={
+        <button onClick={hide} type="button">
+          Hide
+        </button>
+      }
+    >
+      Text
+    </Dialog>
+  ));
+
 it('is named by its title, closes on Escape, and gives the focus back', async () => {
   const dialog = await openIn((close) => (
     <Dialog title="Columns" onClose={close}>
@@ -99,38 +115,14 @@ it('stays at a press beside it where it is persistent, and when a file field in 
 });
 
 it('gives the focus to the page when what opened it is gone', async () => {
-  const dialog = await openIn((close, hide) => (
-    <Dialog
-      title="Refund"
-      onClose={close}
-      actions={
-        <button onClick={hide} type="button">
-          Hide
-        </button>
-      }
-    >
-      Text
-    </Dialog>
-  ));
+  const dialog = await openOverItsOpener();
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   pressEscape(dialog);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 it('leaves the focus where what was confirmed has put it', async () => {
-  const dialog = await openIn((close, hide) => (
-    <Dialog
-      title="Refund"
-      onClose={close}
-      actions={
-        <button onClick={hide} type="button">
-          Hide
-        </button>
-      }
-    >
-      Text
-    </Dialog>
-  ));
+  const dialog = await openOverItsOpener();
   const undo = document.body.appendChild(document.createElement('button'));
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   undo.focus();

@@ -182,15 +182,21 @@ describe('the queue', () => {
   });
 });
 
+/** A tab in which an operation waits, and a copy of that tab. */
+async function copyTab() {
+  stubLocks();
+  const tab = openQueue();
+  const operation = confirmOperation(remind, { id: 'txn_1' });
+  tab.confirm(operation);
+  await vi.advanceTimersByTimeAsync(0);
+  const copy = openQueue();
+  void copy.resume();
+  return { tab, copy, operation };
+}
+
 describe('a copy of the tab', () => {
   it('neither sends nor tells what the tab has', async () => {
-    stubLocks();
-    const tab = openQueue();
-    const operation = confirmOperation(remind, { id: 'txn_1' });
-    tab.confirm(operation);
-    await vi.advanceTimersByTimeAsync(0);
-    const copy = openQueue();
-    void copy.resume();
+    const { tab, copy, operation } = await copyTab();
     await vi.advanceTimersByTimeAsync(undoMs * 2);
     expect(copy.get('txn_1')).toBeUndefined();
     expect(tab.get('txn_1')?.phase).toBe('done');
@@ -198,24 +204,14 @@ describe('a copy of the tab', () => {
   });
 
   it('does not send what was undone in the tab', async () => {
-    stubLocks();
-    const tab = openQueue();
-    tab.confirm(confirmOperation(remind, { id: 'txn_1' }));
-    await vi.advanceTimersByTimeAsync(0);
-    const copy = openQueue();
-    void copy.resume();
+    const { tab, copy } = await copyTab();
     tab.undo(['txn_1']);
     await vi.advanceTimersByTimeAsync(undoMs * 2);
     expect([copy.get('txn_1'), keys]).toEqual([undefined, []]);
   });
 
   it('takes it up when the tab is closed', async () => {
-    stubLocks();
-    const tab = openQueue();
-    tab.confirm(confirmOperation(remind, { id: 'txn_1' }));
-    await vi.advanceTimersByTimeAsync(0);
-    const copy = openQueue();
-    void copy.resume();
+    const { tab, copy } = await copyTab();
     tab.close();
     await vi.advanceTimersByTimeAsync(undoMs);
     expect([copy.get('txn_1')?.phase, keys.length]).toEqual(['done', 1]);
