@@ -5,6 +5,7 @@ import { queryClient } from '../../query/query-client.ts';
 import type { Realtime } from '../../realtime/load-realtime.ts';
 import { answerInstead, restoreNetwork, signInAs } from '../../testing/index.tsx';
 import type { LiveSource } from '../model/list-source.ts';
+import { memoryOf } from '../state/list-memory.ts';
 import { listRows } from '../state/list-queries.ts';
 import { LiveList } from './live-list.ts';
 import { maxBuffered } from './take-changed.ts';
@@ -82,5 +83,27 @@ it('counts new rows one by one only as far as it keeps them, and then loads the 
   expect(await list.show()).toEqual(new Map());
   expect(list.newRows()).toEqual({ count: 0, isBufferFull: false });
   expect(queryClient.getQueryData(options.queryKey)?.pages).toHaveLength(1);
+  list.stop();
+});
+
+it('reads no row again for an event that the row shows already', async () => {
+  await signInAs('merchant.demo');
+  const options = listRows(source, filter, 'newest');
+  const { pages } = await queryClient.fetchInfiniteQuery(options);
+  const known = pages[0]?.items[0] as Transaction;
+  const onChanged = vi.fn();
+  answerInstead((_method, _path, { params }) =>
+    params?.id ? { status: 200, body: { items: [known], nextCursor: null, sequence: 100 } } : null,
+  );
+  const { feed, happen } = createFeed();
+  const list = new LiveList({ source, feed, filter, sort: 'newest', onChanged, onReloaded: vi.fn() });
+  list.start();
+  const isToBeRead = (sequence: number) => {
+    happen([{ ...created(known), sequence }]);
+    return memoryOf(options.queryKey)?.changed.has(known.id);
+  };
+  expect(isToBeRead(90)).toBe(true);
+  await vi.waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
+  expect([isToBeRead(90), isToBeRead(100), isToBeRead(101)]).toEqual([false, false, true]);
   list.stop();
 });
