@@ -16,4 +16,5 @@ export { operationQueue } from './queue/operation-queue.ts';
 export { isOpen, type PendingOperation, type Phase } from './queue/pending-operation.ts';
 export { undoMs } from './queue/queue-state.ts';
 export { useOperation } from './queue/use-operation.ts';
+export { OperationTable } from './tray/operation-table.tsx';
 export { RecordOperation } from './tray/record-operation.tsx';

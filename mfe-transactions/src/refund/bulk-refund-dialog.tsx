@@ -1,11 +1,10 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { sumMoney } from '@countinghouse/kit/list';
-import { operationQueue } from '@countinghouse/kit/operations';
+import { OperationTable, operationQueue } from '@countinghouse/kit/operations';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import tableStyles from '../components/plain-table.module.css';
 import { detailTexts, paymentTexts } from '../lazy-part.ts';
 import { type RefundReason, refundReasons } from '../operations/money-operations.ts';
 import { blockedBy, isPlanned, operationFor, planOf, type ReversalRow, reversalOf } from './reversal-rows.ts';
@@ -23,16 +22,7 @@ function PlanTable({ rows }: { rows: readonly ReversalRow[] }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   return (
-    <table className={tableStyles.table}>
-      <thead>
-        <tr>
-          {['transaction', 'amount', 'plan'].map((name) => (
-            <th key={name} scope="col">
-              {t(`several.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <OperationTable headings={['transaction', 'amount', 'plan'].map((name) => t(`several.${name}`))}>
       <tbody>
         {rows.map((row) => {
           const { id, customerName, amount, refundedMinor } = row.transaction;
@@ -41,7 +31,7 @@ function PlanTable({ rows }: { rows: readonly ReversalRow[] }) {
             <tr key={id}>
               <td>
                 {customerName}
-                <code className={tableStyles.id}>{id}</code>
+                <code>{id}</code>
               </td>
               <td>{isPlanned(row) && format.money(reversalOf(row))}</td>
               <td data-state={isPlanned(row) ? 'planned' : 'blocked'}>
@@ -55,7 +45,7 @@ function PlanTable({ rows }: { rows: readonly ReversalRow[] }) {
           );
         })}
       </tbody>
-    </table>
+    </OperationTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { operationOf } from '../operation.ts';
 import { operationTexts } from '../operation-texts.ts';
 import { isOpen, outcomeOf, type PendingOperation } from '../queue/pending-operation.ts';
 import styles from './batch-table.module.css';
+import { OperationTable } from './operation-table.tsx';
 import { Refusal } from './refusal.tsx';
 
 function ResultRows({ operation }: { operation: PendingOperation }) {
@@ -19,9 +20,7 @@ function ResultRows({ operation }: { operation: PendingOperation }) {
       <tr>
         <td>
           {label}
-          <Link className={styles.id ?? ''} to={pathOf(subject)}>
-            {subject.id}
-          </Link>
+          <Link to={pathOf(subject)}>{subject.id}</Link>
         </td>
         <td>{amount && format.money(amount)}</td>
         <td data-state={phase}>
@@ -53,20 +52,11 @@ export function BatchTable({ operations }: { operations: readonly PendingOperati
         value={operations.filter((operation) => !isOpen(operation)).length}
         aria-label={t('batch.progress')}
       />
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {['record', 'amount', 'result'].map((name) => (
-              <th key={name} scope="col">
-                {t(`batch.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <OperationTable headings={['record', 'amount', 'result'].map((name) => t(`batch.${name}`))}>
         {operations.map((operation) => (
           <ResultRows key={operation.subject.id} operation={operation} />
         ))}
-      </table>
+      </OperationTable>
     </section>
   );
 }
