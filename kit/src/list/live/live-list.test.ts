@@ -107,3 +107,38 @@ it('reads no row again for an event that the row shows already', async () => {
   expect([isToBeRead(90), isToBeRead(100), isToBeRead(101)]).toEqual([false, false, true]);
   list.stop();
 });
+
+it('leaves what it was reading to the list that takes over', async () => {
+  await signInAs('merchant.demo');
+  const options = listRows(source, filter, 'newest');
+  const { pages } = await queryClient.fetchInfiniteQuery(options);
+  const known = pages[0]?.items[0] as Transaction;
+  const at = new Date(Date.parse(known.createdAt) + 1).toISOString();
+  const made = { ...known, id: 'txn_made', createdAt: at };
+  const page = { items: [made], nextCursor: null, sequence: 1 };
+  const late = Promise.withResolvers<typeof page>();
+  const readPage = vi.fn<typeof source.readPage>(async () => page).mockReturnValueOnce(late.promise);
+  const { feed, happen } = createFeed();
+  const open = () => {
+    const reading = { ...source, readPage };
+    return new LiveList({
+      source: reading,
+      feed,
+      filter,
+      sort: 'newest',
+      onChanged: vi.fn(),
+      onReloaded: vi.fn(),
+    });
+  };
+  const [before, after] = [open(), open()];
+  before.start();
+  happen([created(made)]);
+  await vi.waitFor(() => expect(readPage).toHaveBeenCalledOnce());
+  before.stop();
+  after.start();
+  await vi.waitFor(() => expect(after.newRows()).toEqual({ count: 1, isBufferFull: false }), {
+    timeout: 10_000,
+  });
+  late.resolve(page);
+  after.stop();
+});

@@ -6,7 +6,7 @@ import { emptyMemory, type ListMemory, memoryOf } from '../state/list-memory.ts'
 import { listRows, refreshTotals } from '../state/list-queries.ts';
 import { noteChange, noteRows } from './changed-rows.ts';
 import { readRows, readTop } from './read-rows.ts';
-import { bufferRows, putBack, takeChanged } from './take-changed.ts';
+import { bufferRows, forgetRead, takeChanged } from './take-changed.ts';
 
 /** Changes are asked for together, once in so many milliseconds at most. */
 const workMs = 1_000;
@@ -165,26 +165,22 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
     if (!before || memory.changed.size === 0) return;
     const { source, filter, onChanged } = this.#options;
     const taken = takeChanged(memory, before, filter);
-    try {
-      const [now, appearing] = await Promise.all([
-        readRows(source, taken.shown, null),
-        readRows(source, taken.others, filter),
-      ]);
-      const list = this.#loaded();
-      const isLoading = queryClient.getQueryState(this.#queryKey)?.fetchStatus === 'fetching';
-      // A page that is on its way would put the old rows back.
-      if (!list || isLoading) return putBack(memory, taken);
-      for (const id of taken.others) memory.buffered.delete(id);
-      bufferRows(memory, appearing.rows, { list, compare: this.#compare });
-      if (now.rows.length === 0) return;
-      this.#shownUpTo = new Map(taken.shown.map((id) => [id, now.sequence]));
-      const rows = new Map(now.rows.map((row) => [row.id, row]));
-      this.#keep(replaceRows(list, rows));
-      onChanged(rows.keys());
-    } catch (error) {
-      putBack(memory, taken);
-      throw error;
-    }
+    const [now, appearing] = await Promise.all([
+      readRows(source, taken.shown, null),
+      readRows(source, taken.others, filter),
+    ]);
+    const list = this.#loaded();
+    const isLoading = queryClient.getQueryState(this.#queryKey)?.fetchStatus === 'fetching';
+    // A page that is on its way would put the old rows back; and who goes on after a stop reads for itself.
+    if (!list || isLoading || this.#reading === null) return;
+    forgetRead(memory, taken);
+    for (const id of taken.others) memory.buffered.delete(id);
+    bufferRows(memory, appearing.rows, { list, compare: this.#compare });
+    if (now.rows.length === 0) return;
+    this.#shownUpTo = new Map(taken.shown.map((id) => [id, now.sequence]));
+    const rows = new Map(now.rows.map((row) => [row.id, row]));
+    this.#keep(replaceRows(list, rows));
+    onChanged(rows.keys());
   }
 
   async #loadAnew(): Promise<void> {

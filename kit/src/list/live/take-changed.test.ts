@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ListFilter, RowChange } from '../model/list-source.ts';
 import { emptyMemory } from '../state/list-memory.ts';
 import { mayAppear, noteChange } from './changed-rows.ts';
-import { bufferRows, maxBuffered, putBack, takeChanged } from './take-changed.ts';
+import { bufferRows, forgetRead, maxBuffered, takeChanged } from './take-changed.ts';
 
 const change = (id: string, more: Partial<RowChange> = {}): RowChange => ({
   id,
@@ -35,18 +35,21 @@ it('asks for rows on screen and for those that may appear, and forgets the rest'
   for (const one of [change('b'), change('c', { isNew: true }), change('z')]) noteChange(memory.changed, one);
   const taken = takeChanged(memory, list, filter);
   expect(taken).toMatchObject({ shown: ['b'], others: ['c'] });
+  expect([...memory.changed.keys()]).toEqual(['b', 'c']);
+  forgetRead(memory, taken);
   expect(memory.changed.size).toBe(0);
 });
 
-it('asks again for what could not be read, unless more is known by then', () => {
+it('asks again for what was not read, and for what more is known of since', () => {
   const memory = emptyMemory<{ id: string }>();
   noteChange(memory.changed, change('a'));
   noteChange(memory.changed, change('b'));
   const taken = takeChanged(memory, list, filter);
   noteChange(memory.changed, change('b', { status: 'won' }));
-  putBack(memory, taken);
   expect(memory.changed.get('a')?.status).toBe('open');
   expect(memory.changed.get('b')?.status).toBe('won');
+  forgetRead(memory, taken);
+  expect([...memory.changed.values()]).toEqual([change('b', { status: 'won' })]);
 });
 
 it('keeps new rows among those that are loaded, until they are too many', () => {

@@ -17,7 +17,7 @@ export interface TakenRows {
   changes: ReadonlyMap<string, RowChange>;
 }
 
-/** Takes what is to be asked for out of what changed, and forgets what cannot be of interest. */
+/** Says what is to be asked for of what changed, which stays noted until it was read; forgets what cannot be of interest. */
 export function takeChanged<Row extends ListRow>(
   { changed, buffered, isBufferFull }: ListMemory<Row>,
   list: LoadedList<Row>,
@@ -31,23 +31,19 @@ export function takeChanged<Row extends ListRow>(
     if (changing.has(id)) continue;
     const isShown = places.has(id);
     const isOther = !isShown && (buffered.has(id) || (!isBufferFull && mayAppear(change, filter)));
-    if (isShown && taken.shown.length < rowsAtOnce) taken.shown.push(id);
-    else if (isOther && taken.others.length < rowsAtOnce) taken.others.push(id);
-    else if (isShown || isOther) continue;
-    changed.delete(id);
+    if (!isShown && !isOther) changed.delete(id);
+    const ids = isShown ? taken.shown : taken.others;
+    if ((isShown || isOther) && ids.length < rowsAtOnce) ids.push(id);
   }
   return taken;
 }
 
-/** What was taken could not be read: it is asked for again, unless newer changes are known. */
-export function putBack(
+/** What was taken was read: what is known of it since then is still to be asked for. */
+export function forgetRead(
   { changed }: Pick<ListMemory<ListRow>, 'changed'>,
   { shown, others, changes }: TakenRows,
 ): void {
-  for (const id of [...shown, ...others]) {
-    const change = changes.get(id);
-    if (change && !changed.has(id)) changed.set(id, change);
-  }
+  for (const id of [...shown, ...others]) if (changed.get(id) === changes.get(id)) changed.delete(id);
 }
 
 /** Keeps new rows that belong among those that are loaded, as long as they are not too many to be counted. */
