@@ -81,6 +81,23 @@ it('goes on from where a reader says, and joins readers to one socket', async ()
   expect(sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)).toHaveLength(1);
 });
 
+it('tells a reader who comes back what was missed, though other news waits and the connection takes long', async () => {
+  await signInAs('merchant.demo');
+  const { sequence } = await http.get('transactions');
+  const missed = await pay();
+  const first = listen(sequence);
+  await isTold(first.events, missed);
+  answerInstead(async (_method, path) => {
+    // Longer than news waits to be told.
+    if (path.includes('ws-token')) await new Promise((resolve) => setTimeout(resolve, 500));
+    return null;
+  });
+  const heartbeat = JSON.stringify({ type: 'heartbeat', sequence: first.reading.position });
+  sockets.at(-1)?.onmessage?.(new MessageEvent('message', { data: heartbeat }));
+  const late = listen(sequence);
+  await isTold(late.events, missed);
+});
+
 it('says to load anew when what was missed can no longer be told', async () => {
   await signInAs('merchant.demo');
   const { onReset, events } = listen(Number.MAX_SAFE_INTEGER - 1);

@@ -94,11 +94,15 @@ function onMessage(message: RealtimeMessage): void {
   tellTimer ??= setTimeout(tell, tellMs);
 }
 
-function close(): void {
-  clearTimeout(lingerTimer);
+function dropWaiting(): void {
   clearTimeout(tellTimer);
   tellTimer = undefined;
   waiting.take();
+}
+
+function close(): void {
+  clearTimeout(lingerTimer);
+  dropWaiting();
   line.close();
   position = undefined;
   readFor = null;
@@ -112,7 +116,11 @@ function open(reading: OpenReading): void {
     return;
   }
   if (reading.position === undefined) reading.position = state.status === 'live' ? position : undefined;
-  else if (position !== undefined && reading.position < position) line.reopen();
+  else if (position !== undefined && reading.position < position) {
+    // What waits to be told comes again, and must not pass for all that this reader has missed.
+    dropWaiting();
+    line.reopen();
+  }
 }
 
 // What one user may see is nobody else's; nobody signed in has nothing to see.
