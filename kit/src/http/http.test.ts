@@ -120,6 +120,24 @@ describe('a 401', () => {
     expect(useAuth.getState()).toMatchObject({ authenticated: false, authError: true });
     expect(navigate).toHaveBeenCalledWith('/login', expect.anything());
   });
+
+  it.each([
+    [{ status: 401 }, 'GET'],
+    [{ status: 401 }, 'POST'],
+    [{ status: 403, body: 'jwt expired' }, 'GET'],
+  ])('that comes late (%j to a %s) leaves the next user signed in', async (answer, method) => {
+    let asked = 0;
+    answerInstead(() => {
+      asked += 1;
+      setAuthenticated({ ...user, username: 'restricted.demo' });
+      return answer;
+    });
+    const late = method === 'GET' ? http.get('user/scope') : http.post('views/restore', { id: 'view_1' });
+    await expect(late).rejects.toThrow('The session that asked has ended');
+    expect(asked).toBe(1);
+    expect(useAuth.getState()).toMatchObject({ authenticated: true, authError: false });
+    expect(navigate).not.toHaveBeenCalled();
+  });
 });
 
 describe('a 403', () => {

@@ -17,6 +17,10 @@ import type { CallOptions, Method } from './transport.ts';
 const authenticationRequired = ({ data, text }: ApiError) =>
   new ApiError(401, 'Authentication required', { data, text });
 
+const askerNow = () => useAuth.getState().user?.username;
+
+const sessionEnded = () => new ApiError(0, 'The session that asked has ended');
+
 /** A 403 about the token is tried once more, after the session was checked; a 401 ends the session here. */
 async function send<Answer>(
   method: Method,
@@ -25,10 +29,15 @@ async function send<Answer>(
   options?: CallOptions,
   isRetry = false,
 ): Promise<Answer> {
+  const asker = askerNow();
   try {
     return (await callAsUser(method, `/api/proxy${backendPrefix}/${path}`, body, options)) as Answer;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    const isRefused = error.status === 401 || isTokenProblem(error);
+    const userNow = askerNow();
+    // What ended was the session of the user before, not that of who has signed in since.
+    if (isRefused && asker && userNow && asker !== userNow) throw sessionEnded();
     const mayRetry = isTokenProblem(error) && !isRetry;
     if (mayRetry && (await checkSession())) return send(method, path, body, options, true);
     if (error.status !== 401 && !mayRetry) throw error;
@@ -36,8 +45,6 @@ async function send<Answer>(
     throw authenticationRequired(error);
   }
 }
-
-const askerNow = () => useAuth.getState().user?.username;
 
 /** Calls are checked by the contract's endpoints: path, parameters, body and answer. */
 type Options<Method extends EndpointMethod, Path> = Omit<CallOptions, 'query'> &
@@ -55,7 +62,7 @@ async function get<Path extends EndpointPath<'get'>>(
 ): Promise<EndpointAnswer<'get', Path>> {
   const asker = askerNow();
   const answer = await send<EndpointAnswer<'get', Path>>('GET', path, undefined, options as CallOptions);
-  if (asker && asker !== askerNow()) throw new ApiError(0, 'The session that asked has ended');
+  if (asker && asker !== askerNow()) throw sessionEnded();
   return answer;
 }
 
