@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../preferences/preferences.ts';
 import { formatDate, formatInstant } from './date.ts';
 import { currencyDigits, formatMoney, formatMoneyShort, parseAmount, toTyped } from './money.ts';
+import { formatSize } from './size.ts';
 
 type InstantOptions = Omit<Parameters<typeof formatInstant>[1], 'language'>;
 
@@ -27,6 +28,8 @@ export function useFormat() {
         formatInstant(instant, { ...options, language }),
       date: (date: string, style?: 'date' | 'dayMonth') => formatDate(date, language, style),
       number: (value: number) => new Intl.NumberFormat(language).format(value),
+      /** A file's size, from bytes. */
+      size: (bytes: number) => formatSize(bytes, language),
       percent: (share: number) =>
         new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     }),

@@ -11,7 +11,6 @@ import { ExportState } from './export-state.tsx';
 import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
 import { useFilterWords, useRangeWords } from './filter-words.ts';
-import { formatSize } from './format-size.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 function Facts({ job }: { job: ExportJob }) {
@@ -26,7 +25,7 @@ function Facts({ job }: { job: ExportJob }) {
         [t('column.state'), <ExportState key="state" job={job} />],
         [t('column.rows'), format.number(job.rowCount)],
         [t('column.format'), t(`format.${job.format}`)],
-        [t('column.size'), job.size === null ? '—' : formatSize(job.size, format)],
+        [t('column.size'), job.size === null ? '—' : format.size(job.size)],
         [t('fact.range'), range],
         [t('fact.filters'), filters.length > 0 ? filters.join(' · ') : t('fact.none')],
         [t('fact.order'), t(`order.${job.order}`)],

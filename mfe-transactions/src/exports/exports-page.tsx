@@ -11,7 +11,6 @@ import { ExportState } from './export-state.tsx';
 import { exportTexts } from './export-texts.ts';
 import styles from './exports.module.css';
 import { useFilterWords, useRangeWords } from './filter-words.ts';
-import { formatSize } from './format-size.ts';
 
 /** The file's name, and what is in it in words. */
 function FileCell({ job }: { job: ExportJob }) {
@@ -44,7 +43,7 @@ function useColumns(): Column<ExportJob>[] {
       {
         key: 'size',
         align: 'end',
-        render: (job) => (job.size === null ? '—' : formatSize(job.size, format)),
+        render: (job) => (job.size === null ? '—' : format.size(job.size)),
       },
       { key: 'actions', phone: 'note', render: (job) => <ExportActions job={job} size="small" /> },
     ];
