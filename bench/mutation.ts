@@ -36,13 +36,14 @@ function findFailing(files: readonly string[]): string | undefined {
   if (files.length === 0) return undefined;
   rmSync(resultFile, { force: true });
   const reporter = ['--reporter=json', `--outputFile.json=${resultFile}`];
-  const { status, stderr } = spawnSync(
+  const { status, stderr, error } = spawnSync(
     'node_modules/.bin/vitest',
     ['run', '--bail=1', '--testTimeout=60000', ...reporter, ...files],
     { encoding: 'utf8', timeout: limitMs },
   );
   if (status === 0) return undefined;
-  if (status === null) return noEnd;
+  // Whatever vitest ends with when it is told to stop.
+  if ((error as NodeJS.ErrnoException | undefined)?.code === 'ETIMEDOUT') return noEnd;
   const { testResults = [] } = existsSync(resultFile) ? JSON.parse(readFileSync(resultFile, 'utf8')) : {};
   const results = testResults as { name: string; message: string; assertionResults: { status: string }[] }[];
   // Files that were stopped because another failed say that they failed, too.
