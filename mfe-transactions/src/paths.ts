@@ -5,6 +5,3 @@ export const listPath = '/list-transaction';
 /** Cards and ACH have pages of their own. */
 export const detailPathOf = ({ type, id }: Pick<Transaction, 'type' | 'id'>): string =>
   `/${type === 'card' ? 'transaction' : 'transaction-ach'}/${id}`;
-
-export const exportsPath = '/export/download';
-export const exportPathOf = (fileName: string): string => `${exportsPath}/${fileName}`;

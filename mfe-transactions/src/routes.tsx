@@ -1,6 +1,5 @@
 import { lazyPart as lazyPartWith, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { ExportFilePage, ExportsPage } from './exports/parts.ts';
 import { detailTexts, paymentTexts, terminalTexts } from './lazy-part.ts';
 
 const ListPage = lazyPartWith([listTexts], () =>
@@ -21,6 +20,4 @@ export const routes = (): RouteObject[] => [
   { path: '/transaction/:id', element: <CardDetailPage /> },
   { path: '/transaction-ach/:id', element: <AchDetailPage /> },
   { path: '/virtual-terminal', element: <TerminalPage /> },
-  { path: '/export/download', element: <ExportsPage /> },
-  { path: '/export/download/:filename', element: <ExportFilePage /> },
 ];

@@ -3,9 +3,13 @@ import type { ExportKind } from '@countinghouse/contract/vocabulary';
 import { create } from 'zustand';
 import { useAuth } from '../auth/auth-holder.ts';
 import { http } from '../http/http.ts';
+import { queryClient } from '../query/query-client.ts';
 import { readUserData, watchUserData, writeUserData } from '../storage/user-data.ts';
 
 const name = 'exports';
+
+/** Everything about exports in the cache. */
+export const exportsKey = ['exports'] as const;
 
 interface AwaitedExports {
   /** Ids of the signed-in user's exports whose end is to be told. */
@@ -38,13 +42,14 @@ export const forgetExport = (id: string): void => change((ids) => ids.filter((on
 
 type RequestOf<Kind extends ExportKind> = EndpointBody<'post', `export/${Kind}`>;
 
-/** Starts an export, and has the header follow it. @throws ApiError */
+/** Starts an export, and has the header follow it and the list of exports read again. @throws ApiError */
 export async function startExport<Kind extends ExportKind>(
   kind: Kind,
   request: RequestOf<Kind>,
 ): Promise<ExportJob> {
   const job = await http.post(`export/${kind as ExportKind}`, request as RequestOf<ExportKind>);
   change((ids) => [...ids, job.id]);
+  void queryClient.invalidateQueries({ queryKey: exportsKey });
   return job;
 }
 

@@ -17,11 +17,14 @@ export { watchSession } from '../auth/auth-watcher.ts';
 export { type CurrentUserInfo, currentUserInfo, getCurrentUser } from '../auth/current-user.ts';
 export { getSessionToken, getWebSocketToken } from '../auth/session-token.ts';
 export {
+  exportsKey,
   forgetExport,
   repeatExport,
   startExport,
   useAwaitedExports,
 } from '../exports/awaited-exports.ts';
+export { exportPathOf, exportsPath } from '../exports/export-paths.ts';
+export { exportTexts } from '../exports/export-texts.ts';
 export { inBackground } from '../http/background.ts';
 export { useOperationActivity, watchChangedRows } from '../operations/operation-activity.ts';
 export { operationTexts } from '../operations/operation-texts.ts';

@@ -43,6 +43,7 @@ export const transactionList: ListSource<Transaction, ListFilter, TransactionSor
     explain: (filter, options) => http.get('transactions/no-match', { ...options, query: toQuery(filter) }),
     without: (filter, part) => withoutPart(filter, part as FilterPart),
   },
+  export: { list: 'transactions', toFilter: toQuery },
   live: { compare: comparisonOf, changeIn: transactionChange },
 };
 

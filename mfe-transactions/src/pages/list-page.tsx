@@ -15,7 +15,6 @@ import { useCallback } from 'react';
 import { transactionList } from '../api/transaction-list.ts';
 import { ListFilters } from '../components/list-filters.tsx';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
-import { ExportDialog } from '../exports/parts.ts';
 import { AmountSuggestions, FiltersDialog, RefundSelected, ViewsDialog } from '../list/lazy-dialogs.ts';
 import { ViewButton } from '../views/view-button.tsx';
 import styles from './list-page.module.css';
@@ -42,7 +41,7 @@ export function ListPage() {
         </div>
       }
       actions={
-        <ListActions {...list} hasExport>
+        <ListActions {...list}>
           <ViewButton state={state} onOpen={() => openDialog('views')} />
         </ListActions>
       }
@@ -63,7 +62,6 @@ export function ListPage() {
         {(rows) => <RefundSelected transactions={rows} clear={list.selected.clear} />}
       </ListSelection>
       <ListDialogs {...list} />
-      {dialog === 'export' && <ExportDialog shown={state} onScreen={list.shown} onClose={closeDialog} />}
       {dialog === 'filters' && <FiltersDialog filter={filter} onChange={setFilter} onClose={closeDialog} />}
       {dialog === 'views' && (
         <ViewsDialog params={state.params} change={state.change} onClose={closeDialog} />

@@ -164,7 +164,7 @@ it('tells how a payment ended to who has gone elsewhere, and shows it to who com
   const router = await openTerminal();
   const leave = async () => {
     await router.navigate('/export/download');
-    await screen.findByRole('heading', { name: 'Exports' });
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Virtual terminal' })).toBeNull());
   };
   await fill(card(cardNumber));
   await charge();

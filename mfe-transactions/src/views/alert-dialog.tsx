@@ -7,11 +7,10 @@ import {
 } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, type Language, useFormat, useTranslation } from '@countinghouse/kit';
 import { fieldStyles } from '@countinghouse/kit/list-tools';
-import { getUserScope, useQuery } from '@countinghouse/kit/query';
+import { exportTexts, getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Input, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Dialog, Field, NativeSelect, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
-import { exportTexts } from '../exports/export-texts.ts';
 import { TaskActions } from './task-actions.tsx';
 import { useDeleteAlert, useSaveAlert } from './use-change-views.ts';
 import styles from './view-task.module.css';

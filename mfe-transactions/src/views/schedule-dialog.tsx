@@ -2,11 +2,10 @@ import type { SavedView, ViewScheduleBody } from '@countinghouse/contract';
 import { exportFormats, viewFrequencies } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { fieldStyles } from '@countinghouse/kit/list-tools';
+import { exportPathOf, exportTexts } from '@countinghouse/kit/query';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
-import { exportTexts } from '../exports/export-texts.ts';
-import { exportPathOf } from '../paths.ts';
 import { TaskActions } from './task-actions.tsx';
 import { useDeleteSchedule, useSaveSchedule } from './use-change-views.ts';
 
@@ -135,7 +134,7 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
         />
         <SelectField
           isInline
-          label={t('column.format')}
+          label={t('fileFormat')}
           value={draft.format}
           options={exportFormats.map((value) => ({ value, label: t(`format.${value}`) }))}
           onChange={(format) => change({ format })}

@@ -1,7 +1,7 @@
 import type { ViewTaskState } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import { exportTexts } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
-import { exportTexts } from '../exports/export-texts.ts';
 import styles from './view-task.module.css';
 
 interface TaskActionsProps {

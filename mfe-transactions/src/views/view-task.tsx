@@ -1,12 +1,19 @@
 import type { SavedView } from '@countinghouse/contract';
 import { displayTimeZone } from '@countinghouse/kit';
-import { defaultLayout, parseLayout, parseSort, placedColumns } from '@countinghouse/kit/list';
+import {
+  defaultLayout,
+  ExportDialog,
+  isExportable,
+  parseLayout,
+  parseSort,
+  placedColumns,
+} from '@countinghouse/kit/list';
 import { transactionList } from '../api/transaction-list.ts';
-import { AlertDialog, ExportDialog, ScheduleDialog } from '../exports/parts.ts';
 import { transactionColumns } from '../model/list-columns.ts';
 import { parseListFilter } from '../model/list-filter.ts';
 import { addressOf } from '../model/view-content.ts';
 import { isReadable } from './list-views.ts';
+import { AlertDialog, ScheduleDialog } from './task-dialogs.ts';
 import type { ViewTaskName } from './view-line.tsx';
 
 interface ViewTaskProps {
@@ -19,12 +26,12 @@ interface ViewTaskProps {
 export function ViewTask({ name, view, onClose }: ViewTaskProps) {
   if (name === 'mail') return <ScheduleDialog view={view} onClose={onClose} />;
   if (name === 'watch') return <AlertDialog view={view} onClose={onClose} />;
-  if (!isReadable(view)) return null;
+  if (!isReadable(view) || !isExportable(transactionList)) return null;
   const params = addressOf(view.content, displayTimeZone());
-  const shown = {
+  const state = {
     filter: parseListFilter(params, displayTimeZone()),
     sort: parseSort(params, transactionList.sorts),
     columns: placedColumns(transactionColumns, parseLayout(params, transactionColumns) ?? defaultLayout),
   };
-  return <ExportDialog shown={shown} name={view.name} onClose={onClose} />;
+  return <ExportDialog source={transactionList} state={state} name={view.name} onClose={onClose} />;
 }

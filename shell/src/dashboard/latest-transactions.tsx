@@ -1,15 +1,13 @@
 import type { Transaction } from '@countinghouse/contract';
-import { Link, readPortalData, recordPath, useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, recordPath, useFormat, useTranslation } from '@countinghouse/kit';
 import { type Column, DataTable, TransactionStatusTag } from '@countinghouse/kit/ui-data';
-import { findRoute, portalRoutesOf } from '../routing/access.ts';
+import { isDeployed } from '../routing/is-deployed.ts';
 import styles from './dashboard-page.module.css';
 
 /** The newest rows, leading to their pages where the transactions area is deployed. */
 export function LatestTransactions({ transactions }: { transactions: readonly Transaction[] }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const routes = portalRoutesOf(readPortalData().registry.areas);
-  const isDeployed = (path: string) => findRoute(routes, path) !== null;
   const hasPages = transactions.every((row) => recordPath(row) !== null);
   const columns: Column<Transaction>[] = [
     {

@@ -1,20 +1,54 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { inBackground, keepPreviousData, queryOptions } from '@countinghouse/kit/query';
+import {
+  exportsKey,
+  inBackground,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@countinghouse/kit/query';
 
 const pollMs = 1_500;
-const listed = 50;
+const newestCount = 50;
 
 export const isUnfinished = ({ status }: ExportJob): boolean => status === 'queued' || status === 'running';
 
 /** The user's newest exports, asked for again as long as one of `ids` is not done. */
 export const listNewestExports = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['exports', 'newest', ids],
-    queryFn: ({ signal }) => http.get('export/list', { query: { limit: listed }, signal, ...inBackground }),
+    queryKey: [...exportsKey, 'newest', ids],
+    queryFn: ({ signal }) =>
+      http.get('export/list', { query: { limit: newestCount }, signal, ...inBackground }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => {
       const awaited = state.data?.items.filter(({ id }) => ids.includes(id)) ?? [];
       return awaited.some(isUnfinished) || state.status === 'error' ? pollMs : false;
     },
   });
+
+/** The user's exports, newest first; asked for again as long as one of them is under way. */
+export const listExports = () =>
+  infiniteQueryOptions({
+    queryKey: [...exportsKey, 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      http.get('export/list', { query: { cursor: pageParam }, signal, ...inBackground }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(isUnfinished)) ? pollMs : false,
+  });
+
+/** One export by the name of its file, with its first rows once it has some. */
+export const getExportFile = (fileName: string) =>
+  queryOptions({
+    queryKey: [...exportsKey, 'file', fileName],
+    queryFn: ({ signal }) => http.get('export/preview', { query: { fileName }, signal, ...inBackground }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.job) ? pollMs : false),
+  });
+
+export const cancelExport = ({ id }: ExportJob) => http.post('export/list', { id, action: 'cancel' });
+
+export const downloadExport = ({ id }: ExportJob) =>
+  http.get('export/download', { query: { id }, isFile: true });

@@ -1,6 +1,6 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { forgetExport, repeatExport, useMutation } from '@countinghouse/kit/query';
+import { exportPathOf, forgetExport, repeatExport, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { exportNewsTexts } from './export-news-texts.ts';
 import styles from './export-progress.module.css';
@@ -22,7 +22,7 @@ export function ExportNews({ job }: { job: ExportJob }) {
         <p className={styles.detail}>
           {t('readyDetail', { count: rowCount, number: format.number(rowCount), fileName })}
         </p>
-        <Link to={`/export/download/${fileName}`} onClick={() => forgetExport(job.id)}>
+        <Link to={exportPathOf(fileName)} onClick={() => forgetExport(job.id)}>
           {t('open')}
         </Link>
       </Notice>

@@ -1,6 +1,6 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { forgetExport, useAwaitedExports, useQuery } from '@countinghouse/kit/query';
+import { exportsPath, forgetExport, useAwaitedExports, useQuery } from '@countinghouse/kit/query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { isUnfinished, listNewestExports } from './api.ts';
@@ -40,7 +40,7 @@ export function ExportProgress() {
       {running.length > 0 && (
         <Link
           className={styles.progress ?? ''}
-          to="/export/download"
+          to={exportsPath}
           title={t('label', { count: running.length, percent: format.percent(share) })}
           aria-label={t('label', { count: running.length, percent: format.percent(share) })}
         >

@@ -9,8 +9,7 @@ import {
 } from '@countinghouse/kit';
 import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit/query';
 import { DescriptionList, Skeleton } from '@countinghouse/kit/ui-data';
-import type { NavigationItem } from '../navigation/navigation.ts';
-import { isFor } from '../routing/access.ts';
+import { type NavigationItem, shortcutsFor } from '../navigation/navigation.ts';
 import { accountTypeOf } from './account-type.ts';
 import styles from './welcome-panel.module.css';
 
@@ -27,10 +26,7 @@ export function WelcomePanel({ user, info, items }: WelcomePanelProps) {
   // The backend knows nobody without a role.
   const scope = useQuery({ ...getUserScope(), enabled: user.role !== null });
   const entries = items.flatMap((item) => (item.path === null ? item.children : [item]));
-  const shortcuts = readPortalData()
-    .registry.areas.flatMap((area) => area.shortcuts)
-    .filter((shortcut) => isFor(user, shortcut));
-  const links = [...entries, ...shortcuts];
+  const links = [...entries, ...shortcutsFor(user, readPortalData().registry.areas)];
   const accountType = accountTypeOf(info);
   const roleName = user.role ? t(`kit:role.${user.role}`) : t('welcome.noRole');
   const role = accountType === 'default' ? roleName : `${roleName} · ${t(`accountType.${accountType}`)}`;

@@ -1,4 +1,5 @@
 import type { NavigationEntry, RegistryArea, SessionUser } from '@countinghouse/contract';
+import { roles } from '@countinghouse/contract/vocabulary';
 import { isFor } from '../routing/access.ts';
 
 /** An entry of the side navigation, or a group of them under a label of its own. */
@@ -53,6 +54,21 @@ export function navigationFor(user: SessionUser, areas: readonly RegistryArea[])
   }
   return items;
 }
+
+type Shortcut = RegistryArea['shortcuts'][number];
+
+const exportsShortcut: Shortcut = {
+  label: { en: 'Exports', vi: 'Bản xuất dữ liệu' },
+  path: '/export/download',
+  roles: [...roles],
+  hiddenFor: [],
+};
+
+/** The ways that `user` is offered to pages that the navigation does not list. */
+export const shortcutsFor = (user: SessionUser, areas: readonly RegistryArea[]): Shortcut[] =>
+  [...areas.flatMap(({ shortcuts }) => shortcuts), exportsShortcut].filter((shortcut) =>
+    isFor(user, shortcut),
+  );
 
 const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
 

@@ -1,8 +1,8 @@
 import type { RegistryArea, SessionUser } from '@countinghouse/contract';
 import type { Language } from '@countinghouse/kit';
 import { Clock, Plus } from 'lucide-react';
-import { navigationFor } from '../navigation/navigation.ts';
-import { decideAccess, findRoute, isFor, type PortalRoute } from '../routing/access.ts';
+import { navigationFor, shortcutsFor } from '../navigation/navigation.ts';
+import { decideAccess, findRoute, type PortalRoute } from '../routing/access.ts';
 import type { PaletteItem } from './palette-item.ts';
 import type { RecentPage } from './recent-pages.ts';
 
@@ -25,18 +25,15 @@ export function pageItems({ user, areas, language, go }: Place): PaletteItem[] {
   }));
 }
 
-/** What areas offer to do on a page of theirs that the navigation does not list. */
+/** What can be done on a page that the navigation does not list. */
 export const shortcutItems = ({ user, areas, language, go }: Place): PaletteItem[] =>
-  areas
-    .flatMap((area) => area.shortcuts)
-    .filter((shortcut) => isFor(user, shortcut))
-    .map(({ path, label }) => ({
-      id: `shortcut ${path}`,
-      title: label[language],
-      words: Object.values(label),
-      icon: Plus,
-      run: () => go(path),
-    }));
+  shortcutsFor(user, areas).map(({ path, label }) => ({
+    id: `shortcut ${path}`,
+    title: label[language],
+    words: Object.values(label),
+    icon: Plus,
+    run: () => go(path),
+  }));
 
 interface Recent {
   pages: readonly RecentPage[];

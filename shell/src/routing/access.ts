@@ -1,4 +1,5 @@
 import type { AreaRoute, RegistryArea, SessionUser } from '@countinghouse/contract';
+import { roles } from '@countinghouse/contract/vocabulary';
 
 /** A route of the portal and who answers it. */
 export interface PortalRoute extends AreaRoute {
@@ -9,18 +10,21 @@ export interface PortalRoute extends AreaRoute {
 /** What the guard decides about a path. */
 export type Access = 'public' | 'allowed' | 'sign-in' | 'landing' | 'no-role' | 'forbidden' | 'not-found';
 
-/** The shell's own page behind sign-in. Managers have none: they land on their transactions. */
-const dashboardRoute: PortalRoute = {
-  path: '/dashboard',
-  access: 'session',
-  roles: ['countinghouse', 'partners', 'merchants'],
-  hiddenFor: [],
-  area: null,
-};
+/** The shell's own pages behind sign-in. Managers have no dashboard: they land on their transactions. */
+const ownRoutes: PortalRoute[] = [
+  {
+    path: '/dashboard',
+    access: 'session',
+    roles: ['countinghouse', 'partners', 'merchants'],
+    hiddenFor: [],
+    area: null,
+  },
+  { path: '/export/download', access: 'session', roles: [...roles], hiddenFor: [], area: null },
+];
 
 /** Every route of the portal as it is deployed: the shell's own and those of the registry. */
 export const portalRoutesOf = (areas: readonly RegistryArea[]): PortalRoute[] => [
-  dashboardRoute,
+  ...ownRoutes,
   ...areas.flatMap((area) => area.routes.map((route) => ({ ...route, area }))),
 ];
 

@@ -10,13 +10,11 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ReplacedPage } from '../pages/replaced-page.tsx';
 import { AreaHost } from '../remotes/area-host.tsx';
 import { decideAccess, findRoute, landingPathOf, type PortalRoute } from './access.ts';
+import { OwnPages } from './own-pages.tsx';
 
 // What only signed-in pages need stays out of the way of the login screen.
 const SignedInLayout = lazyPage<SignedInLayoutProps>(() =>
   import('../layout/signed-in-layout.tsx').then((module) => module.SignedInLayout),
-);
-const DashboardPage = lazyPage(() =>
-  import('../dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
 );
 
 /** The pages that anyone may be sent to. */
@@ -61,7 +59,7 @@ export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
 
   const messagePage = messagePages[pathname];
   const area = findRoute(routes, pathname)?.area ?? null;
-  const page = messagePage ?? (area ? <AreaHost key={area.id} area={area} /> : <DashboardPage />);
+  const page = messagePage ?? (area ? <AreaHost key={area.id} area={area} /> : <OwnPages />);
   switch (messagePage ? 'message' : decideAccess(routes, pathname, user)) {
     case 'message':
       return user ? <Arrived areaId={null}>{page}</Arrived> : <PublicLayout>{page}</PublicLayout>;

@@ -3,9 +3,9 @@ import { useQuery } from '@countinghouse/kit/query';
 import { Select } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { ListFilter } from '../model/list-source.ts';
+import { searchMerchants } from '../state/search-merchants.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import styles from './filter-bar.module.css';
-import { searchMerchants } from './search-merchants.ts';
 import { useDebounced } from './use-debounced.ts';
 
 interface MerchantSelectProps {

@@ -1,18 +1,20 @@
 import { lazyPart } from '@countinghouse/kit';
+import { exportTexts } from '@countinghouse/kit/query';
 import type { ComponentType } from 'react';
 import { listToolsTexts } from '../../list-tools/list-tools-texts.ts';
 
 type Tools = typeof import('../../list-tools/index.ts');
 
 // Props with a list's own types: a lazy part keeps the call signature of the part.
-const listTool = <Name extends keyof Tools>(name: Name): Tools[Name] =>
-  lazyPart([listToolsTexts], async () => {
+const listTool = <Name extends keyof Tools>(name: Name, ...texts: string[]): Tools[Name] =>
+  lazyPart([listToolsTexts, ...texts], async () => {
     const tools = await import('../../list-tools/index.ts');
     return tools[name] as ComponentType;
   }) as unknown as Tools[Name];
 
 /* What is not needed for the first rows, one chunk for all lists, loaded with the first of them. */
 export const ColumnsDialog = listTool('ColumnsDialog');
+export const ExportDialog = listTool('ExportDialog', exportTexts);
 export const NoResults = listTool('NoResults');
 export const SelectionBar = listTool('SelectionBar');
 export const ShortcutsDialog = listTool('ShortcutsDialog');

@@ -1,4 +1,5 @@
-import type { RealtimeEvent } from '@countinghouse/contract';
+import type { EndpointBody, RealtimeEvent } from '@countinghouse/contract';
+import type { ListExport, ListName } from '@countinghouse/contract/vocabulary';
 import type { CallOptions } from '../../http/transport.ts';
 import type { ListColumns } from './list-layout.ts';
 import type { StatusTotal } from './sum-totals.ts';
@@ -64,6 +65,19 @@ export interface NoResultsReasons {
   nearest: { earlier: string | null; later: string | null } | null;
 }
 
+type ExportFilter<Kind extends ListExport> = NonNullable<
+  EndpointBody<'post', `export/${Kind}`> extends { filter?: infer Sent } ? Sent : never
+>;
+
+/** How a list is exported: as one of the contract's, whose columns it has. */
+export type ExportRules<Filter> = {
+  [List in ListName]: {
+    list: List;
+    /** A filter as the export takes it. */
+    toFilter: (filter: Filter) => ExportFilter<ListExport<List>>;
+  };
+}[ListName];
+
 type Options = Pick<CallOptions, 'signal' | 'headers'>;
 
 /**
@@ -97,6 +111,8 @@ export interface ListSource<
     explain: (filter: Filter, options: Options) => Promise<NoResultsReasons>;
     without: (filter: Filter, part: string) => Filter;
   };
+  /** Without them the list has no export. */
+  export?: ExportRules<Filter>;
   /** Without them the list shows what was when it was read. */
   live?: LiveRules<Row, Sort>;
 }
@@ -111,6 +127,11 @@ export type LiveSource<Row extends ListRow, Filter extends ListFilter, Sort exte
 export const isLive = <Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   source: ListSource<Row, Filter, Sort>,
 ): source is LiveSource<Row, Filter, Sort> => source.live !== undefined;
+
+/** A list that can be exported. */
+export const isExportable = <Source extends { export?: unknown }>(
+  source: Source,
+): source is Source & { export: NonNullable<Source['export']> } => source.export !== undefined;
 
 /** Whether anything is left out by the filter. */
 export const isFiltering = <Filter extends ListFilter>(

@@ -1,29 +1,22 @@
 import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
+import { isExportable } from '../model/list-source.ts';
 import { useNoun } from '../state/use-noun.ts';
 import styles from './list-actions.module.css';
 import type { ListTotals } from './status-tabs.tsx';
 import type { ListDialogName } from './use-list.ts';
 
 interface ListActionsProps {
-  source: { texts: string };
+  source: { texts: string; export?: unknown };
   totals: Pick<ListTotals, 'count'>;
   openDialog: (dialog: ListDialogName) => void;
-  /** The list can be exported, and its page has the dialog for it. */
-  hasExport?: boolean;
   /** Actions of the list's own, before those of every list. */
   children?: ReactNode;
 }
 
 /** How many there are, and what changes how they are shown. */
-export function ListActions({
-  source,
-  totals: { count },
-  openDialog,
-  hasExport,
-  children,
-}: ListActionsProps) {
+export function ListActions({ source, totals: { count }, openDialog, children }: ListActionsProps) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const noun = useNoun(source);
@@ -36,7 +29,7 @@ export function ListActions({
       <Button aria-haspopup="dialog" onClick={() => openDialog('columns')}>
         {t('actions.columns')}
       </Button>
-      {hasExport && (
+      {isExportable(source) && (
         <Button aria-haspopup="dialog" onClick={() => openDialog('export')}>
           {t('actions.export')}
         </Button>

@@ -1,7 +1,7 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { exportTexts } from './export-texts.ts';
+import { exportPagesTexts } from './export-pages-texts.ts';
 import styles from './exports.module.css';
 import { useExportActions } from './use-export-actions.ts';
 
@@ -13,7 +13,7 @@ interface ExportActionsProps {
 
 /** Download, cancel and start again: whichever the export allows now. */
 export function ExportActions({ job, size = 'middle', onRepeated }: ExportActionsProps) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const actions = useExportActions(job, onRepeated);
   const may = (action: ExportJob['allowedActions'][number]) => job.allowedActions.includes(action);
   const button = (name: keyof typeof actions, isPrimary = false) => (

@@ -1,6 +1,6 @@
 import type { ExportFile, ExportJob } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { exportTexts } from './export-texts.ts';
+import { exportPagesTexts } from './export-pages-texts.ts';
 import styles from './exports.module.css';
 
 /** Columns whose cells are numbers. */
@@ -13,7 +13,7 @@ interface PreviewTableProps {
 
 /** The first rows as they stand in the file, every cell as text. */
 export function PreviewTable({ job, preview: { headings, rows } }: PreviewTableProps) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const format = useFormat();
   if (rows.length === 0) return <p className={styles.note}>{t('noRows')}</p>;
   const isNumber = (index: number) => numbers.has(job.columns[index] ?? '') || undefined;

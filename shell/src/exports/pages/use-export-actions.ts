@@ -1,13 +1,13 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { failureText, showFlash, useTranslation } from '@countinghouse/kit';
-import { repeatExport, useMutation, useQueryClient } from '@countinghouse/kit/query';
-import { cancelExport, downloadExport, exportsKey } from './export-api.ts';
-import { exportTexts } from './export-texts.ts';
+import { exportsKey, repeatExport, useMutation, useQueryClient } from '@countinghouse/kit/query';
+import { cancelExport, downloadExport } from '../api.ts';
+import { exportPagesTexts } from './export-pages-texts.ts';
 import { saveFile } from './save-file.ts';
 
 /** What can be done with an export. What fails is told at the top of the page. */
 export function useExportActions(job: ExportJob, onRepeated: (job: ExportJob) => void = () => undefined) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const client = useQueryClient();
   const tell = async (error: unknown) =>
     showFlash({ class: 'danger', message: await failureText(error, t('failed')) });

@@ -1,11 +1,11 @@
 import type { ExportJob } from '@countinghouse/contract';
-import type { ExportStatus } from '@countinghouse/contract/vocabulary';
+import type { ExportStatus as Status } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { StatusTag, type Tone } from '@countinghouse/kit/ui-data';
-import { exportTexts } from './export-texts.ts';
+import { exportPagesTexts } from './export-pages-texts.ts';
 import styles from './exports.module.css';
 
-const tones: Record<ExportStatus, Tone> = {
+const tones: Record<Status, Tone> = {
   queued: 'info',
   running: 'info',
   ready: 'success',
@@ -15,8 +15,8 @@ const tones: Record<ExportStatus, Tone> = {
 };
 
 /** Where an export stands: in words, and while it runs how far it is. */
-export function ExportState({ job }: { job: ExportJob }) {
-  const { t } = useTranslation(exportTexts);
+export function ExportStatus({ job }: { job: ExportJob }) {
+  const { t } = useTranslation(exportPagesTexts);
   const format = useFormat();
   const { status, rowCount, totalCount, failure } = job;
   const isRunning = status === 'running' && totalCount !== null;

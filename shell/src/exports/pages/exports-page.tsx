@@ -1,23 +1,25 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { useInfiniteQuery } from '@countinghouse/kit/query';
+import { useDateRangeText, useFilterText } from '@countinghouse/kit/list-tools';
+import { exportPathOf, useInfiniteQuery } from '@countinghouse/kit/query';
 import { Page } from '@countinghouse/kit/ui-core';
 import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
-import { exportPathOf, listPath } from '../paths.ts';
+import { isDeployed } from '../../routing/is-deployed.ts';
+import { listExports } from '../api.ts';
 import { ExportActions } from './export-actions.tsx';
-import { listExports } from './export-api.ts';
-import { ExportState } from './export-state.tsx';
-import { exportTexts } from './export-texts.ts';
+import { exportPagesTexts } from './export-pages-texts.ts';
+import { ExportStatus } from './export-status.tsx';
 import styles from './exports.module.css';
-import { useFilterWords, useRangeWords } from './filter-words.ts';
+
+const transactionsPath = '/list-transaction';
 
 /** The file's name, and what is in it in words. */
 function FileCell({ job }: { job: ExportJob }) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const format = useFormat();
-  const range = useRangeWords(job);
-  const filters = useFilterWords(job);
+  const range = useDateRangeText(job);
+  const filters = useFilterText(job);
   return (
     <div className={styles.file}>
       <Link to={exportPathOf(job.fileName)}>{job.fileName}</Link>
@@ -33,12 +35,12 @@ function FileCell({ job }: { job: ExportJob }) {
 }
 
 function useColumns(): Column<ExportJob>[] {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const format = useFormat();
   return useMemo(() => {
     const columns: Omit<Column<ExportJob>, 'title'>[] = [
       { key: 'file', phone: 'title', render: (job) => <FileCell job={job} /> },
-      { key: 'state', phone: 'detail', render: (job) => <ExportState job={job} /> },
+      { key: 'state', phone: 'detail', render: (job) => <ExportStatus job={job} /> },
       { key: 'rows', align: 'end', phone: 'value', render: (job) => format.number(job.rowCount) },
       {
         key: 'size',
@@ -53,7 +55,7 @@ function useColumns(): Column<ExportJob>[] {
 
 /** Every export of the user's own: where it stands, and what can be done with it. */
 export function ExportsPage() {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const list = useInfiniteQuery(listExports());
   const columns = useColumns();
   const rows = list.data?.pages.flatMap(({ items }) => items);
@@ -68,7 +70,7 @@ export function ExportsPage() {
         onRetry={list.isFetchNextPageError ? list.fetchNextPage : list.refetch}
         empty={
           <EmptyState title={t('empty')}>
-            <Link to={listPath}>{t('toList')}</Link>
+            {isDeployed(transactionsPath) && <Link to={transactionsPath}>{t('toList')}</Link>}
           </EmptyState>
         }
         onLoadMore={list.hasNextPage ? list.fetchNextPage : undefined}

@@ -1,28 +1,27 @@
 import type { ExportFile, ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useNavigate, useParams, useTranslation } from '@countinghouse/kit';
-import { forgetExport, useQuery } from '@countinghouse/kit/query';
+import { useDateRangeText, useFilterText } from '@countinghouse/kit/list-tools';
+import { exportPathOf, exportsPath, exportTexts, forgetExport, useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useEffect } from 'react';
-import { exportPathOf, exportsPath } from '../paths.ts';
+import { getExportFile, isUnfinished } from '../api.ts';
 import { ExportActions } from './export-actions.tsx';
-import { getExportFile, isUnfinished } from './export-api.ts';
-import { ExportState } from './export-state.tsx';
-import { exportTexts } from './export-texts.ts';
+import { exportPagesTexts } from './export-pages-texts.ts';
+import { ExportStatus } from './export-status.tsx';
 import styles from './exports.module.css';
-import { useFilterWords, useRangeWords } from './filter-words.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 function Facts({ job }: { job: ExportJob }) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation([exportPagesTexts, exportTexts], { nsMode: 'fallback' });
   const format = useFormat();
-  const range = useRangeWords(job);
-  const filters = useFilterWords(job);
+  const range = useDateRangeText(job);
+  const filters = useFilterText(job);
   const moment = (instant: string | null) => (instant ? format.instant(instant, { style: 'full' }) : '—');
   return (
     <DescriptionList
       items={[
-        [t('column.state'), <ExportState key="state" job={job} />],
+        [t('column.state'), <ExportStatus key="state" job={job} />],
         [t('column.rows'), format.number(job.rowCount)],
         [t('column.format'), t(`format.${job.format}`)],
         [t('column.size'), job.size === null ? '—' : format.size(job.size)],
@@ -40,7 +39,7 @@ function Facts({ job }: { job: ExportJob }) {
 
 /** Why there are no rows to show, and what to do. */
 function NoRows({ job }: { job: ExportJob }) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const { status, failure } = job;
   if (isUnfinished(job)) return <Notice tone="info" title={t('notYet')} />;
   if (status === 'failed') {
@@ -58,7 +57,7 @@ function NoRows({ job }: { job: ExportJob }) {
 }
 
 function Content({ file: { job, preview } }: { file: ExportFile }) {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   return (
     <div className={styles.content}>
       <Panel title={t('facts')}>
@@ -73,7 +72,7 @@ function Content({ file: { job, preview } }: { file: ExportFile }) {
 
 /** One export's file: what is in it, its first rows, and the way to have it. */
 export function ExportFilePage() {
-  const { t } = useTranslation(exportTexts);
+  const { t } = useTranslation(exportPagesTexts);
   const { filename = '' } = useParams();
   const navigate = useNavigate();
   const file = useQuery(getExportFile(filename));

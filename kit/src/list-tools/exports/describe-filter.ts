@@ -1,0 +1,73 @@
+import type { ExportKind } from '@countinghouse/contract/vocabulary';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { exportTexts, useQuery } from '@countinghouse/kit/query';
+import { searchMerchants } from '../../list/state/search-merchants.ts';
+
+/** What an export has in it, as the backend is asked for it. */
+export interface ExportSummary {
+  kind: ExportKind;
+  filter: object;
+  timeZone: string;
+}
+
+/** The fields that the filters of exports have; each kind has some of them. */
+interface FilterFields {
+  search?: string;
+  merchantId?: string;
+  from?: string;
+  to?: string;
+  amountMin?: number;
+  amountMax?: number;
+  currency?: string;
+  /** Ids and terms. */
+  [field: string]: unknown;
+}
+
+/** The dates of a filter in words; its end is the first instant after it. */
+export function useDateRangeText({ filter, timeZone }: Omit<ExportSummary, 'kind'>): string {
+  const { t } = useTranslation(exportTexts);
+  const format = useFormat();
+  const { from, to } = filter as FilterFields;
+  const date = (instant: number | string) =>
+    format.instant(new Date(instant).toISOString(), { timeZone, style: 'date' });
+  const first = from && date(from);
+  const last = to && date(Date.parse(to) - 1);
+  if (first && last) return first === last ? first : `${first} – ${last}`;
+  if (first) return t('range.from', { date: first });
+  return last ? t('range.to', { date: last }) : t('range.all');
+}
+
+/** The name of the merchant that a filter narrows to; its id until that is known. */
+function useMerchantName({ merchantId }: FilterFields): string | undefined {
+  const merchants = useQuery({ ...searchMerchants(merchantId ?? ''), enabled: merchantId !== undefined });
+  return merchants.data?.items.find(({ id }) => id === merchantId)?.name ?? merchantId;
+}
+
+/** A filter but for its dates, a part each, whichever of the contract's lists it is of. */
+export function useFilterText({ kind, filter }: Omit<ExportSummary, 'timeZone'>): string[] {
+  const { t } = useTranslation(exportTexts);
+  const format = useFormat();
+  const fields = filter as FilterFields;
+  const { search, merchantId: _, from: __, to: ___, amountMin, amountMax, currency, ...terms } = fields;
+  const merchant = useMerchantName(fields);
+  const money = (amountMinor: number | undefined) =>
+    amountMinor === undefined || !currency ? '' : format.money({ amountMinor, currency });
+  const amount = () => {
+    if (amountMin === undefined) return amountMax === undefined ? null : `≤ ${money(amountMax)}`;
+    if (amountMax === undefined) return `≥ ${money(amountMin)}`;
+    return amountMin === amountMax ? `= ${money(amountMin)}` : `${money(amountMin)} – ${money(amountMax)}`;
+  };
+  // As the list calls it, else as the whole portal does; an id is its own name.
+  const termText = (field: string) => (value: unknown) =>
+    t([`term.${kind}.${field}.${value}`, `kit:${field}.${value}`], { defaultValue: String(value) });
+  const parts: [name: string, value: string | null | undefined][] = [
+    ['search', search && `“${search}”`],
+    ...Object.entries(terms).map(([field, value]): [string, string] => [
+      field,
+      [value ?? []].flat().map(termText(field)).join(', '),
+    ]),
+    ['merchantId', merchant],
+    ['amount', amount()],
+  ];
+  return parts.flatMap(([name, value]) => (value ? [`${t(`part.${name}`)}: ${value}`] : []));
+}

@@ -1,0 +1,17 @@
+import { lazyPage } from '@countinghouse/kit';
+import { useRoutes } from 'react-router-dom';
+import { ExportFilePage, ExportsPage } from '../exports/lazy-pages.ts';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+
+const DashboardPage = lazyPage(() =>
+  import('../dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
+);
+
+const pages = [
+  { path: '/dashboard', element: <DashboardPage /> },
+  { path: '/export/download', element: <ExportsPage /> },
+  { path: '/export/download/:filename', element: <ExportFilePage /> },
+];
+
+/** The shell's own pages; a path below one that it does not know is not found. */
+export const OwnPages = () => useRoutes(pages) ?? <NotFoundPage />;
