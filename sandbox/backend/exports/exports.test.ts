@@ -52,7 +52,7 @@ describe('an export', () => {
       allowedActions: ['download', 'repeat'],
     });
     const lines = (await read('admin.demo', job)).toString().trimEnd().split('\r\n');
-    expect(lines[0]).toBe('\ufeff"Id","Amount","Currency"');
+    expect(lines[0]).toBe('\ufeff"ID","Amount","Currency"');
     const ids = lines.slice(1, -1).map((line) => line.split(',')[0] ?? '');
     expect(ids).toHaveLength(12_000);
     expect(new Set(ids).size).toBe(12_000);
@@ -156,7 +156,7 @@ describe('an export', () => {
     const preview = await backend.get('admin.demo', `export/preview?fileName=${job.fileName}`);
     expect(preview.body.job.id).toBe(job.id);
     const { headings, rows } = preview.body.preview;
-    expect(headings).toEqual(['Mã', 'Trạng thái', 'Ngày tạo', 'Khách hàng', 'Số tiền']);
+    expect(headings).toEqual(['ID', 'Trạng thái', 'Ngày tạo', 'Khách hàng', 'Số tiền']);
     expect(rows).toHaveLength(50);
     const { items } = (await backend.get('admin.demo', 'transaction/all?limit=1')).body;
     expect(rows[0]).toMatchObject([

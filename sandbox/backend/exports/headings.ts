@@ -1,7 +1,7 @@
 import type { ExportLocale } from '@countinghouse/contract/vocabulary';
 
 const vietnamese: Record<string, string> = {
-  id: 'Mã',
+  id: 'ID',
   at: 'Thời điểm',
   createdAt: 'Ngày tạo',
   openedAt: 'Ngày mở',
@@ -11,25 +11,25 @@ const vietnamese: Record<string, string> = {
   status: 'Trạng thái',
   compliance: 'Tuân thủ',
   amount: 'Số tiền',
-  captured: 'Đã thu',
-  refunded: 'Đã hoàn',
+  captured: 'Đã ghi nhận',
+  refunded: 'Đã hoàn tiền',
   net: 'Số tiền ròng',
   currency: 'Tiền tệ',
   itemCount: 'Số dòng',
-  merchantId: 'Mã đơn vị',
+  merchantId: 'ID đơn vị',
   merchantName: 'Đơn vị',
   name: 'Tên',
-  partnerId: 'Mã đối tác',
+  partnerId: 'ID đối tác',
   brand: 'Thương hiệu thẻ',
-  last4: 'Bốn số cuối',
+  last4: '4 số cuối',
   customerName: 'Khách hàng',
-  customerEmail: 'E-mail',
-  reference: 'Tham chiếu',
+  customerEmail: 'Email khách hàng',
+  reference: 'Mã tham chiếu',
   description: 'Mô tả',
   traceId: 'Mã truy vết',
-  accountLast4: 'Tài khoản',
-  transactionId: 'Mã giao dịch',
-  causeId: 'Nguyên nhân',
+  accountLast4: '4 số cuối tài khoản',
+  transactionId: 'ID giao dịch',
+  causeId: 'ID nguyên nhân',
   stage: 'Giai đoạn',
   dueBy: 'Hạn phản hồi',
   reasonCode: 'Mã lý do',
@@ -37,11 +37,11 @@ const vietnamese: Record<string, string> = {
   username: 'Tên đăng nhập',
   givenName: 'Tên',
   familyName: 'Họ',
-  email: 'E-mail',
+  email: 'Email',
   role: 'Vai trò',
   isRestricted: 'Bị hạn chế',
   chargesEnabled: 'Cho phép thu',
-  depositsEnabled: 'Cho phép chi',
+  depositsEnabled: 'Cho phép chi trả',
 };
 
 /** Words as a sentence begins. */
@@ -51,6 +51,12 @@ export const sentenceOf = (words: readonly string[]): string =>
     .toLowerCase()
     .replace(/^./, (letter) => letter.toUpperCase());
 
-/** A column's title. */
+// What its name does not say.
+const english: Record<string, string> = { at: 'Date', isRestricted: 'Restricted' };
+
+const inEnglish = (column: string) =>
+  english[column] ?? sentenceOf(column.split(/(?=[A-Z]|\d)/)).replace(/\bid\b/i, 'ID');
+
+/** A column's title, as the portal's dialog of exports has it. */
 export const headingOf = (column: string, locale: ExportLocale): string =>
-  locale === 'vi' ? (vietnamese[column] ?? column) : sentenceOf(column.split(/(?=[A-Z]|\d)/));
+  locale === 'vi' ? (vietnamese[column] ?? column) : inEnglish(column);

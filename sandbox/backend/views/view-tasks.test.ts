@@ -95,7 +95,7 @@ describe('a scheduled view', () => {
       // Seven days of Saigon, the one that began at its run included.
       filter: { from: '2026-11-14T17:00:00.000Z', to: '2026-11-21T17:00:00.000Z' },
     });
-    expect(preview.headings).toEqual(['Số tiền', 'Tiền tệ', 'Mã']);
+    expect(preview.headings).toEqual(['Số tiền', 'Tiền tệ', 'ID']);
   });
 
   it('rests while it is paused, and ends when it is taken back', async () => {
