@@ -1,5 +1,5 @@
-import type { Dispute, PaymentBody, ReversalBody, Transaction } from '@countinghouse/contract';
-import { formatInstant, http, useAuth, usePreferences } from '@countinghouse/kit';
+import type { PaymentBody, Transaction } from '@countinghouse/contract';
+import { formatInstant, http, usePreferences } from '@countinghouse/kit';
 import {
   answerInstead,
   fillField,
@@ -93,36 +93,6 @@ it('shows the deposits that hold its money, and the record as it came', async ()
   expect(screen.getByText(new RegExp(`"id": "${id}"`))).toBeDefined();
 });
 
-it('shows a dispute where there is one', async () => {
-  await signInAs('merchant.demo');
-  const reasons: Record<string, string> = {
-    'V 10.4': 'Fraud, card not present',
-    'V 13.1': 'Goods or services not received',
-    'MC 4853': 'Goods or services: not received, not as described, canceled or not refunded',
-  };
-  const known = ({ reasonCode }: Dispute) => reasonCode in reasons;
-  const items = (await http.get('disputes')).items.filter(known);
-  await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
-  const disputes = await panel('Disputes');
-  expect(disputes.getByText(items[0]?.id ?? '')).toBeDefined();
-  expect(disputes.getByText(items[0]?.reasonCode ?? '')).toBeDefined();
-  expect(disputes.getByText(reasons[items[0]?.reasonCode ?? ''] ?? '')).toBeDefined();
-});
-
-it('says why a payment with an open dispute cannot be refunded, and of no other', async () => {
-  await signInAs('merchant.demo');
-  const disputeThatIs = async (status: Dispute['status']) =>
-    (await http.get('disputes', { query: { status: [status], limit: 1 } })).items[0]?.transactionId;
-  const router = await openArea(area, { path: `/transaction/${await disputeThatIs('needs_response')}` });
-  const reason = 'No refunds while a dispute is open';
-  expect((await panel('Disputes')).getByText(reason)).toBeDefined();
-  expect(screen.getByText(/accept the dispute instead of refunding/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
-  await router.navigate(`/transaction/${await disputeThatIs('lost')}`);
-  expect(await screen.findByText('Lost')).toBeDefined();
-  expect(screen.queryByText(reason)).toBeNull();
-});
-
 it('shows every time in the zone that the user chose, and says which that is', async () => {
   const timeZone = 'Asia/Ho_Chi_Minh';
   usePreferences.setState({ timeZone });
@@ -142,42 +112,6 @@ it('shows every time in the zone that the user chose, and says which that is', a
   } finally {
     usePreferences.setState({ timeZone: null });
   }
-});
-
-it('names who did what through the portal', async () => {
-  await signInAs('merchant.demo');
-  const { id } = await payByCard('sale');
-  await openArea(area, { path: `/transaction/${id}` });
-  expect((await panel('Timeline')).getByText('by merchant.demo')).toBeDefined();
-  const audit = await panel('Activity log');
-  expect(audit.getByText('Sale')).toBeDefined();
-});
-
-it('tells what was tried in vain and what a deed changed, to those who may read the trail', async () => {
-  await signInAs('merchant.demo');
-  const { id } = await payByCard('sale', 12_345);
-  const reverse = (order: ReversalBody) =>
-    http.post('proxy/card-void-refund', order, { headers: { 'Idempotency-Key': crypto.randomUUID() } });
-  await reverse({ action: 'void', transactionId: id });
-  const refund = { action: 'refund', transactionId: id, amountMinor: 100, reason: 'requested' } as const;
-  await expect(reverse(refund)).rejects.toThrow();
-  await openArea(area, { path: `/transaction/${id}` });
-  const audit = await panel('Activity log');
-  expect(audit.queryByText(/^Failed/)).toBeNull();
-  await userEvent.click(audit.getByRole('button', { name: 'Full log' }));
-  expect(
-    await audit.findByText('Failed: the payment status changed, or the available amount was too low'),
-  ).toBeDefined();
-  expect(audit.getByText('Status: Captured → Voided')).toBeDefined();
-  expect(audit.getByText('Amount: $123.45')).toBeDefined();
-  expect(audit.getAllByText(/^merchant\.demo · Merchant · from \S+$/)).toHaveLength(3);
-  await userEvent.click(audit.getByRole('button', { name: 'Summary' }));
-  expect(audit.queryByText(/^Failed/)).toBeNull();
-  cleanup();
-  await openArea(area, { path: `/transaction/${id}`, as: 'restricted.demo' });
-  const deeds = await panel('Activity log');
-  expect(deeds.getByText('Void')).toBeDefined();
-  expect(deeds.queryByRole('button')).toBeNull();
 });
 
 it('says in words how the security code fared, and leads to what else the customer paid', async () => {
@@ -203,72 +137,6 @@ it('says in words how the security code fared, and leads to what else the custom
   expect(await screen.findByText('Match (M)')).toBeDefined();
   const back = within(await screen.findByRole('region', { name: 'More from this customer' }));
   expect(await back.findByRole('link', { name: '$12.34' })).toBeDefined();
-});
-
-it('takes notes, and shows markup as the text it is', async () => {
-  await signInAs('merchant.demo');
-  const { id } = await payByCard('sale');
-  await openArea(area, { path: `/transaction/${id}` });
-  const notes = await panel('Notes');
-  expect(await notes.findByText('No notes yet')).toBeDefined();
-  await fillField(notes.getByLabelText('New note'), '<b>Called</b> the customer');
-  await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
-  expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
-  await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
-  expect(await (await panel('Activity log')).findByText('Note')).toBeDefined();
-});
-
-it('refuses a card number in a note, says so, and keeps what was written', async () => {
-  await signInAs('merchant.demo');
-  const { id } = await payByCard('sale');
-  await openArea(area, { path: `/transaction/${id}` });
-  const notes = await panel('Notes');
-  await notes.findByText('No notes yet');
-  await userEvent.type(notes.getByLabelText('New note'), 'paid with 4242 4242 4242 4242');
-  await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
-  expect(await notes.findByText('Remove the card number. Use its last 4 digits instead.')).toBeDefined();
-  expect(notes.getByLabelText('New note')).toHaveProperty('value', 'paid with 4242 4242 4242 4242');
-  expect(notes.getByText('No notes yet')).toBeDefined();
-  await userEvent.clear(notes.getByLabelText('New note'));
-});
-
-it('keeps a note that was begun while its page is left and its session ends, and asks before it is lost', async () => {
-  await signInAs('merchant.demo');
-  const { id } = await payByCard('sale');
-  const other = await payByCard('sale');
-  const text = 'Called the customer';
-  const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const note = () => screen.findByLabelText('New note');
-  const router = await openArea(area, { path: `/transaction/${id}` });
-  await fillField(await note(), text);
-  expect(isLeavingWarnedOf()).toBe(true);
-  await router.navigate(`/transaction/${other.id}`);
-  await waitFor(async () => expect(await note()).toHaveProperty('value', ''));
-  await router.navigate('/dashboard');
-  await waitFor(() => expect(screen.queryByLabelText('New note')).toBeNull());
-  await router.navigate(`/transaction/${id}`);
-  expect(await note()).toHaveProperty('value', text);
-
-  answerInstead((method) =>
-    method === 'POST' ? { status: 401, body: { error: 'unauthorized', message: 'x' } } : null,
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
-  await waitFor(() => expect(useAuth.getState().user).toBeNull());
-  restoreNetwork();
-  cleanup();
-  await openArea(area, { path: `/transaction/${id}`, as: 'merchant.demo' });
-  expect(await note()).toHaveProperty('value', text);
-  const kept = [localStorage, sessionStorage].flatMap((storage) => Object.values(storage));
-  expect(kept.join()).not.toContain(text);
-  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
-  expect(await (await panel('Notes')).findByText(text, { selector: 'li *' })).toBeDefined();
-  await waitFor(async () => expect(await note()).toHaveProperty('value', ''));
-  expect(isLeavingWarnedOf()).toBe(false);
-
-  await fillField(await note(), text);
-  cleanup();
-  await openArea(area, { path: `/transaction/${id}`, as: 'admin.demo' });
-  expect(await note()).toHaveProperty('value', '');
 });
 
 it('offers only what may be done now, and nothing to a restricted user', async () => {

@@ -1,26 +1,17 @@
-import type { Transaction } from '@countinghouse/contract';
 import { backgroundHeader } from '@countinghouse/contract/vocabulary';
-import { formatMoney, http, toDecimal } from '@countinghouse/kit';
+import { http } from '@countinghouse/kit';
 import { loadRealtime } from '@countinghouse/kit/query';
-import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
-import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
+import { capturePayment, payByCard } from '../testing/sandbox-transactions.ts';
 
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
 const firstLink = () => within(bodyRows()[0] as HTMLElement).getByRole('link');
 const light = (name: string) => screen.findByRole('button', { name });
 const newRows = (count: number) => light(`${count} new transaction${count > 1 ? 's' : ''}`);
-const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
-
-const capture = ({ id, amount }: Transaction) =>
-  http.post(
-    'proxy/card-payment',
-    { action: 'capture', transactionId: id, amountMinor: amount.amountMinor },
-    keyed(),
-  );
 
 /** Others pay at the same merchant meanwhile: these tests look at the payments of one customer each. */
 let customer = '';
@@ -88,7 +79,7 @@ describe('a list', () => {
       if (method === 'GET') asked.push(headers.get(backgroundHeader));
       return null;
     });
-    await capture(authorized);
+    await capturePayment(authorized);
     await waitFor(() => expect(link?.closest('tr')?.textContent).toContain('Captured'));
     await waitFor(() => expect(animate).toHaveBeenCalled());
     await waitFor(() => expect(captured()).toBe(before + 1));
@@ -162,7 +153,7 @@ describe('a list', () => {
       // It happens when the answer was made, and is told before that arrives.
       const told = vi.fn();
       const reading = liveFeed.read({ onEvents: told, onReset: () => undefined });
-      await capture(authorized);
+      await capturePayment(authorized);
       await waitFor(() => expect(told).toHaveBeenCalled());
       reading.stop();
       return { status: 200, body: answer };
@@ -187,74 +178,5 @@ describe('a list', () => {
     expect(screen.getByRole('table').parentElement?.scrollTop).toBe(640);
     await newRows(1);
     expect(firstLink().getAttribute('href')).toBe(first);
-  });
-});
-
-describe('the page of a payment', () => {
-  it('shows what happens to it', async () => {
-    const authorized = await pay('authorize');
-    await openArea(area, { path: `/transaction/${authorized.id}` });
-    await screen.findByRole('button', { name: 'Capture' });
-    await capture(authorized);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull());
-    // What happened before anybody listened is shown and not announced; now somebody does.
-    await http.post('proxy/card-void-refund', { action: 'void', transactionId: authorized.id }, keyed());
-    await screen.findByText('This payment was updated. You’re seeing the latest version.');
-  });
-
-  it('goes on being true while someone writes or decides there, who loses nothing', async () => {
-    const authorized = await pay('authorize');
-    await openArea(area, { path: `/transaction/${authorized.id}` });
-    await fillField(await screen.findByLabelText('New note'), 'Called the customer');
-    await userEvent.click(screen.getByRole('button', { name: 'Capture' }));
-    await screen.findByRole('button', { name: 'Capture $123.45' });
-    await capture(authorized);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^No longer available.+“Captured”/);
-    const dialog = within(screen.getByRole('dialog', { name: 'Capture' }));
-    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Close']);
-    await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByRole('button', { name: 'Capture' })).toBeNull();
-    expect(screen.getByLabelText('New note')).toHaveProperty('value', 'Called the customer');
-  });
-
-  it('tells who is about to refund what a colleague refunds meanwhile', async () => {
-    const { id, amount, refundedMinor } = await findRefundable('live');
-    const left = amount.amountMinor - refundedMinor;
-    const refundElsewhere = (amountMinor: number) =>
-      http.post(
-        'proxy/card-void-refund',
-        { action: 'refund', transactionId: id, amountMinor, reason: 'Goodwill' },
-        keyed(),
-      );
-    const money = (amountMinor: number) => formatMoney({ ...amount, amountMinor }, 'en');
-    const fact = (name: string) => screen.getByText(name, { selector: 'dialog *' }).nextElementSibling;
-    await openArea(area, { path: `/transaction/${id}` });
-    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
-    const field = await screen.findByLabelText(/^Amount \(/);
-    const news = within(screen.getByRole('dialog')).getByRole('status');
-    await refundElsewhere(100);
-    await waitFor(() =>
-      expect(field).toHaveProperty('value', toDecimal({ ...amount, amountMinor: left - 100 })),
-    );
-    expect(news.textContent).toMatch(/^This payment has changed/);
-
-    await userEvent.clear(field);
-    await userEvent.type(field, '1.05');
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByRole('button', { name: /^Refund .?1\.05$/ });
-    expect(screen.queryByText('Possible duplicate')).toBeNull();
-    await refundElsewhere(105);
-    await screen.findByText('Possible duplicate');
-    expect(fact('Remaining')?.textContent).toBe(money(left - 310));
-
-    await refundElsewhere(left - 205 - 50);
-    await screen.findByText(`Only ${money(50)} available to refund`);
-    expect(screen.queryByRole('button', { name: /^Refund .?1\.05$/ })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(await screen.findByLabelText(/^Amount \(/)).toHaveProperty('value', '1.05');
-
-    await refundElsewhere(50);
-    await screen.findByText('No longer available');
   });
 });

@@ -1,19 +1,14 @@
 import type { ReversalBody } from '@countinghouse/contract';
-import { http, logout, useFlash } from '@countinghouse/kit';
-import {
-  confirmOperation,
-  keepOperations,
-  operationQueue,
-  readOperations,
-} from '@countinghouse/kit/operations';
-import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { http } from '@countinghouse/kit';
+import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
+import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
-import { refundOperation, voidOperation } from '../operations/money-operations.ts';
-import { reloadAt } from '../testing/reload-at.ts';
-import { findRefundable, payByCard } from '../testing/sandbox-transactions.ts';
+import { voidOperation } from '../operations/money-operations.ts';
+import { confirmButton, openRefundable, reviewRefund } from '../testing/refund-dialog.ts';
+import { payByCard } from '../testing/sandbox-transactions.ts';
 import { shortenUndo } from '../testing/undo.ts';
 
 afterEach(() => {
@@ -23,29 +18,8 @@ afterEach(() => {
 
 const detailOf = (id: string) => http.get('transaction/detail', { query: { id } });
 
-/** Opens a payment that can be refunded, in a currency with cents. */
-async function openRefundable() {
-  await signInAs('merchant.demo');
-  const found = await findRefundable('refund');
-  const router = await openArea(area, { path: `/transaction/${found.id}` });
-  return { ...found, router };
-}
-
-/** Fills in the dialog as far as its last button. */
-async function reviewRefund(amount?: string) {
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Refund' }));
-  if (amount !== undefined) {
-    const field = dialog.getByLabelText(/^Amount \(/);
-    await fillField(field, amount);
-  }
-  await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
-}
-
-const confirmButton = () => screen.findByRole('button', { name: /^Refund .\d/ });
-
 it('refunds a part after its time to undo, and says what is left', async () => {
-  const { id } = await openRefundable();
+  const { id } = await openRefundable('refund');
   await reviewRefund('2.50');
   expect(screen.getByRole('dialog', { name: 'Refund $2.50?' })).toBeDefined();
   await userEvent.click(await confirmButton());
@@ -60,7 +34,7 @@ it('refunds a part after its time to undo, and says what is left', async () => {
 });
 
 it('can be undone before it is sent, by the key that is at hand, and says that it was', async () => {
-  const { id } = await openRefundable();
+  const { id } = await openRefundable('refund');
   await reviewRefund();
   const places = screen.getAllByRole('status');
   await userEvent.click(await confirmButton());
@@ -77,7 +51,7 @@ it('can be undone before it is sent, by the key that is at hand, and says that i
 });
 
 it('refuses more than is left, and what is no amount', async () => {
-  await openRefundable();
+  await openRefundable('refund');
   await reviewRefund('999999');
   expect(await screen.findByText(/^Only .+ available to refund$/)).toBeDefined();
   const field = screen.getByLabelText(/^Amount \(/);
@@ -87,7 +61,7 @@ it('refuses more than is left, and what is no amount', async () => {
 });
 
 it('warns when the same amount was refunded lately', async () => {
-  const { id, router } = await openRefundable();
+  const { id, router } = await openRefundable('refund');
   const order: ReversalBody = { action: 'refund', transactionId: id, amountMinor: 125, reason: 'Goodwill' };
   await http.post('proxy/card-void-refund', order, { headers: { 'Idempotency-Key': crypto.randomUUID() } });
   await router.navigate('/list-transaction');
@@ -98,7 +72,7 @@ it('warns when the same amount was refunded lately', async () => {
 
 it('calls an unknown outcome unknown, and asks again with the same key', async () => {
   shortenUndo();
-  const { id } = await openRefundable();
+  const { id } = await openRefundable('refund');
   const keys: unknown[] = [];
   answerInstead((method, _path, config) => {
     if (method !== 'POST') return null;
@@ -121,82 +95,6 @@ it('calls an unknown outcome unknown, and asks again with the same key', async (
   expect((await detailOf(id)).refunds).toHaveLength(1);
 });
 
-it('takes up after a reload what was sent, on whichever page that is, and ends in one refund', async () => {
-  shortenUndo();
-  const { id, router } = await openRefundable();
-  let isLost = true;
-  answerInstead((method) => (method === 'POST' && isLost ? 'no answer' : null));
-  await reviewRefund('4.00');
-  await userEvent.click(await confirmButton());
-  await screen.findByText(/^Status unknown/);
-  isLost = false;
-  await router.navigate('/list-transaction');
-  const other = await reloadAt('/list-transaction');
-  expect(await screen.findByText('$4.00 refunded')).toBeDefined();
-  expect((await detailOf(id)).refunds).toHaveLength(1);
-  await userEvent.click(screen.getByRole('link', { name: `View ${id}` }));
-  expect(other.state.location.pathname).toBe(`/transaction/${id}`);
-  expect(await screen.findAllByText('$4.00 refunded')).toHaveLength(1);
-});
-
-it('says of a refund that was never sent, and is too old to be, that it was not', async () => {
-  await signInAs('merchant.demo');
-  const { id } = await payByCard('sale');
-  const operation = confirmOperation(refundOperation, {
-    reason: 'goodwill',
-    id,
-    amountMinor: 500,
-    currency: 'USD',
-  });
-  keepOperations('merchant.demo', [
-    {
-      ...operation,
-      confirmedAt: Date.now() - 11 * 60_000,
-      wasSent: false,
-      wasStopped: false,
-    },
-  ]);
-  for (const path of ['/list-transaction', `/transaction/${id}`]) {
-    await reloadAt(path);
-    expect(await screen.findByText('Refund of $5.00 canceled')).toBeDefined();
-  }
-  expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(readOperations('merchant.demo')).toEqual([]);
-});
-
-it('never sends again what was sent so long ago that its key is forgotten', async () => {
-  await signInAs('merchant.demo');
-  const { id } = await payByCard('sale');
-  const operation = confirmOperation(voidOperation, { id, amountMinor: 12_345, currency: 'USD' });
-  const confirmedAt = Date.now() - 25 * 3_600_000;
-  keepOperations('merchant.demo', [{ ...operation, confirmedAt, wasSent: true, wasStopped: false }]);
-  await reloadAt(`/transaction/${id}`);
-  expect(await screen.findByText('Status unknown: void of $123.45')).toBeDefined();
-  expect(screen.getByText(/Too much time has passed/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Check status' })).toBeNull();
-  window.dispatchEvent(new Event('online'));
-  await operationQueue.askAgain([id]);
-  expect((await detailOf(id)).status).toBe('captured');
-  // Its user decides, who can look at what was done.
-  expect(await screen.findByRole('button', { name: 'Void' })).toHaveProperty('disabled', false);
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(readOperations('merchant.demo')).toEqual([]);
-});
-
-it('does not send what its user signed out from, and says so when they come back', async () => {
-  const { id } = await openRefundable();
-  await reviewRefund('2.00');
-  await userEvent.click(await confirmButton());
-  await screen.findByText('Refunding $2.00…');
-  await logout();
-  expect(useFlash.getState().flash?.message).toBe(`Refund of ${id} canceled`);
-  await signInAs('merchant.demo');
-  await reloadAt('/list-transaction');
-  expect(await screen.findByText('Refund of $2.00 canceled')).toBeDefined();
-  expect((await detailOf(id)).refunds).toEqual([]);
-});
-
 it('can be undone on the other pages of the area too', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale');
@@ -210,7 +108,7 @@ it('can be undone on the other pages of the area too', async () => {
 
 it('says in words why a refund was refused', async () => {
   shortenUndo();
-  await openRefundable();
+  await openRefundable('refund');
   answerInstead((method) =>
     method === 'POST'
       ? {

@@ -13,10 +13,12 @@ export async function findOne(
 }
 
 /** Test files run side by side on one sandbox: each refunds seeded payments of its own. */
-const refunding = ['detail-pages', 'live', 'refund', 'bulk-refund'] as const;
+const refunding = ['detail-pages', 'live-detail', 'refund', 'refund-resumed', 'bulk-refund'] as const;
+
+export type RefundingTest = (typeof refunding)[number];
 
 /** A settled card payment of over 10.00 that can be refunded, and that no other test file refunds. */
-export const findRefundable = (testFile: (typeof refunding)[number]): Promise<Transaction> =>
+export const findRefundable = (testFile: RefundingTest): Promise<Transaction> =>
   findOne(
     { type: 'card', status: 'settled' },
     ({ id, allowedActions, amount }) =>
@@ -43,3 +45,11 @@ export async function payByCard(
   };
   return (await http.post('proxy/card-payment', order, keyed())).transaction;
 }
+
+/** Captures all of an authorized payment, as the signed-in user. */
+export const capturePayment = ({ id, amount }: Transaction) =>
+  http.post(
+    'proxy/card-payment',
+    { action: 'capture', transactionId: id, amountMinor: amount.amountMinor },
+    keyed(),
+  );

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -9,6 +8,7 @@ import { Problem } from '../http/problem.ts';
 import { createEmbeddedStore } from '../store/embedded-store.ts';
 import { createRedisStore } from '../store/redis-store.ts';
 import type { SharedStore } from '../store/shared-store.ts';
+import { counter, from, nameOf, outcome } from '../testing/limit-callers.ts';
 import { hasRedis, type RunningRedis, startRedis } from '../testing/redis.ts';
 import { type AttemptLimits, createAttemptLimits } from './attempt-limits.ts';
 
@@ -24,25 +24,6 @@ afterAll(async () => {
   await redis?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-const counter = () => {
-  let count = 0;
-  return () => {
-    count += 1;
-    return count;
-  };
-};
-const nextAddress = counter();
-/** A request from an address that is given, or from one that no other test uses. */
-const from = (ip = `10.0.1.${nextAddress()}`) => ({ ip, res: new EventEmitter() }) as unknown as Request;
-const nextAccount = counter();
-const nameOf = () => `person-${nextAccount()}-${process.pid}@example.com`;
-
-const outcome = (work: Promise<unknown>) =>
-  work.then(
-    () => 'allowed',
-    (error) => error.status as number,
-  );
 
 interface Stores {
   name: string;
@@ -244,35 +225,6 @@ describe.each(kinds.filter(({ isThere }) => isThere))('attempt limits $name', ({
     const send = () => outcome(next().countMessage(from('192.0.2.200'), nameOf()));
     for (let n = 0; n < 20; n += 1) expect(await send()).toBe('allowed');
     expect(await send()).toBe(429);
-  });
-});
-
-describe.runIf(hasRedis)('without the store', () => {
-  it('limits let nobody by, and say so within a second', async () => {
-    const lost = await startRedis();
-    const store = createRedisStore(lost.url, lifetimes, log);
-    const limits = createAttemptLimits({
-      store,
-      secret: 'x'.repeat(32),
-      failuresPerAddress: 10,
-      messagesPerAddress: 20,
-    });
-    await vi.waitFor(() => store.ping());
-    expect(await outcome(limits.assertAllowed(from(), nameOf()))).toBe('allowed');
-    for (const goAway of [() => lost.freeze(), () => lost.stop()]) {
-      await goAway();
-      const asked = [
-        () => limits.assertAllowed(from(), nameOf()),
-        () => limits.guess(from(), 'mfa', nameOf(), async () => undefined),
-        () => limits.countMessage(from(), nameOf()),
-      ];
-      for (const ask of asked) {
-        const startedAt = performance.now();
-        expect(await outcome(ask())).toBe(503);
-        expect(performance.now() - startedAt).toBeLessThan(1_000);
-      }
-    }
-    await store.close();
   });
 });
 

@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '../../store/schema/users.ts';
 import { savedViews } from '../../store/schema/views.ts';
-import { type RunningBackend, startBackend } from '../server.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { viewOf } from '../testing/saved-views.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -223,47 +222,4 @@ it('stops with news for its owner where its view was kept in a form that cannot 
     content: view.content,
     alert: { state: 'active', failure: null },
   });
-});
-
-const moveClock = (backend: RunningBackend, move: object) =>
-  fetch(`${backend.controlUrl}/sandbox/clock`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(move),
-  });
-
-it('goes on after a restart, and sends what was written down but not sent', async () => {
-  const own = await startTestBackend({ transactions: 100 });
-  const { mailUrl } = own.settings;
-  // Nobody takes mails.
-  const silent = { ...own.settings, mailUrl: 'http://127.0.0.1:9/nobody' };
-  const address = addressOf('merchant.demo');
-  try {
-    const { id } = (await own.post('merchant.demo', 'views', viewOf('Night'))).body;
-    await own.send('merchant.demo', 'put', 'views/schedule', { id, ...daily });
-    await own.stop();
-    const deaf = await startBackend(silent);
-    await moveClock(deaf, { days: 1 });
-    await vi.waitFor(
-      async () => {
-        const waiting = await deaf.db.execute('select 1 from outbox');
-        expect(waiting).toHaveProperty('rows.length', 1);
-      },
-      { interval: 200 },
-    );
-    await deaf.close();
-    const again = await startBackend({ ...own.settings, port: 0 });
-    // Each try that found nobody put the next one off.
-    await moveClock(again, { hours: 6 });
-    await vi.waitFor(
-      async () => {
-        const mails = await (await fetch(`${mailUrl}?${new URLSearchParams({ to: address })}`)).json();
-        expect(mails).toHaveLength(1);
-      },
-      { interval: 200 },
-    );
-    await again.close();
-  } finally {
-    await own.close();
-  }
 });

@@ -1,64 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { ConfirmedOperation } from '../operation.ts';
-import type { KeptOperation } from './kept-operations.ts';
-import type { Origin } from './pending-operation.ts';
+import { currentOf, isFree, keptOf, reduceQueue, undoMs } from './queue-state.ts';
 import {
-  currentOf,
-  emptyQueue,
-  isFree,
-  keptOf,
-  type QueueEvent,
-  type QueueState,
-  reduceQueue,
-  reportOf,
-  undoMs,
-} from './queue-state.ts';
-
-const now = Date.UTC(2026, 10, 20, 12);
-const minute = 60_000;
-const hour = 60 * minute;
-
-const operation = (id: string, part: Partial<ConfirmedOperation> = {}): ConfirmedOperation => ({
-  kind: 'test',
-  subject: { id },
-  key: `key-${id}`,
-  confirmedAt: now,
-  ...part,
-});
-const kept = (id: string, part: Partial<KeptOperation> = {}): KeptOperation => ({
-  ...operation(id),
-  wasSent: false,
-  wasStopped: false,
-  ...part,
-});
-const confirm = (ids: readonly string[], origin: Origin = 'record'): QueueEvent => ({
-  type: 'confirmed',
-  operations: ids.map((id) => operation(id)),
-  origin,
+  confirm,
+  end,
+  hour,
   now,
-});
-const sent = (id: string, at = now): QueueEvent => ({ type: 'sent', id, now: at });
-const undo = (...ids: string[]): QueueEvent => ({ type: 'undone', ids, isSeen: () => false });
-const end = (
-  id: string,
-  phase: 'done' | 'refused' | 'unknown',
-  part: Partial<Extract<QueueEvent, { type: 'ended' }>> = {},
-): QueueEvent => ({ type: 'ended', of: operation(id), phase, error: null, isSeen: false, ...part });
-const open = (...operations: KeptOperation[]): QueueEvent => ({
-  type: 'opened',
-  owner: 'ada.demo',
-  kept: operations,
-});
-const claim = (
-  operations: readonly KeptOperation[],
-  isOurs: (key: string) => boolean = () => true,
-): QueueEvent => ({ type: 'claimed', kept: operations, isOurs, now });
-
-const stateAfter = (...events: QueueEvent[]): QueueState =>
-  [open(), ...events].reduce(reduceQueue, emptyQueue);
-const phaseOf = (state: QueueState, id = 'txn_1') => state.operations.get(id)?.phase;
-const reported = (state: QueueState) => reportOf(state).map(({ subject }) => subject.id);
-const keptIds = (state: QueueState) => keptOf(state)?.map(({ subject }) => subject.id);
+  operation,
+  phaseOf,
+  reported,
+  sent,
+  stateAfter,
+  undo,
+} from './testing/queue-events.ts';
 
 describe('a confirmed operation', () => {
   it('waits, is sent, and ends', () => {
@@ -147,110 +100,6 @@ describe('an unknown outcome', () => {
     expect(phaseOf(reduceQueue(lost, sent('txn_1', now + 24 * hour)))).toBe('lost');
     // Its user decides, who can look at what was done.
     expect(isFree(lost, operation('txn_1', { key: 'second' }))).toBe(true);
-  });
-});
-
-describe('what is kept for a reload', () => {
-  it('is what its user was not told the end of', () => {
-    const state = stateAfter(
-      confirm(['waiting', 'sending', 'unknown', 'done', 'refused', 'undone'], 'batch'),
-      ...['sending', 'unknown', 'done', 'refused'].map((id) => sent(id)),
-      ...(['unknown', 'done', 'refused'] as const).map((id) => end(id, id)),
-      undo('undone'),
-    );
-    expect(keptOf(state)).toEqual([
-      kept('waiting'),
-      kept('sending', { wasSent: true }),
-      kept('unknown', { wasSent: true }),
-    ]);
-  });
-
-  it('says of what is sent that it was, before it goes', () => {
-    expect(keptOf(stateAfter(confirm(['txn_1']), sent('txn_1')))).toEqual([kept('txn_1', { wasSent: true })]);
-  });
-
-  it('has nothing in it but what the request needs', () => {
-    const named = { ...operation('txn_1'), label: 'Ada Example' };
-    const state = stateAfter({ type: 'confirmed', operations: [named], origin: 'batch', now });
-    expect(state.operations.get('txn_1')?.label).toBe('Ada Example');
-    expect(JSON.stringify(keptOf(state))).not.toContain('Ada');
-  });
-
-  it('says that what was not sent is not to be, when its user leaves', () => {
-    const state = stateAfter(confirm(['txn_1', 'txn_2']), sent('txn_2'));
-    expect(keptOf(state, true)).toEqual([
-      kept('txn_1', { wasStopped: true }),
-      kept('txn_2', { wasSent: true }),
-    ]);
-  });
-
-  it('is nobody’s to write once its user is gone', () => {
-    const state = stateAfter(confirm(['txn_1']), { type: 'closed' });
-    expect([keptOf(state), state.operations.size]).toEqual([null, 0]);
-  });
-});
-
-describe('after a reload', () => {
-  const resumed = (...operations: KeptOperation[]) => stateAfter(open(...operations), claim(operations));
-
-  it('can what could be undone be undone again, for its whole time', () => {
-    const state = resumed(kept('txn_1', { confirmedAt: now - minute }));
-    expect(state.operations.get('txn_1')).toMatchObject({
-      phase: 'waiting',
-      sendsAt: now + undoMs,
-      origin: 'reload',
-    });
-  });
-
-  it('is what was sent unknown', () => {
-    expect(phaseOf(resumed(kept('txn_1', { wasSent: true })))).toBe('unknown');
-    const old = { wasSent: true, confirmedAt: now - 23 * hour - 1 };
-    expect(phaseOf(resumed(kept('txn_1', old)))).toBe('lost');
-  });
-
-  it.each([
-    ['older than ten minutes', { confirmedAt: now - 10 * minute - 1 }],
-    ['left by its user', { wasStopped: true }],
-  ])('is what was not sent, and is %s, expired, and said so until it was read', (_name, part) => {
-    const state = resumed(kept('txn_1', part));
-    expect([phaseOf(state), reported(state)]).toEqual(['expired', ['txn_1']]);
-    expect(phaseOf(reduceQueue(state, sent('txn_1')))).toBe('expired');
-    expect(keptOf(state)).toMatchObject([{ wasStopped: true }]);
-    expect(keptOf(reduceQueue(state, { type: 'dismissed', ids: ['txn_1'] }))).toEqual([]);
-  });
-
-  it('is what was sent before what was confirmed since, of which nothing is sent', () => {
-    const before = kept('txn_1', { key: 'before', wasSent: true });
-    const state = stateAfter(open(before), confirm(['txn_1']), claim([before]));
-    expect(currentOf(state, before)?.phase).toBe('unknown');
-    const unsent = kept('txn_1', { key: 'before' });
-    const other = stateAfter(open(unsent), confirm(['txn_1']), claim([unsent]));
-    expect(currentOf(other, operation('txn_1'))?.phase).toBe('waiting');
-  });
-});
-
-describe('a copy of a tab', () => {
-  const [ours, theirs] = [kept('txn_1'), kept('txn_2', { wasSent: true })];
-
-  it('keeps what it found as it is, until it knows what is its own', () => {
-    const state = stateAfter(open(ours, theirs), confirm(['txn_3']));
-    expect(state.operations.has('txn_1')).toBe(false);
-    expect(keptOf(state)).toEqual([ours, theirs, kept('txn_3')]);
-  });
-
-  it('takes up what no other page has, and forgets the rest', () => {
-    const state = stateAfter(
-      open(ours, theirs),
-      claim([ours, theirs], (key) => key === ours.key),
-    );
-    expect([...state.operations.keys()]).toEqual(['txn_1']);
-    expect(keptIds(state)).toEqual(['txn_1']);
-  });
-
-  it('takes up nothing a second time', () => {
-    const events = [open(ours), claim([ours]), sent('txn_1')];
-    const sending = stateAfter(...events);
-    expect(reduceQueue(sending, claim([ours])).operations.get('txn_1')?.phase).toBe('sending');
   });
 });
 

@@ -1,0 +1,149 @@
+import { portalHeader } from '@countinghouse/contract/vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+
+const api = '/api/proxy/v2-iq/digitz-iq';
+const ours = `${portalHeader.name}: ${portalHeader.value}`;
+
+let proxy: TestProxy;
+let cookie: string;
+beforeAll(async () => {
+  proxy = await startTestProxy();
+  cookie = await proxy.signIn();
+});
+afterAll(() => proxy.close());
+beforeEach(() => {
+  proxy.backend.requests.length = 0;
+});
+
+const rawGet = (target: string, ...headers: string[]) =>
+  proxy.raw(
+    [
+      `GET ${target} HTTP/1.1`,
+      `Host: localhost:${proxy.port()}`,
+      ours,
+      `Cookie: ${cookie}`,
+      ...headers,
+      'Connection: close',
+      '',
+      '',
+    ].join('\r\n'),
+  );
+
+describe('headers of a forwarded request', () => {
+  it('are the allowed ones; identity and forwarding headers, cookies and hop-by-hop names stay here', async () => {
+    await proxy.call(`${api}/transactions`, {
+      cookie,
+      headers: {
+        accept: 'application/json',
+        'idempotency-key': 'k1',
+        authorization: 'Bearer mine',
+        'x-forwarded-for': '6.6.6.6',
+        'x-forwarded-host': 'evil.example',
+        x_forwarded_for: '6.6.6.6',
+        'x-user-id': 'admin',
+        'x-amzn-oidc-data': 'x',
+        'x-request-id': 'chosen-by-the-client',
+        forwarded: 'for=6.6.6.6',
+        te: 'trailers',
+      },
+    });
+    const headers = proxy.backend.requests[0]?.headers ?? {};
+    expect(Object.keys(headers).sort()).toEqual([
+      'accept',
+      'accept-encoding',
+      'accept-language',
+      'authorization',
+      'connection',
+      'host',
+      'idempotency-key',
+      'x-forwarded-for',
+      'x-request-id',
+    ]);
+    expect(headers.authorization).toMatch(/^Bearer eyJ/);
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    expect(headers['x-request-id']).not.toBe('chosen-by-the-client');
+    expect(headers.host).not.toContain(`:${proxy.port()}`);
+  });
+
+  it('listed in Connection are not forwarded either', async () => {
+    await rawGet(`${api}/transactions`, 'X-Secret: 1', 'Connection: X-Secret');
+    expect(proxy.backend.requests[0]?.headers).not.toHaveProperty('x-secret');
+  });
+
+  it('and its body arrives whole', async () => {
+    const body = JSON.stringify({ note: 'x'.repeat(100_000) });
+    await proxy.call(`${api}/transaction/note`, {
+      cookie,
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(proxy.backend.requests[0]).toMatchObject({ method: 'POST', body });
+  });
+});
+
+describe('what comes back from the backend', () => {
+  it('loses its cookies, its server’s name and its redirects, and is never stored', async () => {
+    proxy.backend.answerWith((_req, res) => {
+      res
+        .setHeader('set-cookie', 'backend=1')
+        .setHeader('server', 'internal-7')
+        .setHeader('x-powered-by', 'Express')
+        .setHeader('location', 'http://10.0.0.7/secret')
+        .setHeader('cache-control', 'public, max-age=600')
+        .setHeader('content-type', 'application/json')
+        .setHeader('etag', '"1"')
+        .end('{"a":1}');
+    });
+    const response = await proxy.call(`${api}/transactions`, { cookie });
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('etag')).toBe('"1"');
+    for (const name of ['set-cookie', 'server', 'x-powered-by', 'location'])
+      expect(response.headers.has(name)).toBe(false);
+    expect(await response.json()).toEqual({ a: 1 });
+  });
+
+  it('is clean JSON with a request id when the backend breaks', async () => {
+    proxy.backend.answerWith((_req, res) => {
+      res
+        .writeHead(500, { 'content-type': 'text/html' })
+        .end('<pre>Error at /srv/app.js:7 db.internal</pre>');
+    });
+    const response = await proxy.call(`${api}/transactions`, { cookie });
+    const text = await response.text();
+    expect(response.status).toBe(502);
+    expect(JSON.parse(text)).toMatchObject({
+      error: 'upstream_unavailable',
+      requestId: response.headers.get('x-request-id'),
+    });
+    expect(text).not.toMatch(/srv|internal|Error at/);
+  });
+
+  it('or hangs up', async () => {
+    proxy.backend.answerWith((req) => req.socket.destroy());
+    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(502);
+  });
+
+  it('is visibly broken when it is cut short', async () => {
+    proxy.backend.answerWith((_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100' }).write('a,b\n');
+      setTimeout(() => res.destroy(), 20);
+    });
+    const response = await proxy.call(`${api}/export/download`, { cookie });
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+it('a backend that does not answer is a 504 at the limit', async () => {
+  const impatient = await startTestProxy({ env: { BACKEND_TIMEOUT_MS: '150' } });
+  try {
+    impatient.backend.answerWith(() => undefined);
+    const session = await impatient.signIn();
+    const response = await impatient.call(`${api}/transactions`, { cookie: session });
+    expect(response.status).toBe(504);
+    expect(await response.json()).toMatchObject({ error: 'upstream_timeout' });
+  } finally {
+    await impatient.close();
+  }
+});
