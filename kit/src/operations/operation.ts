@@ -22,6 +22,8 @@ export interface Operation<Subject extends OperationSubject = OperationSubject> 
   pathOf(subject: Subject): string;
   /** What it moves; null where that is no money. */
   amountOf(subject: Subject): Money | null;
+  /** The text of what its record is called, with its plural: `transactions-detail:operation.noun`. */
+  noun: string;
   /**
    * Where its texts are, a namespace and a prefix: `transactions-detail:operation.payment_refund`. Below it, each with
    * `amount`: `waiting`, `sending`, `unknown`, `done`, `doneDetail`, `refused`, `notSent`; in `result`: `done`,

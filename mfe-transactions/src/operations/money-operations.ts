@@ -68,6 +68,7 @@ const defineMove = <Subject extends MoneySubject>(
     request,
     pathOf: ({ id }) => detailPathOf({ type, id }),
     amountOf: (subject) => subject,
+    noun: `${detailTexts}:operation.noun`,
     texts: `${detailTexts}:operation.${kind}`,
     refusalText,
     recordQueries: ({ id }) => [type, 'audit', 'disputes'].map((about) => ['transactions', about, id]),

@@ -2,6 +2,7 @@ import { showFlash } from '../../flash/flash.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { operationOf } from '../operation.ts';
 import { operationTexts } from '../operation-texts.ts';
+import { nounKeyOf } from '../record-noun.ts';
 import type { PendingOperation } from './pending-operation.ts';
 
 const countOf = (operations: readonly PendingOperation[], phase: PendingOperation['phase']) =>
@@ -14,8 +15,12 @@ function messageOf(operations: readonly PendingOperation[]): string {
   }
   const done = countOf(operations, 'done');
   const unknown = countOf(operations, 'unknown');
-  const counts = { count: operations.length, done, unknown, other: operations.length - done - unknown };
-  return i18n.t(`${operationTexts}:batch.flash`, counts);
+  const count = operations.length;
+  const noun = nounKeyOf(operations);
+  return i18n.t(`${operationTexts}:batch.flash`, {
+    ...{ count, done, unknown, other: count - done - unknown },
+    ...{ noun: i18n.t(noun, { count }), record: i18n.t(noun, { count: 1 }) },
+  });
 }
 
 /** Tells how operations ended where no tray does: their user is gone, or it has not loaded. */

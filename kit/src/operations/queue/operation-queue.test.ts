@@ -15,6 +15,7 @@ const remind = defineOperation({
   request: ({ id }: { id: string }) => ({ path: 'transaction/note', body: { transactionId: id, text: 'x' } }),
   pathOf: ({ id }) => `/record/${id}`,
   amountOf: () => null,
+  noun: 'test:noun',
   texts: 'test',
   recordQueries: () => [],
   listQueries: [['test', 'list']],

@@ -4,6 +4,7 @@ import { Notice } from '../../ui-core/notice.tsx';
 import { operationTexts } from '../operation-texts.ts';
 import { operationQueue } from '../queue/operation-queue.ts';
 import { idsOf, isOpen, isUnderWay, outcomeOf, type PendingOperation } from '../queue/pending-operation.ts';
+import { useRecordNoun } from '../record-noun.ts';
 import styles from './operation-tray.module.css';
 import { SecondsLeft } from './seconds-left.tsx';
 
@@ -24,6 +25,7 @@ function Counts({ operations }: BatchProps) {
 /** How several operations stand as a whole, and what can be done with all of them. */
 export function BatchNotice({ operations }: BatchProps) {
   const { t } = useTranslation(operationTexts);
+  const noun = useRecordNoun(operations);
   const waiting = operations.filter(({ phase }) => phase === 'waiting');
   const unknown = operations.filter(({ phase }) => phase === 'unknown');
   const finished = operations.filter((operation) => !isOpen(operation)).length;
@@ -36,7 +38,7 @@ export function BatchNotice({ operations }: BatchProps) {
     <Notice
       isQuiet
       tone={isRunning ? 'info' : isGood ? 'success' : 'warning'}
-      title={t(`batch.${title}`, { count: operations.length, finished })}
+      title={t(`batch.${title}`, { count: operations.length, finished, noun: noun(operations.length) })}
       action={
         isWaiting ? (
           <Button onClick={undo}>{t('undo')}</Button>
@@ -67,7 +69,7 @@ export function BatchNotice({ operations }: BatchProps) {
       {!isRunning && unknown.length > 0 && (
         <div className={styles.action}>
           <Button onClick={() => operationQueue.askAgain(idsOf(unknown))}>
-            {t('batch.askAgain', { count: unknown.length })}
+            {t('batch.askAgain', { count: unknown.length, noun: noun(unknown.length) })}
           </Button>
         </div>
       )}

@@ -4,6 +4,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { operationOf } from '../operation.ts';
 import { operationTexts } from '../operation-texts.ts';
 import { isOpen, outcomeOf, type PendingOperation } from '../queue/pending-operation.ts';
+import { useRecordNoun } from '../record-noun.ts';
 import styles from './batch-table.module.css';
 import { OperationTable } from './operation-table.tsx';
 import { Refusal } from './refusal.tsx';
@@ -43,6 +44,13 @@ function ResultRows({ operation }: { operation: PendingOperation }) {
 /** Each of several operations: of whose record it is, how much, and what became of it. */
 export function BatchTable({ operations }: { operations: readonly PendingOperation[] }) {
   const { t } = useTranslation(operationTexts);
+  const noun = useRecordNoun(operations);
+  const record = noun(1);
+  const headings = [
+    `${record.charAt(0).toLocaleUpperCase()}${record.slice(1)}`,
+    t('batch.amount'),
+    t('batch.result'),
+  ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
     <section className={styles.results} aria-label={t('batch.title')} tabIndex={0}>
@@ -50,9 +58,9 @@ export function BatchTable({ operations }: { operations: readonly PendingOperati
         className={styles.progress}
         max={operations.length}
         value={operations.filter((operation) => !isOpen(operation)).length}
-        aria-label={t('batch.progress')}
+        aria-label={t('batch.progress', { noun: noun(operations.length) })}
       />
-      <OperationTable headings={['record', 'amount', 'result'].map((name) => t(`batch.${name}`))}>
+      <OperationTable headings={headings}>
         {operations.map((operation) => (
           <ResultRows key={operation.subject.id} operation={operation} />
         ))}

@@ -7,6 +7,7 @@ import { operationOf } from '../operation.ts';
 import { operationTexts } from '../operation-texts.ts';
 import { operationQueue } from '../queue/operation-queue.ts';
 import { outcomeOf, type PendingOperation } from '../queue/pending-operation.ts';
+import { useRecordNoun } from '../record-noun.ts';
 import { Refusal } from './refusal.tsx';
 import { SecondsLeft } from './seconds-left.tsx';
 
@@ -51,6 +52,7 @@ interface OperationNoticeProps {
 export function OperationNotice({ operation, children }: OperationNoticeProps) {
   const { texts, amountOf } = operationOf(operation);
   const { t } = useTranslation([operationTexts, texts.split(':')[0] ?? '']);
+  const noun = useRecordNoun([operation]);
   const format = useFormat();
   const { subject, phase } = operation;
   const amount = amountOf(subject);
@@ -65,7 +67,7 @@ export function OperationNotice({ operation, children }: OperationNoticeProps) {
       {phase === 'waiting' && <SecondsLeft until={operation.sendsAt} />}
       {phase === 'refused' && <Refusal operation={operation} />}
       {phase === 'done' && t(`${texts}.doneDetail`)}
-      {detail && t(detail)}
+      {detail && t(detail, { noun: noun(1) })}
       {children}
     </Notice>
   );
