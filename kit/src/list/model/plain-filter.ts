@@ -41,12 +41,11 @@ export function plainFilter<Status extends string = never>({
       ...dateParts(filter),
     ]);
   /** As the backend reads it: dates as instants. */
-  const toQuery = (filter: PlainFilter<Status> | null) =>
-    filter && {
-      search: filter.search,
-      status: filter.status.length > 0 ? filter.status : undefined,
-      merchantId: filter.merchantId,
-      ...instantsOf(filter, filter.timeZone),
-    };
+  const toQuery = (filter: PlainFilter<Status> | null) => ({
+    search: filter?.search,
+    status: filter?.status.length ? filter.status : undefined,
+    merchantId: filter?.merchantId,
+    ...(filter && instantsOf(filter, filter.timeZone)),
+  });
   return { parseFilter, formatFilter, toQuery };
 }
