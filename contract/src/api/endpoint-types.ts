@@ -25,9 +25,13 @@ export type EndpointQuery<Method extends EndpointMethod, Path> =
     ? Parameters<Schema>
     : Record<never, never>;
 
-/** The JSON body of an endpoint; undefined when it takes none. */
+/** The JSON body of an endpoint, or the file that it takes; undefined when it takes neither. */
 export type EndpointBody<Method extends EndpointMethod, Path> =
-  EndpointAt<Method, Path> extends { body: infer Schema extends z.ZodType } ? z.input<Schema> : undefined;
+  EndpointAt<Method, Path> extends { body: infer Schema extends z.ZodType }
+    ? z.input<Schema>
+    : EndpointAt<Method, Path> extends { takesFile: true }
+      ? Blob
+      : undefined;
 
 /** The JSON that an endpoint answers with; a file's bytes when it answers with none. */
 export type EndpointAnswer<Method extends EndpointMethod, Path> =

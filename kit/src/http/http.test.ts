@@ -55,6 +55,25 @@ describe('the request helper', () => {
     ]);
   });
 
+  it('sends a file as bytes, without a time limit, and says how much of it has gone out', async () => {
+    await signInAs('merchant.demo');
+    const { items } = await http.get('disputes', { query: { status: ['needs_response'], limit: 1 } });
+    const disputeId = items[0]?.id ?? '';
+    const timeouts: unknown[] = [];
+    answerInstead((_method, _path, config) => {
+      timeouts.push(config.timeout);
+      return null;
+    });
+    const progress = vi.fn();
+    const query = { disputeId, kind: 'receipt', fileName: 'receipt.txt' } as const;
+    const receipt = new File(['Receipt 4711'], 'receipt.txt', { type: 'text/plain' });
+    const evidence = await http.post('disputes/evidents/upload', receipt, { query, onProgress: progress });
+    expect(evidence).toMatchObject({ fileName: 'receipt.txt', size: 12 });
+    expect(timeouts).toEqual([0]);
+    expect(progress).toHaveBeenLastCalledWith(1);
+    await http.delete('disputes/evidents/delete', { query: { id: evidence.id } });
+  });
+
   it('tells nobody what the user before them asked for', async () => {
     answerInstead(() => {
       setAuthenticated({ ...user, username: 'restricted.demo' });

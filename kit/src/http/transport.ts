@@ -1,5 +1,5 @@
 import { portalHeader } from '@countinghouse/contract/vocabulary';
-import axios, { AxiosError, type AxiosResponse } from 'axios';
+import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { ApiError, messageOf } from './api-error.ts';
 
 const timeoutMs = 60_000;
@@ -16,6 +16,8 @@ export interface CallOptions {
   headers?: Record<string, string> | undefined;
   /** The answer is a file: a Blob, which the browser keeps outside of the page's memory. It may take its time. */
   isFile?: boolean;
+  /** How much of a file that is sent has gone out, from 0 to 1. */
+  onProgress?: ((portion: number) => void) | undefined;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -41,6 +43,15 @@ function parseOrNull(text: string): unknown {
   }
 }
 
+/** A file goes out as bytes, and may take its time. */
+const sendingFile = (onProgress: CallOptions['onProgress']) => ({
+  headers: { 'Content-Type': 'application/octet-stream' },
+  timeout: 0,
+  ...(onProgress && {
+    onUploadProgress: ({ progress }: AxiosProgressEvent) => progress !== undefined && onProgress(progress),
+  }),
+});
+
 const textOf = ({ data }: AxiosResponse): string => (typeof data === 'string' ? data : '');
 
 function errorOf(response: AxiosResponse): ApiError {
@@ -55,7 +66,7 @@ function errorOf(response: AxiosResponse): ApiError {
 }
 
 /**
- * Calls the proxy.
+ * Calls the proxy. A Blob as the body is a file.
  * @returns the parsed body, null when it cannot be parsed; a Blob where a file was asked for
  * @throws ApiError for every answer that is not OK, with status 0 and 'Network error occurred' for no answer;
  *   the cancellation's own error when `signal` aborts
@@ -66,14 +77,16 @@ export async function call(
   body: unknown,
   options: CallOptions = {},
 ): Promise<unknown> {
+  const file = body instanceof Blob ? sendingFile(options.onProgress) : null;
   try {
     const response = await client.request({
+      ...file,
       method,
       url: path,
       data: body,
       params: options.query,
+      headers: { ...file?.headers, ...options.headers },
       ...(options.signal && { signal: options.signal }),
-      ...(options.headers && { headers: options.headers }),
       ...(options.isFile && { responseType: 'blob', timeout: 0 }),
     });
     return options.isFile ? response.data : parseOrNull(textOf(response));

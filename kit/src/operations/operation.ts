@@ -7,9 +7,13 @@ export interface OperationSubject {
   id: string;
 }
 
-/** A post of the contract's, without its key. */
+type PostBodies = { [Path in EndpointPath<'post'>]: EndpointBody<'post', Path> };
+
+/** A post of JSON of the contract's, without its key. A file is none: operations are kept in the browser as text. */
 export type OperationRequest = {
-  [Path in EndpointPath<'post'>]: { path: Path; body: EndpointBody<'post', Path> };
+  [Path in EndpointPath<'post'>]: PostBodies[Path] extends Blob
+    ? never
+    : { path: Path; body: PostBodies[Path] };
 }[EndpointPath<'post'>];
 
 /** A kind of change that users confirm: what is sent, and what is said of it. */
