@@ -103,6 +103,7 @@ export function themeFor(brand: Brand | null, { isDark, isCalm }: Look): ThemeCo
     },
     components: {
       Button: buttonColors(primary, isDark ? darkButtonError : light.colorError, text),
+      Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
       ...(isDark && { Form: darkForm }),
     },
   };

@@ -1,0 +1,55 @@
+import { Button, Progress } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format/use-format.ts';
+import styles from './file-field.module.css';
+import { fileTexts } from './file-texts.ts';
+import type { Upload } from './use-uploads.ts';
+
+interface FileRowProps {
+  upload: Upload;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+/** One file that was chosen: how far it is, or why it is not sent. */
+export function FileRow({ upload: { file, status, portion, problem }, onRetry, onRemove }: FileRowProps) {
+  const { t } = useTranslation([fileTexts, 'kit']);
+  const format = useFormat();
+  const isOnItsWay = status === 'waiting' || status === 'uploading';
+  const action = (label: string, onClick: () => void) => (
+    <Button
+      size="small"
+      type="text"
+      aria-label={t('actionOf', { action: label, fileName: file.name })}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <li className={styles.file} data-status={status}>
+      <span className={styles.name}>{file.name}</span>
+      <span className={styles.fact}>
+        {[format.size(file.size), problem === null && t(status)].filter(Boolean).join(' · ')}
+      </span>
+      <span className={styles.actions}>
+        {status === 'failed' && action(t('kit:failure.retry'), onRetry)}
+        {status !== 'uploaded' && action(t(isOnItsWay ? 'cancel' : 'remove'), onRemove)}
+      </span>
+      {status === 'uploading' && (
+        <Progress
+          className={styles.progress ?? ''}
+          size="small"
+          showInfo={false}
+          percent={Math.round(portion * 100)}
+          aria-label={file.name}
+        />
+      )}
+      {problem && (
+        <span className={styles.problem} role="alert">
+          {problem}
+        </span>
+      )}
+    </li>
+  );
+}

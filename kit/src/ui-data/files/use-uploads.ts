@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import { failureText } from '../../messages/failure-text.ts';
+
+/** Sends one file; is told to stop by the signal. */
+export type SendFile = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (portion: number) => void },
+) => Promise<unknown>;
+
+/** A file that was chosen. */
+export interface Upload {
+  id: number;
+  file: File;
+  status: 'waiting' | 'uploading' | 'uploaded' | 'failed' | 'refused';
+  /** How much of it has gone out, from 0 to 1. */
+  portion: number;
+  /** Why it is not with the server, in words. */
+  problem: string | null;
+}
+
+interface UploadOptions {
+  send: SendFile;
+  /** Why a file is not sent at all; null when it may be. */
+  problemOf: (file: File) => string | null;
+  /** What to say of a failure that brought no words. */
+  failed: string;
+}
+
+let lastId = 0;
+
+/** Files on their way to the server: one after another, so that the page's other requests find a connection. */
+export function useUploads({ send, problemOf, failed }: UploadOptions) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const turn = useRef(Promise.resolve());
+  const running = useRef(new Map<number, AbortController>());
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const change = (id: number, part: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
+
+  const sendOne = async ({ id, file }: Upload, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    change(id, { status: 'uploading' });
+    try {
+      await send(file, { signal, onProgress: (portion) => change(id, { portion }) });
+      change(id, { status: 'uploaded' });
+    } catch (error) {
+      const problem = await failureText(error, failed);
+      // Who canceled it has taken it off the list already.
+      change(id, { status: 'failed', problem });
+    }
+    running.current.delete(id);
+  };
+
+  const enqueue = (upload: Upload) => {
+    const controller = new AbortController();
+    running.current.set(upload.id, controller);
+    turn.current = turn.current.then(() => sendOne(upload, controller.signal));
+  };
+
+  return {
+    uploads,
+    /** What has arrived before leaves the list: the page has it in its own. */
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => {
+        lastId += 1;
+        const problem = problemOf(file);
+        return { id: lastId, file, status: problem ? 'refused' : 'waiting', portion: 0, problem };
+      });
+      setUploads((before) => [...before.filter(({ status }) => status !== 'uploaded'), ...added]);
+      for (const upload of added) if (!upload.problem) enqueue(upload);
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { status: 'waiting', portion: 0, problem: null });
+      enqueue(upload);
+    },
+    /** Takes a file off the list, and stops its upload. */
+    remove: ({ id }: Upload) => {
+      running.current.get(id)?.abort();
+      running.current.delete(id);
+      setUploads((before) => before.filter((upload) => upload.id !== id));
+    },
+  };
+}
