@@ -108,6 +108,31 @@ it('reads no row again for an event that the row shows already', async () => {
   list.stop();
 });
 
+it('drops a row that is deleted, or is out of scope from now on', async () => {
+  await signInAs('merchant.demo');
+  const options = listRows(source, filter, 'newest');
+  const { pages } = await queryClient.fetchInfiniteQuery(options);
+  const known = pages[0]?.items[0] as Transaction;
+  answerInstead((_method, _path, { params }) =>
+    params?.id ? { status: 200, body: { items: [], nextCursor: null, sequence: 100 } } : null,
+  );
+  const { feed, happen } = createFeed();
+  const list = new LiveList({
+    source,
+    feed,
+    filter,
+    sort: 'newest',
+    onChanged: vi.fn(),
+    onReloaded: vi.fn(),
+  });
+  list.start();
+  happen([{ ...created(known), sequence: 90 }]);
+  const shown = () => queryClient.getQueryData(options.queryKey)?.pages[0]?.items.map(({ id }) => id);
+  await vi.waitFor(() => expect(shown()).not.toContain(known.id));
+  expect(shown()).toHaveLength((pages[0]?.items.length ?? 0) - 1);
+  list.stop();
+});
+
 it('leaves what it was reading to the list that takes over', async () => {
   await signInAs('merchant.demo');
   const options = listRows(source, filter, 'newest');

@@ -176,10 +176,11 @@ export class LiveList<Row extends ListRow, Filter extends ListFilter, Sort exten
     forgetRead(memory, taken);
     for (const id of taken.others) memory.buffered.delete(id);
     bufferRows(memory, appearing.rows, { list, compare: this.#compare });
-    if (now.rows.length === 0) return;
+    if (taken.shown.length === 0) return;
     this.#shownUpTo = new Map(taken.shown.map((id) => [id, now.sequence]));
     const rows = new Map(now.rows.map((row) => [row.id, row]));
-    this.#keep(replaceRows(list, rows));
+    // One that is not found by its id was deleted, or is another's now.
+    this.#keep(replaceRows(list, new Map(taken.shown.map((id) => [id, rows.get(id) ?? null]))));
     onChanged(rows.keys());
   }
 

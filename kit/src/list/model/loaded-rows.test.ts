@@ -39,4 +39,5 @@ it('replaces rows in their places, and leaves other pages as they are', () => {
   expect(replaced.pages[0]).toBe(list.pages[0]);
   expect(replaced.pages[1]?.items[0]?.status).toBe('settled');
   expect([...placesOf(replaced, new Map([['c', 0]]))]).toEqual([['c', 2]]);
+  expect(idsOf(replaceRows(list, new Map([['e', null]])))).toEqual(['f', 'cb']);
 });

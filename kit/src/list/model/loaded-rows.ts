@@ -25,14 +25,18 @@ export function placesOf<Row extends ListRow>(
   return places;
 }
 
-/** The list with rows as they are now, each in its place; pages without one of them stay the same objects. */
+/** The list with rows as they are now, each in its place, null for one that is gone; other pages stay the same objects. */
 export function replaceRows<Row extends ListRow>(
   list: LoadedList<Row>,
-  rows: ReadonlyMap<string, Row>,
+  rows: ReadonlyMap<string, Row | null>,
 ): LoadedList<Row> {
   const pages = list.pages.map((page) => {
     if (!page.items.some(({ id }) => rows.has(id))) return page;
-    return { ...page, items: page.items.map((row) => rows.get(row.id) ?? row) };
+    const items = page.items.flatMap((row) => {
+      const now = rows.get(row.id);
+      return now === null ? [] : [now ?? row];
+    });
+    return { ...page, items };
   });
   return { ...list, pages };
 }
