@@ -24,9 +24,9 @@ export const realtimeEventSchema = z
     type: z.enum(realtimeEventTypes),
     sequence: sequenceSchema,
     at: z.iso.datetime(),
-    id: z.string().meta({ description: 'The record that changed' }),
+    id: z.string().meta({ description: 'The record that changed; of a user, the username' }),
     transactionId: z.string().nullable().meta({ description: 'Of a refund or a dispute: its transaction' }),
-    merchantId: z.string().nullable(),
+    merchantId: z.string().nullable().meta({ description: 'Whose the record is; of a merchant, its own id' }),
     status: z.string().meta({ description: 'What the record’s status is from now on' }),
   })
   .meta({ id: 'RealtimeEvent' });

@@ -5,6 +5,11 @@ export const realtimeEventTypes = [
   'refund.updated',
   'dispute.updated',
   'deposit.updated',
+  'merchant.created',
+  'merchant.updated',
+  'user.created',
+  'user.updated',
+  'user.deleted',
   'notification.created',
 ] as const;
 export type RealtimeEventType = (typeof realtimeEventTypes)[number];

@@ -15,15 +15,19 @@ const permissions: Record<Topic, Permission> = {
   refund: 'transactions:read',
   dispute: 'disputes:read',
   deposit: 'deposits:read',
+  merchant: 'merchant-status:read',
+  user: 'users:read',
   notification: 'profile:read',
 };
 
 const topicsOf = (actor: Actor) =>
   (Object.keys(permissions) as Topic[]).filter((topic) => userHas(actor, permissions[topic]));
 
-function typeOf({ topic, isNew }: EventRow): RealtimeEventType {
-  if (topic === 'transaction') return isNew ? 'transaction.created' : 'transaction.updated';
-  return topic === 'notification' ? 'notification.created' : `${topic}.updated`;
+function typeOf({ topic, isNew, status }: EventRow): RealtimeEventType {
+  if (topic === 'notification') return 'notification.created';
+  if (topic === 'refund' || topic === 'dispute' || topic === 'deposit') return `${topic}.updated`;
+  if (topic === 'user' && status === 'deleted') return 'user.deleted';
+  return isNew ? `${topic}.created` : `${topic}.updated`;
 }
 
 const presentEvent = (row: EventRow): RealtimeEvent => ({

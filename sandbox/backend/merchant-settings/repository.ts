@@ -14,6 +14,7 @@ import {
   type MerchantRow,
   visibleMerchants,
 } from '../merchants/find-merchant.ts';
+import { tellMerchant } from '../merchants/tell-merchant.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
 import { type BankChanges, completeBankChange, mayApprove, touchesBank } from './bank-change.ts';
@@ -150,6 +151,7 @@ async function decide(
       Object.entries(changes).map(([field, value]) => [columns[field as Field], value]),
     );
     await tx.update(merchants).set(set).where(eq(merchants.id, merchantId));
+    await tellMerchant(tx, merchant, at);
     if (touchesBank(changes)) await completeBankChange(command, { merchant, changes }, bankChanges);
   }
   await recordDeed(tx, command, {

@@ -14,6 +14,7 @@ import { recordDeed } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, forbidden, invalidField } from '../http/problem.ts';
 import { lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { tellMerchant } from '../merchants/tell-merchant.ts';
 import { newId } from '../new-id.ts';
 import { findPartner } from '../partners/repository.ts';
 import { findDocumentRows, findOwnerRows, findStatus, presentOwner } from './repository.ts';
@@ -38,6 +39,7 @@ async function apply(
   await tx
     .insert(merchantStatusEvents)
     .values({ merchantId: row.id, action, status, compliance, by: actor.username, reason, at });
+  await tellMerchant(tx, { ...row, status }, at);
   await recordDeed(tx, command, {
     action: `merchant:${action}`,
     recordId: row.id,
@@ -56,10 +58,11 @@ export async function registerMerchant(
   const { accountNumber, ...bank } = bankAccount;
   const id = newId('mer', at);
   const { city, region, country } = profile.address;
+  const partnerId = await partnerOf(command, wanted);
   await tx.insert(merchants).values({
     ...{ id, mcc, currency, timeZone, city, region, country, profile },
     ...bank,
-    partnerId: await partnerOf(command, wanted),
+    partnerId,
     name: tradingName,
     status: 'draft',
     compliance: 'in_review',
@@ -68,6 +71,7 @@ export async function registerMerchant(
     accountLast4: accountNumber.slice(-4),
     createdAt: at,
   });
+  await tellMerchant(tx, { id, partnerId, status: 'draft' }, at, true);
   await recordDeed(tx, command, {
     action: 'merchant:register',
     recordId: id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { application } from '../testing/application.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -8,24 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const application = {
-  legalName: 'Quay Coffee LLC',
-  tradingName: 'Quay Coffee',
-  entityType: 'llc',
-  ein: '987654321',
-  address: { street: '1 Quay', city: 'Portland', region: 'OR', postalCode: '97201', country: 'US' },
-  mcc: '5814',
-  monthlyVolumeMinor: 1_000_000,
-  averageTicketMinor: 900,
-  highestTicketMinor: 10_000,
-  bankAccount: {
-    routingNumber: '110000000',
-    accountNumber: '000123456789',
-    accountType: 'checking',
-    bankName: 'Sandbox Test Bank',
-    accountHolder: 'Quay Coffee LLC',
-  },
-};
 const owner = {
   name: 'Ada Owner',
   ownershipPercent: 60,

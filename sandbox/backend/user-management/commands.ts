@@ -21,6 +21,7 @@ import { visibleMerchants } from '../merchants/find-merchant.ts';
 import type { Attributes, IdentityService } from './identity-service.ts';
 import { placeOf } from './place.ts';
 import { findManagedMerchants, findUser, presentUser, type UserRow } from './repository.ts';
+import { tellUser } from './tell-user.ts';
 
 async function setMerchants({ tx, actor }: Command, username: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
@@ -41,7 +42,9 @@ const deedOn = (action: string, { username, merchantId, partnerId }: UserRow) =>
   ...{ action, merchantId, partnerId },
   recordId: username,
 });
-async function removeRows(tx: Database, username: string): Promise<void> {
+async function removeRows(tx: Database, user: UserRow, at: Date): Promise<void> {
+  const { username } = user;
+  await tellUser(tx, user, at, 'deleted');
   await tx.delete(userMerchants).where(eq(userMerchants.username, username));
   await tx.delete(users).where(eq(users.username, username));
 }
@@ -71,6 +74,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       const [written] = await command.tx.insert(users).values(user).onConflictDoNothing().returning();
       if (!written) throw conflict('username_taken', 'The username is taken.');
       if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
+      await tellUser(command.tx, user, work.at, 'created');
       return user;
     });
     const { partnerId, merchantId } = row;
@@ -86,7 +90,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
     } catch (error) {
       // Where nobody knows whether there is an account now, the row stays, so that it can be seen and deleted.
       if (error instanceof Problem && error.code === 'conflict') {
-        await work.transact(({ tx }) => removeRows(tx, username));
+        await work.transact(({ tx }) => removeRows(tx, row, work.at));
       }
       throw error;
     }
@@ -119,6 +123,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       await findUser(tx, actor, username, { lock: true });
       const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
       if (!row) throw notFound('User');
+      await tellUser(tx, row, command.at);
       await recordDeed(tx, command, { ...deedOn('user:update', before), before, after: set });
       return presentUser(actor, row);
     });
@@ -132,7 +137,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
     await work.transact(async (command) => {
       const { tx } = command;
       const before = await findUser(tx, actor, username, { lock: true });
-      await removeRows(tx, username);
+      await removeRows(tx, before, at);
       await forgetPerson(tx, { username, subject, at });
       await recordDeed(tx, command, { ...deedOn('user:delete', before), before });
     });
@@ -149,11 +154,15 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
   async function manage(command: Command, body: ManagedMerchantsBody): Promise<ManagedMerchants> {
     const { tx, actor } = command;
     const { username, merchantIds } = body;
-    const { role } = await findUser(tx, actor, username, { lock: true });
-    if (role !== 'multi-merchant')
-      throw conflict('role_without_merchants', `A user with the role ${role} manages no set of merchants.`);
+    const user = await findUser(tx, actor, username, { lock: true });
+    if (user.role !== 'multi-merchant')
+      throw conflict(
+        'role_without_merchants',
+        `A user with the role ${user.role} manages no set of merchants.`,
+      );
     const before = await findManagedMerchants(tx, actor, username);
     await setMerchants(command, username, merchantIds);
+    await tellUser(tx, user, command.at);
     await recordDeed(tx, command, {
       action: 'user:merchants',
       recordId: username,

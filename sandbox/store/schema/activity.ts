@@ -88,7 +88,9 @@ export const events = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     seq: bigint('seq', { mode: 'number' }).unique(),
     at: instant('at').notNull(),
-    topic: text('topic').$type<'transaction' | 'refund' | 'dispute' | 'deposit' | 'notification'>().notNull(),
+    topic: text('topic')
+      .$type<'transaction' | 'refund' | 'dispute' | 'deposit' | 'merchant' | 'user' | 'notification'>()
+      .notNull(),
     /** Whether the record began with it. */
     isNew: boolean('is_new').notNull().default(false),
     recordId: text('record_id').notNull(),
