@@ -1,7 +1,7 @@
 import type { SessionUser } from '@countinghouse/contract';
 import { expect, it } from 'vitest';
 import { userOf, wholePortal } from '../testing/whole-portal.ts';
-import { activePathIn, navigationFor } from './navigation.ts';
+import { activePathIn, navigationFor, shortcutsFor } from './navigation.ts';
 
 /** The navigation as one reads it: groups with their children behind a slash. */
 const read = (user: SessionUser) =>
@@ -85,4 +85,10 @@ it('marks the entry whose page is open, and on a detail page the entry of its ar
   expect(activePathIn(items, '/disputes', 'disputes')).toBe('/disputes');
   expect(activePathIn(items, '/transaction/txn_1', 'transactions')).toBe('/list-transaction');
   expect(activePathIn(items, '/404', null)).toBeNull();
+});
+
+it('leads everybody with a role to their exports, whatever areas are deployed', () => {
+  const pathsFor = (user: SessionUser) => shortcutsFor(user, []).map(({ path }) => path);
+  expect(pathsFor(userOf({ role: 'merchants', isRestrictedUser: true }))).toEqual(['/export/download']);
+  expect(pathsFor(userOf({ role: null }))).toEqual([]);
 });

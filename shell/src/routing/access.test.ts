@@ -17,6 +17,7 @@ describe('without a session', () => {
     ['/dashboard', 'sign-in'],
     ['/profile', 'sign-in'],
     ['/list-transaction', 'sign-in'],
+    ['/export/download', 'sign-in'],
     ['/no-such-page', 'sign-in'],
   ])('%s is %s', (path, access) => {
     expect(decideAccess(routes, path, null)).toBe(access);
@@ -39,6 +40,9 @@ describe('with a session', () => {
     ['restricted', restricted, '/user-management', 'forbidden'],
     ['merchant', merchant, '/user-management', 'allowed'],
     ['hauspay partner', hauspay, '/hosted-payment', 'forbidden'],
+    ['manager', manager, '/export/download', 'allowed'],
+    ['restricted', restricted, '/export/download/deposits.csv', 'allowed'],
+    ['user of no role', nobody, '/export/download', 'forbidden'],
     ['user of no role', nobody, '/dashboard', 'no-role'],
     ['user of no role', nobody, '/profile', 'allowed'],
     ['restricted', restricted, '/profile', 'allowed'],
