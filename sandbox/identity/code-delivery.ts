@@ -25,7 +25,7 @@ const wordings: Record<CodePurpose, Wording> = {
     use: 'to confirm your account',
   },
   'password-reset': { kind: 'password-reset', subject: 'Reset your password', use: 'to reset your password' },
-  email: { kind: 'verification', subject: 'Confirm your e-mail address', use: 'to confirm this address' },
+  email: { kind: 'verification', subject: 'Confirm your email address', use: 'to confirm this address' },
   phone_number: { kind: 'verification', subject: 'Confirm your phone number', use: 'to confirm this number' },
   SMS_MFA: { kind: 'sign-in-code', subject: 'Your sign-in code', use: 'to sign in' },
   CUSTOM_AUTH: { kind: 'sign-in-code', subject: 'Your sign-in code', use: 'to sign in' },

@@ -10,7 +10,7 @@ const kindNames: Record<MailKind, string> = {
   receipt: 'Receipt',
   'bank-change': 'Bank account changed',
 };
-const mediumNames: Record<Mail['medium'], string> = { email: 'E-mail', sms: 'Text message' };
+const mediumNames: Record<Mail['medium'], string> = { email: 'Email', sms: 'Text message' };
 
 /** The mailbox page: of everyone, or of one recipient. Messages are text, whatever they hold. */
 export function renderMailbox(mails: readonly Mail[], to?: string): string {
@@ -25,7 +25,7 @@ export function renderMailbox(mails: readonly Mail[], to?: string): string {
 <body>
   <header>
     <h1>Mailbox</h1>
-    <p>E-mail and text messages of the sandbox stay here; none is delivered.</p>
+    <p>Emails and text messages of the sandbox stay here; none is delivered.</p>
 ${renderSearch(to)}
   </header>
   <main>

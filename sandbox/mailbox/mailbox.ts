@@ -11,7 +11,7 @@ export type MailKind =
   | 'bank-change';
 
 export interface NewMail {
-  /** An e-mail address, or a phone number with its `+`. */
+  /** An email address, or a phone number with its `+`. */
   to: string;
   medium: 'email' | 'sms';
   subject: string;

@@ -29,5 +29,5 @@ export const anyLinesUpTo = (max: number) =>
     .max(max, { abort: true })
     .check(refusing({ lines: true }));
 
-/** An e-mail address. A long number in one is no card number. */
+/** An email address. A long number in one is no card number. */
 export const emailSchema = z.email(fieldReasons.email).max(200);

@@ -48,7 +48,7 @@ export const filterFields = {
   amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   currency: currencySchema.optional(),
   search: textUpTo(100).optional().meta({
-    description: 'A transaction id, last four digits, a reference, or part of a customer name or e-mail',
+    description: 'A transaction id, last four digits, a reference, or part of a customer name or email',
   }),
 };
 

@@ -19,7 +19,7 @@ import { paths } from '../paths.ts';
 
 const minUsernameLength = 5;
 
-/** Registers a new user, who then confirms the e-mail address. */
+/** Registers a new user, who then confirms the email address. */
 export function SignUpPage() {
   const { t } = useTranslation(accountTexts);
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ const presentRecord = (row: Transaction, search: string): FoundRecord => {
 };
 
 /**
- * The newest transactions with `search` in them: an id, last four digits, a reference, a name, an e-mail; and those
+ * The newest transactions with `search` in them: an id, last four digits, a reference, a name, an email; and those
  * whose amount it is, in any currency of the caller's merchants.
  */
 export async function findTransactions(search: string, signal: AbortSignal): Promise<FoundRecords> {

@@ -12,7 +12,7 @@ declare global {
 
 /**
  * Names every request, says the name in the answer, and logs a line when it is over. The query is left out: people
- * search by name and e-mail.
+ * search by name and email.
  */
 export function requestLog(log: Logger): RequestHandler {
   return (req, res, next) => {

@@ -50,7 +50,7 @@ describe('filters', () => {
     expect(rows.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
   });
 
-  it('search by id, last four, reference, name and e-mail', async () => {
+  it('search by id, last four, reference, name and email', async () => {
     const [row] = await list('type=card&limit=1');
     if (!row) throw new Error('the seed has no card transaction');
     const words = [

@@ -4,7 +4,7 @@ import { exportTexts, useQuery } from '@countinghouse/kit/query';
 import { searchMerchants } from '../../list/state/search-merchants.ts';
 
 /** What an export has in it, as the backend is asked for it. */
-export interface ExportSummary {
+interface ExportSummary {
   kind: ExportKind;
   filter: object;
   timeZone: string;
