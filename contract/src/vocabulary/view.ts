@@ -1,3 +1,5 @@
+import type { ListName } from './list.ts';
+
 /** Who sees a saved view: its owner, or everyone who acts for the same merchant or partner. */
 export const viewVisibilities = ['private', 'team'] as const;
 export type ViewVisibility = (typeof viewVisibilities)[number];
@@ -13,6 +15,15 @@ export type ViewFrequency = (typeof viewFrequencies)[number];
 /** What an alert watches of the rows of a view. */
 export const alertMeasures = ['count', 'sum'] as const;
 export type AlertMeasure = (typeof alertMeasures)[number];
+
+/** What can be watched of each list: only amounts have a sum. */
+export const listMeasures: Readonly<Record<ListName, readonly AlertMeasure[]>> = {
+  transactions: alertMeasures,
+  disputes: alertMeasures,
+  deposits: alertMeasures,
+  merchants: ['count'],
+  users: ['count'],
+};
 
 export const alertComparisons = ['over', 'under'] as const;
 export type AlertComparison = (typeof alertComparisons)[number];

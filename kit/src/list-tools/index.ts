@@ -9,3 +9,4 @@ export { listToolsTexts } from './list-tools-texts.ts';
 export { NoResults } from './no-results.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 export { ShortcutsDialog } from './shortcuts-dialog.tsx';
+export { ViewsDialog } from './views/views-dialog.tsx';

@@ -8,29 +8,16 @@ export { FilterBar } from './filters/filter-bar.tsx';
 export type { FilterChip } from './filters/filter-chips.tsx';
 export { MerchantFilter, MerchantSelect } from './filters/merchant-select.tsx';
 export { StatusFilter } from './filters/status-filter.tsx';
-export { ExportDialog } from './lazy/lazy-tools.ts';
 export { LiveStatusSlot } from './live/live-status-slot.tsx';
 export { dateParts, readFilterParams, writeFilterParams } from './model/filter-params.ts';
-export { openParam, parseSort, viewParam, withSort } from './model/list-address.ts';
-export {
-  type ColumnState,
-  defaultLayout,
-  type ListColumns,
-  type ListLayout,
-  parseLayout,
-  placedColumns,
-  writeLayout,
-} from './model/list-layout.ts';
-export {
-  isExportable,
-  type ListFilter,
-  type ListSource,
-  type RowChange,
-} from './model/list-source.ts';
+export { parseSort, withSort } from './model/list-address.ts';
+export { type ColumnState, type ListColumns, placedColumns } from './model/list-layout.ts';
+export type { ListFilter, ListSource, RowChange } from './model/list-source.ts';
 export { normalizeParams } from './model/normalize-params.ts';
 export { type PlainFilter, plainFilter } from './model/plain-filter.ts';
 export { changesOf, newestBy } from './model/row-changes.ts';
 export { sumMoney, totalsOf } from './model/sum-totals.ts';
+export { addressOf, contentOf, differs, viewAddress } from './model/view-content.ts';
 export { listTotals } from './state/list-queries.ts';
 export { searchMerchants } from './state/search-merchants.ts';
 export type { ListState } from './state/use-list-state.ts';

@@ -1,18 +1,19 @@
+import { addressOf, contentOf, differs, viewAddress } from '@countinghouse/kit/list';
 import { lastDays } from '@countinghouse/kit/ui-data';
 import { expect, it } from 'vitest';
-import { addressOf, contentOf, differs, viewAddress } from './view-content.ts';
+import { transactionList } from './transaction-list.ts';
 
 const zone = 'America/New_York';
 const plain = { list: 'transactions', filter: {}, sort: 'newest', columns: null, density: null } as const;
 
 it('keeps fixed dates as they are, and forgets which view was open', () => {
   const params = new URLSearchParams(`view=view_1&to=2026-01-31&from=2026-01-01&timeZone=${zone}`);
-  const content = contentOf(params, 'UTC');
+  const content = contentOf(transactionList, params, 'UTC');
   expect(content).toEqual({
     ...plain,
     dateRange: { kind: 'dates', from: '2026-01-01', to: '2026-01-31', timeZone: zone },
   });
-  expect(addressOf(content, 'UTC').toString()).toBe(
+  expect(addressOf(transactionList, content, 'UTC').toString()).toBe(
     'from=2026-01-01&timeZone=America%2FNew_York&to=2026-01-31',
   );
 });
@@ -20,13 +21,13 @@ it('keeps fixed dates as they are, and forgets which view was open', () => {
 it('counts days up to today anew each time it is opened', () => {
   const { from, to } = lastDays(7, zone);
   const params = new URLSearchParams({ status: 'declined', from, to, timeZone: zone });
-  const content = contentOf(params, zone);
+  const content = contentOf(transactionList, params, zone);
   expect(content).toEqual({
     ...plain,
     filter: { status: ['declined'] },
     dateRange: { kind: 'last', days: 7 },
   });
-  expect(Object.fromEntries(viewAddress({ id: 'view_1', content }, zone))).toEqual({
+  expect(Object.fromEntries(viewAddress(transactionList, { id: 'view_1', content }, zone))).toEqual({
     ...{ status: 'declined', from, to, timeZone: zone, view: 'view_1' },
   });
 });
@@ -38,16 +39,16 @@ it.each([
   '',
 ])('shows again what it was made of: %s', (address) => {
   const params = new URLSearchParams(address);
-  const content = contentOf(params, zone);
-  expect(addressOf(content, zone).toString()).toBe(address);
-  expect(differs(content, params, zone)).toBe(false);
+  const content = contentOf(transactionList, params, zone);
+  expect(addressOf(transactionList, content, zone).toString()).toBe(address);
+  expect(differs(transactionList, content, params, zone)).toBe(false);
   params.append('status', 'refunded');
-  expect(differs(content, params, zone)).toBe(true);
+  expect(differs(transactionList, content, params, zone)).toBe(true);
 });
 
 it('keeps nothing of what makes no sense to the list', () => {
   const params = new URLSearchParams(
     'type=cheque&amountMin=ten&currency=USD&from=soon&columns=shoes&sort=up',
   );
-  expect(contentOf(params, zone)).toEqual({ ...plain, dateRange: null });
+  expect(contentOf(transactionList, params, zone)).toEqual({ ...plain, dateRange: null });
 });

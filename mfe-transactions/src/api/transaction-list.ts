@@ -11,6 +11,7 @@ import {
   withoutPart,
 } from '../model/list-filter.ts';
 import { comparisonOf } from '../model/row-order.ts';
+import { keepFilter, restoreFilter } from '../model/view-filter.ts';
 import { detailPathOf } from '../paths.ts';
 import { listEndpoint } from './list-endpoint.ts';
 
@@ -28,7 +29,7 @@ export function transactionChange({ type, id, ...event }: RealtimeEvent): RowCha
 }
 
 /** What kit is told of the list of transactions. */
-export const transactionList: ListSource<Transaction, ListFilter, TransactionSort, ColumnKey> = {
+export const transactionList = {
   list: 'transactions',
   texts: 'transactions',
   columns: transactionColumns,
@@ -43,8 +44,9 @@ export const transactionList: ListSource<Transaction, ListFilter, TransactionSor
     explain: (filter, options) => http.get('transactions/no-match', { ...options, query: toQuery(filter) }),
     without: (filter, part) => withoutPart(filter, part as FilterPart),
   },
+  views: { list: 'transactions', keep: keepFilter, restore: restoreFilter },
   export: { list: 'transactions', toFilter: toQuery },
   live: { compare: comparisonOf, changeIn: transactionChange },
-};
+} satisfies ListSource<Transaction, ListFilter, TransactionSort, ColumnKey>;
 
 export type TransactionListState = ListState<ListFilter, TransactionSort, ColumnKey>;

@@ -15,6 +15,3 @@ export const FiltersDialog = listPart(() =>
 export const RefundSelected = listPart(() =>
   import(/* webpackChunkName: "list-dialogs" */ './refund-selected.tsx').then((part) => part.RefundSelected),
 );
-export const ViewsDialog = listPart(() =>
-  import(/* webpackChunkName: "list-dialogs" */ '../views/views-dialog.tsx').then((part) => part.ViewsDialog),
-);

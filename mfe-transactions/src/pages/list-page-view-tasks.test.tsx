@@ -1,11 +1,12 @@
 import type { SavedView } from '@countinghouse/contract';
 import { changeLanguage, http } from '@countinghouse/kit';
+import { contentOf } from '@countinghouse/kit/list';
 import { openArea, signInAs } from '@countinghouse/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { transactionList } from '../api/transaction-list.ts';
 import area from '../area.ts';
-import { contentOf } from '../model/view-content.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -15,7 +16,7 @@ async function openViews(as: string, name: string, query: string): Promise<Saved
   const view = await http.post('views', {
     name,
     visibility: 'private',
-    content: contentOf(new URLSearchParams(query), 'UTC'),
+    content: contentOf(transactionList, new URLSearchParams(query), 'UTC'),
   });
   await openArea(area, { path: '/list-transaction', as });
   await userEvent.click(await button('Views'));

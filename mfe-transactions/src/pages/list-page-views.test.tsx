@@ -1,10 +1,11 @@
 import { http } from '@countinghouse/kit';
+import { contentOf } from '@countinghouse/kit/list';
 import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { transactionList } from '../api/transaction-list.ts';
 import area from '../area.ts';
-import { contentOf } from '../model/view-content.ts';
 
 const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -63,7 +64,7 @@ it('shows the team’s views to a restricted colleague, who can open but not cha
   await signInAs('merchant.demo');
   await http.post('views', {
     ...{ name: 'House view', visibility: 'team' },
-    content: contentOf(new URLSearchParams('status=settled'), 'UTC'),
+    content: contentOf(transactionList, new URLSearchParams('status=settled'), 'UTC'),
   });
   const router = await openList('restricted.demo');
   await userEvent.click(await button('Views'));
@@ -103,7 +104,11 @@ it('opens the list with the default view, until it is cleared', async () => {
 
 it('opens the view that a link names, on the link’s own dates, and forgets one that is gone', async () => {
   await signInAs('partner.demo');
-  const content = contentOf(new URLSearchParams('status=declined&from=2026-01-01&timeZone=UTC'), 'UTC');
+  const content = contentOf(
+    transactionList,
+    new URLSearchParams('status=declined&from=2026-01-01&timeZone=UTC'),
+    'UTC',
+  );
   const { id } = await http.post('views', { name: 'From a mail', visibility: 'private', content });
   const router = await openList(
     'partner.demo',

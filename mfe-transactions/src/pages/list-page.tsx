@@ -15,8 +15,7 @@ import { useCallback } from 'react';
 import { transactionList } from '../api/transaction-list.ts';
 import { ListFilters } from '../components/list-filters.tsx';
 import { useTransactionColumns } from '../components/transaction-columns.tsx';
-import { AmountSuggestions, FiltersDialog, RefundSelected, ViewsDialog } from '../list/lazy-dialogs.ts';
-import { ViewButton } from '../views/view-button.tsx';
+import { AmountSuggestions, FiltersDialog, RefundSelected } from '../list/lazy-dialogs.ts';
 import styles from './list-page.module.css';
 
 const amountOf = ({ amount }: Transaction) => amount;
@@ -40,11 +39,7 @@ export function ListPage() {
           <LiveStatusSlot {...list} />
         </div>
       }
-      actions={
-        <ListActions {...list}>
-          <ViewButton state={state} onOpen={() => openDialog('views')} />
-        </ListActions>
-      }
+      actions={<ListActions {...list} />}
     >
       <StatusTabs {...list} statuses={transactionStatuses} nameOf={(status) => t(`kit:status.${status}`)} />
       <ListFilters state={state} onMore={() => openDialog('filters')} />
@@ -63,9 +58,6 @@ export function ListPage() {
       </ListSelection>
       <ListDialogs {...list} />
       {dialog === 'filters' && <FiltersDialog filter={filter} onChange={setFilter} onClose={closeDialog} />}
-      {dialog === 'views' && (
-        <ViewsDialog params={state.params} change={state.change} onClose={closeDialog} />
-      )}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { SavedView, SavedViewName, ViewAlertBody } from '@countinghouse/contract';
-import { type ListName, listExports } from '@countinghouse/contract/vocabulary';
+import { type ListName, listExports, listMeasures } from '@countinghouse/contract/vocabulary';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
@@ -33,8 +33,7 @@ export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBod
   const { tx, actor, at } = command;
   const view = await findView(tx, actor, id);
   assertReadable(view, actor, at);
-  if (alert.measure === 'sum' && !sources[listExports[view.list]].amount)
-    throw invalidField('measure', 'not_listed');
+  if (!listMeasures[view.list].includes(alert.measure)) throw invalidField('measure', 'not_listed');
   // What another threshold found says nothing of this one, nor does its rest.
   const fresh = { failure: null, lastCheckedAt: null, lastValue: null, lastToldAt: null };
   const set = { ...alert, ...fresh, dueAt: alert.isPaused ? null : at };

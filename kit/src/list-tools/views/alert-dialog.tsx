@@ -3,19 +3,21 @@ import {
   type AlertComparison,
   type AlertMeasure,
   alertComparisons,
-  alertMeasures,
+  listMeasures,
 } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, type Language, useFormat, useTranslation } from '@countinghouse/kit';
-import { fieldStyles } from '@countinghouse/kit/list-tools';
-import { exportTexts, getUserScope, useQuery } from '@countinghouse/kit/query';
-import { Input, Notice } from '@countinghouse/kit/ui-core';
-import { DescriptionList, Dialog, Field, NativeSelect, SelectField } from '@countinghouse/kit/ui-data';
-import { type FormEvent, useId, useState } from 'react';
-import { TaskActions } from './task-actions.tsx';
+import { getUserScope, useQuery } from '@countinghouse/kit/query';
+import { SelectField } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import { useNoun } from '../../list/state/use-noun.ts';
+import { TaskDialog } from './task-dialog.tsx';
+import { ThresholdField } from './threshold-field.tsx';
 import { useDeleteAlert, useSaveAlert } from './use-change-views.ts';
-import styles from './view-task.module.css';
+import { viewTexts } from './view-texts.ts';
 
 interface AlertDialogProps {
+  /** The list's own texts. */
+  source: { texts: string };
   view: SavedView;
   onClose: () => void;
 }
@@ -23,44 +25,33 @@ interface AlertDialogProps {
 /** In hours, as they are offered: an hour, a quarter of a day, a day, a week, thirty days. */
 const spans = [1, 6, 24, 168, 720];
 
-function Facts({ view: { alert } }: Pick<AlertDialogProps, 'view'>) {
-  const { t } = useTranslation(exportTexts);
+/** What an alert found, and when it was sent. */
+function useFindings({ alert }: SavedView) {
+  const { t } = useTranslation(viewTexts);
   const format = useFormat();
-  if (!alert) return null;
-  const { state, failure, lastCheckedAt, lastValue, lastToldAt, currency } = alert;
+  if (!alert) return [];
+  const { lastCheckedAt, lastValue, lastToldAt, currency } = alert;
   const moment = (instant: string | null) => (instant ? format.instant(instant) : t('task.never'));
   const value = () => {
     if (lastValue === null) return '—';
     return currency ? format.money({ amountMinor: lastValue, currency }) : format.number(lastValue);
   };
-  return (
-    <>
-      {failure && (
-        <Notice tone="danger" title={t(`task.failure.${failure}`)}>
-          {t('task.resumeHint')}
-        </Notice>
-      )}
-      <DescriptionList
-        items={[
-          [t('task.state'), t(`task.${state}`)],
-          [t('alert.checked'), moment(lastCheckedAt)],
-          [t('alert.value'), value()],
-          [t('alert.told'), moment(lastToldAt)],
-        ]}
-      />
-    </>
-  );
+  return [
+    [t('alert.checked'), moment(lastCheckedAt)] as const,
+    [t('alert.value'), value()] as const,
+    [t('alert.told'), moment(lastToldAt)] as const,
+  ];
 }
 
 /** Watches a view: the user is told when its rows, or their sum, pass a threshold. */
-export function AlertDialog({ view, onClose }: AlertDialogProps) {
-  const { t, i18n } = useTranslation(exportTexts);
+export function AlertDialog({ source, view, onClose }: AlertDialogProps) {
+  const { t, i18n } = useTranslation(viewTexts);
   const format = useFormat();
-  const form = useId();
+  const noun = useNoun(source)(2);
   const save = useSaveAlert();
   const remove = useDeleteAlert();
   const currencies = useQuery(getUserScope()).data?.currencies ?? [];
-  const { alert } = view;
+  const { id, alert } = view;
   const [measure, setMeasure] = useState<AlertMeasure>(alert?.measure ?? 'count');
   const [comparison, setComparison] = useState<AlertComparison>(alert?.comparison ?? 'over');
   const [chosenCurrency, setCurrency] = useState(alert?.currency);
@@ -80,93 +71,61 @@ export function AlertDialog({ view, onClose }: AlertDialogProps) {
     if (value === null) return;
     const locale = i18n.language as Language;
     const what = { measure, comparison, currency, threshold: value, windowHours, coolDownHours };
-    save.mutate(
-      { ...what, id: view.id, timeZone: displayTimeZone(), locale, isPaused },
-      { onSuccess: onClose },
-    );
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send(false);
+    save.mutate({ ...what, id, timeZone: displayTimeZone(), locale, isPaused }, { onSuccess: onClose });
   };
   const hoursOf = (own: number) =>
     [...new Set([...spans, own])].map((hours) => ({
       value: String(hours),
       label: t(`alert.hours.${hours}`, { count: hours, defaultValue: String(hours) }),
     }));
-  const wrongText = currency
-    ? t('alert.wrongAmount', { example: format.amountExample(currency) })
-    : t('alert.wrongCount');
   return (
-    <Dialog
+    <TaskDialog
       title={t('alert.title', { name: view.name })}
+      task={alert}
+      facts={useFindings(view)}
+      hint={t('alert.hint')}
+      onSave={send}
+      onDelete={() => remove.mutate({ id }, { onSuccess: onClose })}
+      isSaving={save.isPending}
+      hasFailed={save.isError || remove.isError}
       onClose={onClose}
-      actions={
-        <TaskActions
-          form={form}
-          state={alert?.state}
-          isSaving={save.isPending}
-          onPause={() => send(true)}
-          onStop={() => remove.mutate({ id: view.id }, { onSuccess: onClose })}
-        />
-      }
     >
-      <Facts view={view} />
-      <form id={form} onSubmit={submit} className={fieldStyles.group}>
-        <SelectField
-          isInline
-          label={t('alert.measure')}
-          value={measure}
-          options={alertMeasures.map((value) => ({ value, label: t(`alert.${value}`) }))}
-          onChange={setMeasure}
-        />
-        <SelectField
-          isInline
-          label={t('alert.window')}
-          value={String(windowHours)}
-          options={hoursOf(windowHours)}
-          onChange={(hours) => setWindow(Number(hours))}
-        />
-        <SelectField
-          isInline
-          label={t('alert.comparison')}
-          value={comparison}
-          options={alertComparisons.map((value) => ({ value, label: t(`alert.${value}`) }))}
-          onChange={setComparison}
-        />
-        <Field isInline label={t('alert.threshold')} error={isWrong ? wrongText : null}>
-          {(control) => (
-            <span className={styles.amount}>
-              <Input
-                {...control}
-                inputMode="decimal"
-                value={threshold}
-                status={isWrong ? 'error' : ''}
-                onChange={(event) => setThreshold(event.target.value)}
-              />
-              {currency && currencies.length > 1 ? (
-                <NativeSelect
-                  aria-label={t('alert.currency')}
-                  value={currency}
-                  options={currencies.map((code) => ({ value: code, label: code }))}
-                  onChange={setCurrency}
-                />
-              ) : (
-                currency
-              )}
-            </span>
-          )}
-        </Field>
-        <SelectField
-          isInline
-          label={t('alert.coolDown')}
-          value={String(coolDownHours)}
-          options={hoursOf(coolDownHours)}
-          onChange={(hours) => setCoolDown(Number(hours))}
-        />
-      </form>
-      <p className={fieldStyles.hint}>{t('alert.hint')}</p>
-      {(save.isError || remove.isError) && <Notice tone="danger" title={t('failed')} />}
-    </Dialog>
+      <SelectField
+        isInline
+        label={t('alert.measure')}
+        value={measure}
+        options={listMeasures[view.list].map((value) => ({ value, label: t(`alert.${value}`, { noun }) }))}
+        onChange={setMeasure}
+      />
+      <SelectField
+        isInline
+        label={t('alert.window')}
+        value={String(windowHours)}
+        options={hoursOf(windowHours)}
+        onChange={(hours) => setWindow(Number(hours))}
+      />
+      <SelectField
+        isInline
+        label={t('alert.comparison')}
+        value={comparison}
+        options={alertComparisons.map((value) => ({ value, label: t(`alert.${value}`) }))}
+        onChange={setComparison}
+      />
+      <ThresholdField
+        value={threshold}
+        onChange={setThreshold}
+        isWrong={isWrong}
+        currency={currency}
+        currencies={currencies}
+        onCurrency={setCurrency}
+      />
+      <SelectField
+        isInline
+        label={t('alert.coolDown')}
+        value={String(coolDownHours)}
+        options={hoursOf(coolDownHours)}
+        onChange={(hours) => setCoolDown(Number(hours))}
+      />
+    </TaskDialog>
   );
 }

@@ -1,14 +1,16 @@
 import type { SavedView } from '@countinghouse/contract';
 import { ApiError, displayTimeZone, useAuth, useRefusedField, useTranslation } from '@countinghouse/kit';
-import { fieldStyles } from '@countinghouse/kit/list-tools';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useState } from 'react';
-import { listTexts } from '../list/list-part.ts';
-import { contentOf, relativeDays } from '../model/view-content.ts';
+import type { ListFilter } from '../../list/model/list-source.ts';
+import { contentOf, relativeDays, type ViewSource } from '../../list/model/view-content.ts';
+import fieldStyles from '../fields.module.css';
 import { mayShare } from './may-share.ts';
 import { useCreateView } from './use-change-views.ts';
+import { viewTexts } from './view-texts.ts';
 
-interface SaveViewFormProps {
+interface SaveViewFormProps<Filter extends ListFilter, Sort extends string, Key extends string> {
+  source: ViewSource<Filter, Sort, Key>;
   /** The address that is to be kept. */
   params: URLSearchParams;
   /** Whether the user keeps a view of this name. */
@@ -17,20 +19,25 @@ interface SaveViewFormProps {
 }
 
 /** Keeps what the list shows now under a name. */
-export function SaveViewForm({ params, isTaken, onSaved }: SaveViewFormProps) {
-  const { t } = useTranslation(listTexts);
+export function SaveViewForm<Filter extends ListFilter, Sort extends string, Key extends string>({
+  source,
+  params,
+  isTaken,
+  onSaved,
+}: SaveViewFormProps<Filter, Sort, Key>) {
+  const { t } = useTranslation(viewTexts);
   const user = useAuth((state) => state.user);
   const create = useCreateView();
   const [name, setName] = useState('');
   const [isShared, setShared] = useState(false);
   const [isRefused, setRefused] = useState(false);
-  const days = relativeDays(params, displayTimeZone());
+  const days = relativeDays(source.parseFilter(params, displayTimeZone()));
   const send = (event: FormEvent) => {
     event.preventDefault();
     setRefused(isTaken(name));
     if (isTaken(name)) return;
     const visibility = isShared ? 'team' : 'private';
-    const content = contentOf(params, displayTimeZone());
+    const content = contentOf(source, params, displayTimeZone());
     create.mutate(
       { name: name.trim(), visibility, content },
       {
@@ -47,30 +54,28 @@ export function SaveViewForm({ params, isTaken, onSaved }: SaveViewFormProps) {
   return (
     <form onSubmit={send}>
       <fieldset className={fieldStyles.group}>
-        <legend>{t('views.save')}</legend>
+        <legend>{t('save')}</legend>
         <div className={fieldStyles.line}>
           <Input
-            aria-label={t('views.name')}
-            placeholder={t('views.name')}
+            aria-label={t('name')}
+            placeholder={t('name')}
             maxLength={60}
             value={name}
             onChange={(event) => setName(event.target.value)}
           />
           <Button type="primary" htmlType="submit" disabled={!name.trim()} loading={create.isPending}>
-            {t('views.saveAction')}
+            {t('saveAction')}
           </Button>
         </div>
         {mayShare(user) && (
           <label className={fieldStyles.choice}>
             <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
-            {t('views.shareNew')}
+            {t('shareNew')}
           </label>
         )}
-        {days !== null && <p className={fieldStyles.hint}>{t('views.days', { count: days })}</p>}
-        {isRefused && <Notice tone="warning" title={t('views.taken')} />}
-        {create.isError && (
-          <Notice tone="danger" title={refused ?? (isFull ? t('views.tooMany') : t('views.failed'))} />
-        )}
+        {days !== null && <p className={fieldStyles.hint}>{t('days', { count: days })}</p>}
+        {isRefused && <Notice tone="warning" title={t('taken')} />}
+        {create.isError && <Notice tone="danger" title={refused ?? (isFull ? t('tooMany') : t('failed'))} />}
       </fieldset>
     </form>
   );

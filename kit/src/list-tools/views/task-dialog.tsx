@@ -1,32 +1,75 @@
-import type { ViewTaskState } from '@countinghouse/contract/vocabulary';
+import type { ViewAlert, ViewSchedule } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
-import { exportTexts } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
-import styles from './view-task.module.css';
+import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { DescriptionList, Dialog } from '@countinghouse/kit/ui-data';
+import { type FormEvent, type ReactNode, useId } from 'react';
+import fieldStyles from '../fields.module.css';
+import styles from './task-dialog.module.css';
+import { viewTexts } from './view-texts.ts';
 
-interface TaskActionsProps {
-  form: string;
-  /** Undefined while there is nothing yet. */
-  state: ViewTaskState | undefined;
+interface TaskDialogProps {
+  title: string;
+  /** The schedule or the alert; null while there is none. */
+  task: Pick<ViewSchedule | ViewAlert, 'state' | 'failure'> | null;
+  /** How it went so far. */
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  /** The fields that say what it does. */
+  children: ReactNode;
+  hint: string;
+  /** Saving one that is paused or has stopped has it go on. */
+  onSave: (isPaused: boolean) => void;
+  onDelete: () => void;
   isSaving: boolean;
-  onPause: () => void;
-  onStop: () => void;
+  hasFailed: boolean;
+  onClose: () => void;
 }
 
-/** What can be done with a schedule or an alert. Saving one that rests or has stopped has it go on. */
-export function TaskActions({ form, state, isSaving, onPause, onStop }: TaskActionsProps) {
-  const { t } = useTranslation(exportTexts);
-  return (
+/** The frame of what a view is put to by the clock: how it goes, what it does, and whether it goes on. */
+export function TaskDialog({
+  title,
+  task,
+  facts,
+  children,
+  hint,
+  onSave,
+  onDelete,
+  isSaving,
+  hasFailed,
+  onClose,
+}: TaskDialogProps) {
+  const { t } = useTranslation(viewTexts);
+  const form = useId();
+  const isStopped = task?.state === 'stopped';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSave(false);
+  };
+  const actions = (
     <>
-      {state && (
-        <Button danger className={styles.stop ?? ''} onClick={onStop}>
-          {t('task.stop')}
+      {task && (
+        <Button danger className={styles.delete ?? ''} onClick={onDelete}>
+          {t('task.delete')}
         </Button>
       )}
-      {state === 'active' && <Button onClick={onPause}>{t('task.pause')}</Button>}
+      {task?.state === 'active' && <Button onClick={() => onSave(true)}>{t('task.pause')}</Button>}
       <Button type="primary" htmlType="submit" form={form} loading={isSaving}>
-        {t(state === 'paused' || state === 'stopped' ? 'task.resume' : 'task.save')}
+        {t(isStopped || task?.state === 'paused' ? 'task.resume' : 'task.save')}
       </Button>
     </>
+  );
+  return (
+    <Dialog title={title} onClose={onClose} actions={actions}>
+      {task?.failure && (
+        <Notice tone={isStopped ? 'danger' : 'warning'} title={t(`task.failure.${task.failure}`)}>
+          {isStopped && t('task.resumeHint')}
+        </Notice>
+      )}
+      {task && <DescriptionList items={[[t('task.state'), t(`task.${task.state}`)], ...facts]} />}
+      <form id={form} onSubmit={submit} className={fieldStyles.group}>
+        {children}
+      </form>
+      <p className={fieldStyles.hint}>{hint}</p>
+      {hasFailed && <Notice tone="danger" title={t('failed')} />}
+    </Dialog>
   );
 }

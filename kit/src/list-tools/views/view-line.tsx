@@ -1,12 +1,11 @@
-import type { SavedView } from '@countinghouse/contract';
+import type { SavedView, ViewContent } from '@countinghouse/contract';
 import { useAuth, useFormat, useRefusedField, useTranslation } from '@countinghouse/kit';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
-import { listTexts } from '../list/list-part.ts';
-import type { ListContent } from '../model/view-content.ts';
-import { isReadable } from './list-views.ts';
+import { isReadable } from '../../list/state/list-views.ts';
 import { mayShare } from './may-share.ts';
 import { useSetDefaultView, useUpdateView } from './use-change-views.ts';
+import { viewTexts } from './view-texts.ts';
 import styles from './views-dialog.module.css';
 
 /** What can be made of a view besides looking at it. */
@@ -16,7 +15,7 @@ interface ViewLineProps {
   view: SavedView;
   isOpen: boolean;
   /** What the list shows now, where it is this view and was changed since. */
-  changed: ListContent | null;
+  changed: ViewContent | null;
   /** Whether another of the user's views has this name. */
   isTaken: (name: string) => boolean;
   onOpen: () => void;
@@ -26,14 +25,14 @@ interface ViewLineProps {
 }
 
 function RenameForm({ view, onDone }: { view: SavedView; onDone: (name: string) => void }) {
-  const { t } = useTranslation(listTexts);
+  const { t } = useTranslation(viewTexts);
   const [name, setName] = useState(view.name);
   const send = () => onDone(name.trim() || view.name);
   return (
     <Input
       autoFocus
       maxLength={60}
-      aria-label={t('views.renameLabel', { name: view.name })}
+      aria-label={t('renameLabel', { name: view.name })}
       value={name}
       onChange={(event) => setName(event.target.value)}
       onBlur={send}
@@ -44,10 +43,10 @@ function RenameForm({ view, onDone }: { view: SavedView; onDone: (name: string) 
 
 /** One saved view: opens it, and changes it where it is the user's own. */
 export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onTask }: ViewLineProps) {
-  const { t } = useTranslation(listTexts);
+  const { t } = useTranslation(viewTexts);
   const user = useAuth((state) => state.user);
   const update = useUpdateView();
-  const setDefault = useSetDefaultView();
+  const setDefault = useSetDefaultView(view.list);
   const [isRenaming, setRenaming] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const format = useFormat();
@@ -61,12 +60,7 @@ export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onT
     if (next !== name && !isTaken(next)) update.mutate({ id, name: next });
   };
   const action = (label: string, onClick: () => void) => (
-    <Button
-      size="small"
-      type="text"
-      aria-label={t('views.actionsOf', { action: label, name })}
-      onClick={onClick}
-    >
+    <Button size="small" type="text" aria-label={t('actionsOf', { action: label, name })} onClick={onClick}>
       {label}
     </Button>
   );
@@ -88,37 +82,35 @@ export function ViewLine({ view, isOpen, changed, isTaken, onOpen, onDelete, onT
         </Button>
       )}
       <span className={styles.facts}>
-        {isTeam ? t('views.team') : t('views.private')}
-        {!isReadable(view) && ` · ${t('views.unreadable')}`}
-        {!mayChange && ` · ${t('views.by', { owner })}`}
-        {isDefault && ` · ${t('views.isDefault')}`}
-        {schedule && ` · ${t(`views.mailing.${schedule.state}`, { time: next })}`}
-        {alert && ` · ${t(`views.watching.${alert.state}`)}`}
+        {isTeam ? t('team') : t('private')}
+        {!isReadable(view) && ` · ${t('unreadable')}`}
+        {!mayChange && ` · ${t('by', { owner })}`}
+        {isDefault && ` · ${t('isDefault')}`}
+        {schedule && ` · ${t(`mailing.${schedule.state}`, { time: next })}`}
+        {alert && ` · ${t(`watching.${alert.state}`)}`}
       </span>
       <div className={styles.tools}>
         <Button
           size="small"
           type="text"
           aria-pressed={isDefault}
-          aria-label={t('views.actionsOf', { action: t('views.makeDefault'), name })}
+          aria-label={t('actionsOf', { action: t('makeDefault'), name })}
           onClick={() => setDefault.mutate(isDefault ? null : id)}
         >
-          {isDefault ? '★' : '☆'} {t('views.makeDefault')}
+          {isDefault ? '★' : '☆'} {t('makeDefault')}
         </Button>
-        {isReadable(view) && action(t('views.export'), () => onTask('export'))}
-        {action(t('views.mail'), () => onTask('mail'))}
-        {action(t('views.watch'), () => onTask('watch'))}
+        {isReadable(view) && action(t('export'), () => onTask('export'))}
+        {action(t('mail'), () => onTask('mail'))}
+        {action(t('watch'), () => onTask('watch'))}
         {changed !== null &&
           mayChange &&
-          action(t('views.overwrite'), () => update.mutate({ id, content: changed }))}
-        {mayChange && action(t('views.rename'), () => setRenaming(true))}
-        {mayChange && mayShare(user) && action(isTeam ? t('views.unshare') : t('views.share'), share)}
-        {view.allowedActions.includes('delete') && action(t('views.delete'), onDelete)}
+          action(t('overwrite'), () => update.mutate({ id, content: changed }))}
+        {mayChange && action(t('rename'), () => setRenaming(true))}
+        {mayChange && mayShare(user) && action(isTeam ? t('unshare') : t('share'), share)}
+        {view.allowedActions.includes('delete') && action(t('delete'), onDelete)}
       </div>
-      {isRefused && <Notice tone="warning" title={t('views.taken')} />}
-      {(update.isError || setDefault.isError) && (
-        <Notice tone="danger" title={refused ?? t('views.failed')} />
-      )}
+      {isRefused && <Notice tone="warning" title={t('taken')} />}
+      {(update.isError || setDefault.isError) && <Notice tone="danger" title={refused ?? t('failed')} />}
     </li>
   );
 }

@@ -1,37 +1,37 @@
 import type { SavedView } from '@countinghouse/contract';
 import { displayTimeZone } from '@countinghouse/kit';
-import {
-  defaultLayout,
-  ExportDialog,
-  isExportable,
-  parseLayout,
-  parseSort,
-  placedColumns,
-} from '@countinghouse/kit/list';
-import { transactionList } from '../api/transaction-list.ts';
-import { transactionColumns } from '../model/list-columns.ts';
-import { parseListFilter } from '../model/list-filter.ts';
-import { addressOf } from '../model/view-content.ts';
-import { isReadable } from './list-views.ts';
-import { AlertDialog, ScheduleDialog } from './task-dialogs.ts';
+import { parseSort } from '../../list/model/list-address.ts';
+import { defaultLayout, parseLayout, placedColumns } from '../../list/model/list-layout.ts';
+import { isExportable, type ListFilter } from '../../list/model/list-source.ts';
+import { addressOf, type ViewSource } from '../../list/model/view-content.ts';
+import { isReadable } from '../../list/state/list-views.ts';
+import { ExportDialog } from '../exports/export-dialog.tsx';
+import { AlertDialog } from './alert-dialog.tsx';
+import { ScheduleDialog } from './schedule-dialog.tsx';
 import type { ViewTaskName } from './view-line.tsx';
 
-interface ViewTaskProps {
+interface ViewTaskProps<Filter extends ListFilter, Sort extends string, Key extends string> {
+  source: ViewSource<Filter, Sort, Key>;
   name: ViewTaskName;
   view: SavedView;
   onClose: () => void;
 }
 
 /** The dialog in which a view is exported, mailed or watched. */
-export function ViewTask({ name, view, onClose }: ViewTaskProps) {
+export function ViewTask<Filter extends ListFilter, Sort extends string, Key extends string>({
+  source,
+  name,
+  view,
+  onClose,
+}: ViewTaskProps<Filter, Sort, Key>) {
   if (name === 'mail') return <ScheduleDialog view={view} onClose={onClose} />;
-  if (name === 'watch') return <AlertDialog view={view} onClose={onClose} />;
-  if (!isReadable(view) || !isExportable(transactionList)) return null;
-  const params = addressOf(view.content, displayTimeZone());
+  if (name === 'watch') return <AlertDialog source={source} view={view} onClose={onClose} />;
+  if (!isReadable(view) || !isExportable(source)) return null;
+  const params = addressOf(source, view.content, displayTimeZone());
   const state = {
-    filter: parseListFilter(params, displayTimeZone()),
-    sort: parseSort(params, transactionList.sorts),
-    columns: placedColumns(transactionColumns, parseLayout(params, transactionColumns) ?? defaultLayout),
+    filter: source.parseFilter(params, displayTimeZone()),
+    sort: parseSort(params, source.sorts),
+    columns: placedColumns(source.columns, parseLayout(params, source.columns) ?? defaultLayout),
   };
-  return <ExportDialog source={transactionList} state={state} name={view.name} onClose={onClose} />;
+  return <ExportDialog source={source} state={state} name={view.name} onClose={onClose} />;
 }

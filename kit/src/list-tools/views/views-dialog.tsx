@@ -1,27 +1,44 @@
 import { displayTimeZone, useTranslation } from '@countinghouse/kit';
-import { viewParam } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Dialog, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import type { TransactionListState } from '../api/transaction-list.ts';
-import { listTexts } from '../list/list-part.ts';
-import { contentOf, differs, viewAddress } from '../model/view-content.ts';
-import { isReadable, type ListView, listViews } from './list-views.ts';
+import { viewParam } from '../../list/model/list-address.ts';
+import type { ListFilter } from '../../list/model/list-source.ts';
+import {
+  contentOf,
+  differs,
+  type ReadableView,
+  type ViewSource,
+  viewAddress,
+} from '../../list/model/view-content.ts';
+import { isReadable, listViews } from '../../list/state/list-views.ts';
+import type { ListState } from '../../list/state/use-list-state.ts';
+import { useNoun } from '../../list/state/use-noun.ts';
 import { SaveViewForm } from './save-view-form.tsx';
 import { useDeleteView, useRestoreView } from './use-change-views.ts';
 import { ViewLine, type ViewTaskName } from './view-line.tsx';
 import { ViewTask } from './view-task.tsx';
+import { viewTexts } from './view-texts.ts';
 import styles from './views-dialog.module.css';
 
-type ViewsDialogProps = Pick<TransactionListState, 'params' | 'change'> & {
+interface ViewsDialogProps<Filter extends ListFilter, Sort extends string, Key extends string> {
+  source: ViewSource<Filter, Sort, Key>;
+  state: Pick<ListState<Filter, Sort, Key>, 'params' | 'change'>;
   onClose: () => void;
-};
+}
+
+const withoutView = (params: URLSearchParams) => [...params].filter(([name]) => name !== viewParam);
 
 /** Opens, saves, renames, shares and deletes views of the list. */
-export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
-  const { t } = useTranslation(listTexts);
-  const views = useQuery(listViews());
+export function ViewsDialog<Filter extends ListFilter, Sort extends string, Key extends string>({
+  source,
+  state: { params, change },
+  onClose,
+}: ViewsDialogProps<Filter, Sort, Key>) {
+  const { t } = useTranslation(viewTexts);
+  const noun = useNoun(source);
+  const views = useQuery(listViews(source.views.list));
   const remove = useDeleteView();
   const restore = useRestoreView();
   const [task, setTask] = useState<{ name: ViewTaskName; id: string } | null>(null);
@@ -35,41 +52,45 @@ export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
         view.name.toLowerCase() === name.trim().toLowerCase(),
     ) ?? false;
   const openId = params.get(viewParam);
-  const show = (view: ListView | null) => {
+  const show = (view: ReadableView | null) => {
     const hasDefault = items?.some(({ isDefault }) => isDefault);
     change(() =>
       view
-        ? viewAddress(view, displayTimeZone())
+        ? viewAddress(source, view, displayTimeZone())
         : new URLSearchParams(hasDefault ? { [viewParam]: 'all' } : {}),
     );
     onClose();
   };
+  /** What the list shows now, where it is this view and was changed since. */
+  const changedOf = ({ id, content }: { id: string; content: ReadableView['content'] | null }) =>
+    id === openId && content && differs(source, content, params, displayTimeZone())
+      ? contentOf(source, params, displayTimeZone())
+      : null;
   const deleted = remove.isSuccess && !restore.isSuccess ? remove.variables : null;
   if (task && taskView) {
-    const back = () => setTask(null);
-    return <ViewTask name={task.name} view={taskView} onClose={back} />;
+    return <ViewTask source={source} name={task.name} view={taskView} onClose={() => setTask(null)} />;
   }
   return (
-    <Dialog title={t('views.title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       {views.error && <QueryFailure error={views.error} onRetry={() => views.refetch()} />}
       {views.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       <output className={styles.outcome}>
         {deleted && (
           <>
-            {t('views.deleted', { name: deleted.name })}
+            {t('deleted', { name: deleted.name })}
             <Button type="link" size="small" onClick={() => restore.mutate(deleted.id)}>
-              {t('views.undo')}
+              {t('undo')}
             </Button>
           </>
         )}
       </output>
-      {(remove.isError || restore.isError) && <Notice tone="danger" title={t('views.failed')} />}
-      {items?.length === 0 && <p className={styles.hint}>{t('views.none')}</p>}
+      {(remove.isError || restore.isError) && <Notice tone="danger" title={t('failed')} />}
+      {items?.length === 0 && <p className={styles.hint}>{t('none')}</p>}
       {items && (
         <ul className={styles.lines}>
           <li className={styles.line}>
             <Button type="link" className={styles.name ?? ''} onClick={() => show(null)}>
-              {t('views.all')}
+              {t('all', { noun: noun(2) })}
             </Button>
           </li>
           {items.map((view) => (
@@ -77,11 +98,7 @@ export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
               key={view.id}
               view={view}
               isOpen={view.id === openId}
-              changed={
-                view.id === openId && isReadable(view) && differs(view.content, params, displayTimeZone())
-                  ? contentOf(params, displayTimeZone())
-                  : null
-              }
+              changed={changedOf(view)}
               isTaken={(name) => isTaken(name, view.id)}
               onOpen={() => isReadable(view) && show(view)}
               onTask={(name) => setTask({ name, id: view.id })}
@@ -94,6 +111,7 @@ export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
         </ul>
       )}
       <SaveViewForm
+        source={source}
         params={params}
         isTaken={isTaken}
         onSaved={({ id }) =>
@@ -103,5 +121,3 @@ export function ViewsDialog({ params, change, onClose }: ViewsDialogProps) {
     </Dialog>
   );
 }
-
-const withoutView = (params: URLSearchParams) => [...params].filter(([name]) => name !== viewParam);

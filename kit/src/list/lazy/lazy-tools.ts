@@ -2,6 +2,7 @@ import { lazyPart } from '@countinghouse/kit';
 import { exportTexts } from '@countinghouse/kit/query';
 import type { ComponentType } from 'react';
 import { listToolsTexts } from '../../list-tools/list-tools-texts.ts';
+import { viewTexts } from '../../list-tools/views/view-texts.ts';
 
 type Tools = typeof import('../../list-tools/index.ts');
 
@@ -18,3 +19,4 @@ export const ExportDialog = listTool('ExportDialog', exportTexts);
 export const NoResults = listTool('NoResults');
 export const SelectionBar = listTool('SelectionBar');
 export const ShortcutsDialog = listTool('ShortcutsDialog');
+export const ViewsDialog = listTool('ViewsDialog', viewTexts, exportTexts);

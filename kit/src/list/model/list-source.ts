@@ -1,4 +1,4 @@
-import type { EndpointBody, RealtimeEvent } from '@countinghouse/contract';
+import type { EndpointBody, RealtimeEvent, ViewContent } from '@countinghouse/contract';
 import type { ListExport, ListName } from '@countinghouse/contract/vocabulary';
 import type { CallOptions } from '../../http/transport.ts';
 import type { ListColumns } from './list-layout.ts';
@@ -78,6 +78,16 @@ export type ExportRules<Filter> = {
   };
 }[ListName];
 
+/** What a list needs for its views to be saved, exported, mailed and watched. */
+export interface ViewRules<Filter extends ListFilter> {
+  /** Which of the contract's lists it is: its columns, orders and parts of a filter are those of the contract. */
+  list: ListName;
+  /** What a view keeps of a filter, its dates aside; all that is set, unless told. */
+  keep?(filter: Filter): ViewContent['filter'];
+  /** The same read again, and what is not in it as it is in a filter that leaves nothing out. */
+  restore?(kept: ViewContent['filter']): Partial<Filter>;
+}
+
 type Options = Pick<CallOptions, 'signal' | 'headers'>;
 
 /**
@@ -111,6 +121,8 @@ export interface ListSource<
     explain: (filter: Filter, options: Options) => Promise<NoResultsReasons>;
     without: (filter: Filter, part: string) => Filter;
   };
+  /** Without them no views of the list are saved. */
+  views?: ViewRules<Filter>;
   /** Without them the list has no export. */
   export?: ExportRules<Filter>;
   /** Without them the list shows what was when it was read. */

@@ -1,17 +1,19 @@
+import type { ListName } from '@countinghouse/contract/vocabulary';
 import { readUserData, writeUserData } from '@countinghouse/kit';
-import type { ListContent } from '../model/view-content.ts';
-
-/** What the user's list opens with, remembered for the session, so that the first rows need not wait for the views. */
-export interface RememberedView {
-  id: string;
-  content: ListContent;
-}
+import type { ReadableView } from '../model/view-content.ts';
 
 const name = 'default-view';
 
-export function readDefaultView(): RememberedView | null {
-  const view = readUserData(name) as RememberedView | null;
-  return typeof view?.id === 'string' && view.content?.list === 'transactions' ? view : null;
+type DefaultViews = Partial<Record<ListName, ReadableView | null>>;
+
+const readAll = () => (readUserData(name) ?? {}) as DefaultViews;
+
+/** What the user's list opens with, remembered for the session: the first rows need not wait for the views. */
+export function readDefaultView(list: ListName): ReadableView | null {
+  const view = readAll()[list];
+  return typeof view?.id === 'string' && view.content?.list === list ? view : null;
 }
 
-export const rememberDefaultView = (view: RememberedView | null): void => writeUserData(name, view);
+/** Null for none. */
+export const rememberDefaultView = (list: ListName, view: ReadableView | null): void =>
+  writeUserData(name, { ...readAll(), [list]: view });

@@ -1,14 +1,18 @@
 import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
-import { isExportable } from '../model/list-source.ts';
+import { isExportable, type ListFilter } from '../model/list-source.ts';
+import { hasViews, type MaybeViewSource } from '../model/view-content.ts';
+import type { ListState } from '../state/use-list-state.ts';
 import { useNoun } from '../state/use-noun.ts';
 import styles from './list-actions.module.css';
 import type { ListTotals } from './status-tabs.tsx';
 import type { ListDialogName } from './use-list.ts';
+import { ViewButton } from './view-button.tsx';
 
-interface ListActionsProps {
-  source: { texts: string; export?: unknown };
+interface ListActionsProps<Filter extends ListFilter, Sort extends string, Key extends string> {
+  source: MaybeViewSource<Filter, Sort, Key>;
+  state: Pick<ListState<Filter>, 'params' | 'change'>;
   totals: Pick<ListTotals, 'count'>;
   openDialog: (dialog: ListDialogName) => void;
   /** Actions of the list's own, before those of every list. */
@@ -16,7 +20,13 @@ interface ListActionsProps {
 }
 
 /** How many there are, and what changes how they are shown. */
-export function ListActions({ source, totals: { count }, openDialog, children }: ListActionsProps) {
+export function ListActions<Filter extends ListFilter, Sort extends string, Key extends string>({
+  source,
+  state,
+  totals: { count },
+  openDialog,
+  children,
+}: ListActionsProps<Filter, Sort, Key>) {
   const { t } = useTranslation(listTexts);
   const format = useFormat();
   const noun = useNoun(source);
@@ -26,6 +36,7 @@ export function ListActions({ source, totals: { count }, openDialog, children }:
         {count === undefined ? '' : `${format.number(count)} ${noun(count)}`}
       </output>
       {children}
+      {hasViews(source) && <ViewButton source={source} state={state} onOpen={() => openDialog('views')} />}
       <Button aria-haspopup="dialog" onClick={() => openDialog('columns')}>
         {t('actions.columns')}
       </Button>

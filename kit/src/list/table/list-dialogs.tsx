@@ -1,20 +1,18 @@
-import { ColumnsDialog, ExportDialog, ShortcutsDialog } from '../lazy/lazy-tools.ts';
-import type { ListColumns } from '../model/list-layout.ts';
-import { isExportable, type ListFilter, type ListSource } from '../model/list-source.ts';
+import { ColumnsDialog, ExportDialog, ShortcutsDialog, ViewsDialog } from '../lazy/lazy-tools.ts';
+import { isExportable, type ListFilter } from '../model/list-source.ts';
+import { hasViews, type MaybeViewSource } from '../model/view-content.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import type { ListDialogName } from './use-list.ts';
 
 interface ListDialogsProps<Filter extends ListFilter, Sort extends string, Key extends string> {
-  source: Pick<ListSource<never, Filter>, 'list' | 'texts' | 'readTotals' | 'export'> & {
-    columns: ListColumns<Key>;
-  };
+  source: MaybeViewSource<Filter, Sort, Key>;
   state: ListState<Filter, Sort, Key>;
   shown: readonly string[] | undefined;
   dialog: ListDialogName | null;
   closeDialog: () => void;
 }
 
-/** Those dialogs that every list has: its columns, its keys, and its export if it can be exported. */
+/** Those dialogs that every list has: its columns, its keys, and, where it has them, its views and its export. */
 export function ListDialogs<Filter extends ListFilter, Sort extends string, Key extends string>({
   source,
   state,
@@ -24,6 +22,7 @@ export function ListDialogs<Filter extends ListFilter, Sort extends string, Key 
 }: ListDialogsProps<Filter, Sort, Key>) {
   const props = { state, shown, onClose: closeDialog };
   if (dialog === 'shortcuts') return <ShortcutsDialog source={source} onClose={closeDialog} />;
+  if (dialog === 'views' && hasViews(source)) return <ViewsDialog source={source} {...props} />;
   if (dialog === 'columns') return <ColumnsDialog source={source} {...props} />;
   return dialog === 'export' && isExportable(source) ? <ExportDialog source={source} {...props} /> : null;
 }
