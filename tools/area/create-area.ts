@@ -15,8 +15,8 @@ const exampleList = 'deposits';
  * @throws when the name is none, or taken, or the list is none; nothing is written then
  */
 export function createArea(root: string, id: string, list?: string | true): string {
-  const names = namesOf(id);
   const path = list === true ? (listPaths().find((one) => one === id) ?? exampleList) : list;
+  const names = namesOf(id, path);
   const files = path ? listAreaFiles(names, findListEndpoint(path)) : areaFiles(names);
   const dir = join(root, `mfe-${id}`);
   if (existsSync(dir)) throw new Error(`${basename(dir)} is there already: choose another name`);

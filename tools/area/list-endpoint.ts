@@ -2,37 +2,52 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as vocabulary from '@countinghouse/contract/vocabulary';
 import { root } from '../workspace.ts';
+import { type ListColumn, listColumnsOf, type RowField } from './list-columns.ts';
 
 type Permission = vocabulary.Permission;
-type FieldKind = 'text' | 'number' | 'money' | 'reference' | 'instant' | 'date' | 'status';
-
-export interface ListField {
-  name: string;
-  kind: FieldKind;
-  isNullable: boolean;
-}
+type ListName = vocabulary.ListName;
 
 /** What a list and its record page can be made of, by the contract. */
 export interface ListEndpoint {
   path: string;
   permission: Permission;
+  /** Which of the portal's lists it is: the one that has saved views and an export. */
+  name: ListName | null;
+  /** The field of a row that is its id. */
+  idField: string;
   /** Where one record is read by its id; null where it is found as a row of the list. */
   detailPath: string | null;
-  fields: ListField[];
+  /** Whether rows can be asked for by their ids. */
+  takesIds: boolean;
+  columns: ListColumn[];
+  /** What rows are ordered by, when nothing else is asked for. */
+  sort: string;
   statuses: readonly string[];
   /** What the contract's vocabulary calls them, where the list can be filtered by them. */
   statusesName: string | null;
   filters: { search: boolean; merchant: boolean; dates: boolean };
-  /** What ids begin with, where rows that changed can be read again: the list is live. */
-  livePrefix: string | null;
+  /** Where rows are counted by status, and where it is said why there are none. */
+  totalsPath: string | null;
+  noResultsPath: string | null;
+  /** What events say that a row changed, as `deposit`: the list is live. */
+  liveSubject: string | null;
 }
+
+/** The endpoints of the portal's lists, what events call their rows, and where the rest of each is read. */
+const listed: Record<string, readonly [ListName, subject: string, base: string]> = {
+  transactions: ['transactions', 'transaction', 'transactions'],
+  'transaction/all': ['transactions', 'transaction', 'transactions'],
+  disputes: ['disputes', 'dispute', 'disputes'],
+  deposits: ['deposits', 'deposit', 'deposits'],
+  'merchant-status': ['merchants', 'merchant', 'merchant-status'],
+  'usermanagement/all': ['users', 'user', 'usermanagement'],
+};
 
 const { backendPrefix } = vocabulary;
 
 interface Schema {
   type?: string | string[];
   format?: string;
-  example?: unknown;
   enum?: string[];
   anyOf?: Schema[];
   items?: Schema;
@@ -42,7 +57,7 @@ interface Schema {
 
 interface Operation {
   'x-permission'?: string;
-  parameters?: { name: string }[];
+  parameters?: { name: string; schema?: Schema }[];
   responses: { 200?: { content?: { 'application/json'?: { schema: Schema } } } };
 }
 
@@ -62,56 +77,72 @@ function resolve(schema: Schema | undefined): Schema {
 }
 
 const getOf = (list: string) => paths[`${backendPrefix}/${list}`]?.get;
+const pathIfThere = (list: string) => (getOf(list) ? list : null);
 const answerOf = (operation: Operation) =>
   resolve(operation.responses[200]?.content?.['application/json']?.schema);
 
-function kindOf(name: string, schema: Schema): FieldKind | null {
+function kindOf(name: string, schema: Schema): RowField['kind'] | null {
   const has = (...names: string[]) => names.every((one) => schema.properties?.[one]);
   if (has('amountMinor', 'currency')) return 'money';
   if (has('id', 'name')) return 'reference';
-  if (schema.enum) return name === 'status' ? 'status' : null;
+  if (schema.enum) return name === 'status' ? 'status' : 'choice';
   const types = [schema.type ?? []].flat();
+  if (types.includes('boolean')) return 'yesNo';
   if (types.includes('integer') || types.includes('number')) return 'number';
   if (!types.includes('string')) return null;
   if (schema.format === 'date-time') return 'instant';
   return schema.format === 'date' ? 'date' : 'text';
 }
 
-function fieldOf(name: string, property: Schema): ListField[] {
+function fieldOf([name, property]: [string, Schema]): RowField[] {
   const variants = resolve(property).anyOf?.map(resolve) ?? [resolve(property)];
   const schema = variants.find(({ type }) => type !== 'null') ?? {};
   const kind = kindOf(name, schema);
   const isNullable = [...variants, schema].some(({ type }) => [type].flat().includes('null'));
-  return kind ? [{ name, kind, isNullable }] : [];
+  return kind ? [{ name, kind, isNullable, values: schema.enum ?? [] }] : [];
 }
 
 /** The name under which the vocabulary has exactly these values. */
 const vocabularyName = (values: readonly string[]): string | null =>
   Object.entries(vocabulary).find(
-    ([, value]) => Array.isArray(value) && String(value) === String(values),
+    ([, value]) => values.length > 0 && Array.isArray(value) && String(value) === String(values),
   )?.[0] ?? null;
+
+const eventTypes: readonly string[] = vocabulary.realtimeEventTypes;
 
 function readEndpoint(list: string): ListEndpoint | null {
   const operation = getOf(list);
   const page = operation && answerOf(operation);
   const row = resolve(resolve(page?.properties?.items).items);
-  const takes = (name: string) => operation?.parameters?.some((one) => one.name === name) ?? false;
-  if (!page || !takes('cursor') || !row.properties?.id) return null;
-  const statuses = resolve(row.properties.status).enum ?? [];
-  const prefix = /^[a-z]+_/.exec(String(resolve(row.properties.id).example))?.[0] ?? null;
+  const parameter = (name: string) => operation?.parameters?.find((one) => one.name === name);
+  const takes = (name: string) => parameter(name) !== undefined;
+  const idField = ['id', 'merchantId', 'username'].find((name) => row.properties?.[name]);
+  if (!page || !idField || !takes('cursor') || !page.properties?.items) return null;
+  const [name = null, subject = '', base = ''] = listed[list] ?? [];
+  if (idField !== 'id' && !name) return null;
+  const statusParameter = resolve(parameter('status')?.schema);
+  const statuses = resolve(statusParameter.items).enum ?? statusParameter.enum ?? [];
+  const fields = Object.entries(row.properties ?? {}).flatMap(fieldOf);
+  const canBeLive = takes('id') && page.properties.sequence && eventTypes.includes(`${subject}.updated`);
   return {
     path: list,
     permission: operation['x-permission'] as Permission,
-    detailPath: getOf(`${list}/detail`) ? `${list}/detail` : null,
-    fields: Object.entries(row.properties).flatMap(([name, property]) => fieldOf(name, property)),
-    statuses,
-    statusesName: takes('status') ? vocabularyName(statuses) : null,
+    name,
+    idField,
+    detailPath: name && getOf(`${list}/detail`) ? `${list}/detail` : null,
+    takesIds: takes('id'),
+    columns: listColumnsOf(name, fields, idField),
+    sort: name ? vocabulary.listSorts[name][0] : 'newest',
+    statuses: fields.find(({ kind }) => kind === 'status')?.values ?? statuses,
+    statusesName: vocabularyName(statuses),
     filters: { search: takes('search'), merchant: takes('merchantId'), dates: takes('from') },
-    livePrefix: takes('id') && page.properties?.sequence ? prefix : null,
+    totalsPath: name && pathIfThere(`${base}/status`),
+    noResultsPath: name && pathIfThere(`${base}/no-match`),
+    liveSubject: canBeLive ? subject : null,
   };
 }
 
-/** The endpoints that answer with pages of rows that have an id. */
+/** The endpoints that answer with pages of records. */
 export const listPaths = (): string[] =>
   Object.keys(paths)
     .map((one) => one.slice(backendPrefix.length + 1))

@@ -1,43 +1,141 @@
-/** Fields that several lists have, in Vietnamese. */
-const vietnamese: Record<string, string> = {
-  accountLast4: 'Tài khoản',
+import english from '../../kit/src/i18n/locales/en.json' with { type: 'json' };
+import vietnamese from '../../kit/src/i18n/locales/vi.json' with { type: 'json' };
+
+type Language = 'en' | 'vi';
+
+/** What columns are called, where the key does not say it. */
+const englishColumns: Record<string, string> = {
+  effective: 'Effective date',
+  id: 'ID',
+  items: 'Item count',
+  mcc: 'MCC',
+  method: 'Payment method',
+  time: 'Date',
+  trace: 'Trace ID',
+};
+
+const vietnameseColumns: Record<string, string> = {
+  account: 'Tài khoản',
   amount: 'Số tiền',
+  charges: 'Nhận thanh toán',
   city: 'Thành phố',
-  closedAt: 'Ngày đóng',
+  closed: 'Ngày đóng',
+  compliance: 'Tuân thủ',
   country: 'Quốc gia',
+  created: 'Ngày tạo',
   createdAt: 'Ngày tạo',
   currency: 'Tiền tệ',
-  customerEmail: 'E-mail',
-  customerName: 'Khách hàng',
-  dueBy: 'Hạn trả lời',
-  effectiveDate: 'Ngày hiệu lực',
-  failureReason: 'Lý do thất bại',
-  id: 'Mã',
-  itemCount: 'Số khoản',
-  last4: 'Bốn số cuối',
+  customer: 'Khách hàng',
+  deposits: 'Nhận chi trả',
+  due: 'Hạn phản hồi',
+  effective: 'Ngày hiệu lực',
+  email: 'Email',
+  id: 'ID',
+  items: 'Số khoản',
+  mcc: 'MCC',
   merchant: 'Đơn vị',
+  merchantCount: 'Số đơn vị',
+  method: 'Phương thức thanh toán',
   name: 'Tên',
   net: 'Thực nhận',
-  openedAt: 'Ngày mở',
-  paidAt: 'Ngày trả',
+  opened: 'Ngày mở',
   partner: 'Đối tác',
   reason: 'Lý do',
   reference: 'Mã tham chiếu',
+  refunded: 'Đã hoàn tiền',
+  region: 'Bang hoặc tỉnh',
+  role: 'Vai trò',
+  stage: 'Giai đoạn',
   status: 'Trạng thái',
-  traceId: 'Mã theo dõi',
-  transactionId: 'Giao dịch',
+  time: 'Ngày giao dịch',
+  timeZone: 'Múi giờ',
+  trace: 'Mã theo dõi',
+  transaction: 'Giao dịch',
+  type: 'Loại',
+  username: 'Tên đăng nhập',
+};
+
+const vietnameseValues: Record<string, string> = {
+  accepted: 'Đã chấp nhận',
+  accruing: 'Đang tích lũy',
+  ach: 'ACH',
+  active: 'Đang hoạt động',
+  approved: 'Đã duyệt',
+  arbitration: 'Trọng tài',
+  canceled: 'Đã hủy',
+  card: 'Thẻ',
+  chargeback: 'Bồi hoàn',
+  clear: 'Đạt',
+  closed: 'Đã đóng',
+  disabled: 'Đã khóa',
+  documents_needed: 'Cần tài liệu',
+  draft: 'Bản nháp',
+  enabled: 'Đang hoạt động',
+  expired: 'Hết hạn',
+  failed: 'Thất bại',
+  in_review: 'Đang xét duyệt',
+  in_transit: 'Đang chuyển',
+  inquiry: 'Yêu cầu thông tin',
+  lost: 'Thua',
+  needs_response: 'Cần phản hồi',
+  paid: 'Đã chi trả',
+  pending_documents: 'Chờ tài liệu',
+  pre_arbitration: 'Tiền trọng tài',
+  retried: 'Đã thử lại',
+  submitted: 'Đã nộp',
+  suspended: 'Tạm ngưng',
+  under_review: 'Đang xem xét',
+  withdrawn: 'Đã rút',
+  won: 'Thắng',
+};
+
+/** What the rows of a list, or an area, are called in Vietnamese. */
+const vietnameseNames: Record<string, string> = {
+  'admin/merchants': 'Đơn vị',
+  'admin/partners': 'Đối tác',
+  audit: 'Nhật ký hoạt động',
+  deposits: 'Khoản chi trả',
+  disputes: 'Tranh chấp',
+  'export/list': 'Bản xuất dữ liệu',
+  'merchant-status': 'Đơn vị',
+  merchants: 'Đơn vị',
+  notifications: 'Thông báo',
+  partners: 'Đối tác',
+  'payment-links': 'Liên kết thanh toán',
+  payouts: 'Khoản chi trả',
+  reports: 'Báo cáo',
+  settings: 'Cài đặt',
+  transactions: 'Giao dịch',
+  'transaction/all': 'Giao dịch',
+  'usermanagement/all': 'Người dùng',
+  users: 'Người dùng',
 };
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A field's name as a column says it: `openedAt` is 'Opened'. In Vietnamese what nobody translated yet is English. */
-export function fieldLabel(name: string, language: 'en' | 'vi'): string {
-  const known = language === 'vi' ? vietnamese[name] : undefined;
+/** A field's name as words: `openedAt` is 'Opened', `in_transit` 'In transit'. */
+const wordsOf = (name: string) =>
+  capitalized(
+    name
+      .replace(/(At|By)$/, '')
+      .replace(/([a-z])([A-Z0-9])/g, '$1 $2')
+      .replaceAll('_', ' ')
+      .toLowerCase(),
+  );
+
+/** A column's title. In Vietnamese what nobody translated yet is English. */
+export const columnLabel = (key: string, language: Language): string =>
+  (language === 'vi' ? vietnameseColumns : englishColumns)[key] ?? wordsOf(key);
+
+/** One of a few words that a field can be, as the portal calls it. */
+export function valueLabel(key: string, value: string, language: Language): string {
+  const ofKit: Record<string, unknown> = language === 'vi' ? vietnamese : english;
+  const known = (ofKit[key] as Record<string, string> | undefined)?.[value];
   if (known) return known;
-  if (name === 'id') return 'ID';
-  const words = name.replace(/(At|By)$/, '').replace(/([a-z])([A-Z0-9])/g, '$1 $2');
-  return capitalized(words.toLowerCase());
+  if (language === 'vi') return vietnameseValues[value] ?? wordsOf(value);
+  return value === 'ach' ? 'ACH' : wordsOf(value);
 }
 
-/** `in_transit` is 'In transit'. */
-export const statusLabel = (status: string): string => capitalized(status.replaceAll('_', ' '));
+/** The first of these areas and lists that has a name in Vietnamese. */
+export const vietnameseName = (...ids: string[]): string | undefined =>
+  ids.map((id) => vietnameseNames[id]).find((name) => name !== undefined);

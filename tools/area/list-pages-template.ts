@@ -1,37 +1,41 @@
+import { primaryOf, uses } from './list-columns.ts';
 import type { ListEndpoint } from './list-endpoint.ts';
-import { hasInstant, primaryOf } from './list-fields.ts';
 import type { AreaNames } from './template.ts';
 
 /** The page of the list: filters, table, selection and dialogs, each a line. */
 export function listPageFile({ id, label }: AreaNames, endpoint: ListEndpoint): string {
-  const { statusesName, filters } = endpoint;
+  const { statusesName, filters, columns, totalsPath } = endpoint;
+  const hasTabs = statusesName !== null && totalsPath !== null;
+  const withZone = uses(columns, 'timeZone');
+  const line = (isThere: unknown, text: string) => (isThere ? `${text}\n` : '');
   const parts = [
     filters.dates && 'DateFilter',
+    'FilterBar',
+    ...['ListActions', 'ListDialogs', 'ListSelection', 'ListTable', 'LiveStatusSlot'],
     filters.merchant && 'MerchantFilter',
-    statusesName && 'StatusFilter',
+    statusesName && (hasTabs ? 'StatusTabs' : 'StatusFilter'),
+    'useList',
   ].filter(Boolean);
   return `${statusesName ? `import { ${statusesName} } from '@countinghouse/contract/vocabulary';\n` : ''}import { useTranslation } from '@countinghouse/kit';
-import {
-  ${[...parts, 'FilterBar', 'ListActions', 'ListDialogs', 'ListSelection', 'ListTable', 'LiveStatusSlot', 'useList'].join(', ')},
-} from '@countinghouse/kit/list';
+import { ${parts.join(', ')} } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
 import { listSource, type Row } from '../api/list.ts';
 import { useColumns } from '../components/columns.tsx';
 
-const nameOf = (row: Row) => row.${primaryOf(endpoint)};
+const nameOf = (row: Row) => ${primaryOf(columns).cell};
 
 /** ${label}: found, ordered, and shown as the user likes them. */
 export function ListPage() {
   const { t } = useTranslation('${id}');
   const list = useList(listSource);
-  const { columns${hasInstant(endpoint) ? ', filter' : ''} } = list.state;
+  const { columns${withZone ? ', filter' : ''} } = list.state;
   return (
     <Page title={t('title')} subtitle={<LiveStatusSlot {...list} />} actions={<ListActions {...list} />}>
-      <FilterBar {...list}${filters.search ? ` searchLabel={t('search')}` : ''}>
-${statusesName ? `        <StatusFilter {...list} statuses={${statusesName}} />\n` : ''}${filters.merchant ? `        <MerchantFilter {...list} />\n` : ''}${filters.dates ? `        <DateFilter {...list} />\n` : ''}      </FilterBar>
+${line(hasTabs, `      <StatusTabs {...list} statuses={${statusesName}} nameOf={(status) => t(\`status.\${status}\`)} />`)}      <FilterBar {...list}${filters.search ? ` searchLabel={t('search')}` : ''}>
+${line(statusesName && !hasTabs, `        <StatusFilter {...list} statuses={${statusesName}} />`)}${line(filters.merchant, '        <MerchantFilter {...list} />')}${line(filters.dates, '        <DateFilter {...list} />')}      </FilterBar>
       <ListTable
         {...list}
-        columns={useColumns(columns${hasInstant(endpoint) ? ', filter.timeZone' : ''})}
+        columns={useColumns(columns${withZone ? ', filter.timeZone' : ''})}
         caption={t('title')}
         nameOf={nameOf}
       />
@@ -44,8 +48,12 @@ ${statusesName ? `        <StatusFilter {...list} statuses={${statusesName}} />\
 }
 
 /** The page of a record: what the list can say of it, live. */
-export function recordPageFile({ id }: AreaNames, endpoint: ListEndpoint): string {
-  return `import { ${hasInstant(endpoint) ? 'displayTimeZone, ' : ''}useParams, useTranslation } from '@countinghouse/kit';
+export function recordPageFile({ id }: AreaNames, { columns }: ListEndpoint): string {
+  const withZone = uses(columns, 'timeZone');
+  const primary = primaryOf(columns);
+  const [field] = primary.fields;
+  const title = primary.fields.length === 1 ? `query.data?.${field?.name} ?? id` : 'id';
+  return `import { ${withZone ? 'displayTimeZone, ' : ''}useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { RecordPage as Frame } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
@@ -60,13 +68,13 @@ export function RecordPage() {
   const { t } = useTranslation('${id}');
   const { id = '' } = useParams();
   const query = useQuery(getRecord(id));
-  const columns = useColumns(facts${hasInstant(endpoint) ? ', displayTimeZone()' : ''});
+  const columns = useColumns(facts${withZone ? ', displayTimeZone()' : ''});
   return (
     <Frame
       id={id}
       query={query}
       refresh={refreshRecord}
-      title={query.data?.${primaryOf(endpoint)} ?? id}
+      title={${title}}
       list={{ path: '/${id}', label: t('title') }}
       notFound={{ title: t('notFound'), detail: id }}
       updatedText={t('updated')}

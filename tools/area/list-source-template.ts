@@ -1,110 +1,132 @@
-import type { ListEndpoint, ListField } from './list-endpoint.ts';
-import {
-  drawn,
-  firstOfKind,
-  hasInstant,
-  hasStatus,
-  phonePlaces,
-  primaryOf,
-  usesFormat,
-} from './list-fields.ts';
+import { type ListColumn, phonePlaceOf, primaryOf, uses } from './list-columns.ts';
+import type { ListEndpoint } from './list-endpoint.ts';
 import type { AreaNames } from './template.ts';
 
+const quoted = (columns: readonly ListColumn[]) => columns.map(({ key }) => `'${key}'`).join(', ');
+
+/** How rows are ordered, as the backend does it: newest first, or by their own texts. */
+function compareOf({ sort, columns }: ListEndpoint): string | null {
+  const [instant] = columns.filter(({ kind, fields }) => kind === 'instant' && !fields[0]?.isNullable);
+  if (sort === 'newest') return instant ? `newestBy('${instant.fields[0]?.name}')` : null;
+  return columns.some(({ key }) => key === 'username')
+    ? `alphabeticalBy('username')`
+    : `alphabeticalBy('name', 'id')`;
+}
+
+/** What the list can do beyond showing rows: a line each. */
+function rulesOf(endpoint: ListEndpoint): string {
+  const { name, totalsPath, noResultsPath, liveSubject, sort } = endpoint;
+  const compare = compareOf(endpoint);
+  const call = (path: string) =>
+    `(filter, options) => http.get('${path}', { ...options, query: toQuery(filter) })`;
+  return [
+    totalsPath && `readTotals: ${call(totalsPath)}`,
+    noResultsPath && `noResults: { explain: ${call(noResultsPath)}, without }`,
+    name && `views: { list: '${name}' }`,
+    name && `export: { list: '${name}', toFilter: toQuery }`,
+    liveSubject &&
+      compare &&
+      `live: { compare: { ${sort}: ${compare} }, changeIn: changesOf('${liveSubject}') }`,
+  ]
+    .filter(Boolean)
+    .map((line) => `  ${line},\n`)
+    .join('');
+}
+
+/** How rows are read: where their id has another name, they get it beside. */
+function readPageOf({ path, idField, takesIds }: ListEndpoint): string {
+  const ids = takesIds ? ', ids' : '';
+  const query = `{ ...(filter && toQuery(filter)), limit, cursor${takesIds ? ', id: ids' : ''} }`;
+  const call = `http.get('${path}', { ...options, query: ${query} })`;
+  if (idField === 'id') return `({ filter, limit, cursor${ids} }, options) => ${call}`;
+  return `async ({ filter, limit, cursor${ids} }, options) => {
+    const page = await ${call};
+    return { ...page, items: page.items.map((row) => ({ ...row, id: row.${idField} })) };
+  }`;
+}
+
+/** How one record is read, where it is not the row that has its id. */
+function readRecordOf({ path, detailPath, takesIds, filters }: ListEndpoint): string {
+  if (detailPath) return `, (id, options) =>\n  http.get('${detailPath}', { ...options, query: { id } })`;
+  if (takesIds) return '';
+  return `, async (id, options) => {
+  const { items } = await http.get('${path}', { ...options, query: { ${filters.search ? 'search: id' : 'limit: 200'} } });
+  const row = items.find((one) => one.id === id);
+  if (!row) throw new ApiError(404, 'There is no such record');
+  return row;
+}`;
+}
+
+/** `api/list.ts`: what kit is told of the list, and how one record is read. */
 export function sourceFile({ id }: AreaNames, endpoint: ListEndpoint): string {
-  const { path, detailPath, fields, statusesName, filters, livePrefix } = endpoint;
-  const instant = fields.find(({ kind, isNullable }) => kind === 'instant' && !isNullable)?.name;
-  const isLive = livePrefix !== null && instant !== undefined;
-  const standard = fields.filter(
-    (field) =>
-      field.name === primaryOf(endpoint) || (field.kind in phonePlaces && firstOfKind(fields, field)),
-  );
-  const names = (list: readonly ListField[]) => list.map(({ name }) => `'${name}'`).join(', ');
+  const { path, detailPath, takesIds, columns, statusesName, filters, idField, sort, noResultsPath } =
+    endpoint;
+  const rules = rulesOf(endpoint);
   const options = [
     statusesName && `statuses: ${statusesName}`,
     filters.merchant && 'hasMerchant: true',
     filters.dates && 'hasDates: true',
   ].filter(Boolean);
-  const search = filters.search ? 'search: id' : 'limit: 200';
-  const reading = detailPath
-    ? `http.get('${detailPath}', { ...options, query: { id } })`
-    : `findRow(await http.get('${path}', { ...options, query: { ${search} } }), id)`;
+  const helpers = ['alphabeticalBy', 'changesOf', 'newestBy'].filter((name) => rules.includes(name));
   return `import type { EndpointAnswer } from '@countinghouse/contract';
-${statusesName ? `import { ${statusesName} } from '@countinghouse/contract/vocabulary';\n` : ''}import { ${detailPath ? '' : 'ApiError, '}http } from '@countinghouse/kit';
-import { ${isLive ? 'changesOf, newestBy, ' : ''}type ListSource, plainFilter } from '@countinghouse/kit/list';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+${statusesName ? `import { ${statusesName} } from '@countinghouse/contract/vocabulary';\n` : ''}import { ${detailPath || takesIds ? '' : 'ApiError, '}http } from '@countinghouse/kit';
+import { ${[...helpers, 'type ListSource', 'type PlainFilter', 'plainFilter', 'recordQueries'].join(', ')} } from '@countinghouse/kit/list';
 
-type Page = EndpointAnswer<'get', '${path}'>;
-export type Row = Page['items'][number];
+export type Row = EndpointAnswer<'get', '${path}'>['items'][number]${idField === 'id' ? '' : ' & { id: string }'};
 
-const columns = [${names(fields)}] as const;
+const columns = [${quoted(columns)}] as const;
 export type ColumnKey = (typeof columns)[number];
 
-const { toQuery, ...filter } = plainFilter({ ${options.join(', ')} });
-type Filter = ReturnType<typeof filter.parseFilter>;
+const { toQuery, ${noResultsPath ? 'without, ' : ''}...filter } = plainFilter({ ${options.join(', ')} });
+type Filter = PlainFilter<${statusesName ? `(typeof ${statusesName})[number]` : ''}>;
 
 /** What kit is told of this list. */
-export const listSource: ListSource<Row, Filter, 'newest', ColumnKey> = {
+export const listSource: ListSource<Row, Filter, '${sort}', ColumnKey> = {
   list: '${id}',
   texts: '${id}',
-  columns: { all: columns, primary: '${primaryOf(endpoint)}', standard: () => [${names(standard)}] },
-  sorts: ['newest'],
+  columns: {
+    all: columns,
+    primary: '${primaryOf(columns).key}',
+    standard: () => [${quoted(columns.filter(({ isStandard }) => isStandard))}],
+  },
+  sorts: ['${sort}'],
   ...filter,
-  readPage: ({ filter, limit, cursor${isLive ? ', ids' : ''} }, options) =>
-    http.get('${path}', { ...options, query: { ...toQuery(filter), limit, cursor${isLive ? ', id: ids' : ''} } }),
+  readPage: ${readPageOf(endpoint)},
   pathOf: ({ id }) => \`/${id}/\${id}\`,
-${isLive ? `  live: { compare: { newest: newestBy('${instant}') }, changeIn: changesOf('${livePrefix}') },\n` : ''}};
-${
-  detailPath
-    ? ''
-    : `
-function findRow({ items }: Page, id: string): Row {
-  const row = items.find((one) => one.id === id);
-  if (!row) throw new ApiError(404, 'There is no such record');
-  return row;
-}
-`
-}
-const readRecord = ${detailPath ? '' : 'async '}(id: string, options: Parameters<typeof http.get>[1]) =>
-  ${reading};
+${rules}};
 
-export const getRecord = (id: string) =>
-  queryOptions({
-    queryKey: ['${id}', 'record', id],
-    queryFn: ({ signal }) => readRecord(id, { signal }),
-  });
-
-/** Reads it again by itself, which does not keep the session alive. */
-export async function refreshRecord(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getRecord(id).queryKey, await readRecord(id, { ...inBackground, signal }));
-}
+export const { getRecord, refreshRecord } = recordQueries(listSource${readRecordOf(endpoint)});
 `;
 }
 
-function columnLine(field: ListField, endpoint: ListEndpoint): string {
-  if (field.name === primaryOf(endpoint)) {
-    return `${field.name}: { phone: 'title', share: 200, render: (row) => <Link to={listSource.pathOf(row)} state={linkState}>{row.${field.name}}</Link> },`;
-  }
-  const place = firstOfKind(endpoint.fields, field) && phonePlaces[field.kind];
+function columnLine(column: ListColumn, columns: readonly ListColumn[]): string {
+  const { key, kind, cell, isPrimary } = column;
+  const place = phonePlaceOf(column, columns);
   const phone = place ? `phone: '${place}', ` : '';
-  const align = field.kind === 'money' || field.kind === 'number' ? `align: 'end', ` : '';
-  return `${field.name}: { ${phone}${align}render: (row) => ${drawn(field, 'row')} },`;
+  if (isPrimary) {
+    return `${key}: { ${phone}share: 200, render: (row) => <Link to={listSource.pathOf(row)} state={linkState}>{${cell}}</Link> },`;
+  }
+  const align = kind === 'money' || kind === 'number' ? `align: 'end', ` : '';
+  return `${key}: { ${phone}${align}render: (row) => ${cell} },`;
 }
 
-export function columnsFile({ id }: AreaNames, endpoint: ListEndpoint): string {
-  const withFormat = usesFormat(endpoint);
-  const needs = [withFormat && 'format', 't', hasInstant(endpoint) && 'timeZone', 'linkState', 'columns'];
+/** `components/columns.tsx`: what each column shows. */
+export function columnsFile({ id }: AreaNames, { columns }: ListEndpoint): string {
+  const withFormat = uses(columns, 'format');
+  const withZone = uses(columns, 'timeZone');
+  const needs = [withFormat && 'format', 't', withZone && 'timeZone', 'linkState', 'columns'];
   return `import { Link, ${withFormat ? 'useFormat, ' : ''}useTranslation } from '@countinghouse/kit';
 import { arrangeColumns, type ColumnDefinition, type ColumnState, useLinkState } from '@countinghouse/kit/list';
-${hasStatus(endpoint) ? `import { StatusTag } from '@countinghouse/kit/ui-data';\n` : ''}import { useMemo } from 'react';
+${uses(columns, 'StatusTag') ? `import { StatusTag } from '@countinghouse/kit/ui-data';\n` : ''}import { useMemo } from 'react';
 import { type ColumnKey, listSource, type Row } from '../api/list.ts';
 
 /** The columns of the list, as they are placed. */
-export function useColumns(columns: readonly ColumnState<ColumnKey>[]${hasInstant(endpoint) ? ', timeZone: string' : ''}) {
+export function useColumns(columns: readonly ColumnState<ColumnKey>[]${withZone ? ', timeZone: string' : ''}) {
   const { t } = useTranslation('${id}');
 ${withFormat ? '  const format = useFormat();\n' : ''}  const linkState = useLinkState();
   return useMemo(() => {
     const definitions: Record<ColumnKey, ColumnDefinition<Row>> = {
-${endpoint.fields.map((field) => `      ${columnLine(field, endpoint)}`).join('\n')}
+${columns.map((column) => `      ${columnLine(column, columns)}`).join('\n')}
     };
     return arrangeColumns(columns, definitions, (key) => t(\`column.\${key}\`));
   }, [${needs.filter(Boolean).join(', ')}]);

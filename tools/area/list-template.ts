@@ -1,11 +1,19 @@
-import { roleHas, roles } from '@countinghouse/contract/vocabulary';
 import type { ListEndpoint } from './list-endpoint.ts';
-import { fieldLabel, statusLabel } from './list-labels.ts';
+import { columnLabel, valueLabel } from './list-labels.ts';
 import { listPageFile, recordPageFile } from './list-pages-template.ts';
 import { columnsFile, sourceFile } from './list-source-template.ts';
 import { type AreaNames, json, sharedFiles } from './template.ts';
 
-function testFile({ id, label }: AreaNames): string {
+function testFile({ id, label, vietnamese }: AreaNames, { name }: ListEndpoint): string {
+  const tools = `
+it('keeps what it shows as a view, and exports it', async () => {
+  await openArea(area, { path: '/${id}', as: 'admin.demo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await userEvent.type(await screen.findByLabelText('Name'), 'Mine{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export: Mine' }));
+  expect(await screen.findByRole('button', { name: 'Start export' })).toBeDefined();
+});
+`;
   return `import { openArea } from '@countinghouse/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,39 +28,69 @@ it('lists records, and leads to the page of each', async () => {
   await screen.findByRole('region', { name: 'Details' });
   expect(router.state.location.pathname).toBe(link?.getAttribute('href'));
 });
-
+${name ? tools : ''}
 it('speaks Vietnamese', async () => {
   await openArea(area, { path: '/${id}', as: 'admin.demo', language: 'vi' });
-  await screen.findByRole('button', { name: 'Cột' });
+  await screen.findByRole('table', { name: '${vietnamese}' });
 });
 `;
 }
 
-function textsOf({ label }: AreaNames, { fields, statuses }: ListEndpoint, language: 'en' | 'vi') {
+const entries = <Value>(pairs: (readonly [string, Value])[]) => Object.fromEntries(pairs);
+
+/** What each column can say that is one of a few words. */
+const wordsOf = ({ columns, statuses }: ListEndpoint, language: 'en' | 'vi') => {
+  const choices = columns
+    .filter(({ kind }) => kind === 'choice')
+    .map(({ key, fields }) => [key, fields[0]?.values ?? []] as const);
+  const all = statuses.length > 0 ? [['status', statuses] as const, ...choices] : choices;
+  return entries(
+    all.map(([key, values]) => [
+      key,
+      entries(values.map((value) => [value, valueLabel(key, value, language)])),
+    ]),
+  );
+};
+
+function textsOf({ label, vietnamese }: AreaNames, endpoint: ListEndpoint, language: 'en' | 'vi') {
+  const { columns } = endpoint;
   const plural = label.toLowerCase();
   const singular = plural.replace(/ies$/, 'y').replace(/s$/, '');
-  const isEnglish = language === 'en';
-  const entries = <Value>(pairs: [string, Value][]) => Object.fromEntries(pairs);
+  const noun = vietnamese.toLowerCase();
+  const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  const own = {
+    en: {
+      title: label,
+      noun_one: singular,
+      noun_other: plural,
+      search: 'Search',
+      details: 'Details',
+      updated: `This ${singular} changed. The page shows the latest data.`,
+      notFound: `${capitalized(singular)} not found`,
+    },
+    vi: {
+      title: vietnamese,
+      noun_other: noun,
+      search: 'Tìm kiếm',
+      details: 'Chi tiết',
+      updated: `${vietnamese} này vừa thay đổi. Trang hiển thị dữ liệu mới nhất.`,
+      notFound: `Không tìm thấy ${noun}`,
+    },
+  };
+  const yesNo = { en: { yes: 'Yes', no: 'No' }, vi: { yes: 'Có', no: 'Không' } };
   return {
-    title: label,
-    ...(isEnglish ? { noun_one: singular, noun_other: plural } : { noun_other: plural }),
-    search: isEnglish ? 'Search' : 'Tìm kiếm',
-    details: isEnglish ? 'Details' : 'Chi tiết',
-    updated: isEnglish ? `This ${singular} has changed; the page shows it as it is now.` : 'Đã có thay đổi.',
-    notFound: isEnglish ? `There is no such ${singular}` : 'Không tìm thấy',
-    column: entries(fields.map(({ name }) => [name, fieldLabel(name, language)])),
-    ...(fields.some(({ kind }) => kind === 'status') && {
-      status: entries(statuses.map((status) => [status, statusLabel(status)])),
-    }),
+    ...own[language],
+    ...(columns.some(({ kind }) => kind === 'yesNo') && yesNo[language]),
+    column: entries(columns.map(({ key }) => [key, columnLabel(key, language)])),
+    ...wordsOf(endpoint, language),
   };
 }
 
 /** The files of a new area with a list and the page of a record, over an endpoint of the contract. */
 export function listAreaFiles(names: AreaNames, endpoint: ListEndpoint): Record<string, string> {
   const { id } = names;
-  const allowed = roles.filter((role) => roleHas(role, endpoint.permission));
   return {
-    ...sharedFiles(names, allowed),
+    ...sharedFiles(names, endpoint.permission),
     'src/routes.tsx': `import { lazyPart, listTexts, recordTexts, type RouteObject } from '@countinghouse/kit';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
@@ -66,7 +104,7 @@ export const routes = (): RouteObject[] => [
     'src/api/list.ts': sourceFile(names, endpoint),
     'src/components/columns.tsx': columnsFile(names, endpoint),
     'src/pages/list-page.tsx': listPageFile(names, endpoint),
-    'src/pages/list-page.test.tsx': testFile(names),
+    'src/pages/list-page.test.tsx': testFile(names, endpoint),
     'src/pages/record-page.tsx': recordPageFile(names, endpoint),
     'src/locales/en.json': json(textsOf(names, endpoint, 'en')),
     'src/locales/vi.json': json(textsOf(names, endpoint, 'vi')),

@@ -1,4 +1,5 @@
-import { roles as allRoles, type Role } from '@countinghouse/contract/vocabulary';
+import { roles as allRoles, type Permission, roleHas, userHas } from '@countinghouse/contract/vocabulary';
+import { vietnameseName } from './list-labels.ts';
 
 /** What an area is called in code, on the screen and in addresses. */
 export interface AreaNames {
@@ -6,12 +7,14 @@ export interface AreaNames {
   id: string;
   /** As users read it: `Payment links`. */
   label: string;
+  /** The same in Vietnamese, where it is known; else in English. */
+  vietnamese: string;
   /** Name of the page's component: `PaymentLinksPage`. */
   page: string;
 }
 
-/** Reads an area's names from its id. @throws when it is no id */
-export function namesOf(id: string): AreaNames {
+/** Reads an area's names from its id, and from the list that it shows. @throws when it is no id */
+export function namesOf(id: string, list = ''): AreaNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
     throw new Error(
       `"${id}" is no name for an area: use lower-case words with dashes, such as payment-links`,
@@ -19,9 +22,11 @@ export function namesOf(id: string): AreaNames {
   }
   const words = id.split('-');
   const capitalized = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const label = [capitalized[0], ...words.slice(1)].join(' ');
   return {
     id,
-    label: [capitalized[0], ...words.slice(1)].join(' '),
+    label,
+    vietnamese: vietnameseName(id, list) ?? label,
     page: `${capitalized.join('')}Page`,
   };
 }
@@ -40,7 +45,17 @@ export function json(value: object): string {
 const lineWidth = 108;
 
 /** What every area has: its package, its manifest for the shell, and the module that it exposes. */
-export function sharedFiles({ id, label }: AreaNames, roles: readonly Role[]): Record<string, string> {
+export function sharedFiles(
+  { id, label, vietnamese }: AreaNames,
+  permission: Permission | null,
+): Record<string, string> {
+  const roles = allRoles.filter((role) => permission === null || roleHas(role, permission));
+  const isForRestricted =
+    permission === null || roles.some((role) => userHas({ role, isRestricted: true }, permission));
+  const limits = {
+    ...(roles.length < allRoles.length && { roles }),
+    ...(!isForRestricted && { hiddenFor: ['restricted'] }),
+  };
   return {
     'package.json': json({
       name: `@countinghouse/mfe-${id}`,
@@ -69,9 +84,11 @@ export default areaConfig(import.meta.dirname);
       $schema: '../contract/area.schema.json',
       id,
       contract: 1,
-      name: { en: label, vi: label },
-      routes: [{ path: `/${id}`, access: 'session', ...(roles.length < allRoles.length && { roles }) }],
-      navigation: [{ label: { en: label, vi: label }, path: `/${id}`, icon: 'card', order: 900, roles }],
+      name: { en: label, vi: vietnamese },
+      routes: [{ path: `/${id}`, access: 'session', ...limits }],
+      navigation: [
+        { label: { en: label, vi: vietnamese }, path: `/${id}`, icon: 'card', order: 900, ...limits, roles },
+      ],
     }),
     'src/area.ts': `import { defineArea } from '@countinghouse/kit';
 import { routes } from './routes.tsx';
@@ -90,10 +107,10 @@ export default defineArea({
 
 /** The files of a new area, by their path in its folder: one page, in two languages, with a test. */
 export function areaFiles(names: AreaNames): Record<string, string> {
-  const { id, label, page } = names;
+  const { id, label, vietnamese, page } = names;
   const pageFile = `${id}-page`;
   return {
-    ...sharedFiles(names, allRoles),
+    ...sharedFiles(names, null),
     'src/routes.tsx': `import { lazyPage, type RouteObject } from '@countinghouse/kit';
 
 const ${page} = lazyPage(() => import('./pages/${pageFile}.tsx').then((module) => module.${page}));
@@ -141,7 +158,7 @@ it('says so in Vietnamese', async () => {
       merchants: { title: 'Your merchants', count: 'You see {{number}} merchant(s).' },
     }),
     'src/locales/vi.json': json({
-      title: label,
+      title: vietnamese,
       merchants: { title: 'Các đơn vị của bạn', count: 'Bạn thấy {{number}} đơn vị.' },
     }),
   };

@@ -15,11 +15,12 @@ export { type ColumnState, type ListColumns, placedColumns } from './model/list-
 export type { ListFilter, ListSource, RowChange } from './model/list-source.ts';
 export { normalizeParams } from './model/normalize-params.ts';
 export { type PlainFilter, plainFilter } from './model/plain-filter.ts';
-export { changesOf, newestBy } from './model/row-changes.ts';
+export { alphabeticalBy, changesOf, newestBy } from './model/row-changes.ts';
 export { sumMoney, totalsOf } from './model/sum-totals.ts';
 export { addressOf, contentOf, differs, viewAddress } from './model/view-content.ts';
 export { listTotals } from './state/list-queries.ts';
 export { searchMerchants } from './state/search-merchants.ts';
+export { recordQueries } from './state/record-queries.ts';
 export type { ListState } from './state/use-list-state.ts';
 export { ListActions } from './table/list-actions.tsx';
 export { arrangeColumns, type ColumnDefinition, sortBetween } from './table/list-columns.ts';

@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { plainFilter } from './plain-filter.ts';
 
 const statuses = ['open', 'won'] as const;
-const { parseFilter, formatFilter, toQuery } = plainFilter({ statuses, hasMerchant: true, hasDates: true });
+const { parseFilter, formatFilter, toQuery, without } = plainFilter({
+  statuses,
+  hasMerchant: true,
+  hasDates: true,
+});
 const parse = (address: string) => parseFilter(new URLSearchParams(address), 'UTC');
 
 it('says the same filter again after a round trip', () => {
@@ -25,4 +29,14 @@ it('leaves out what the list has not', () => {
   const { parseFilter: parseSearch, formatFilter: formatSearch } = plainFilter({});
   const filter = parseSearch(new URLSearchParams('search=a&status=open&merchant=mer_1&to=2026-11-01'), 'UTC');
   expect(formatSearch(filter).toString()).toBe('search=a');
+});
+
+it.each([
+  ['search', 'status=won&merchant=mer_1&from=2026-11-01&timeZone=UTC'],
+  ['status', 'search=a&merchant=mer_1&from=2026-11-01&timeZone=UTC'],
+  ['merchant', 'search=a&status=won&from=2026-11-01&timeZone=UTC'],
+  ['dates', 'search=a&status=won&merchant=mer_1'],
+])('drops its %s alone', (part, left) => {
+  const filter = parse('search=a&status=won&merchant=mer_1&from=2026-11-01&timeZone=UTC');
+  expect(formatFilter(without(filter, part)).toString()).toBe(left);
 });

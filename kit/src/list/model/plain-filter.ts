@@ -47,5 +47,11 @@ export function plainFilter<Status extends string = never>({
     merchantId: filter?.merchantId,
     ...(filter && instantsOf(filter, filter.timeZone)),
   });
-  return { parseFilter, formatFilter, toQuery };
+  /** Without one of its parts, as the user thinks of parts: two ends of the dates are one. */
+  const without = (filter: PlainFilter<Status>, part: string): PlainFilter<Status> => {
+    if (part === 'dates') return { ...filter, from: undefined, to: undefined };
+    if (part === 'status') return { ...filter, status: [] };
+    return { ...filter, [part === 'merchant' ? 'merchantId' : part]: undefined };
+  };
+  return { parseFilter, formatFilter, toQuery, without };
 }
