@@ -121,7 +121,7 @@ export interface ListSource<
     explain: (filter: Filter, options: Options) => Promise<NoResultsReasons>;
     without: (filter: Filter, part: string) => Filter;
   };
-  /** Without them no views of the list are saved. */
+  /** Without them, and an export, no views of the list are saved. */
   views?: ViewRules<Filter>;
   /** Without them the list has no export. */
   export?: ExportRules<Filter>;

@@ -3,15 +3,17 @@ import { expect, it } from 'vitest';
 import { plainFilter } from './plain-filter.ts';
 import { addressOf, contentOf, differs } from './view-content.ts';
 
-const { parseFilter, formatFilter } = plainFilter({ statuses: ['open', 'paid'], hasMerchant: true });
+const { parseFilter, formatFilter, toQuery } = plainFilter({ statuses: ['open', 'paid'], hasMerchant: true });
 const all = ['id', 'net'] as const;
 const source = {
+  list: 'payouts',
   texts: 'deposits',
   columns: { all, primary: 'id', standard: () => all },
   sorts: ['newest'],
   parseFilter,
   formatFilter,
   views: { list: 'deposits' },
+  export: { list: 'deposits', toFilter: toQuery },
 } as const;
 
 it('keeps a plain filter as it stands, and nothing that it leaves out', () => {

@@ -3,6 +3,7 @@ import { daysUntilToday, lastDays } from '@countinghouse/kit/ui-data';
 import { parseSort, viewParam, withSort } from './list-address.ts';
 import { parseLayout, writeLayout } from './list-layout.ts';
 import {
+  type ExportRules,
   emptyFilter,
   type ListFilter,
   type ListRow,
@@ -16,16 +17,16 @@ export type MaybeViewSource<Filter extends ListFilter, Sort extends string, Key 
   'list' | 'texts' | 'columns' | 'sorts' | 'parseFilter' | 'formatFilter' | 'readTotals' | 'views' | 'export'
 >;
 
-/** A list whose views can be saved. */
+/** A list whose views can be saved: each can be exported, too. */
 export type ViewSource<Filter extends ListFilter, Sort extends string, Key extends string> = MaybeViewSource<
   Filter,
   Sort,
   Key
-> & { views: ViewRules<Filter> };
+> & { views: ViewRules<Filter>; export: ExportRules<Filter> };
 
 export const hasViews = <Filter extends ListFilter, Sort extends string, Key extends string>(
   source: MaybeViewSource<Filter, Sort, Key>,
-): source is ViewSource<Filter, Sort, Key> => source.views !== undefined;
+): source is ViewSource<Filter, Sort, Key> => source.views !== undefined && source.export !== undefined;
 
 type Dates = Pick<ListFilter, 'from' | 'to' | 'timeZone'>;
 type Kept = ViewContent['filter'];
