@@ -111,6 +111,7 @@ describe('what each caller sees is theirs', () => {
   it('and an administrator sees all 200 merchants under 12 partners', async () => {
     expect((await backend.get('admin.demo', 'user/scope')).body.merchantCount).toBe(200);
     expect((await backend.get('admin.demo', 'admin/partners')).body.items).toHaveLength(12);
+    expect((await backend.get('admin.demo', 'admin/partners?search=par_02')).body.items).toHaveLength(1);
   });
 });
 

@@ -116,7 +116,7 @@ function readEndpoint(list: string): ListEndpoint | null {
   const row = resolve(resolve(page?.properties?.items).items);
   const parameter = (name: string) => operation?.parameters?.find((one) => one.name === name);
   const takes = (name: string) => parameter(name) !== undefined;
-  const idField = ['id', 'merchantId', 'username'].find((name) => row.properties?.[name]);
+  const idField = ['id', 'username', 'merchantId'].find((name) => row.properties?.[name]);
   if (!page || !idField || !takes('cursor') || !page.properties?.items) return null;
   const [name = null, subject = '', base = ''] = listed[list] ?? [];
   if (idField !== 'id' && !name) return null;

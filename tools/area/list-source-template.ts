@@ -78,7 +78,7 @@ const columns = [${quoted(columns)}] as const;
 export type ColumnKey = (typeof columns)[number];
 
 const { toQuery, ${noResultsPath ? 'without, ' : ''}...filter } = plainFilter({ ${options.join(', ')} });
-type Filter = PlainFilter<${statusesName ? `(typeof ${statusesName})[number]` : ''}>;
+type Filter = PlainFilter${statusesName ? `<(typeof ${statusesName})[number]>` : ''};
 
 /** What kit is told of this list. */
 export const listSource: ListSource<Row, Filter, '${sort}', ColumnKey> = {

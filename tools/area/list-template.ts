@@ -4,13 +4,14 @@ import { listPageFile, recordPageFile } from './list-pages-template.ts';
 import { columnsFile, sourceFile } from './list-source-template.ts';
 import { type AreaNames, json, sharedFiles } from './template.ts';
 
-function testFile({ id, label, vietnamese }: AreaNames, { name }: ListEndpoint): string {
+function testFile(names: AreaNames, { name }: ListEndpoint): string {
+  const { id, label, vietnamese } = names;
   const tools = `
 it('keeps what it shows as a view, and exports it', async () => {
   await openArea(area, { path: '/${id}', as: 'admin.demo' });
   await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
-  await userEvent.type(await screen.findByLabelText('Name'), 'Mine{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Export: Mine' }));
+  await userEvent.type(await screen.findByLabelText('Name'), 'My ${id}{Enter}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export: My ${id}' }));
   expect(await screen.findByRole('button', { name: 'Start export' })).toBeDefined();
 });
 `;

@@ -45,7 +45,7 @@ export const partnerSchema = z
 
 export const partnerQuerySchema = z.strictObject({
   ...pageQuery,
-  search: textUpTo(100).optional(),
+  search: textUpTo(100).optional().meta({ description: 'Part of a name, or an id' }),
 });
 
 export const partnerPageSchema = pageOf(partnerSchema);

@@ -61,7 +61,9 @@ export function createMerchantRepository(db: Database) {
       .leftJoin(merchants, eq(merchants.partnerId, partners.id))
       .where(
         and(
-          search === undefined ? undefined : ilike(partners.name, containing(search)),
+          search === undefined
+            ? undefined
+            : or(eq(partners.id, search), ilike(partners.name, containing(search))),
           position && after([partners.name, partners.id], [sql`${position[0]}`, sql`${position[1]}`]),
         ),
       )
