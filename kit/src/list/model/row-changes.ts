@@ -2,8 +2,9 @@ import type { RealtimeEvent } from '@countinghouse/contract';
 import type { RowChange } from './list-source.ts';
 
 /**
- * What an event says of a row of a list whose records events call `subject`, as `deposit`. Events do not tell new records from changed ones: a row
- * that is not on screen is asked for, and offered where its place is among those that are.
+ * What an event says of a row of a list whose records events call `subject`, as `deposit`. Events do not tell new
+ * records from changed ones: a row that is not on screen is asked for, and offered where its place is among those that
+ * are.
  */
 export const changesOf =
   (subject: string) =>
