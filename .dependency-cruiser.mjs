@@ -52,7 +52,7 @@ export default {
       comment:
         'They are loaded by a list, and know its descriptor and state, not the parts that it is drawn with.',
       severity: 'error',
-      from: { path: '^kit/src/list-tools/' },
+      from: { path: '^kit/src/list-tools/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^kit/src/list/', pathNot: '^kit/src/list/(model|state)/' },
     },
     {
@@ -108,7 +108,7 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

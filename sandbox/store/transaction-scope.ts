@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
-import type { Database } from './database.ts';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** What a transaction leaves behind, a timer say, still carries its scope: so the scope says whether it is open. */
 const scopes = new AsyncLocalStorage<{ isOpen: boolean }>();
 
 /** Has everything that a transaction of `db` starts know that it runs inside of one. */
-export function scopeTransactions(db: Database): void {
+export function scopeTransactions(db: PgDatabase<PgQueryResultHKT>): void {
   const begin = db.transaction.bind(db);
   db.transaction = (work, config) =>
     begin(async (tx) => {

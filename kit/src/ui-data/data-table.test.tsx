@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 import type { Column } from './data-table-column.ts';
+import type { DataTableProps } from './data-table-props.ts';
 
 interface Fruit {
   name: string;

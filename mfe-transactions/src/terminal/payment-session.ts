@@ -1,20 +1,11 @@
-import type { PaymentBody, PaymentResult } from '@countinghouse/contract';
+import type { PaymentBody } from '@countinghouse/contract';
 import { ApiError, http, useAuth } from '@countinghouse/kit';
 import { isCertain } from '@countinghouse/kit/operations';
 import { queryClient } from '@countinghouse/kit/query';
 import { forgetKey, keepKey, readKey } from './kept-key.ts';
 import { orderDraft } from './order-draft.ts';
+import type { PaymentState } from './payment-state.ts';
 import { tellPayment } from './tell-payment.ts';
-
-/**
- * entering: nothing under way; refused: not made, for the reason in `error`; notMade: asked, and nothing was recorded;
- * unknown: no answer came, and `key` can be asked about.
- */
-export type PaymentState =
-  | { phase: 'entering' | 'sending' | 'asking' | 'notMade' }
-  | { phase: 'refused'; error: ApiError }
-  | { phase: 'unknown'; key: string }
-  | { phase: 'answered'; result: PaymentResult };
 
 const path = 'proxy/card-payment';
 

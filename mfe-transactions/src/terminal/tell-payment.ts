@@ -1,6 +1,6 @@
 import { formatMoney, i18n, showFlash } from '@countinghouse/kit';
 import { terminalTexts } from '../lazy-part.ts';
-import type { PaymentState } from './payment-session.ts';
+import type { PaymentState } from './payment-state.ts';
 
 /** What to say of a payment, to who does not see its page. */
 function messageOf(state: PaymentState): string {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type PaymentState, paymentSession } from './payment-session.ts';
+import { paymentSession } from './payment-session.ts';
+import type { PaymentState } from './payment-state.ts';
 
 /** How the payment stands that this terminal takes. */
 export const usePayment = (): PaymentState =>

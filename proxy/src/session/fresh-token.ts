@@ -1,13 +1,10 @@
 import type { SessionUser } from '@countinghouse/contract';
 import type { Request } from 'express';
 import { Problem } from '../http/problem.ts';
-import type { Identity } from '../identity/identity.ts';
 import { sessionKeyOf } from '../store/session-rows.ts';
-import type { SharedStore } from '../store/shared-store.ts';
 import { destroySession, reloadSession } from './session-data.ts';
-import type { SessionStore } from './session-store.ts';
-import { createTokenRenewal, notAuthenticated } from './token-renewal.ts';
-import type { SealedTokens, TokenVault } from './token-vault.ts';
+import { createTokenRenewal, notAuthenticated, type TokenKeeperServices } from './token-renewal.ts';
+import type { SealedTokens } from './token-vault.ts';
 
 export { notAuthenticated } from './token-renewal.ts';
 
@@ -27,17 +24,6 @@ export interface TokenKeeper {
   freshTokens(req: Request): Promise<SealedTokens>;
   /** The same for the session under a key of the store, without a request: sockets use it. */
   freshTokensOf(sessionKey: string): Promise<SealedTokens>;
-}
-
-export interface TokenKeeperServices {
-  identity: Identity;
-  vault: TokenVault;
-  store: SessionStore;
-  lock: SharedStore['lock'];
-  /** Milliseconds after which the identity service is asked again whether the user may still come in. */
-  recheckMs: number;
-  /** After which the identity service is taken not to answer, in milliseconds. */
-  identityTimeoutMs: number;
 }
 
 /** Renews tokens before they are due: once per session, however many requests and instances ask at the same time. */

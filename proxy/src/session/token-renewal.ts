@@ -1,12 +1,25 @@
 import type { SessionUser } from '@countinghouse/contract';
 import { Problem } from '../http/problem.ts';
+import type { Identity } from '../identity/identity.ts';
 import { isFinalRefusal } from '../identity/identity-error.ts';
 import { identityUnavailable } from '../identity/identity-problem.ts';
 import { sessionUserOf } from '../identity/session-user.ts';
-import type { TokenKeeperServices } from './fresh-token.ts';
+import type { SharedStore } from '../store/shared-store.ts';
 import { createOldestSession, recheckDelay } from './recheck.ts';
 import { createRenewalPause } from './renewal-pause.ts';
-import type { SealedTokens } from './token-vault.ts';
+import type { SessionStore } from './session-store.ts';
+import type { SealedTokens, TokenVault } from './token-vault.ts';
+
+export interface TokenKeeperServices {
+  identity: Identity;
+  vault: TokenVault;
+  store: SessionStore;
+  lock: SharedStore['lock'];
+  /** Milliseconds after which the identity service is asked again whether the user may still come in. */
+  recheckMs: number;
+  /** After which the identity service is taken not to answer, in milliseconds. */
+  identityTimeoutMs: number;
+}
 
 /** A token with less life than this is renewed before it is used. */
 const marginMs = 60_000;
