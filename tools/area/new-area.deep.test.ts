@@ -13,6 +13,7 @@ describe('the names of an area', () => {
     expect(namesOf('payment-links')).toEqual({
       id: 'payment-links',
       label: 'Payment links',
+      vietnamese: 'Liên kết thanh toán',
       page: 'PaymentLinksPage',
     });
   });
@@ -60,7 +61,7 @@ describe('a new area', () => {
       stdio: 'pipe',
       env: { ...process.env, PATH: `${node24}${path.delimiter}${process.env.PATH}`, NO_COLOR: '1' },
     });
-    expect(output).toMatch(/Tests\s+4 passed/);
+    expect(output).toMatch(/Tests\s+5 passed/);
   });
 
   it('does not overwrite one that is there', () => {
