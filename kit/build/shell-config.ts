@@ -25,6 +25,21 @@ const framework = new RegExp(
   ].join(''),
 );
 
+/**
+ * What every page has of kit and the contract. Kit's shared modules would each carry it along; its texts are apart, for
+ * they are loaded by language.
+ */
+const kitBase = new RegExp(
+  [
+    String.raw`[\\/]kit[\\/]src[\\/](index|(area|auth|brand|flash|format|http|i18n|loading|messages|preferences`,
+    String.raw`|search|storage|ui-core)[\\/].*)\.(tsx?|css)$|[\\/]contract[\\/]src[\\/]vocabulary[\\/]`,
+  ].join(''),
+);
+
+/** What every page that reads data has. */
+const query =
+  /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|[\\/]kit[\\/]src[\\/](query|exports)[\\/].*\.ts$/;
+
 /** The webpack configuration of the shell: it provides what areas share, and knows no area. */
 export function shellConfig(dir: string): Configuration {
   const base = baseConfig(dir);
@@ -43,7 +58,11 @@ export function shellConfig(dir: string): Configuration {
       // and a browser keeps it through our own releases.
       splitChunks: {
         minSize: 30_000,
-        cacheGroups: { framework: { test: framework, name: 'framework', chunks: 'all', enforce: true } },
+        cacheGroups: {
+          framework: { test: framework, name: 'framework', chunks: 'all', enforce: true },
+          query: { test: query, name: 'query', chunks: 'async', enforce: true },
+          kit: { test: kitBase, name: 'kit', chunks: 'async', enforce: true },
+        },
       },
     },
     plugins: [

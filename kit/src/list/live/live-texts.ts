@@ -1,7 +1,7 @@
 import { addTranslations } from '@countinghouse/kit';
 
-/** The texts of what is live; they load with it. */
+/** The texts of what is live; they come with those of the list, for they are too few for a file of their own. */
 export const liveTexts = addTranslations('list-live', {
-  en: () => import('./locales/en.json'),
-  vi: () => import('./locales/vi.json'),
+  en: () => import(/* webpackChunkName: 'list-en' */ './locales/en.json'),
+  vi: () => import(/* webpackChunkName: 'list-vi' */ './locales/vi.json'),
 });
