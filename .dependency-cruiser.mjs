@@ -9,6 +9,27 @@ export default {
       to: { path: '^(mfe-[^/]+|shell|proxy|sandbox|tools|e2e)/', pathNot: '^$1/' },
     },
     {
+      name: 'areas-import-downwards-components',
+      comment: 'In an area: pages, components, api, model, locales; each knows what stands after it.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/components/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/pages/' },
+    },
+    {
+      name: 'areas-import-downwards-api',
+      comment: 'In an area: pages, components, api, model, locales; each knows what stands after it.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/api/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/(pages|components)/' },
+    },
+    {
+      name: 'areas-import-downwards-model',
+      comment: 'In an area: pages, components, api, model, locales; each knows what stands after it.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/model/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^$1/src/(pages|components|api)/' },
+    },
+    {
       name: 'shell-knows-no-area',
       comment: 'The shell knows areas through the registry only.',
       severity: 'error',
@@ -103,6 +124,13 @@ export default {
       severity: 'error',
       from: { path: '^(mfe-[^/]+|shell|kit)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles-of-folders-in-areas',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^mfe-[^/]+/src/' },
+      to: { circular: true },
     },
     {
       name: 'no-cycles',

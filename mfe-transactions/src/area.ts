@@ -9,6 +9,6 @@ export default defineArea({
     vi: () => import('./locales/vi.json'),
   },
   findRecords: async (search, signal) =>
-    (await import('./palette/find-transactions.ts')).findTransactions(search, signal),
+    (await import('./api/find-transactions.ts')).findTransactions(search, signal),
   resume: async () => (await import('./resume.ts')).resume(),
 });

@@ -1,9 +1,9 @@
 import { loadTexts } from '@countinghouse/kit';
 import { operationQueue } from '@countinghouse/kit/operations';
 import { operationTexts } from '@countinghouse/kit/query';
-import './operations/money-operations.ts';
-import { detailTexts, terminalTexts } from './lazy-part.ts';
-import { paymentSession } from './terminal/payment-session.ts';
+import './model/operations/money-operations.ts';
+import { paymentSession } from './api/terminal/payment-session.ts';
+import { detailTexts, terminalTexts } from './texts.ts';
 
 /** Goes on with movements of money and asks for a payment that a reload interrupted, whatever page it was on. */
 export async function resume(): Promise<void> {

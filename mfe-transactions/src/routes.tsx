@@ -1,18 +1,18 @@
 import { lazyPart as lazyPartWith, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { detailTexts, paymentTexts, terminalTexts } from './lazy-part.ts';
+import { detailTexts, paymentTexts, terminalTexts } from './texts.ts';
 
 const ListPage = lazyPartWith([listTexts], () =>
-  import('./pages/list-page.tsx').then((module) => module.ListPage),
+  import('./pages/list/list-page.tsx').then((module) => module.ListPage),
 );
 const CardDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
-  import('./pages/card-detail-page.tsx').then((module) => module.CardDetailPage),
+  import('./pages/detail/card-detail-page.tsx').then((module) => module.CardDetailPage),
 );
 const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
-  import('./pages/ach-detail-page.tsx').then((module) => module.AchDetailPage),
+  import('./pages/detail/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
 const TerminalPage = lazyPartWith([terminalTexts, paymentTexts, listTexts], () =>
-  import('./pages/terminal-page.tsx').then((module) => module.TerminalPage),
+  import('./pages/terminal/terminal-page.tsx').then((module) => module.TerminalPage),
 );
 
 export const routes = (): RouteObject[] => [

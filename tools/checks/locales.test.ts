@@ -7,11 +7,11 @@ const sourceDirs = [path.join(root, 'kit'), path.join(root, 'shell'), ...areaDir
   path.join(dir, 'src'),
 );
 
-/** Every folder of texts: a part of an area that loads later has its own. */
+/** Every folder of texts: `locales`, and in it one for each part that loads later. */
 const localeDirs = sourceDirs.flatMap((dir) =>
   readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter((folder) => path.basename(folder) === 'locales')
-    .map((folder) => path.join(dir, folder)),
+    .filter((file) => /(^|[\\/])locales[\\/](.+[\\/])?en\.json$/.test(file))
+    .map((file) => path.join(dir, path.dirname(file))),
 );
 
 type Texts = { [key: string]: string | Texts };
@@ -31,7 +31,8 @@ const placeholdersIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].ma
 it.each(localeDirs.map((dir) => [path.relative(root, dir), dir] as const))(
   '%s says everything in both languages, with the same placeholders',
   (_name, dir) => {
-    expect(readdirSync(dir).sort()).toEqual(['en.json', 'vi.json']);
+    const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(names.map(({ name }) => name).sort()).toEqual(['en.json', 'vi.json']);
     const english = textsOf(read(path.join(dir, 'en.json')));
     const vietnamese = textsOf(read(path.join(dir, 'vi.json')));
     expect([...vietnamese.keys()].sort()).toEqual([...english.keys()].sort());

@@ -1,7 +1,7 @@
 import type { NoteList, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
-import { noteDrafts } from '../notes/note-drafts.ts';
+import { noteDrafts } from '../model/note-drafts.ts';
 import { notesKey } from './list-notes.ts';
 
 /** Adds a note; it can never be changed. */

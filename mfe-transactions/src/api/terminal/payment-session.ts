@@ -1,0 +1,99 @@
+import type { PaymentBody } from '@countinghouse/contract';
+import { ApiError, http, useAuth } from '@countinghouse/kit';
+import { isCertain } from '@countinghouse/kit/operations';
+import { queryClient } from '@countinghouse/kit/query';
+import { orderDraft } from '../../model/terminal/order-draft.ts';
+import type { PaymentState } from '../../model/terminal/payment-state.ts';
+import { announcePayment } from './announce-payment.ts';
+import { forgetKey, keepKey, readKey } from './kept-key.ts';
+
+const path = 'proxy/card-payment';
+
+let state: PaymentState = { phase: 'entering' };
+/** Of the payment that `state` is about. */
+let currentKey: string | null = null;
+const listeners = new Set<() => void>();
+
+const isUnderWay = () => state.phase === 'sending' || state.phase === 'asking';
+
+function enter(next: PaymentState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/** How the payment of a key ended for now. An answer that comes when its user has gone stays kept for them. */
+function settle(key: string, next: PaymentState): void {
+  if (key !== currentKey) return;
+  if (next.phase !== 'unknown') forgetKey();
+  if (next.phase === 'answered') void queryClient.invalidateQueries({ queryKey: ['transactions'] });
+  if (next.phase === 'answered' && next.result.approved) orderDraft.startNext();
+  if (listeners.size === 0) announcePayment(next);
+  enter(next);
+}
+
+async function pay(order: PaymentBody): Promise<void> {
+  if (isUnderWay()) return;
+  const key = crypto.randomUUID();
+  currentKey = key;
+  keepKey(key);
+  enter({ phase: 'sending' });
+  try {
+    const headers = { 'Idempotency-Key': key };
+    settle(key, { phase: 'answered', result: await http.post(path, order, { headers }) });
+  } catch (error) {
+    const isRefused = isCertain(error, false);
+    settle(key, isRefused ? { phase: 'refused', error: error as ApiError } : { phase: 'unknown', key });
+  }
+}
+
+async function ask(key: string): Promise<void> {
+  currentKey = key;
+  enter({ phase: 'asking' });
+  try {
+    settle(key, { phase: 'answered', result: await http.get(path, { query: { key } }) });
+  } catch (error) {
+    const isNothing = error instanceof ApiError && error.code === 'not_found' && !readKey()?.isOld;
+    settle(key, isNothing ? { phase: 'notMade' } : { phase: 'unknown', key });
+  }
+}
+
+function startAnew(): void {
+  currentKey = null;
+  enter({ phase: 'entering' });
+}
+
+/** Asks for what a reload interrupted. */
+function resume(): void {
+  const kept = isUnderWay() ? null : readKey();
+  if (kept) void ask(kept.key);
+}
+
+// The next user gets nothing of this one's; what is under way stays kept for its own.
+useAuth.subscribe(({ user }, before) => {
+  if (user?.username !== before.user?.username) startAnew();
+});
+
+/**
+ * One payment at a time; it outlives the page that sent it. Not a mutation of the query cache, which would keep what
+ * it was called with: the card is in the request and nowhere else. A lost answer is asked for by its key, so that the
+ * card is never sent twice.
+ */
+export const paymentSession = {
+  pay,
+  ask,
+  startAnew,
+  resume,
+  state: (): PaymentState => state,
+  /**
+   * Calls `listener` at every change, and asks for what a reload interrupted. An outcome that comes while nobody
+   * watches is told by the flash, and shown to who comes back.
+   */
+  watch(listener: () => void): () => void {
+    listeners.add(listener);
+    resume();
+    return () => {
+      listeners.delete(listener);
+      if (!isUnderWay()) startAnew();
+    };
+  },
+};

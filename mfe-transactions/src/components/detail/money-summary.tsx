@@ -1,0 +1,28 @@
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Panel } from '@countinghouse/kit/ui-data';
+import { type FigureName, figuresOf } from '../../model/operations/money-figures.ts';
+import { detailTexts } from '../../texts.ts';
+import styles from './money-summary.module.css';
+
+/** What may be had of it yet. */
+const results = new Set<FigureName>(['toCapture', 'left', 'net']);
+
+/** Where the money is: what was asked for, what came, what went back, and what is left of it. */
+export function MoneySummary({ detail }: { detail: CardDetail | AchDetail }) {
+  const { t } = useTranslation(detailTexts);
+  const format = useFormat();
+  const { currency } = detail.amount;
+  return (
+    <Panel title={t('money.title')}>
+      <dl className={styles.figures}>
+        {figuresOf(detail).map(([name, amountMinor]) => (
+          <div key={name} data-last={results.has(name) || undefined}>
+            <dt>{t(`money.${name}`)}</dt>
+            <dd>{format.money({ amountMinor, currency })}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Transaction } from '@countinghouse/contract';
+import { useRefusedField, useTranslation } from '@countinghouse/kit';
+import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Field } from '@countinghouse/kit/ui-data';
+import { type FormEvent, useSyncExternalStore } from 'react';
+import { useCreateNote } from '../../api/create-note.ts';
+import { noteDrafts } from '../../model/note-drafts.ts';
+import { detailTexts } from '../../texts.ts';
+import styles from './notes.module.css';
+
+const maxLength = 2_000;
+
+/** Adds a note. What was written stays until it is saved, though the page is left or the session ends. */
+export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' | 'type'> }) {
+  const { t } = useTranslation(detailTexts);
+  const text = useSyncExternalStore(noteDrafts.watch, () => noteDrafts.read(transaction.id));
+  const create = useCreateNote(transaction);
+  const refused = useRefusedField(create.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (create.isPending || text.trim() === '') return;
+    create.mutate(text.trim());
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={t('notes.label')}>
+        {(control) => (
+          <textarea
+            {...control}
+            className={styles.field}
+            rows={3}
+            maxLength={maxLength}
+            value={text}
+            onChange={(event) => noteDrafts.write(transaction.id, event.target.value)}
+          />
+        )}
+      </Field>
+      {create.isError && <Notice tone="danger" title={refused ?? t('notes.failed')} />}
+      <Button htmlType="submit" loading={create.isPending} disabled={text.trim() === ''}>
+        {t('notes.add')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { SavedView } from '@countinghouse/contract';
+import { changeLanguage, http } from '@countinghouse/kit';
+import { contentOf } from '@countinghouse/kit/list';
+import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { transactionList } from '../../api/transaction-list.ts';
+import area from '../../area.ts';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+async function openViews(as: string, name: string, query: string): Promise<SavedView> {
+  await signInAs(as);
+  const view = await http.post('views', {
+    name,
+    visibility: 'private',
+    content: contentOf(transactionList, new URLSearchParams(query), 'UTC'),
+  });
+  await openArea(area, { path: '/list-transaction', as });
+  await userEvent.click(await button('Views'));
+  return view;
+}
+
+const kept = async ({ id }: SavedView) => (await http.get('views')).items.find((view) => view.id === id);
+
+it('exports a view that is not open, as it is kept', async () => {
+  await openViews('partner.demo', 'Declines by amount', 'status=declined&sort=highest');
+  await userEvent.click(await button('Export: Declines by amount'));
+  const facts = await dialog('Export “Declines by amount”');
+  expect(facts.getByText('Status: Declined')).toBeDefined();
+  expect(facts.getByText('Highest amount first')).toBeDefined();
+  await userEvent.click(facts.getByRole('button', { name: 'Close' }));
+  expect(await dialog('Saved views')).toBeDefined();
+});
+
+it('mails a view to a timetable, pauses it, and stops it', async () => {
+  const view = await openViews('manager.demo', 'Monthly refunds', 'status=refunded');
+  await userEvent.click(await button('Email: Monthly refunds'));
+  let form = await dialog('Email “Monthly refunds”');
+  await userEvent.selectOptions(form.getByLabelText('Frequency'), 'Monthly');
+  await userEvent.selectOptions(form.getByLabelText('Day'), '31');
+  await userEvent.selectOptions(form.getByLabelText('Time'), '06:00');
+  expect(form.getByText(/^A link to the file is emailed to manager\.demo@/)).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/next email /)).toBeDefined();
+  expect((await kept(view))?.schedule).toMatchObject({
+    frequency: 'monthly',
+    day: 31,
+    hour: 6,
+    locale: 'en',
+  });
+
+  await userEvent.click(await button('Email: Monthly refunds'));
+  form = await dialog('Email “Monthly refunds”');
+  expect(form.getByText('Never')).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByText(/emails paused/)).toBeDefined();
+
+  await userEvent.click(await button('Email: Monthly refunds'));
+  form = await dialog('Email “Monthly refunds”');
+  expect(form.getByRole('button', { name: 'Save and resume' })).toBeDefined();
+  await userEvent.click(form.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText(/emails paused/)).toBeNull());
+  expect((await kept(view))?.schedule).toBeNull();
+});
+
+it('makes a view an alert on a sum, and refuses what is no amount', async () => {
+  const view = await openViews('hauspay.manager', 'Large', 'type=card');
+  await userEvent.click(await button('Alert: Large'));
+  const form = await dialog('Alert for “Large”');
+  await userEvent.selectOptions(form.getByLabelText('Metric'), 'Total amount');
+  await userEvent.selectOptions(form.getByLabelText('Time window'), '7 days');
+  await userEvent.type(form.getByLabelText('Threshold'), 'much');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByRole('alert').textContent).toBe('Enter a valid amount, such as 12.50');
+  await act(() => changeLanguage('vi'));
+  await waitFor(() =>
+    expect(form.getByRole('alert').textContent).toBe('Hãy nhập số tiền hợp lệ, ví dụ 12,50'),
+  );
+  await act(() => changeLanguage('en'));
+  await userEvent.clear(form.getByLabelText('Threshold'));
+  await userEvent.type(form.getByLabelText('Threshold'), '1,250.50');
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/alert on/)).toBeDefined();
+  expect((await kept(view))?.alert).toMatchObject({
+    measure: 'sum',
+    comparison: 'over',
+    threshold: 125_050,
+    windowHours: 168,
+  });
+});

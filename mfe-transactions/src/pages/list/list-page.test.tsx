@@ -1,0 +1,65 @@
+import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import area from '../../area.ts';
+
+const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
+
+it('shows a merchant its newest transactions, and how many there are', async () => {
+  await openList('merchant.demo');
+  await screen.findByRole('table');
+  expect(bodyRows()).toHaveLength(30);
+  expect((await screen.findByText(/^\d+ transactions$/)).textContent).toMatch(/^\d+ transactions$/);
+  expect(screen.queryByRole('columnheader', { name: 'Merchant' })).toBeNull();
+});
+
+it('shows more rows on demand, none of them twice', async () => {
+  await openList('merchant.demo');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(bodyRows().length).toBeGreaterThan(30));
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+});
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+it('says that rows and counts could not be fetched, and tries again', async () => {
+  let isDown = true;
+  answerInstead((_method, path) =>
+    isDown && path.includes('transaction') ? { status: 500, body: { message: 'no' } } : null,
+  );
+  await openList('partner.demo');
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getByText('Counts could not be loaded')).toBeDefined();
+  isDown = false;
+  for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
+  await screen.findByRole('table');
+  await button(/^Declined \d/);
+  expect(screen.queryByText('Counts could not be loaded')).toBeNull();
+});
+
+describe('order', () => {
+  it('turns by its column’s heading, and says so', async () => {
+    const router = await openList('merchant.demo');
+    const heading = await screen.findByRole('columnheader', { name: 'Amount' });
+    expect(screen.getByRole('columnheader', { name: 'Date' }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(within(heading).getByRole('button'));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=highest'));
+    await waitFor(() => {
+      const amounts = bodyRows().map((row) =>
+        Number(row.lastElementChild?.textContent?.replaceAll(/[^\d.]/g, '')),
+      );
+      expect(amounts).toEqual([...amounts].sort((one, other) => other - one));
+    });
+  });
+});
+
+it('speaks Vietnamese, in its dialogs too', async () => {
+  await openArea(area, { path: '/list-transaction', as: 'merchant.demo', language: 'vi' });
+  await screen.findByRole('table');
+  expect(screen.getByRole('columnheader', { name: 'Khách hàng' })).toBeDefined();
+  await userEvent.click(await button('Cột'));
+  expect(await screen.findByRole('dialog', { name: 'Chỉnh sửa cột' })).toBeDefined();
+});
