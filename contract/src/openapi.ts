@@ -19,7 +19,7 @@ const idempotencyKey = z
   .min(8)
   .max(128)
   .meta({
-    description: `Chosen by the caller, one for each deed: for ${idempotencyHours} hours a repetition gets the first answer again, after that it is a new request`,
+    description: `Chosen by the caller, one for each operation: for ${idempotencyHours} hours a repetition gets the first answer again, after that it is a new request`,
   });
 
 const octets = 'application/octet-stream';

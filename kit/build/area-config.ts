@@ -45,7 +45,7 @@ export function areaConfig(dir: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'steady-chunks.ts')],
+        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'chunk-retry.ts')],
         experiments: {
           externalRuntime: true,
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },

@@ -79,7 +79,7 @@ export function shellConfig(dir: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'steady-chunks.ts'), provideRuntime],
+        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'chunk-retry.ts'), provideRuntime],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],

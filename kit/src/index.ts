@@ -16,7 +16,7 @@ export { type Area, defineArea, type FoundRecord, type FoundRecords } from './ar
 export { recordPath } from './area/record-path.ts';
 export { callAccount, callAuth, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
-export { currentUser, useAuth } from './auth/auth-holder.ts';
+export { currentUser, useAuth } from './auth/auth-store.ts';
 export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';
 export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
 export { portalName, readPortalData } from './brand/brand.ts';

@@ -122,7 +122,7 @@ async function countBooked(db: Database): Promise<unknown> {
       (select count(distinct reason)::int from refunds where reason like 'kill-%') as "differentRefunds",
       (select count(*)::int from refunds where status <> 'succeeded') as "unfinishedRefunds",
       (select count(*)::int from ledger_entries where kind = 'void' and transaction_id in (select id from killed)) as voids,
-      (select count(*)::int from audit_entries where action like 'payment:%' and outcome = 'done') as deeds`)) as unknown as {
+      (select count(*)::int from audit_entries where action like 'payment:%' and outcome = 'done') as audited`)) as unknown as {
     rows: unknown[];
   };
   return rows[0];
@@ -160,7 +160,7 @@ async function survives(env: Environment): Promise<void> {
     differentSales: sales,
     differentRefunds: refunds,
     unfinishedRefunds: 0,
-    deeds: orders.length + settled.length,
+    audited: orders.length + settled.length,
   });
   expect(await findDisagreements(db)).toEqual([]);
   await close();

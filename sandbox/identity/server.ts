@@ -8,7 +8,7 @@ import { openMailbox } from '../mailbox/mailbox.ts';
 import { createMailboxPages } from '../mailbox/mailbox-pages.ts';
 import { listen, stop } from '../service/http-service.ts';
 import { openDatabase } from './database.ts';
-import { answerNotFound, answerUnexpected } from './last-resort.ts';
+import { answerNotFound, answerUnexpected } from './error-handler.ts';
 import { identityMigrations } from './migrations.ts';
 import { createPool } from './pool.ts';
 import { loadPoolKeys } from './pool-keys.ts';

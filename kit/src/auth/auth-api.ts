@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts';
 import { type CallOptions, call, type Method } from '../http/transport.ts';
 import { leaveUserData } from '../storage/user-data.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { setAuthenticated, setReplaced, setSignedOut, setUnauthenticated, useAuth } from './auth-holder.ts';
+import { setAuthenticated, setReplaced, setSignedOut, setUnauthenticated, useAuth } from './auth-store.ts';
 import { callAsUser } from './call-as-user.ts';
 
 /** A call below `/api/auth` that needs no session. @throws ApiError with the server's message */

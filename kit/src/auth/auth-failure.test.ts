@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { handleAuthFailure, setNavigation } from './auth-failure.ts';
-import { setUnauthenticated, useAuth } from './auth-holder.ts';
+import { setUnauthenticated, useAuth } from './auth-store.ts';
 import { readReturnPath } from './return-path.ts';
 
 const navigate = vi.fn();

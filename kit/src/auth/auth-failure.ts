@@ -1,4 +1,4 @@
-import { setExpired, useAuth } from './auth-holder.ts';
+import { setExpired, useAuth } from './auth-store.ts';
 import { rememberReturnPath } from './return-path.ts';
 
 export type Navigate = (path: string, options: { replace: boolean; state: { from: string } }) => unknown;

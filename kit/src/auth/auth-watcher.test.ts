@@ -6,7 +6,7 @@ import { queryClient } from '../query/query-client.ts';
 import { answerInstead } from '../testing/index.tsx';
 import { isAuthError } from './auth-error.ts';
 import { setNavigation } from './auth-failure.ts';
-import { setAuthenticated, useAuth } from './auth-holder.ts';
+import { setAuthenticated, useAuth } from './auth-store.ts';
 import { noticeError, watchSession } from './auth-watcher.ts';
 
 const user = { username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0];

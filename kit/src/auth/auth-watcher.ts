@@ -5,7 +5,7 @@ import { i18n } from '../i18n/i18n.ts';
 import { readStatus } from './auth-api.ts';
 import { isAuthError } from './auth-error.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { useAuth } from './auth-holder.ts';
+import { useAuth } from './auth-store.ts';
 
 const pollMs = 60_000;
 

@@ -1,7 +1,7 @@
 import { userHeader } from '@countinghouse/contract/vocabulary';
 import { ApiError } from '../http/api-error.ts';
 import { type CallOptions, call, type Method } from '../http/transport.ts';
-import { setReplaced, useAuth } from './auth-holder.ts';
+import { setReplaced, useAuth } from './auth-store.ts';
 
 /**
  * Calls the proxy in the name of the user whom this page takes for signed in, and of nobody else: where another tab

@@ -2,7 +2,7 @@ import { customDisplaySchema } from '@countinghouse/contract';
 import { expect, it } from 'vitest';
 import { http } from '../http/http.ts';
 import { answerInstead, signInAs } from '../testing/index.tsx';
-import { currentUser, useAuth } from './auth-holder.ts';
+import { currentUser, useAuth } from './auth-store.ts';
 import { currentUserInfo, getCurrentUser } from './current-user.ts';
 
 it('is who the server says is signed in', async () => {

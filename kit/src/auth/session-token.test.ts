@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { answerInstead } from '../testing/index.tsx';
-import { setAuthenticated, setUnauthenticated, useAuth } from './auth-holder.ts';
+import { setAuthenticated, setUnauthenticated, useAuth } from './auth-store.ts';
 import { getSessionToken, getWebSocketToken } from './session-token.ts';
 
 const user = { username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0];

@@ -1,7 +1,7 @@
 import { ApiError } from '../http/api-error.ts';
 import { readStatus } from './auth-api.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { useAuth } from './auth-holder.ts';
+import { useAuth } from './auth-store.ts';
 import { callAsUser } from './call-as-user.ts';
 
 /** What stands where a token would be: the proxy keeps the real ones, and no browser ever sees them. */

@@ -1,7 +1,7 @@
 import type { EndpointBody, ExportJob } from '@countinghouse/contract';
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
 import { create } from 'zustand';
-import { useAuth } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-store.ts';
 import { http } from '../http/http.ts';
 import { queryClient } from '../query/query-client.ts';
 import { readUserData, watchUserData, writeUserData } from '../storage/user-data.ts';

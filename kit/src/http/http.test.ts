@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuth } from '../auth/auth-api.ts';
 import { setNavigation } from '../auth/auth-failure.ts';
-import { setAuthenticated, useAuth } from '../auth/auth-holder.ts';
+import { setAuthenticated, useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { answerInstead, demoPassword, signInAs } from '../testing/index.tsx';
 import { http } from './http.ts';

@@ -8,7 +8,7 @@ import type {
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import { checkSession } from '../auth/auth-api.ts';
 import { handleAuthFailure } from '../auth/auth-failure.ts';
-import { useAuth } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-store.ts';
 import { callAsUser } from '../auth/call-as-user.ts';
 import { ApiError } from './api-error.ts';
 import { isTokenProblem } from './token-problem.ts';

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { useAuth } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-store.ts';
 import { noticeError } from '../auth/auth-watcher.ts';
 import { ApiError } from '../http/api-error.ts';
 

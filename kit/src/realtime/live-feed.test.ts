@@ -1,7 +1,7 @@
 import type { PaymentBody, RealtimeEvent } from '@countinghouse/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callAuth, logout } from '../auth/auth-api.ts';
-import { useAuth } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-store.ts';
 import { http } from '../http/http.ts';
 import { answerInstead, restoreNetwork, signInAs } from '../testing/index.tsx';
 import { liveFeed, type Reading } from './live-feed.ts';

@@ -1,7 +1,7 @@
 import type { RealtimeEvent, RealtimeMessage } from '@countinghouse/contract';
 import { useSyncExternalStore } from 'react';
-import { useAuth } from '../auth/auth-holder.ts';
-import { createLine, type LineStatus } from './socket-line.ts';
+import { useAuth } from '../auth/auth-store.ts';
+import { createSocketConnection, type SocketStatus } from './socket-connection.ts';
 import { createWaitingEvents } from './waiting-events.ts';
 
 /** Events are told together, a few times a second, however many come. */
@@ -10,7 +10,7 @@ const tellMs = 250;
 const lingerMs = 10_000;
 
 export interface FeedState {
-  status: LineStatus;
+  status: SocketStatus;
   /** Milliseconds since 1970. */
   since: number;
 }
@@ -42,9 +42,9 @@ let tellTimer: ReturnType<typeof setTimeout> | undefined;
 let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 let readFor: string | null = null;
 
-const line = createLine({ resumeAfter, onMessage, onStatus, onOtherRights: startOver });
+const connection = createSocketConnection({ resumeAfter, onMessage, onStatus, onOtherRights: startOver });
 
-function onStatus(status: LineStatus): void {
+function onStatus(status: SocketStatus): void {
   if (status === state.status) return;
   state = { status, since: Date.now() };
   for (const watcher of watchers) watcher();
@@ -77,7 +77,7 @@ function startOver(): void {
   }
 }
 
-/** Who began without a number may show what is older than the line. */
+/** Who began without a number may show what is older than the connection. */
 function welcome(): void {
   for (const reading of readings) {
     if (reading.position !== undefined) continue;
@@ -103,7 +103,7 @@ function dropWaiting(): void {
 function close(): void {
   clearTimeout(lingerTimer);
   dropWaiting();
-  line.close();
+  connection.close();
   position = undefined;
   readFor = null;
 }
@@ -112,14 +112,14 @@ function open(reading: OpenReading): void {
   clearTimeout(lingerTimer);
   if (readFor === null) {
     readFor = useAuth.getState().user?.username ?? null;
-    if (readFor !== null) line.open();
+    if (readFor !== null) connection.open();
     return;
   }
   if (reading.position === undefined) reading.position = state.status === 'live' ? position : undefined;
   else if (position !== undefined && reading.position < position) {
     // What waits to be told comes again, and must not pass for all that this reader has missed.
     dropWaiting();
-    line.reopen();
+    connection.reopen();
   }
 }
 
@@ -147,7 +147,7 @@ export const liveFeed = {
     };
   },
   /** Tries to connect now, instead of when it is time again. */
-  retry: (): void => line.reopen(),
+  retry: (): void => connection.reopen(),
 };
 
 export type LiveFeed = typeof liveFeed;

@@ -2,7 +2,7 @@ import { userHas } from '@countinghouse/contract/vocabulary';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAuth } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-store.ts';
 import { useFormat } from '../format/use-format.ts';
 import { recordTexts } from '../i18n/record-texts.ts';
 import { Panel } from '../ui-data/panel.tsx';

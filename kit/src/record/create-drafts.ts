@@ -1,4 +1,4 @@
-import { useAuth } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-store.ts';
 
 /**
  * What somebody typed and has not sent, by what it is about. It outlives its page and the session, so that nobody

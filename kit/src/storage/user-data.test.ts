@@ -6,7 +6,7 @@ import {
   setSignedOut,
   setUnauthenticated,
   useAuth,
-} from '../auth/auth-holder.ts';
+} from '../auth/auth-store.ts';
 import { rememberReturnPath } from '../auth/return-path.ts';
 import { readObfuscated, writeObfuscated } from './obfuscated-storage.ts';
 import { readSetting, writeSetting } from './settings.ts';

@@ -4,7 +4,7 @@ import { afterEach, inject, vi } from 'vitest';
 import type { Area } from '../area/define-area.ts';
 import { login, logout } from '../auth/auth-api.ts';
 import { setNavigation } from '../auth/auth-failure.ts';
-import { setUnauthenticated } from '../auth/auth-holder.ts';
+import { setUnauthenticated } from '../auth/auth-store.ts';
 import { clearFlash } from '../flash/flash.ts';
 import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
 import type { Language } from '../i18n/language.ts';

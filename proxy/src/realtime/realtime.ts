@@ -8,7 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { ProxyConfig } from '../config.ts';
 import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { admit } from './admission.ts';
+import { authenticateUpgrade } from './authenticate-upgrade.ts';
 import { closeReasons, OpenSocket } from './open-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { relay } from './relay.ts';
@@ -57,7 +57,7 @@ export function createRealtime(services: RealtimeServices): Realtime {
     new Promise<WebSocket>((resolve) => server.handleUpgrade(req, socket, head, resolve));
 
   async function open(req: IncomingMessage, socket: Duplex, head: Buffer, requestId: string) {
-    const key = await admit(req, services);
+    const key = await authenticateUpgrade(req, services);
     const { idToken } = await tokens.freshTokensOf(key);
     const session = await sessions.read(key);
     if (!session?.user) throw notAuthenticated();

@@ -4,7 +4,7 @@ import { auditEntries } from '../../store/schema/activity.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 
-/** Who is asking, and from where: what an audit entry says besides the deed. */
+/** Who is asking, and from where: what an audit entry says besides the change. */
 export interface Caller {
   actor: Actor;
   at: Date;
@@ -27,7 +27,7 @@ export const systemCaller = (at: Date): Caller => ({
   address: 'system',
 });
 
-export interface Deed {
+export interface NewAuditEntry {
   action: string;
   recordId?: string | null;
   /** Whose record it is: who sees the merchant reads the entry. */
@@ -38,8 +38,11 @@ export interface Deed {
   after?: unknown;
 }
 
-const entryOf = ({ actor, at, requestId, address }: Caller, { merchantId, partnerId, ...deed }: Deed) => ({
-  ...deed,
+const rowOf = (
+  { actor, at, requestId, address }: Caller,
+  { merchantId, partnerId, ...entry }: NewAuditEntry,
+) => ({
+  ...entry,
   merchantId: merchantId ?? null,
   partnerId:
     partnerId ??
@@ -54,9 +57,9 @@ const entryOf = ({ actor, at, requestId, address }: Caller, { merchantId, partne
   role: actor.role,
 });
 
-/** Writes down a deed in the transaction that does it. */
-export async function recordDeed(tx: Database, caller: Caller, deed: Deed): Promise<void> {
-  await tx.insert(auditEntries).values({ ...entryOf(caller, deed), outcome: 'done' });
+/** Records a change in the transaction that makes it. */
+export async function recordAuditEntry(tx: Database, caller: Caller, entry: NewAuditEntry): Promise<void> {
+  await tx.insert(auditEntries).values({ ...rowOf(caller, entry), outcome: 'done' });
 }
 
 /**
@@ -66,9 +69,9 @@ export async function recordDeed(tx: Database, caller: Caller, deed: Deed): Prom
 export async function recordRefusal(
   db: Database,
   caller: Caller,
-  { reason, ...deed }: Pick<Deed, 'action' | 'recordId'> & { reason: string },
+  { reason, ...entry }: Pick<NewAuditEntry, 'action' | 'recordId'> & { reason: string },
 ): Promise<void> {
   const { merchantId, partnerId } = caller.actor;
-  const entry = entryOf(caller, { ...deed, merchantId, partnerId });
-  await db.insert(auditEntries).values({ ...entry, outcome: 'refused', reason });
+  const row = rowOf(caller, { ...entry, merchantId, partnerId });
+  await db.insert(auditEntries).values({ ...row, outcome: 'refused', reason });
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { deposits } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { visibleTo } from '../actor/scope.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, forbidden, notFound } from '../http/problem.ts';
 import { post } from '../ledger/ledger.ts';
@@ -59,7 +59,7 @@ export async function changeDeposit(command: Command, { id, action }: DepositBod
   const deposit =
     action === 'retry' ? await retry(command, row.deposit, row.merchant) : await cancel(tx, row.deposit, at);
   const { status, merchantId } = row.deposit;
-  await recordDeed(tx, command, {
+  await recordAuditEntry(tx, command, {
     action: `deposit:${action}`,
     recordId: id,
     merchantId,

@@ -12,7 +12,7 @@ import type { Database } from '../../store/database.ts';
 import { disputes, evidenceFiles, submissions } from '../../store/schema/disputes.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
-import { type Caller, recordDeed } from '../audit/audit.ts';
+import { type Caller, recordAuditEntry } from '../audit/audit.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepFile } from '../files/keep-file.ts';
@@ -61,7 +61,7 @@ export function createEvidence(db: Database, files: FileStore, scan: Scan) {
       throw conflict('limit_reached', `A dispute takes ${maxEvidenceFiles} files.`);
     await tx.insert(evidenceFiles).values(row);
     const { id, kind, fileName, sha256 } = row;
-    await recordDeed(tx, caller, {
+    await recordAuditEntry(tx, caller, {
       action: 'evidence:upload',
       recordId: row.disputeId,
       merchantId: dispute.merchantId,
@@ -103,7 +103,7 @@ export function createEvidence(db: Database, files: FileStore, scan: Scan) {
     assertOpen(dispute, at);
     await tx.delete(evidenceFiles).where(eq(evidenceFiles.id, id));
     command.afterCommit(() => files.remove(file.fileKey));
-    await recordDeed(tx, command, {
+    await recordAuditEntry(tx, command, {
       action: 'evidence:delete',
       recordId: file.disputeId,
       merchantId: dispute.merchantId,
@@ -133,7 +133,7 @@ export async function submitEvidence(
   const verdict = verdictOf(row, { text, kinds: held.map(({ kind }) => kind) });
   const dueAt = addBankingDays(at, reviewDays);
   await moveDispute(tx, row, { status: 'under_review', actor: 'merchant', at, dueAt, set: { verdict } });
-  await recordDeed(tx, command, {
+  await recordAuditEntry(tx, command, {
     action: 'evidence:submit',
     recordId: disputeId,
     merchantId: row.merchantId,

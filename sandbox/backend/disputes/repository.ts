@@ -14,7 +14,7 @@ import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import { findHead } from '../events/read.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
@@ -138,7 +138,7 @@ export async function decideDispute(command: Command, { id, action }: DisputeBod
     await escalateDispute(tx, row, next, at);
   }
   const found = await findDispute(tx, actor, id);
-  await recordDeed(tx, command, {
+  await recordAuditEntry(tx, command, {
     action: `dispute:${action}`,
     recordId: id,
     merchantId: row.merchantId,

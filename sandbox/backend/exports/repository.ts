@@ -14,7 +14,7 @@ import { exportJobs } from '../../store/schema/exports.ts';
 import { deposits } from '../../store/schema/ledger.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { SentFile } from '../files/send-file.ts';
 import type { Command } from '../http/command.ts';
@@ -77,7 +77,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
       await assertMayOpenAnother(tx, actor);
       const row = await insertExport(tx, { kind, request, actor, at });
       const { id } = row;
-      await recordDeed(tx, command, {
+      await recordAuditEntry(tx, command, {
         action: `export:${kind}`,
         recordId: id,
         after: { format, columns, filter },
@@ -117,7 +117,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     if (!actionsOf(row).includes('cancel'))
       throw conflict('wrong_status', `The export is ${row.status} already.`);
     await tx.update(exportJobs).set({ status: 'canceled' }).where(eq(exportJobs.id, id));
-    await recordDeed(tx, command, { action: 'export:cancel', recordId: id });
+    await recordAuditEntry(tx, command, { action: 'export:cancel', recordId: id });
     return presentExport({ ...row, status: 'canceled' });
   }
 

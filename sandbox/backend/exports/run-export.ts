@@ -6,9 +6,9 @@ import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { notify } from '../notifications/notify.ts';
 import { writeCsv } from './csv.ts';
+import { notifyScheduleOwner } from './notify-schedule-owner.ts';
 import { isOpen } from './queue-exports.ts';
 import { countRows, type ExportJobRow } from './read-rows.ts';
-import { tellSchedule } from './tell-schedule.ts';
 import { writeXlsx } from './xlsx.ts';
 
 const keptDays = 7;
@@ -44,7 +44,7 @@ async function announce(
 ): Promise<void> {
   try {
     await tx.transaction(async (savepoint) => {
-      await tellSchedule(savepoint, job, how);
+      await notifyScheduleOwner(savepoint, job, how);
       await notify(savepoint, { kind, recordId: job.id, subject: job.subject, at: how.at });
     });
   } catch (error) {

@@ -15,7 +15,7 @@ import {
 } from './idempotency.ts';
 import { parse } from './parse.ts';
 import { forbidden, jsonOnly } from './problem.ts';
-import { recordOf, writingDownRefusals } from './refusals.ts';
+import { auditRefusals, recordOf } from './refusals.ts';
 import type { Route } from './route.ts';
 
 export interface CommandSettings {
@@ -61,7 +61,7 @@ function changeRoute<E extends Endpoint>(
     const caller = callerOf(req, clock);
     const work: Work = { caller, afterwards: [] };
     const input: unknown = endpoint.method === 'delete' ? req.query : req.body;
-    await writingDownRefusals(db, caller, { action: name, recordId: recordOf(input) }, async () => {
+    await auditRefusals(db, caller, { action: name, recordId: recordOf(input) }, async () => {
       if (!userHas(req.actor, endpoint.permission)) throw forbidden();
       if (endpoint.body && !req.is('json')) throw jsonOnly();
       const schema = endpoint.body ?? endpoint.query;

@@ -10,7 +10,7 @@ import { callerOf } from './caller.ts';
 import type { CommandSettings } from './command.ts';
 import { parse } from './parse.ts';
 import { forbidden } from './problem.ts';
-import { recordOf, writingDownRefusals } from './refusals.ts';
+import { auditRefusals, recordOf } from './refusals.ts';
 import type { Route } from './route.ts';
 
 type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
@@ -29,7 +29,7 @@ export function uploadRoute<E extends Endpoint>(
   const action = `${endpoint.method} ${endpoint.path}`;
   return routeAt(endpoint, async (req, res) => {
     const caller = callerOf(req, clock);
-    await writingDownRefusals(db, caller, { action, recordId: recordOf(req.query) }, async () => {
+    await auditRefusals(db, caller, { action, recordId: recordOf(req.query) }, async () => {
       if (!userHas(req.actor, endpoint.permission)) throw forbidden();
       const query = endpoint.query && parse(endpoint.query, req.query);
       const answer = await take(caller, query as QueryOf<E>, req);

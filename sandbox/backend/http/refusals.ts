@@ -1,6 +1,6 @@
 import { isStorable } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
-import { type Caller, type Deed, recordRefusal } from '../audit/audit.ts';
+import { type Caller, type NewAuditEntry, recordRefusal } from '../audit/audit.ts';
 import { Problem } from './problem.ts';
 
 /** The id that an input names, for the audit trail. */
@@ -15,10 +15,10 @@ const isAttempt = ({ status, code }: Problem) =>
   status !== 400 && status !== 415 && code !== 'request_running';
 
 /** Runs `work`; when it is refused, the attempt goes into the audit trail, after whatever it did was rolled back. */
-export async function writingDownRefusals<Result>(
+export async function auditRefusals<Result>(
   db: Database,
   caller: Caller,
-  deed: Deed,
+  entry: NewAuditEntry,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -26,7 +26,7 @@ export async function writingDownRefusals<Result>(
   } catch (error) {
     if (error instanceof Problem && isAttempt(error)) {
       const reason = `${error.status} ${error.code}: ${error.message}`;
-      await recordRefusal(db, caller, { ...deed, reason });
+      await recordRefusal(db, caller, { ...entry, reason });
     }
     throw error;
   }

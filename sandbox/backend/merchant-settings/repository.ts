@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { changeRequests } from '../../store/schema/registration.ts';
 import type { Actor } from '../actor/actor.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, forbidden, notFound } from '../http/problem.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type MerchantRow,
   visibleMerchants,
 } from '../merchants/find-merchant.ts';
-import { tellMerchant } from '../merchants/tell-merchant.ts';
+import { publishMerchant } from '../merchants/publish-merchant.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
 import { type BankChanges, completeBankChange, mayApprove, touchesBank } from './bank-change.ts';
@@ -109,7 +109,13 @@ async function file(command: Command, { merchantId, changes, reason }: Filing): 
   if (!row) throw conflict('change_pending', 'Another change of this merchant is waiting for a decision.');
   const { partnerId } = merchant;
   await notify(tx, { kind: 'change_requested', recordId: row.id, merchantId, partnerId, at });
-  await recordDeed(tx, command, { action: 'settings:file', recordId: row.id, merchantId, before, after });
+  await recordAuditEntry(tx, command, {
+    action: 'settings:file',
+    recordId: row.id,
+    merchantId,
+    before,
+    after,
+  });
   return row;
 }
 
@@ -151,10 +157,10 @@ async function decide(
       Object.entries(changes).map(([field, value]) => [columns[field as Field], value]),
     );
     await tx.update(merchants).set(set).where(eq(merchants.id, merchantId));
-    await tellMerchant(tx, merchant, at);
+    await publishMerchant(tx, merchant, at);
     if (touchesBank(changes)) await completeBankChange(command, { merchant, changes }, bankChanges);
   }
-  await recordDeed(tx, command, {
+  await recordAuditEntry(tx, command, {
     action: `settings:${action}`,
     recordId: id,
     merchantId,

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { notes } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { newId } from '../new-id.ts';
 import { findTransaction } from '../transactions/find-one.ts';
@@ -32,7 +32,7 @@ export async function createNote(command: Command, { transactionId, text }: Note
   const { transaction } = await findTransaction(tx, actor, transactionId);
   const row = { id: newId('note', at), transactionId, text, author: actor.username, createdAt: at };
   await tx.insert(notes).values(row);
-  await recordDeed(tx, command, {
+  await recordAuditEntry(tx, command, {
     action: 'transaction:note',
     recordId: transactionId,
     merchantId: transaction.merchantId,

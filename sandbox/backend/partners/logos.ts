@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Request } from 'express';
 import type { Database } from '../../store/database.ts';
 import { customDisplays } from '../../store/schema/portfolio.ts';
-import { type Caller, recordDeed } from '../audit/audit.ts';
+import { type Caller, recordAuditEntry } from '../audit/audit.ts';
 import { readUpload, type Scan } from '../files/read-upload.ts';
 
 const limit = 256 * 1024;
@@ -29,7 +29,12 @@ export function createLogos(db: Database, scan: Scan) {
       .values({ ownerId, logo, userIcon: '', favicon: '', isExternal: false })
       .onConflictDoUpdate({ target: customDisplays.ownerId, set: { logo } });
     const action = logo ? 'logo:upload' : 'logo:delete';
-    await recordDeed(tx, caller, { action, recordId: ownerId, ...owner, after: { bytes: logo.length } });
+    await recordAuditEntry(tx, caller, {
+      action,
+      recordId: ownerId,
+      ...owner,
+      after: { bytes: logo.length },
+    });
     return { logo: logo || null };
   }
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { invalidField, notFound } from '../http/problem.ts';
 
@@ -35,7 +35,7 @@ export async function updatePartnerSettings(
   const { id, name, supportEmail, supportPhone } = await findPartner(tx, actor, partnerId);
   await tx.update(partners).set(set).where(eq(partners.id, id));
   const before = { supportEmail, supportPhone };
-  await recordDeed(tx, command, {
+  await recordAuditEntry(tx, command, {
     action: 'partner:settings',
     recordId: id,
     partnerId: id,

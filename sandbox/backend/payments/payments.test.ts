@@ -100,8 +100,8 @@ describe('an authorization', () => {
     expect((await list('transactions/status?')).body.items).toEqual([
       { status: 'captured', count: 1, total: part },
     ]);
-    const [deed] = (await backend.get('merchant.demo', `audit?recordId=${transactionId}`)).body.items;
-    expect(deed).toMatchObject({ before: { amountMinor: 12_345 }, after: { amountMinor: 2_000 } });
+    const [entry] = (await backend.get('merchant.demo', `audit?recordId=${transactionId}`)).body.items;
+    expect(entry).toMatchObject({ before: { amountMinor: 12_345 }, after: { amountMinor: 2_000 } });
     expect(await findDisagreements(backend.db)).toEqual([]);
   });
 

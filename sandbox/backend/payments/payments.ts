@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import { authorizeCard } from '../../processor/authorize-card.ts';
 import { originateAch, representAch } from '../../processor/originate-ach.ts';
 import { transactions } from '../../store/schema/transactions.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { ConflictProblem, invalidField } from '../http/problem.ts';
 import { post } from '../ledger/ledger.ts';
@@ -22,7 +22,7 @@ import { dueAfter } from '../transactions/due.ts';
 import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
 import { presentTransaction } from '../transactions/present.ts';
 import { captureRefusal, retryRefusal } from '../transactions/rules.ts';
-import { moveTransaction, tellTransaction } from '../transactions/transition.ts';
+import { moveTransaction, publishTransaction } from '../transactions/transition.ts';
 import { newAchTransaction, newCardTransaction, newRetry } from './new-transaction.ts';
 
 type Row = typeof transactions.$inferSelect;
@@ -120,9 +120,9 @@ export function createPayments(secret: string) {
     const row = newRetry(returned, representAch(returned), at);
     const presented = await insert(command, row, merchant.timeZone);
     await tx.update(transactions).set({ retriedAs: row.id }).where(eq(transactions.id, returned.id));
-    await tellTransaction(tx, returned, at);
+    await publishTransaction(tx, returned, at);
     const { id: recordId, merchantId } = returned;
-    await recordDeed(tx, command, {
+    await recordAuditEntry(tx, command, {
       action: 'payment:retry',
       recordId,
       merchantId,
@@ -139,7 +139,7 @@ export function createPayments(secret: string) {
 
   async function create(command: Command, order: PaymentBody): Promise<PaymentResult> {
     const [row, merchant, before] = await perform(command, order);
-    await recordDeed(command.tx, command, {
+    await recordAuditEntry(command.tx, command, {
       action: `payment:${order.action}`,
       recordId: row.id,
       merchantId: row.merchantId,

@@ -1,6 +1,6 @@
 import type { ReversalBody, ReversalResult } from '@countinghouse/contract';
 import { refunds, type transactions } from '../../store/schema/transactions.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import { addBankingDays } from '../calendar/business-days.ts';
 import type { Command } from '../http/command.ts';
 import { ConflictProblem, conflict } from '../http/problem.ts';
@@ -10,9 +10,9 @@ import { assertMoneyMayMove } from '../merchants/money-rules.ts';
 import { newId } from '../new-id.ts';
 import { type FoundTransaction, lockTransaction } from '../transactions/find-one.ts';
 import { presentRefund, presentTransaction } from '../transactions/present.ts';
+import { publishRefund } from '../transactions/publish-refund.ts';
 import { refundableMinor, refundRefusal, voidRefusal } from '../transactions/rules.ts';
 import { setRefunded } from '../transactions/set-refunded.ts';
-import { tellRefund } from '../transactions/tell-refund.ts';
 import { moveTransaction } from '../transactions/transition.ts';
 
 type Row = typeof transactions.$inferSelect;
@@ -57,7 +57,7 @@ async function refundPayment(
     })
     .returning();
   if (!refund) throw new Error('refund was not written');
-  await tellRefund(tx, transaction, refund, at);
+  await publishRefund(tx, transaction, refund, at);
   await post(tx, transaction, at, refundMovements(transaction.id, refund.id, amountMinor));
   const refundedMinor = transaction.refundedMinor + amountMinor;
   return [await setRefunded(tx, transaction, { refundedMinor, amountMinor, actor: 'merchant', at }), refund];
@@ -72,7 +72,7 @@ export async function reversePayment(command: Command, order: ReversalBody): Pro
     order.action === 'void'
       ? [await voidPayment(command, found), null]
       : await refundPayment(command, found, order);
-  await recordDeed(command.tx, command, {
+  await recordAuditEntry(command.tx, command, {
     action: `payment:${order.action}`,
     recordId: row.id,
     merchantId: row.merchantId,

@@ -1,7 +1,7 @@
 import type { ReceiptBody, ReceiptMail } from '@countinghouse/contract';
 import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { auditEntries } from '../../store/schema/activity.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { ConflictProblem, Problem } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -50,7 +50,7 @@ export const mailReceipt =
     if (refusal) throw new ConflictProblem(refusal);
     await refuseTooMany(command, transactionId);
     await outbox.put(command, { recipient: to, kind: 'receipt', ...receiptText(found, language) });
-    await recordDeed(tx, command, {
+    await recordAuditEntry(tx, command, {
       action,
       recordId: transactionId,
       merchantId: found.transaction.merchantId,

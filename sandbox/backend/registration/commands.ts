@@ -10,11 +10,11 @@ import { externalPrefixOf, type MerchantAction } from '@countinghouse/contract/v
 import { eq } from 'drizzle-orm';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { merchantOwners, merchantStatusEvents } from '../../store/schema/registration.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, forbidden, invalidField } from '../http/problem.ts';
 import { lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
-import { tellMerchant } from '../merchants/tell-merchant.ts';
+import { publishMerchant } from '../merchants/publish-merchant.ts';
 import { newId } from '../new-id.ts';
 import { findPartner } from '../partners/repository.ts';
 import { findDocumentRows, findOwnerRows, findStatus, presentOwner } from './repository.ts';
@@ -39,8 +39,8 @@ async function apply(
   await tx
     .insert(merchantStatusEvents)
     .values({ merchantId: row.id, action, status, compliance, by: actor.username, reason, at });
-  await tellMerchant(tx, { ...row, status }, at);
-  await recordDeed(tx, command, {
+  await publishMerchant(tx, { ...row, status }, at);
+  await recordAuditEntry(tx, command, {
     action: `merchant:${action}`,
     recordId: row.id,
     merchantId: row.id,
@@ -71,8 +71,8 @@ export async function registerMerchant(
     accountLast4: accountNumber.slice(-4),
     createdAt: at,
   });
-  await tellMerchant(tx, { id, partnerId, status: 'draft' }, at, true);
-  await recordDeed(tx, command, {
+  await publishMerchant(tx, { id, partnerId, status: 'draft' }, at, true);
+  await recordAuditEntry(tx, command, {
     action: 'merchant:register',
     recordId: id,
     merchantId: id,
@@ -144,7 +144,7 @@ export async function addOwner(command: Command, { merchantId, ...owner }: Owner
     .values({ merchantId, ...owner })
     .returning();
   if (!row) throw new Error('owner was not written');
-  await recordDeed(tx, command, {
+  await recordAuditEntry(tx, command, {
     action: 'merchant:owner',
     recordId: merchantId,
     merchantId,

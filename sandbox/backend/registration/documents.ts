@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { merchantDocuments } from '../../store/schema/registration.ts';
 import type { Actor } from '../actor/actor.ts';
-import { type Caller, recordDeed } from '../audit/audit.ts';
+import { type Caller, recordAuditEntry } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { readUpload, type Scan } from '../files/read-upload.ts';
@@ -34,7 +34,12 @@ export function createDocuments(db: Database, files: FileStore, scan: Scan) {
     const insert = async (tx: Database) => {
       await tx.insert(merchantDocuments).values(row);
       const after = { id, kind, fileName };
-      await recordDeed(tx, caller, { action: 'merchant:document', recordId: merchantId, merchantId, after });
+      await recordAuditEntry(tx, caller, {
+        action: 'merchant:document',
+        recordId: merchantId,
+        merchantId,
+        after,
+      });
     };
     await keepFile(files, { key: row.fileKey, bytes }, () => db.transaction(insert));
     return presentDocument(row);

@@ -2,7 +2,7 @@ import type { ReturnRate } from '@countinghouse/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { returnRateWatches } from '../../store/schema/return-rates.ts';
-import { recordDeed, systemCaller } from '../audit/audit.ts';
+import { recordAuditEntry, systemCaller } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { notify } from '../notifications/notify.ts';
 import { findReturnRates } from './rates.ts';
@@ -24,9 +24,14 @@ export async function watchReturnRates(
 }
 
 /** Tells everyone who sees the merchant that a limit is crossed, once until the rate is back below it. */
-async function tellCrossing(tx: Database, { merchantId, partnerId }: Watch, rate: ReturnRate, at: Date) {
+async function notifyThresholdCrossed(
+  tx: Database,
+  { merchantId, partnerId }: Watch,
+  rate: ReturnRate,
+  at: Date,
+) {
   const { kind, returned, debits, limit } = rate;
-  await recordDeed(tx, systemCaller(at), {
+  await recordAuditEntry(tx, systemCaller(at), {
     action: rate.isExceeded ? 'return_rate:exceeded' : 'return_rate:back',
     recordId: merchantId,
     merchantId,
@@ -39,7 +44,7 @@ async function tellCrossing(tx: Database, { merchantId, partnerId }: Watch, rate
 async function review(tx: Database, watch: Watch, at: Date): Promise<void> {
   const rates = await findReturnRates(tx, watch.merchantId, at);
   const crossed = rates.filter(({ kind, isExceeded }) => isExceeded !== watch.exceeded.includes(kind));
-  for (const rate of crossed) await tellCrossing(tx, watch, rate, at);
+  for (const rate of crossed) await notifyThresholdCrossed(tx, watch, rate, at);
   const isThis = eq(returnRateWatches.merchantId, watch.merchantId);
   if (rates.every(({ returned }) => returned === 0)) {
     await tx.delete(returnRateWatches).where(isThis);

@@ -5,8 +5,8 @@ import { eachDue } from '../clock/due-work.ts';
 import { post } from '../ledger/ledger.ts';
 import { refundFailureMovements } from '../ledger/movements.ts';
 import { notify } from '../notifications/notify.ts';
+import { publishRefund } from '../transactions/publish-refund.ts';
 import { setRefunded } from '../transactions/set-refunded.ts';
-import { tellRefund } from '../transactions/tell-refund.ts';
 
 type Refund = typeof refunds.$inferSelect;
 type Row = typeof transactions.$inferSelect;
@@ -34,7 +34,7 @@ async function deliver(tx: Database, refund: Refund, at: Date): Promise<void> {
   const fails = row.scenario === 'refund_fails';
   const status = fails ? 'failed' : 'succeeded';
   await tx.update(refunds).set({ status, dueAt: null }).where(eq(refunds.id, refund.id));
-  await tellRefund(tx, row, { id: refund.id, status }, at);
+  await publishRefund(tx, row, { id: refund.id, status }, at);
   if (fails) await fail(tx, { refund, row, at });
 }
 

@@ -10,7 +10,7 @@ import { notify } from '../notifications/notify.ts';
 import { watchReturnRates } from '../return-rates/watch.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { refundedStatus } from '../transactions/rules.ts';
-import { addTimelineEvent, moveTransaction, tellTransaction } from '../transactions/transition.ts';
+import { addTimelineEvent, moveTransaction, publishTransaction } from '../transactions/transition.ts';
 
 type Row = typeof transactions.$inferSelect;
 
@@ -46,7 +46,7 @@ async function settle(tx: Database, due: Due): Promise<void> {
     amountMinor: settled.refundedMinor,
     at: due.at,
   });
-  await tellTransaction(tx, { ...settled, status }, due.at);
+  await publishTransaction(tx, { ...settled, status }, due.at);
 }
 
 async function originate(tx: Database, due: Due): Promise<void> {

@@ -21,6 +21,7 @@ import { moneyColumns } from '../merchants/money-rules.ts';
 import { filterCondition } from './filter.ts';
 import { findAudit, findDeposits } from './find-context.ts';
 import { findTransaction } from './find-one.ts';
+import { firstOfEachStatus } from './multi-status-page.ts';
 import { explainNoTransactions } from './no-match.ts';
 import {
   type DetailRow,
@@ -29,7 +30,6 @@ import {
   presentRefund,
   presentTransaction,
 } from './present.ts';
-import { firstOfEachStatus } from './several-statuses.ts';
 import { orders } from './sort.ts';
 
 const { amountMinor, currency } = transactions;

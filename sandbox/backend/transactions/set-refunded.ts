@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { refundedStatus } from './rules.ts';
-import { moveTransaction, tellTransaction } from './transition.ts';
+import { moveTransaction, publishTransaction } from './transition.ts';
 
 type Row = typeof transactions.$inferSelect;
 
@@ -26,7 +26,7 @@ export async function setRefunded(
   const changed = { ...row, refundedMinor };
   if (row.status === 'settling') {
     await tx.update(transactions).set({ refundedMinor }).where(eq(transactions.id, row.id));
-    await tellTransaction(tx, row, step.at);
+    await publishTransaction(tx, row, step.at);
     return changed;
   }
   return moveTransaction(tx, row, {

@@ -44,12 +44,12 @@ export async function moveTransaction(tx: Database, row: Row, step: Step): Promi
     .set({ ...step.set, status, dueAt })
     .where(eq(transactions.id, row.id));
   const position = await addTimelineEvent(tx, row.id, step);
-  await tellTransaction(tx, changed, at, position === 0);
+  await publishTransaction(tx, changed, at, position === 0);
   return changed;
 }
 
 /** Tells those who listen how a transaction stands now. */
-export async function tellTransaction(tx: Database, row: Row, at: Date, isNew = false): Promise<void> {
+export async function publishTransaction(tx: Database, row: Row, at: Date, isNew = false): Promise<void> {
   const { id: recordId, merchantId, partnerId, status } = row;
   await publish(tx, { topic: 'transaction', isNew, recordId, merchantId, partnerId, status, at });
 }

@@ -14,14 +14,14 @@ import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
 import { forgetPerson } from '../actor/personal-data.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command, ServiceCommand } from '../http/command.ts';
 import { conflict, notFound, Problem } from '../http/problem.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import type { Attributes, IdentityService } from './identity-service.ts';
-import { placeOf } from './place.ts';
+import { publishUser } from './publish-user.ts';
 import { findManagedMerchants, findUser, presentUser, type UserRow } from './repository.ts';
-import { tellUser } from './tell-user.ts';
+import { resolveUserScope } from './resolve-user-scope.ts';
 
 async function setMerchants({ tx, actor }: Command, username: string, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)];
@@ -38,13 +38,13 @@ async function setMerchants({ tx, actor }: Command, username: string, ids: reado
 }
 
 /** What an audit entry says of a user: who they are, and whose. */
-const deedOn = (action: string, { username, merchantId, partnerId }: UserRow) => ({
+const entryOn = (action: string, { username, merchantId, partnerId }: UserRow) => ({
   ...{ action, merchantId, partnerId },
   recordId: username,
 });
 async function removeRows(tx: Database, user: UserRow, at: Date): Promise<void> {
   const { username } = user;
-  await tellUser(tx, user, at, 'deleted');
+  await publishUser(tx, user, at, 'deleted');
   await tx.delete(userMerchants).where(eq(userMerchants.username, username));
   await tx.delete(users).where(eq(users.username, username));
 }
@@ -66,7 +66,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
   async function insert(work: ServiceCommand, body: UserInsertBody): Promise<ManagedUser> {
     const { username, email, givenName, familyName, role, isRestricted, merchantIds = [] } = body;
     const row = await work.transact(async (command): Promise<UserRow> => {
-      const place = await placeOf(command, body);
+      const place = await resolveUserScope(command, body);
       const user = {
         ...{ username, email, givenName, familyName, role, isRestricted, ...place },
         ...{ isEnabled: true, subject: null, createdAt: work.at, lastSignInAt: null },
@@ -74,7 +74,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       const [written] = await command.tx.insert(users).values(user).onConflictDoNothing().returning();
       if (!written) throw conflict('username_taken', 'The username is taken.');
       if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
-      await tellUser(command.tx, user, work.at, 'created');
+      await publishUser(command.tx, user, work.at, 'created');
       return user;
     });
     const { partnerId, merchantId } = row;
@@ -96,7 +96,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
     }
     const after = { role, isRestricted, ...place };
     await work.transact((command) =>
-      recordDeed(command.tx, command, { action: 'user:insert', recordId: username, ...place, after }),
+      recordAuditEntry(command.tx, command, { action: 'user:insert', recordId: username, ...place, after }),
     );
     return presentUser(work.actor, row);
   }
@@ -123,8 +123,8 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       await findUser(tx, actor, username, { lock: true });
       const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
       if (!row) throw notFound('User');
-      await tellUser(tx, row, command.at);
-      await recordDeed(tx, command, { ...deedOn('user:update', before), before, after: set });
+      await publishUser(tx, row, command.at);
+      await recordAuditEntry(tx, command, { ...entryOn('user:update', before), before, after: set });
       return presentUser(actor, row);
     });
   }
@@ -139,7 +139,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       const before = await findUser(tx, actor, username, { lock: true });
       await removeRows(tx, before, at);
       await forgetPerson(tx, { username, subject, at });
-      await recordDeed(tx, command, { ...deedOn('user:delete', before), before });
+      await recordAuditEntry(tx, command, { ...entryOn('user:delete', before), before });
     });
     return done(username);
   }
@@ -147,7 +147,7 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
   async function resetPassword(work: ServiceCommand, { username }: { username: string }): Promise<UserDone> {
     const user = await work.transact(({ tx }) => findUser(tx, work.actor, username));
     await (await openIdentity()).resetPassword(username);
-    await work.transact((command) => recordDeed(command.tx, command, deedOn('user:reset', user)));
+    await work.transact((command) => recordAuditEntry(command.tx, command, entryOn('user:reset', user)));
     return done(username);
   }
 
@@ -162,8 +162,8 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       );
     const before = await findManagedMerchants(tx, actor, username);
     await setMerchants(command, username, merchantIds);
-    await tellUser(tx, user, command.at);
-    await recordDeed(tx, command, {
+    await publishUser(tx, user, command.at);
+    await recordAuditEntry(tx, command, {
       action: 'user:merchants',
       recordId: username,
       before,

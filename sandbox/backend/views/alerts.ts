@@ -4,7 +4,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { viewAlerts } from '../../store/schema/view-tasks.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { sources } from '../exports/sources.ts';
 import type { Command } from '../http/command.ts';
@@ -41,7 +41,7 @@ export async function saveAlert(command: Command, { id, ...alert }: ViewAlertBod
     .insert(viewAlerts)
     .values({ ...set, viewId: id, subject: actor.subject })
     .onConflictDoUpdate({ target: [viewAlerts.viewId, viewAlerts.subject], set });
-  await recordDeed(tx, command, { action: 'view:alert', recordId: id, after: alert });
+  await recordAuditEntry(tx, command, { action: 'view:alert', recordId: id, after: alert });
   return presentFor(command, view);
 }
 
@@ -51,7 +51,7 @@ export async function deleteAlert(command: Command, { id }: SavedViewName): Prom
   const own = ownTask(viewAlerts, { viewId: id, subject: actor.subject });
   const gone = await tx.delete(viewAlerts).where(own).returning({ id: viewAlerts.viewId });
   if (gone.length === 0) throw notFound('Alert');
-  await recordDeed(tx, command, { action: 'view:unalert', recordId: id });
+  await recordAuditEntry(tx, command, { action: 'view:unalert', recordId: id });
   return presentFor(command, view);
 }
 

@@ -9,7 +9,7 @@ import { userHas, type ViewVisibility } from '@countinghouse/contract/vocabulary
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { defaultViews, savedViews } from '../../store/schema/views.ts';
 import type { Actor } from '../actor/actor.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, forbidden, invalidField } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
@@ -49,7 +49,7 @@ export async function createView(command: Command, body: NewViewBody): Promise<S
     deletedAt: null,
   };
   await tx.insert(savedViews).values(row);
-  await recordDeed(tx, command, { action: 'view:create', recordId: row.id, after: body });
+  await recordAuditEntry(tx, command, { action: 'view:create', recordId: row.id, after: body });
   return presentFor(command, row);
 }
 
@@ -70,7 +70,7 @@ export async function updateView(command: Command, { id, ...change }: ViewChange
     updatedAt: at,
   };
   await tx.update(savedViews).set(row).where(eq(savedViews.id, id));
-  await recordDeed(tx, command, { action: 'view:update', recordId: id, before, after: row });
+  await recordAuditEntry(tx, command, { action: 'view:update', recordId: id, before, after: row });
   return presentFor(command, row);
 }
 
@@ -78,7 +78,7 @@ export async function deleteView(command: Command, { id }: SavedViewName): Promi
   const { tx, actor, at } = command;
   await lockOwnView(tx, actor, id);
   await tx.update(savedViews).set({ deletedAt: at }).where(eq(savedViews.id, id));
-  await recordDeed(tx, command, { action: 'view:delete', recordId: id });
+  await recordAuditEntry(tx, command, { action: 'view:delete', recordId: id });
   return { id };
 }
 
@@ -86,7 +86,7 @@ export async function restoreView(command: Command, { id }: SavedViewName): Prom
   const { tx, actor } = command;
   const row = await lockDeletedView(tx, actor, id);
   await tx.update(savedViews).set({ deletedAt: null }).where(eq(savedViews.id, id));
-  await recordDeed(tx, command, { action: 'view:restore', recordId: id });
+  await recordAuditEntry(tx, command, { action: 'view:restore', recordId: id });
   return presentFor(command, row);
 }
 
@@ -98,6 +98,6 @@ export async function setDefaultView(command: Command, body: DefaultViewBody): P
     .delete(defaultViews)
     .where(and(eq(defaultViews.subject, actor.subject), eq(defaultViews.list, list)));
   if (id !== null) await tx.insert(defaultViews).values({ subject: actor.subject, list, viewId: id });
-  await recordDeed(tx, command, { action: 'view:default', recordId: id });
+  await recordAuditEntry(tx, command, { action: 'view:default', recordId: id });
   return body;
 }

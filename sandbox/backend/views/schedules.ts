@@ -2,7 +2,7 @@ import type { SavedView, SavedViewName, ViewScheduleBody } from '@countinghouse/
 import { listExports } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
 import { viewSchedules } from '../../store/schema/view-tasks.ts';
-import { recordDeed } from '../audit/audit.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { insertExport } from '../exports/insert-export.ts';
 import { mayRunSchedule } from '../exports/open-exports.ts';
@@ -26,7 +26,7 @@ export async function saveSchedule(
     .insert(viewSchedules)
     .values({ ...set, viewId: id, subject: actor.subject })
     .onConflictDoUpdate({ target: [viewSchedules.viewId, viewSchedules.subject], set });
-  await recordDeed(tx, command, { action: 'view:schedule', recordId: id, after: schedule });
+  await recordAuditEntry(tx, command, { action: 'view:schedule', recordId: id, after: schedule });
   return presentFor(command, view);
 }
 
@@ -36,7 +36,7 @@ export async function deleteSchedule(command: Command, { id }: SavedViewName): P
   const own = ownTask(viewSchedules, { viewId: id, subject: actor.subject });
   const gone = await tx.delete(viewSchedules).where(own).returning({ id: viewSchedules.viewId });
   if (gone.length === 0) throw notFound('Schedule');
-  await recordDeed(tx, command, { action: 'view:unschedule', recordId: id });
+  await recordAuditEntry(tx, command, { action: 'view:unschedule', recordId: id });
   return presentFor(command, view);
 }
 

@@ -4,11 +4,11 @@ import { exportsPath, forgetExport, useAwaitedExports, useQuery } from '@countin
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { isUnfinished, listNewestExports } from './api.ts';
-import { ExportNews } from './export-news.tsx';
-import { exportNewsTexts } from './export-news-texts.ts';
+import { ExportNotification } from './export-notification.tsx';
+import { exportNotificationTexts } from './export-notification-texts.ts';
 import styles from './export-progress.module.css';
 
-export { exportNewsTexts } from './export-news-texts.ts';
+export { exportNotificationTexts } from './export-notification-texts.ts';
 
 const isNews = ({ status }: ExportJob) => status === 'ready' || status === 'failed';
 
@@ -20,7 +20,7 @@ function shareOf(jobs: readonly ExportJob[]): number {
 
 /** In the header: how far the user's exports are, and news of those that have ended. */
 export function ExportProgress() {
-  const { t } = useTranslation(exportNewsTexts);
+  const { t } = useTranslation(exportNotificationTexts);
   const format = useFormat();
   const ids = useAwaitedExports((state) => state.ids);
   const { data, isPlaceholderData } = useQuery(listNewestExports(ids));
@@ -54,7 +54,7 @@ export function ExportProgress() {
       {createPortal(
         <section className={styles.news} aria-label={t('region')} aria-live="polite">
           {jobs.filter(isNews).map((job) => (
-            <ExportNews key={job.id} job={job} />
+            <ExportNotification key={job.id} job={job} />
           ))}
         </section>,
         document.body,

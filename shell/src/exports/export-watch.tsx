@@ -2,8 +2,8 @@ import { loadTexts, useLoading } from '@countinghouse/kit';
 import { useAwaitedExports } from '@countinghouse/kit/query';
 
 async function load() {
-  const { ExportProgress, exportNewsTexts } = await import('./export-progress.tsx');
-  await loadTexts([exportNewsTexts]);
+  const { ExportProgress, exportNotificationTexts } = await import('./export-progress.tsx');
+  await loadTexts([exportNotificationTexts]);
   return ExportProgress;
 }
 

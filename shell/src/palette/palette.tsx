@@ -13,8 +13,8 @@ import {
   useState,
 } from 'react';
 import styles from './palette.module.css';
-import { PaletteNews } from './palette-news.tsx';
 import { PaletteOption } from './palette-option.tsx';
+import { PaletteStatus } from './palette-status.tsx';
 import { paletteTexts } from './palette-texts.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
@@ -142,7 +142,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
               ))}
             </div>
           )}
-          <PaletteNews
+          <PaletteStatus
             search={search}
             count={options.length}
             answers={answers}

@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-holder.ts';
+import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-store.ts';
 import { useFlash } from '../../flash/flash.ts';
 import { queryClient } from '../../query/query-client.ts';
 import { answerInstead, restoreNetwork } from '../../testing/network.ts';

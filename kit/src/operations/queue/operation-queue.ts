@@ -1,5 +1,5 @@
 import { createStore } from 'zustand';
-import { useAuth } from '../../auth/auth-holder.ts';
+import { useAuth } from '../../auth/auth-store.ts';
 import { ApiError } from '../../http/api-error.ts';
 import type { ConfirmedOperation } from '../operation.ts';
 import { useOperationActivity } from '../operation-activity.ts';

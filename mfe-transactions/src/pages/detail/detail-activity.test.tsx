@@ -18,7 +18,7 @@ it('names who did what through the portal', async () => {
   expect(audit.getByText('Sale')).toBeDefined();
 });
 
-it('tells what was tried in vain and what a deed changed, to those who may read the trail', async () => {
+it('shows failed attempts and changes to those who may read the log', async () => {
   await signInAs('merchant.demo');
   const { id } = await payByCard('sale', 12_345);
   const reverse = (order: ReversalBody) =>
@@ -40,7 +40,7 @@ it('tells what was tried in vain and what a deed changed, to those who may read 
   expect(audit.queryByText(/^Failed/)).toBeNull();
   cleanup();
   await openArea(area, { path: `/transaction/${id}`, as: 'restricted.demo' });
-  const deeds = await panel('Activity log');
-  expect(deeds.getByText('Void')).toBeDefined();
-  expect(deeds.queryByRole('button')).toBeNull();
+  const log = await panel('Activity log');
+  expect(log.getByText('Void')).toBeDefined();
+  expect(log.queryByRole('button')).toBeNull();
 });

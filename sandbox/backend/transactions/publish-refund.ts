@@ -5,7 +5,7 @@ import { publish } from '../events/publish.ts';
 type Owner = Pick<typeof transactions.$inferSelect, 'id' | 'merchantId' | 'partnerId'>;
 
 /** Tells those who listen how a refund of a transaction stands now. */
-export async function tellRefund(
+export async function publishRefund(
   tx: Database,
   { id: transactionId, merchantId, partnerId }: Owner,
   { id: recordId, status }: Pick<typeof refunds.$inferSelect, 'id' | 'status'>,

@@ -2,12 +2,12 @@ import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { exportPathOf, forgetExport, repeatExport, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { exportNewsTexts } from './export-news-texts.ts';
+import { exportNotificationTexts } from './export-notification-texts.ts';
 import styles from './export-progress.module.css';
 
 /** That an export is ready, or why it is not, with what can be done now. It stays until that was done or dismissed. */
-export function ExportNews({ job }: { job: ExportJob }) {
-  const { t } = useTranslation(exportNewsTexts);
+export function ExportNotification({ job }: { job: ExportJob }) {
+  const { t } = useTranslation(exportNotificationTexts);
   const format = useFormat();
   const again = useMutation({ mutationFn: repeatExport, onSuccess: () => forgetExport(job.id) });
   const dismiss = (

@@ -1,9 +1,9 @@
 import { addTranslations } from '@countinghouse/kit';
 
 /** Its texts come with it, in one file: it is loaded when somebody waits for it. */
-export const exportNewsTexts = 'export-news';
+export const exportNotificationTexts = 'export-news';
 
-addTranslations(exportNewsTexts, {
+addTranslations(exportNotificationTexts, {
   en: () => import(/* webpackMode: "eager" */ './locales/en.json'),
   vi: () => import(/* webpackMode: "eager" */ './locales/vi.json'),
 });

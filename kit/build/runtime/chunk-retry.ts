@@ -31,4 +31,4 @@ __webpack_require__.l = (url, done, key, chunkId) => {
 };
 
 /** The federation runtime asks plugins for a name; the work is done by importing this file. */
-export default () => ({ name: 'steady-chunks' });
+export default () => ({ name: 'chunk-retry' });

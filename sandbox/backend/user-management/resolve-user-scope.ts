@@ -19,7 +19,7 @@ const mayMake: Record<Role, readonly Role[]> = {
 };
 
 /** Whose people a new user joins, which must lie in the caller's own scope. @throws Problem 400, 403, 404 */
-export async function placeOf({ tx, actor }: Command, body: UserInsertBody): Promise<Place> {
+export async function resolveUserScope({ tx, actor }: Command, body: UserInsertBody): Promise<Place> {
   const { role, partnerId, merchantId, merchantIds } = body;
   if (!actor.role || !mayMake[actor.role].includes(role)) throw forbidden();
   if (role !== 'partners' && partnerId !== undefined)

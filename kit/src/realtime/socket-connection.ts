@@ -1,6 +1,6 @@
 import type { RealtimeMessage } from '@countinghouse/contract';
 import { realtimeSocket, socketCloseCodes } from '@countinghouse/contract/vocabulary';
-import { useAuth } from '../auth/auth-holder.ts';
+import { useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { getWebSocketToken } from '../auth/session-token.ts';
 
@@ -12,18 +12,18 @@ const longestDelayMs = 30_000;
 const steadyMs = 5_000;
 
 /** connecting: about to be live; offline: it did not work, and is tried again now and then. */
-export type LineStatus = 'connecting' | 'live' | 'offline';
+export type SocketStatus = 'connecting' | 'live' | 'offline';
 
-export interface LineOptions {
+export interface ConnectionOptions {
   /** The number after which to go on; undefined to begin now. */
   resumeAfter: () => number | undefined;
   onMessage: (message: RealtimeMessage) => void;
-  onStatus: (status: LineStatus) => void;
+  onStatus: (status: SocketStatus) => void;
   /** The user may see other things now: what was shown is of no use. */
   onOtherRights: () => void;
 }
 
-export interface Line {
+export interface SocketConnection {
   /** Connects, and from then on again whenever the connection breaks. */
   open(): void;
   /** Connects anew at once, from where `resumeAfter` says. */
@@ -43,7 +43,12 @@ function openSocket(ticket: string, after: number | undefined): WebSocket {
 }
 
 /** Keeps a websocket open while someone is signed in. Neither it nor its tickets prolong the session. */
-export function createLine({ resumeAfter, onMessage, onStatus, onOtherRights }: LineOptions): Line {
+export function createSocketConnection({
+  resumeAfter,
+  onMessage,
+  onStatus,
+  onOtherRights,
+}: ConnectionOptions): SocketConnection {
   let isWanted = false;
   let socket: WebSocket | null = null;
   /** Tells an attempt that another one has overtaken it. */

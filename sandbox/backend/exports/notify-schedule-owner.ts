@@ -8,7 +8,7 @@ import { failedMail, readyMail } from '../mail/texts.ts';
 import type { ExportJobRow } from './read-rows.ts';
 
 /** Mails the owner of a schedule where its file is, or that there is none. An export that somebody started mails nobody. */
-export async function tellSchedule(
+export async function notifyScheduleOwner(
   tx: Database,
   job: ExportJobRow,
   { portalOrigin, at }: { portalOrigin: string; at: Date },

@@ -4,7 +4,7 @@ import styles from './palette.module.css';
 import { paletteTexts } from './palette-texts.ts';
 import type { AreaAnswer } from './use-records.ts';
 
-interface PaletteNewsProps {
+interface PaletteStatusProps {
   search: string;
   count: number;
   answers: readonly AreaAnswer[];
@@ -15,7 +15,7 @@ interface PaletteNewsProps {
 }
 
 /** What is not an option: that a search is under way, how many were found, or that there are none. */
-export function PaletteNews({ search, count, answers, isCard, isId }: PaletteNewsProps) {
+export function PaletteStatus({ search, count, answers, isCard, isId }: PaletteStatusProps) {
   const { t, i18n } = useTranslation(paletteTexts);
   const searching = answers.filter(({ phase }) => phase === 'searching');
   const isDone = searching.length === 0;

@@ -3,7 +3,7 @@ import { publish } from '../events/publish.ts';
 import type { MerchantRow } from './find-merchant.ts';
 
 /** Tells those who listen that a merchant is new, or has changed. */
-export async function tellMerchant(
+export async function publishMerchant(
   tx: Database,
   { id, partnerId, status }: Pick<MerchantRow, 'id' | 'partnerId' | 'status'>,
   at: Date,

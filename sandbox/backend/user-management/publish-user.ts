@@ -25,7 +25,7 @@ async function partnerOf(
 }
 
 /** Tells those who manage a user, and nobody else, that they are new, have changed, or are about to be deleted. */
-export async function tellUser(
+export async function publishUser(
   tx: Database,
   user: UserRow,
   at: Date,

@@ -33,7 +33,7 @@ async function readSession(req: IncomingMessage, handlers: RequestHandler[]): Pr
   return req as Request;
 }
 
-export interface AdmissionServices {
+export interface UpgradeServices {
   origin: () => string;
   tickets: Tickets;
   sessionReader: RequestHandler[];
@@ -45,7 +45,7 @@ export interface AdmissionServices {
  * @returns the store's key of the session
  * @throws Problem 404, 403, 401, or 503 without a store
  */
-export async function admit(req: IncomingMessage, services: AdmissionServices): Promise<string> {
+export async function authenticateUpgrade(req: IncomingMessage, services: UpgradeServices): Promise<string> {
   const [path = ''] = (req.url ?? '').split('?', 1);
   if (!isCanonicalPath(path) || path !== realtimePath)
     throw new Problem(404, 'not_found', 'There is no socket here.');
