@@ -107,7 +107,9 @@ function columnLine(column: ListColumn, columns: readonly ListColumn[]): string 
     return `${key}: { ${phone}share: 200, render: (row) => <Link to={listSource.pathOf(row)} state={linkState}>{${cell}}</Link> },`;
   }
   const align = kind === 'money' || kind === 'number' ? `align: 'end', ` : '';
-  return `${key}: { ${phone}${align}render: (row) => ${cell} },`;
+  // As wide as a date with its time.
+  const share = kind === 'instant' ? 'share: 145, ' : '';
+  return `${key}: { ${phone}${share}${align}render: (row) => ${cell} },`;
 }
 
 /** `components/columns.tsx`: what each column shows. */
