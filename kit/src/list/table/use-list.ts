@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { shallow } from 'zustand/shallow';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
 import { useListQuery } from '../state/use-list-query.ts';
 import { useListState } from '../state/use-list-state.ts';
@@ -25,7 +26,12 @@ export function useList<
   const totals = useListTotals(source, state.filter);
   const selected = useSelectedRows(query);
   const table = useRef<HTMLDivElement>(null);
-  const [shown, onShown] = useState<readonly string[]>();
+  const [shown, setShown] = useState<readonly string[]>();
+  // The same keys change nothing: a page that makes its columns anew would be drawn for ever.
+  const onShown = useCallback(
+    (keys: readonly string[]) => setShown((before) => (before && shallow(before, keys) ? before : keys)),
+    [],
+  );
   const [dialog, openDialog] = useState<ListDialogName | null>(null);
   const closeDialog = useCallback(() => openDialog(null), []);
   useListShortcuts({ onHelp: () => openDialog('shortcuts'), onClear: selected.clear });
