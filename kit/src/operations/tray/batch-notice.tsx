@@ -69,7 +69,7 @@ export function BatchNotice({ operations }: BatchProps) {
       {!isRunning && unknown.length > 0 && (
         <div className={styles.action}>
           <Button onClick={() => operationQueue.askAgain(idsOf(unknown))}>
-            {t('batch.askAgain', { count: unknown.length, noun: noun(unknown.length) })}
+            {t('batch.askAgain', { count: unknown.length })}
           </Button>
         </div>
       )}
