@@ -28,7 +28,7 @@ const columns: Column<Fruit>[] = [
 ];
 
 /** A table whose rows can be chosen. */
-function Fruits(props: Partial<DataTableProps<Fruit>> & { rows: Fruit[] }) {
+function Fruits(props: Partial<DataTableProps<Fruit>> & { rows: Fruit[] | undefined }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const change = (rows: readonly Fruit[], isSelected: boolean) =>
     setIds((before) => {
@@ -73,6 +73,16 @@ it('means the same row by its keys when others come before it', () => {
   press('k');
   press('x');
   expect(chosen()).toEqual(['fig', 'kiwi']);
+});
+
+it('says that reading failed where there is nothing to show, and keeps what it has otherwise', () => {
+  const failure = 'Unable to fetch data from server';
+  const { rerender } = render(<Fruits rows={undefined} error={new Error('lost')} />);
+  expect(screen.getByText(failure)).toBeDefined();
+  rerender(<Fruits rows={fruits('fig')} error={new Error('lost')} />);
+  expect(screen.getByText('fig')).toBeDefined();
+  rerender(<Fruits rows={undefined} />);
+  expect(screen.queryByText(failure)).toBeNull();
 });
 
 it('leaves the keys alone where it is not what the page is about', () => {

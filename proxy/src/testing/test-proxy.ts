@@ -31,7 +31,11 @@ export function writePortal(portalDir: string): void {
     version: '1',
     container: 'area_demo',
     entry,
-    assets: [{ url: entry, integrity: 'sha256-x', initial: true }],
+    assets: [
+      { url: entry, integrity: 'sha256-x', initial: true },
+      { url: '/mfe/demo/1/later.js', integrity: 'sha256-y', initial: false },
+      { url: '/mfe/demo/1/style.css', integrity: 'sha256-z', initial: true },
+    ],
   };
   mkdirSync(path.join(portalDir, 'shell', 'assets'), { recursive: true });
   mkdirSync(path.join(portalDir, 'mfe', 'demo', '1'), { recursive: true });

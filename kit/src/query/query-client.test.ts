@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { setAuthenticated, setSignedOut } from '../auth/auth-store.ts';
+import { ApiError } from '../http/api-error.ts';
+import { queryClient } from './query-client.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  queryClient.clear();
+});
+
+it.each([
+  [0, 3],
+  [503, 3],
+  [400, 1],
+  [404, 1],
+])('after a %i, a query is asked %i times in all', async (status, times) => {
+  const queryFn = vi.fn(() => Promise.reject(new ApiError(status, 'No')));
+  const answer = queryClient.fetchQuery({ queryKey: ['asked', status], queryFn }).catch((error) => error);
+  await vi.runAllTimersAsync();
+  expect(await answer).toMatchObject({ status });
+  expect(queryFn).toHaveBeenCalledTimes(times);
+});
+
+it('forgets with the session what its user was told', () => {
+  setAuthenticated({ username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0]);
+  queryClient.setQueryData(['balance'], 42);
+  setSignedOut();
+  expect(queryClient.getQueryData(['balance'])).toBeUndefined();
+});
