@@ -48,7 +48,8 @@ export const filterFields = {
   amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   currency: currencySchema.optional(),
   search: textUpTo(100).optional().meta({
-    description: 'A transaction id, last four digits, a reference, or part of a customer name or email',
+    description:
+      'A transaction id or its beginning; last four digits; an amount (`114.13`, `$114.13`, `1,140.00`); the name of a state or of a group of states; part of a merchant’s name, a reference, a description, an email or a customer’s name, its words in any order',
   }),
 };
 

@@ -8,6 +8,19 @@ export type TransactionType = (typeof transactionTypes)[number];
 export const transactionStatuses = [...new Set([...cardStatuses, ...achStatuses])] as const;
 export type TransactionStatus = (typeof transactionStatuses)[number];
 
+/**
+ * The states as a list offers them first; whoever wants another picks it by itself. `attention`: money that was
+ * expected did not come.
+ */
+export const transactionStatusGroups = {
+  succeeded: ['captured', 'settling', 'settled', 'originated'],
+  authorized: ['authorized'],
+  declined: ['declined', 'gateway_rejected', 'failed'],
+  refunded: ['partially_refunded', 'refunded'],
+  attention: ['returned', 'settlement_declined'],
+} as const satisfies Record<string, readonly TransactionStatus[]>;
+export type TransactionStatusGroup = keyof typeof transactionStatusGroups;
+
 /** Who moved a transaction from one state to the next. */
 export const eventActors = ['cardholder', 'merchant', 'processor', 'issuer', 'bank', 'system'] as const;
 export type EventActor = (typeof eventActors)[number];

@@ -25,9 +25,9 @@ export function cellsOf(job: ExportJobRow): Cell[] {
 }
 
 /** What was there when the export was asked for: rows that come later are no part of it. */
-const conditionOf = (db: Database, source: Source, job: ExportJobRow): SQL | undefined =>
+const findCondition = async (db: Database, source: Source, job: ExportJobRow): Promise<SQL | undefined> =>
   and(
-    source.condition(db, job.actor, job.filter),
+    await source.condition(db, job.actor, job.filter),
     orderOf(job).only,
     sql`${source.at} <= ${job.createdAt.toISOString()}::timestamptz`,
   );
@@ -38,7 +38,7 @@ export async function countRows(db: Database, job: ExportJobRow): Promise<number
     .select({ rows: count() })
     .from(source.table)
     .innerJoin(source.join.table, source.join.on)
-    .where(conditionOf(db, source, job));
+    .where(await findCondition(db, source, job));
   return row?.rows ?? 0;
 }
 
@@ -70,6 +70,7 @@ export async function* readRows(
   const columns = keys.map(({ column }) => sql`${column}`);
   const inPage = names.slice(0, keys.length);
   const by = (parts: readonly SQL[], way: SQL) => list(parts.map((part) => sql`${part} ${way}`));
+  const condition = await findCondition(db, source, job);
   let position: string[] | undefined;
   for (;;) {
     const past =
@@ -82,7 +83,7 @@ export async function* readRows(
       })
       .from(source.table)
       .innerJoin(source.join.table, source.join.on)
-      .where(and(conditionOf(db, source, job), past))
+      .where(and(condition, past))
       .orderBy(by(columns, direction))
       .limit(batchRows)
       .as('page');

@@ -29,7 +29,11 @@ export interface Source {
   orders: Partial<Record<ExportOrder, SourceOrder>>;
   columns: Record<string, Cell | ((style: CellStyle) => Cell)>;
   /** Starts from the caller's scope, as every statement does. */
-  condition(db: Database, actor: Actor, filter: Record<string, unknown>): SQL | undefined;
+  condition(
+    db: Database,
+    actor: Actor,
+    filter: Record<string, unknown>,
+  ): SQL | undefined | Promise<SQL | undefined>;
 }
 
 /** For tables whose rows need no other's columns. */

@@ -18,7 +18,7 @@ import { depositCondition } from '../deposits/filter.ts';
 import { disputeCondition, isDue } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/merchant-list.ts';
-import { filterCondition } from '../transactions/filter.ts';
+import { findMatching } from '../transactions/filter.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { money, number, term, text, time, word } from './cells.ts';
@@ -67,8 +67,7 @@ export const sources: Record<ExportKind, Source> = {
       reference: text(transactions.reference),
       description: text(transactions.description),
     },
-    condition: (db, actor, filter) =>
-      and(visibleTo(db, actor, transactions), filterCondition(filter as TransactionExport['filter'])),
+    condition: (db, actor, filter) => findMatching(db, actor, filter as TransactionExport['filter']),
   },
   disputes: {
     table: disputes,

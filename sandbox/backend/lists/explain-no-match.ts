@@ -2,6 +2,8 @@ import { asc, count, desc, gte, lt, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../store/database.ts';
 
+type Condition = SQL | undefined;
+
 interface Dates {
   from?: string | undefined;
   to?: string | undefined;
@@ -13,7 +15,7 @@ export interface FilteredList<Filter extends Dates, Part extends string> {
   /** What `from` and `to` of its filter are about. */
   at: PgColumn;
   /** Starts from the caller's scope, as every statement does. */
-  matching: (filter: Filter, ...more: (SQL | undefined)[]) => SQL | undefined;
+  matching: (filter: Filter, ...more: (SQL | undefined)[]) => Condition | Promise<Condition>;
   /** The fields of each part, in the order in which parts are told. */
   parts: Readonly<Record<Part | 'dates', readonly (keyof Filter)[]>>;
 }
@@ -36,7 +38,7 @@ export async function explainNoMatch<Filter extends Dates, Part extends string>(
     ...Object.fromEntries(parts[part].map((field) => [field, undefined])),
   });
 
-  async function findInstant(condition: SQL | undefined, order: SQL): Promise<string | null> {
+  async function findInstant(condition: Condition, order: SQL): Promise<string | null> {
     const [row] = await db.select({ at }).from(table).where(condition).orderBy(order).limit(1);
     return row ? (row.at as Date).toISOString() : null;
   }
@@ -46,15 +48,15 @@ export async function explainNoMatch<Filter extends Dates, Part extends string>(
     const [row] = await db
       .select({ count: count() })
       .from(table)
-      .where(matching(without(part)));
+      .where(await matching(without(part)));
     found.without.push({ part, count: row?.count ?? 0 });
   }
   if (!isGiven('dates')) return found;
   const { from, to } = filter;
   const anyTime = without('dates');
   found.nearest = {
-    earlier: from ? await findInstant(matching(anyTime, lt(at, new Date(from))), desc(at)) : null,
-    later: to ? await findInstant(matching(anyTime, gte(at, new Date(to))), asc(at)) : null,
+    earlier: from ? await findInstant(await matching(anyTime, lt(at, new Date(from))), desc(at)) : null,
+    later: to ? await findInstant(await matching(anyTime, gte(at, new Date(to))), asc(at)) : null,
   };
   return found;
 }

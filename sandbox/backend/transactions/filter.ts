@@ -1,27 +1,12 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { type CardBrand, cardBrands } from '@countinghouse/contract/vocabulary';
-import { and, eq, gte, inArray, like, lt, type SQL, sql } from 'drizzle-orm';
-import { amountKey, searchText, transactions } from '../../store/schema/transactions.ts';
-import { containing, literal } from '../like.ts';
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { amountKey, amountKeyOf, transactions } from '../../store/schema/transactions.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { findSearchCondition } from './search.ts';
 
-type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
-
-const brandWords: Readonly<Record<string, CardBrand>> = { 'american express': 'amex' };
-const brandOfWord = (word: string) => cardBrands.find((brand) => brand === word) ?? brandWords[word];
-
-/** Four digits, as lists show them: `•••• 7913`, `Visa •••• 0764`, `visa 0764`. */
-const asShown = /^([a-z ]*?) *[•*· ]*(\d{4})$/;
-
-function matches(search: string): SQL | undefined {
-  // Ids are copied from elsewhere, not always to their end, and not always in capitals.
-  const id = /^txn_(.*)$/i.exec(search)?.[1];
-  if (id !== undefined) return like(transactions.id, `${literal(`txn_${id.toUpperCase()}`)}%`);
-  const [, word, last4] = asShown.exec(search.toLowerCase()) ?? [];
-  const brand = word && brandOfWord(word);
-  if (last4 && (brand || !word))
-    return and(eq(transactions.last4, last4), brand ? eq(transactions.brand, brand) : undefined);
-  return sql`${searchText} ilike ${containing(search)}`;
-}
+export type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
 
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
@@ -29,11 +14,11 @@ const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL
 /** An amount comes with its currency, which the contract sees to. */
 function amountCondition({ currency, amountMin, amountMax }: Filter): SQL | undefined {
   if (currency === undefined || (amountMin === undefined && amountMax === undefined)) return undefined;
-  const key = (amountMinor: number) => `${currency}${String(amountMinor).padStart(16, '0')}`;
-  return sql`${amountKey} between ${key(amountMin ?? 0)} and ${key(amountMax ?? Number.MAX_SAFE_INTEGER)}`;
+  const [min, max] = [amountMin ?? 0, amountMax ?? Number.MAX_SAFE_INTEGER];
+  return sql`${amountKey} between ${amountKeyOf(min, currency)} and ${amountKeyOf(max, currency)}`;
 }
 
-/** The WHERE part of a transaction filter; undefined when it filters nothing. */
+/** The WHERE part of a transaction filter, its search aside; undefined when it filters nothing. */
 export function filterCondition(filter: Filter): SQL | undefined {
   return and(
     given(filter.type, (type) => eq(transactions.type, type)),
@@ -45,6 +30,13 @@ export function filterCondition(filter: Filter): SQL | undefined {
     given(filter.to, (to) => lt(transactions.createdAt, new Date(to))),
     amountCondition(filter),
     given(filter.currency, (currency) => eq(transactions.currency, currency)),
-    given(filter.search, matches),
   );
 }
+
+/** What `actor` sees of the transactions that a filter leaves. The search asks the database what its words mean. */
+export const findMatching = async (db: Database, actor: Actor, filter: Filter): Promise<SQL | undefined> =>
+  and(
+    visibleTo(db, actor, transactions),
+    filterCondition(filter),
+    filter.search === undefined ? undefined : await findSearchCondition(db, actor, filter.search),
+  );

@@ -3,9 +3,8 @@ import { and } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { explainNoMatch } from '../lists/explain-no-match.ts';
-import { filterCondition } from './filter.ts';
+import { findMatching } from './filter.ts';
 
 /** Tells why a filter leaves no transaction. */
 export const explainNoTransactions = (db: Database, actor: Actor, filter: TransactionFilter) =>
@@ -15,7 +14,7 @@ export const explainNoTransactions = (db: Database, actor: Actor, filter: Transa
       table: transactions,
       at: transactions.createdAt,
       matching: (rest: TransactionFilter, ...more) =>
-        and(visibleTo(db, actor, transactions), filterCondition(rest), ...more),
+        findMatching(db, actor, rest).then((condition) => and(condition, ...more)),
       parts: {
         search: ['search'],
         type: ['type'],

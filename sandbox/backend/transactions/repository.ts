@@ -12,13 +12,12 @@ import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
 import { findHead } from '../events/read.ts';
 import { notFound } from '../http/problem.ts';
 import { toPage } from '../keyset.ts';
 import { findStatusTotals } from '../lists/status-totals.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
-import { filterCondition } from './filter.ts';
+import { findMatching } from './filter.ts';
 import { findAudit, findDeposits } from './find-context.ts';
 import { findTransaction } from './find-one.ts';
 import { firstOfEachStatus } from './multi-status-page.ts';
@@ -41,8 +40,6 @@ const summed = {
 };
 
 export function createTransactionRepository(db: Database, clock: () => Date) {
-  const visible = (actor: Actor) => visibleTo(db, actor, transactions);
-
   async function findPage(
     actor: Actor,
     { limit, cursor, sort = 'newest', id: ids, ...filter }: TransactionAllQuery,
@@ -58,9 +55,8 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
       .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
       .where(
         and(
-          visible(actor),
+          await findMatching(db, actor, filter),
           ids && inArray(transactions.id, ids),
-          filterCondition(filter),
           beyond,
           order.isByTime && !ids ? firstOfEachStatus(db, actor, filter, wanted) : undefined,
         ),
@@ -111,8 +107,8 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
 
   return {
     findPage,
-    findTotals: (actor: Actor, filter: TransactionFilter) =>
-      findStatusTotals(db, summed, and(visible(actor), filterCondition(filter))),
+    findTotals: async (actor: Actor, filter: TransactionFilter) =>
+      findStatusTotals(db, summed, await findMatching(db, actor, filter)),
     explainNoMatch: (actor: Actor, filter: TransactionFilter) => explainNoTransactions(db, actor, filter),
     findRefunds,
     getCard,

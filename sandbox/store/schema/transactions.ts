@@ -21,7 +21,7 @@ import { instant, minorUnits } from './columns.ts';
 import { merchants } from './portfolio.ts';
 
 /** What a search looks through, as one text: one index serves it. */
-export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\n' || reference)`;
+export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\n' || reference || E'\\n' || description)`;
 
 /**
  * Currency and amount as one text that sorts as they do. The planner takes the two columns for independent, and then
@@ -31,6 +31,10 @@ export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\
 export const amountKey = sql.raw(
   `((transactions.currency || lpad(transactions.amount_minor::text, 16, '0')) collate "C")`,
 );
+
+/** An amount as `amountKey` has it. */
+export const amountKeyOf = (amountMinor: number, currency: string): string =>
+  `${currency}${String(amountMinor).padStart(16, '0')}`;
 
 export const transactions = pgTable(
   'transactions',
@@ -97,6 +101,8 @@ export const transactions = pgTable(
     index('transactions_of_merchant').on(table.merchantId, table.createdAt, table.id),
     index('transactions_search').using('gin', sql`${searchText} gin_trgm_ops`),
     index('transactions_by_amount').on(amountKey),
+    // An address means one customer however it is written.
+    index('transactions_of_customer').on(sql`lower(${table.customerEmail})`, table.createdAt, table.id),
     index('transactions_by_last4').on(table.last4, table.createdAt, table.id),
     index('transactions_by_status').on(table.status, table.createdAt, table.id),
     index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),
