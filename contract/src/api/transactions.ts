@@ -157,6 +157,20 @@ const depositReferenceSchema = z
   })
   .meta({ id: 'TransactionDeposit' });
 
+const proceedsSchema = z
+  .strictObject({
+    isExpected: z.boolean().meta({ description: 'Not settled yet: the fee is taken at settlement' }),
+    grossMinor: z.int().meta({ description: 'What was captured' }),
+    feesMinor: z.int().meta({ description: 'Of the payment, of its return and of its disputes' }),
+    refundsMinor: z.int(),
+    chargebacksMinor: z.int().meta({ description: 'What disputes took and did not give back' }),
+    returnsMinor: z.int(),
+    netMinor: z.int().meta({
+      description: 'Gross less all the others; of a settled payment what its deposits hold of it',
+    }),
+  })
+  .meta({ id: 'TransactionProceeds', description: 'In the minor unit of the amount’s currency' });
+
 const detailFields = {
   ...transactionSchema.shape,
   capturedMinor: z.int(),
@@ -168,6 +182,9 @@ const detailFields = {
     .array(auditEntrySchema)
     .meta({ description: 'Oldest first; attempts that were refused are left out' }),
   deposits: z.array(depositReferenceSchema).meta({ description: 'Where its money went, oldest first' }),
+  proceeds: proceedsSchema
+    .nullable()
+    .meta({ description: 'What its merchant gets of it; null where nothing was to be had' }),
 };
 
 /** The keys of a code table, as zod wants an enum. */
@@ -219,6 +236,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export type CardDetail = z.infer<typeof cardDetailSchema>;
 export type NoMatch = z.infer<typeof noMatchSchema>;
 export type DepositReference = z.infer<typeof depositReferenceSchema>;
+export type Proceeds = z.infer<typeof proceedsSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundList = z.infer<typeof refundListSchema>;
 export type StatusTotals = z.infer<typeof statusTotalsSchema>;

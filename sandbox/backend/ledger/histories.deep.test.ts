@@ -12,6 +12,7 @@ import { createDirectoryStore } from '../files/file-store.ts';
 import { findDisagreements } from '../testing/books.ts';
 import { keyPrefix, performStep } from '../testing/perform-step.ts';
 import { hasPostgres, startPostgres } from '../testing/postgres.ts';
+import { findWrongProceeds } from '../testing/proceeds.ts';
 import { type History, historyArbitrary } from '../testing/random-steps.ts';
 
 /** So many histories on each engine; without it as many as fit in `everydayMs`. */
@@ -44,6 +45,7 @@ async function play(db: Database, chapters: History): Promise<void> {
   }
   expect(await findDisagreements(db)).toEqual([]);
   expect(await findDoubles(db)).toEqual([]);
+  expect(await findWrongProceeds(db)).toEqual([]);
 }
 
 const emptyTables = (db: Database) =>

@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   CardDetail,
   DepositReference,
+  Proceeds,
   Refund,
   Transaction,
   TransactionEvent,
@@ -30,6 +31,7 @@ export interface DetailRow extends ListRow {
   events: EventRow[];
   audit: AuditEntry[];
   deposits: DepositReference[];
+  proceeds: Proceeds | null;
 }
 
 /** A row as lists show it, with what `actor` may do with it now. */
@@ -85,6 +87,7 @@ function presentDetail(actor: Actor, row: DetailRow, now: Date) {
     chargedBackMinor: row.transaction.chargedBackMinor,
     audit: row.audit,
     deposits: row.deposits,
+    proceeds: row.proceeds,
     description: row.transaction.description,
     timeZone: row.timeZone,
     timeline: row.events.map(

@@ -20,6 +20,7 @@ import { moneyColumns } from '../merchants/money-rules.ts';
 import { findMatching } from './filter.ts';
 import { findAudit, findDeposits } from './find-context.ts';
 import { findTransaction } from './find-one.ts';
+import { findProceeds } from './find-proceeds.ts';
 import { firstOfEachStatus } from './multi-status-page.ts';
 import { explainNoTransactions } from './no-match.ts';
 import {
@@ -81,7 +82,7 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
       .where(eq(transactionEvents.transactionId, id))
       .orderBy(asc(transactionEvents.position));
     const [audit, deposits] = [await findAudit(db, id), await findDeposits(db, id)];
-    return { ...row, events, audit, deposits };
+    return { ...row, events, audit, deposits, proceeds: await findProceeds(db, row.transaction) };
   }
 
   const findRefundRows = (id: string) =>
