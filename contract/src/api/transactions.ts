@@ -19,6 +19,7 @@ import { depositStatuses } from '../vocabulary/deposit.ts';
 import {
   eventActors,
   eventCauses,
+  failureCodes,
   refundStatuses,
   transactionActions,
   transactionSorts,
@@ -41,7 +42,13 @@ export const filterFields = {
   type: z.enum(transactionTypes).optional(),
   status: listOf(z.enum(transactionStatuses)).optional(),
   brand: listOf(z.enum(cardBrands)).optional(),
+  reason: listOf(z.enum(failureCodes)).optional().meta({
+    description: 'Codes of issuers that declined, and of banks that returned',
+  }),
   merchantId: merchantIdSchema.optional(),
+  customerOf: transactionIdSchema
+    .optional()
+    .meta({ description: 'Payments by the customer of this one: of the same e-mail address' }),
   from: instantSchema.optional().meta({ description: 'Created at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Created before this instant' }),
   amountMin: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
@@ -117,6 +124,11 @@ export const transactionSchema = z
 
 export const transactionPageSchema = livePageOf(transactionSchema);
 export const statusTotalsSchema = statusTotalsOf(statusSchema).meta({ id: 'StatusTotals' });
+export const reasonTotalsSchema = z
+  .strictObject({
+    items: z.array(z.strictObject({ reason: z.enum(failureCodes), count: z.int(), total: moneySchema })),
+  })
+  .meta({ id: 'ReasonTotals' });
 export const noMatchSchema = noMatchOf('transactions').meta({ id: 'NoMatch' });
 
 const eventSchema = z
@@ -239,6 +251,7 @@ export type DepositReference = z.infer<typeof depositReferenceSchema>;
 export type Proceeds = z.infer<typeof proceedsSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundList = z.infer<typeof refundListSchema>;
+export type ReasonTotals = z.infer<typeof reasonTotalsSchema>;
 export type StatusTotals = z.infer<typeof statusTotalsSchema>;
 export type Transaction = z.infer<typeof transactionSchema>;
 export type TransactionAllQuery = z.infer<typeof transactionAllQuerySchema>;

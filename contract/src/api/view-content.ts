@@ -7,7 +7,7 @@ import { type ListName, listDensities, listSorts } from '../vocabulary/list.ts';
 import { listColumns } from '../vocabulary/list-columns.ts';
 import { complianceStatuses, registrationStatuses } from '../vocabulary/merchant.ts';
 import { roles } from '../vocabulary/roles.ts';
-import { transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
+import { failureCodes, transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
 import { userStatuses } from '../vocabulary/user.ts';
 import { dateSchema } from './instant.ts';
 import { merchantIdSchema } from './merchants.ts';
@@ -31,6 +31,7 @@ const filters = {
       type: z.enum(transactionTypes).optional(),
       status: several(transactionStatuses),
       brand: several(cardBrands),
+      reason: several(failureCodes),
       merchantId: merchantIdSchema.optional(),
       amountMin: amountSchema,
       amountMax: amountSchema,

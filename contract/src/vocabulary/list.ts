@@ -29,7 +29,7 @@ export type ListDensity = (typeof listDensities)[number];
 
 /** What the filter of each list is made of, as a user thinks of it: two ends of a range are one part. */
 export const listFilterParts = {
-  transactions: filterParts,
+  transactions: [...filterParts, 'reason', 'customer'],
   disputes: ['search', 'status', 'stage', 'merchant', 'dates'],
   deposits: ['search', 'status', 'merchant', 'dates'],
   merchants: ['search', 'status', 'compliance', 'dates'],

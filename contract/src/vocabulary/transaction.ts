@@ -1,5 +1,5 @@
-import { achStatuses } from './ach.ts';
-import { cardStatuses } from './card.ts';
+import { type AchReturnCode, achReturnCodes, achStatuses } from './ach.ts';
+import { cardStatuses, type DeclineCode, declineCodes } from './card.ts';
 
 export const transactionTypes = ['card', 'ach'] as const;
 export type TransactionType = (typeof transactionTypes)[number];
@@ -20,6 +20,13 @@ export const transactionStatusGroups = {
   attention: ['returned', 'settlement_declined'],
 } as const satisfies Record<string, readonly TransactionStatus[]>;
 export type TransactionStatusGroup = keyof typeof transactionStatusGroups;
+
+/** Why a payment was declined or came back: an issuer's code or a bank's, which are never the same. */
+export type FailureCode = DeclineCode | AchReturnCode;
+export const failureCodes = [...Object.keys(declineCodes), ...Object.keys(achReturnCodes)] as [
+  FailureCode,
+  ...FailureCode[],
+];
 
 /** Who moved a transaction from one state to the next. */
 export const eventActors = ['cardholder', 'merchant', 'processor', 'issuer', 'bank', 'system'] as const;

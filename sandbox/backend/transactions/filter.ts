@@ -1,7 +1,7 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { amountKey, amountKeyOf, transactions } from '../../store/schema/transactions.ts';
+import { amountKey, amountKeyOf, reasonCode, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { findSearchCondition } from './search.ts';
@@ -18,12 +18,13 @@ function amountCondition({ currency, amountMin, amountMax }: Filter): SQL | unde
   return sql`${amountKey} between ${amountKeyOf(min, currency)} and ${amountKeyOf(max, currency)}`;
 }
 
-/** The WHERE part of a transaction filter, its search aside; undefined when it filters nothing. */
+/** The WHERE part of a transaction filter, its search and customer aside; undefined when it filters nothing. */
 export function filterCondition(filter: Filter): SQL | undefined {
   return and(
     given(filter.type, (type) => eq(transactions.type, type)),
     given(filter.status, (statuses) => inArray(transactions.status, statuses)),
     given(filter.brand, (brands) => inArray(transactions.brand, brands)),
+    given(filter.reason, (codes) => inArray(reasonCode, codes)),
     given(filter.merchantId, (id) => eq(transactions.merchantId, id)),
     given(filter.partnerId, (id) => eq(transactions.partnerId, id)),
     given(filter.from, (from) => gte(transactions.createdAt, new Date(from))),
@@ -33,10 +34,23 @@ export function filterCondition(filter: Filter): SQL | undefined {
   );
 }
 
+/** Payments of one customer; `email` in small letters. */
+export const customerCondition = (email: string): SQL => sql`lower(${transactions.customerEmail}) = ${email}`;
+
+/** The customer is told by a payment that the caller sees: no address stands in a URL, and none is learned by an id. */
+async function findCustomerCondition(db: Database, actor: Actor, id: string): Promise<SQL> {
+  const [row] = await db
+    .select({ email: sql<string>`lower(${transactions.customerEmail})` })
+    .from(transactions)
+    .where(and(visibleTo(db, actor, transactions), eq(transactions.id, id)));
+  return row ? customerCondition(row.email) : sql`false`;
+}
+
 /** What `actor` sees of the transactions that a filter leaves. The search asks the database what its words mean. */
 export const findMatching = async (db: Database, actor: Actor, filter: Filter): Promise<SQL | undefined> =>
   and(
     visibleTo(db, actor, transactions),
     filterCondition(filter),
+    filter.customerOf === undefined ? undefined : await findCustomerCondition(db, actor, filter.customerOf),
     filter.search === undefined ? undefined : await findSearchCondition(db, actor, filter.search),
   );

@@ -16,9 +16,9 @@ interface Page {
   rows: number;
 }
 
-/** A search and a range of amounts have indexes of their own, which give the few rows that match in no order. */
-const isReadInOrder = ({ search, amountMin, amountMax }: Filter) =>
-  search === undefined && amountMin === undefined && amountMax === undefined;
+/** A search, a customer, a reason and a range of amounts have indexes of their own, which give the few rows that match in no order. */
+const isReadInOrder = ({ search, customerOf, reason, amountMin, amountMax }: Filter) =>
+  [search, customerOf, reason, amountMin, amountMax].every((part) => part === undefined);
 
 /**
  * Leaves, of a list in the order of time with several statuses, the first rows of each status: these hold the page.

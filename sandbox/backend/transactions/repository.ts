@@ -1,16 +1,17 @@
 import type {
   AchDetail,
   CardDetail,
+  ReasonTotals,
   RefundList,
   TransactionAllQuery,
   TransactionFilter,
   TransactionPage,
 } from '@countinghouse/contract';
-import type { TransactionStatus, TransactionType } from '@countinghouse/contract/vocabulary';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { FailureCode, TransactionStatus, TransactionType } from '@countinghouse/contract/vocabulary';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
-import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
+import { reasonCode, refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findHead } from '../events/read.ts';
 import { notFound } from '../http/problem.ts';
@@ -33,6 +34,7 @@ import {
 import { orders } from './sort.ts';
 
 const { amountMinor, currency } = transactions;
+const reason = sql<FailureCode>`${reasonCode}`;
 const summed = {
   table: transactions,
   status: sql<TransactionStatus>`${transactions.status}`,
@@ -110,6 +112,15 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     findPage,
     findTotals: async (actor: Actor, filter: TransactionFilter) =>
       findStatusTotals(db, summed, await findMatching(db, actor, filter)),
+    findReasons: async (actor: Actor, filter: TransactionFilter): Promise<ReasonTotals> => {
+      const condition = and(await findMatching(db, actor, filter), isNotNull(reasonCode));
+      const { items } = await findStatusTotals(db, { ...summed, status: reason }, condition);
+      return {
+        items: items
+          .map(({ status, ...sums }) => ({ reason: status, ...sums }))
+          .sort((one, other) => other.count - one.count),
+      };
+    },
     explainNoMatch: (actor: Actor, filter: TransactionFilter) => explainNoTransactions(db, actor, filter),
     findRefunds,
     getCard,

@@ -6,6 +6,7 @@ export const transactionRoutes = (transactions: TransactionRepository) => [
   route(endpoints.listTransactions, transactions.findPage),
   route(endpoints.listAllTransactions, transactions.findPage),
   route(endpoints.getStatusTotals, transactions.findTotals),
+  route(endpoints.getReasonTotals, transactions.findReasons),
   route(endpoints.explainNoMatch, transactions.explainNoMatch),
   route(endpoints.getCardTransaction, (actor, { id }) => transactions.getCard(actor, id)),
   route(endpoints.getAchTransaction, (actor, { id }) => transactions.getAch(actor, id)),

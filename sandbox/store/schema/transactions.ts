@@ -10,6 +10,7 @@ import type {
   EntryMode,
   EventActor,
   EventCause,
+  FailureCode,
   RefundStatus,
   SecCode,
   TransactionType,
@@ -31,6 +32,9 @@ export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\
 export const amountKey = sql.raw(
   `((transactions.currency || lpad(transactions.amount_minor::text, 16, '0')) collate "C")`,
 );
+
+/** Why it was declined or came back. */
+export const reasonCode = sql<FailureCode | null>`coalesce(decline_code, return_code)`;
 
 /** An amount as `amountKey` has it. */
 export const amountKeyOf = (amountMinor: number, currency: string): string =>
@@ -103,6 +107,9 @@ export const transactions = pgTable(
     index('transactions_by_amount').on(amountKey),
     // An address means one customer however it is written.
     index('transactions_of_customer').on(sql`lower(${table.customerEmail})`, table.createdAt, table.id),
+    index('transactions_by_reason')
+      .on(reasonCode, table.createdAt, table.id)
+      .where(sql`${reasonCode} is not null`),
     index('transactions_by_last4').on(table.last4, table.createdAt, table.id),
     index('transactions_by_status').on(table.status, table.createdAt, table.id),
     index('transactions_of_partner_by_status').on(table.partnerId, table.status, table.createdAt, table.id),

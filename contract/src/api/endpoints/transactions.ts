@@ -4,6 +4,7 @@ import {
   achDetailSchema,
   cardDetailSchema,
   noMatchSchema,
+  reasonTotalsSchema,
   statusTotalsSchema,
   transactionAllQuerySchema,
   transactionFilterSchema,
@@ -36,6 +37,14 @@ export const transactionEndpoints = {
     permission: 'transactions:read',
     query: transactionFilterSchema,
     response: statusTotalsSchema,
+  },
+  getReasonTotals: {
+    method: 'get',
+    path: 'transactions/reasons',
+    summary: 'Count and sum by the code of a decline or a return for a list’s filter, most frequent first',
+    permission: 'transactions:read',
+    query: transactionFilterSchema,
+    response: reasonTotalsSchema,
   },
   explainNoMatch: {
     method: 'get',

@@ -1,0 +1,1 @@
+CREATE INDEX "transactions_by_reason" ON "transactions" USING btree (coalesce(decline_code, return_code),"created_at","id") WHERE coalesce(decline_code, return_code) is not null;
