@@ -5,7 +5,9 @@ import type { Words } from './words.ts';
 /** A cell as the database writes it: text that is safe in a spreadsheet, a number, or a plain word of ours. */
 export interface Cell {
   value: SQL;
-  kind: 'text' | 'number' | 'word';
+  kind: 'text' | 'number' | 'money' | 'word' | 'time' | 'day';
+  /** What a workbook has instead: of a time or a day its number, which it shows as one. */
+  inWorkbook?: SQL;
 }
 
 export interface CellStyle {
@@ -24,7 +26,7 @@ const units = (amount: AnyColumn | SQL, digits: number) =>
 
 /** Whole units with as many decimals as the currency has. */
 export const money = (amount: AnyColumn | SQL, currency: AnyColumn): Cell => ({
-  kind: 'number',
+  kind: 'money',
   value: sql`(case ${sql.join(
     [...oddCurrencies].map(
       ([digits, codes]) => sql`when ${inArray(currency, codes)} then ${units(amount, digits)}`,
@@ -64,9 +66,24 @@ const datePatterns: Record<ExportLocale, string> = {
   vi: 'DD/MM/YYYY HH24:MI:SS',
 };
 
+/** The day that workbooks count from. */
+const dayZero = sql`'1899-12-30'::timestamp`;
+
 export const time =
   (column: AnyColumn) =>
-  ({ timeZone, locale }: CellStyle): Cell => ({
-    kind: 'word',
-    value: sql`coalesce(to_char(${column} at time zone ${timeZone}::text, ${datePatterns[locale]}::text), '')`,
-  });
+  ({ timeZone, locale }: CellStyle): Cell => {
+    const local = sql`${column} at time zone ${timeZone}::text`;
+    return {
+      kind: 'time',
+      value: sql`coalesce(to_char(${local}, ${datePatterns[locale]}::text), '')`,
+      // Whole seconds, as the text has them; nine decimals of a day tell one second from the next.
+      inWorkbook: sql`coalesce(round(extract(epoch from date_trunc('second', ${local}) - ${dayZero}) / 86400, 9)::text, '')`,
+    };
+  };
+
+/** A date without a time, which is the same in every zone. */
+export const day = (column: AnyColumn): Cell => ({
+  kind: 'day',
+  value: sql`coalesce(${column}::text, '')`,
+  inWorkbook: sql`coalesce((${column} - ${dayZero}::date)::text, '')`,
+});

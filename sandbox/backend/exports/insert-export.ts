@@ -1,5 +1,6 @@
 import type { ExportRequest } from '@countinghouse/contract';
 import type { ExportKind, ExportOrder } from '@countinghouse/contract/vocabulary';
+import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -19,9 +20,9 @@ interface NewExport {
   viewId?: string;
 }
 
-/** Kind, time, and enough of the id that no two exports of one second share a name. */
+/** Kind, the time where its reader is, and enough of the id that no two exports of one second share a name. */
 const fileNameOf = (id: string, { kind, request, at }: NewExport) =>
-  `${kind}-${at.toISOString().slice(0, 19).replaceAll(/[:T]/g, '-')}-${id.slice(-6).toLowerCase()}.${request.format}`;
+  `${kind}-${DateTime.fromJSDate(at, { zone: request.timeZone }).toFormat('yyyy-MM-dd-HH-mm-ss')}-${id.slice(-6).toLowerCase()}.${request.format}`;
 
 /** Writes an export down as waiting; whoever commits it puts it in the queue. */
 export async function insertExport(tx: Database, asked: NewExport): Promise<ExportJobRow> {

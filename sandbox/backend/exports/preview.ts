@@ -19,7 +19,7 @@ export async function readPreview(files: FileStore, job: ExportJobRow): Promise<
   const file = await files.read(fileKeyOf(job));
   const found: string[][] = [];
   try {
-    for await (const row of job.format === 'csv' ? readCsvRows(file) : readSheetRows(file)) {
+    for await (const row of job.format === 'csv' ? readCsvRows(file) : readSheetRows(file, job.locale)) {
       found.push(row);
       if (found.length > previewRows) break;
     }

@@ -21,7 +21,7 @@ import { statusCondition } from '../registration/merchant-list.ts';
 import { findMatching } from '../transactions/filter.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
-import { money, number, term, text, time, word } from './cells.ts';
+import { day, money, number, term, text, time, word } from './cells.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
 import { disputeWords, transactionWords, userWords } from './words.ts';
 
@@ -128,7 +128,7 @@ export const sources: Record<ExportKind, Source> = {
       id: word(deposits.id),
       openedAt: time(deposits.openedAt),
       closedAt: time(deposits.closedAt),
-      effectiveDate: word(deposits.effectiveDate),
+      effectiveDate: day(deposits.effectiveDate),
       status: word(deposits.status),
       net: money(deposits.netMinor, deposits.currency),
       currency: word(deposits.currency),
