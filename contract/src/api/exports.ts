@@ -8,16 +8,17 @@ import {
   exportLocales,
   exportOrders,
   exportStatuses,
+  maxExportedRows,
 } from '../vocabulary/export.ts';
 import { listSorts } from '../vocabulary/list.ts';
 import { depositFilterFields } from './deposits.ts';
 import { disputeFilterFields } from './disputes.ts';
-import { partnerIdSchema } from './merchants.ts';
+import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
 import { merchantStatusFilterFields } from './registration.ts';
 import { timeZoneSchema } from './time-zone.ts';
-import { amountNeedsCurrency, currencyMissing, filterFields } from './transactions.ts';
-import { userFilterFields } from './user-management.ts';
+import { amountNeedsCurrency, currencyMissing, filterFields, transactionIdSchema } from './transactions.ts';
+import { userFilterFields, usernameSchema } from './user-management.ts';
 
 const columnsOf = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
@@ -34,6 +35,16 @@ const orderOf = <const Orders extends readonly [string, ...string[]]>(orders: Or
     .default('newest' as never)
     .meta({ description: 'As the list is ordered' });
 
+/** Rows that were selected, as far as the rest of the filter leaves them. */
+const selectionOf = <Id extends z.ZodType<string>>(id: Id) => ({
+  id: z
+    .array(id)
+    .min(1)
+    .max(maxExportedRows)
+    .optional()
+    .meta({ description: 'Only these rows; all that match when absent' }),
+});
+
 const howFields = {
   format: z.enum(exportFormats).default('csv'),
   order: z.enum(['newest', 'oldest']).default('newest'),
@@ -47,7 +58,11 @@ export const transactionExportSchema = z
     order: orderOf(listSorts.transactions),
     columns: columnsOf(exportColumns.transactions),
     filter: z
-      .strictObject({ ...filterFields, partnerId: partnerIdSchema.optional() })
+      .strictObject({
+        ...filterFields,
+        ...selectionOf(transactionIdSchema),
+        partnerId: partnerIdSchema.optional(),
+      })
       .refine(amountNeedsCurrency, currencyMissing)
       .default({}),
   })
@@ -65,7 +80,7 @@ export const depositsExportSchema = z
   .strictObject({
     ...howFields,
     columns: columnsOf(exportColumns.deposits),
-    filter: z.strictObject(depositFilterFields).default({}),
+    filter: z.strictObject({ ...depositFilterFields, ...selectionOf(idOf('dep_')) }).default({}),
   })
   .meta({ id: 'DepositsExport' });
 
@@ -74,7 +89,7 @@ export const disputeExportSchema = z
     ...howFields,
     order: orderOf(['newest', 'oldest', 'due']),
     columns: columnsOf(exportColumns.disputes),
-    filter: z.strictObject(disputeFilterFields).default({}),
+    filter: z.strictObject({ ...disputeFilterFields, ...selectionOf(idOf('dsp_')) }).default({}),
   })
   .meta({ id: 'DisputeExport' });
 
@@ -83,7 +98,7 @@ export const userExportSchema = z
     ...howFields,
     order: orderOf(['newest', 'oldest', 'name']),
     columns: columnsOf(exportColumns.users),
-    filter: z.strictObject(userFilterFields).default({}),
+    filter: z.strictObject({ ...userFilterFields, ...selectionOf(usernameSchema) }).default({}),
   })
   .meta({ id: 'UserExport' });
 
@@ -92,7 +107,7 @@ export const merchantStatusExportSchema = z
     ...howFields,
     order: orderOf(['newest', 'oldest', 'name']),
     columns: columnsOf(exportColumns['merchant-status']),
-    filter: z.strictObject(merchantStatusFilterFields).default({}),
+    filter: z.strictObject({ ...merchantStatusFilterFields, ...selectionOf(merchantIdSchema) }).default({}),
   })
   .meta({ id: 'MerchantStatusExport' });
 

@@ -37,6 +37,9 @@ export type ExportAction = (typeof exportActions)[number];
 export const exportFailures = ['storage', 'interrupted', 'internal'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
 
+/** How many rows somebody can select to export; whoever wants more exports all that match. */
+export const maxExportedRows = 1_000;
+
 /** How many exports in progress a user may have, those of schedules aside. */
 export const maxOpenExports = 10;
 
@@ -62,6 +65,10 @@ export const exportColumns = {
     'customerEmail',
     'reference',
     'description',
+    'reasonCode',
+    'fees',
+    'net',
+    'depositId',
   ],
   disputes: [
     'id',

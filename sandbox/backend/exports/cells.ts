@@ -27,12 +27,12 @@ const units = (amount: AnyColumn | SQL, digits: number) =>
 /** Whole units with as many decimals as the currency has. */
 export const money = (amount: AnyColumn | SQL, currency: AnyColumn): Cell => ({
   kind: 'money',
-  value: sql`(case ${sql.join(
+  value: sql`coalesce((case ${sql.join(
     [...oddCurrencies].map(
       ([digits, codes]) => sql`when ${inArray(currency, codes)} then ${units(amount, digits)}`,
     ),
     sql` `,
-  )} else ${units(amount, 2)} end)::text`,
+  )} else ${units(amount, 2)} end)::text, '')`,
 });
 
 export const number = (column: AnyColumn): Cell => ({ kind: 'number', value: sql`${column}::text` });

@@ -6,10 +6,11 @@ import { disputeWords, transactionWords, userWords, type Words } from './words.t
 /** Fields of filters that no column is named after. */
 type OwnField = 'search' | 'from' | 'to' | 'amountMin' | 'amountMax';
 
-const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none', string>> = {
+const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none' | 'selected', string>> = {
   en: {
     filter: 'Filter',
     none: 'none',
+    selected: 'selected',
     search: 'Search',
     from: 'From',
     to: 'Before',
@@ -19,6 +20,7 @@ const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none', string>> 
   vi: {
     filter: 'Bộ lọc',
     none: 'không có',
+    selected: 'dòng đã chọn',
     search: 'Tìm',
     from: 'Từ',
     to: 'Trước',
@@ -29,7 +31,7 @@ const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none', string>> 
 
 /** As the list has them; the database keeps a filter's fields in no order. */
 const order =
-  'search id type stage status compliance role brand merchantId partnerId from to amountMin amountMax currency'.split(
+  'search id type stage status reason compliance role brand merchantId partnerId customerOf from to amountMin amountMax currency'.split(
     ' ',
   );
 
@@ -56,6 +58,8 @@ function valueText(field: string, value: unknown, job: ExportJobRow): string {
   }
   // In quotes, and in one line.
   if (field === 'search') return JSON.stringify(value);
+  // Too many to be told one by one.
+  if (field === 'id' && Array.isArray(value)) return `${value.length} ${names[locale].selected}`;
   const said = valueWords[kind]?.[field]?.[locale];
   return [value]
     .flat()

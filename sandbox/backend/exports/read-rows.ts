@@ -1,4 +1,4 @@
-import { and, count, type SQL, sql } from 'drizzle-orm';
+import { and, count, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import type { exportJobs } from '../../store/schema/exports.ts';
 import type { Cell } from './cells.ts';
@@ -24,10 +24,15 @@ export function cellsOf(job: ExportJobRow): Cell[] {
   });
 }
 
+/** Only the rows that were selected, if any were. The rows of one deposit are asked for by its id, which is no selection. */
+const selectedRows = ({ id }: Source, { filter }: ExportJobRow): SQL | undefined =>
+  id && Array.isArray(filter.id) ? inArray(id, filter.id) : undefined;
+
 /** What was there when the export was asked for: rows that come later are no part of it. */
 const findCondition = async (db: Database, source: Source, job: ExportJobRow): Promise<SQL | undefined> =>
   and(
     await source.condition(db, job.actor, job.filter),
+    selectedRows(source, job),
     orderOf(job).only,
     sql`${source.at} <= ${job.createdAt.toISOString()}::timestamptz`,
   );

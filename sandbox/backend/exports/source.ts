@@ -22,6 +22,8 @@ export interface SourceOrder {
 export interface Source {
   table: PgTable;
   join: { table: PgTable; on: SQL };
+  /** What a row is named by, where single rows can be asked for. */
+  id?: AnyColumn;
   /** When a row came to be. */
   at: AnyColumn;
   /** What a row is worth, where it is an amount. */

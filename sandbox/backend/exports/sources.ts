@@ -11,7 +11,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { disputes } from '../../store/schema/disputes.ts';
 import { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
-import { transactions } from '../../store/schema/transactions.ts';
+import { reasonCode, transactions } from '../../store/schema/transactions.ts';
 import { users } from '../../store/schema/users.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
@@ -23,6 +23,7 @@ import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
+import { proceeds } from './transaction-proceeds.ts';
 import { disputeWords, transactionWords, userWords } from './words.ts';
 
 /** A ledger entry as the merchant sees it. */
@@ -42,6 +43,7 @@ export const sources: Record<ExportKind, Source> = {
   transactions: {
     table: transactions,
     join: { table: merchants, on: eq(merchants.id, transactions.merchantId) },
+    id: transactions.id,
     at: transactions.createdAt,
     amount: { minor: transactions.amountMinor, currency: transactions.currency },
     orders: {
@@ -66,6 +68,10 @@ export const sources: Record<ExportKind, Source> = {
       customerEmail: text(transactions.customerEmail),
       reference: text(transactions.reference),
       description: text(transactions.description),
+      reasonCode: term(reasonCode, transactionWords.reasonCode),
+      fees: money(proceeds.fees, transactions.currency),
+      net: money(proceeds.net, transactions.currency),
+      depositId: { kind: 'word', value: proceeds.depositIds },
     },
     condition: (db, actor, filter) => findMatching(db, actor, filter as TransactionExport['filter']),
   },
@@ -75,6 +81,7 @@ export const sources: Record<ExportKind, Source> = {
       table: merchantAndPayment,
       on: sql`${eq(merchants.id, disputes.merchantId)} and ${eq(transactions.id, disputes.transactionId)}`,
     },
+    id: disputes.id,
     at: disputes.openedAt,
     amount: { minor: disputes.amountMinor, currency: disputes.currency },
     orders: {
@@ -121,6 +128,7 @@ export const sources: Record<ExportKind, Source> = {
   deposits: {
     table: deposits,
     join: { table: merchants, on: eq(merchants.id, deposits.merchantId) },
+    id: deposits.id,
     at: deposits.openedAt,
     amount: { minor: deposits.netMinor, currency: deposits.currency },
     orders: ordersOfTime(deposits.openedAt, textKey(deposits.id)),
@@ -144,6 +152,7 @@ export const sources: Record<ExportKind, Source> = {
   'merchant-status': {
     table: merchants,
     join: noJoin,
+    id: merchants.id,
     at: merchants.createdAt,
     orders: {
       ...ordersOfTime(merchants.createdAt, textKey(merchants.id)),
@@ -165,6 +174,7 @@ export const sources: Record<ExportKind, Source> = {
   users: {
     table: users,
     join: noJoin,
+    id: users.username,
     at: users.createdAt,
     orders: {
       ...ordersOfTime(users.createdAt, textKey(users.username)),

@@ -12,6 +12,7 @@ import {
   userStatuses,
 } from '@countinghouse/contract/vocabulary';
 import { sentenceOf } from './headings.ts';
+import { reasonNames } from './reason-names.ts';
 
 /** What a term of ours is called in a language, by the term. */
 export type Words = Record<ExportLocale, Readonly<Record<string, string>>>;
@@ -45,11 +46,18 @@ const englishStatuses = {
   originated: 'Sent to bank',
 };
 
-/** States, kinds and brands of transactions, as the portal's list calls them. */
+/** `51 Insufficient funds`: the code is what people search the web for. */
+const withCodes = (names: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(names).map(([code, name]) => [code, `${code} ${name}`]));
+const reasonWords = { en: withCodes(reasonNames.en), vi: withCodes(reasonNames.vi) };
+
+/** States, kinds, reasons and brands of transactions, as the portal's list calls them. */
 export const transactionWords = {
   status: { en: englishStatuses, vi: vietnameseStatuses },
   type: { en: { ...inEnglish(transactionTypes), ach: 'ACH' }, vi: { card: 'Thẻ', ach: 'ACH' } },
   brand: { en: inEnglish(cardBrands), vi: inEnglish(cardBrands) },
+  reason: reasonWords,
+  reasonCode: reasonWords,
 } satisfies Record<string, Words>;
 
 const vietnameseStages: Record<DisputeStage, string> = {
