@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { dashboardComparisons, dashboardPeriods } from '../vocabulary/dashboard.ts';
+import { transactionDates, transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
 import { moneySchema } from './money.ts';
 import { timeZoneSchema } from './time-zone.ts';
 import { transactionSchema } from './transactions.ts';
@@ -6,6 +8,11 @@ import { transactionSchema } from './transactions.ts';
 /** The dashboard's days are days of this zone; the browser sends the one its user reads in. */
 export const dashboardQuerySchema = z.strictObject({
   timeZone: timeZoneSchema.default('UTC'),
+  period: z.enum(dashboardPeriods).optional().meta({ description: '`last_30_days` unless told otherwise' }),
+  comparison: z
+    .enum(dashboardComparisons)
+    .optional()
+    .meta({ description: '`previous_period` unless told otherwise' }),
 });
 
 const periodSchema = z
@@ -22,15 +29,39 @@ const periodSchema = z
   })
   .meta({ id: 'DashboardPeriod' });
 
-export const dashboardSummarySchema = z
+const figureFilterSchema = z
   .strictObject({
+    type: z.enum(transactionTypes).optional(),
+    status: z.array(z.enum(transactionStatuses)).optional(),
     from: z.iso.datetime(),
     to: z.iso.datetime(),
+    dateOf: z.enum(transactionDates).optional(),
+  })
+  .meta({ id: 'DashboardFigureFilter' });
+
+export const dashboardSummarySchema = z
+  .strictObject({
+    now: z.iso.datetime().meta({ description: 'The server’s time' }),
+    period: z.enum(dashboardPeriods),
+    comparison: z.enum(dashboardComparisons),
+    from: z.iso.datetime(),
+    to: z.iso.datetime(),
+    previousFrom: z.iso.datetime(),
+    previousTo: z.iso.datetime(),
     current: periodSchema,
     previous: periodSchema.meta({
       id: 'DashboardPreviousPeriod',
-      description: 'The same number of days before',
+      description: 'What it is compared with',
     }),
+    filters: z
+      .strictObject({
+        volume: figureFilterSchema,
+        attempts: figureFilterSchema,
+        approved: figureFilterSchema,
+        refunds: figureFilterSchema,
+        returns: figureFilterSchema,
+      })
+      .meta({ description: 'The filter of transactions that leaves the payments of each current figure' }),
     latest: z.array(transactionSchema),
   })
   .meta({ id: 'DashboardSummary' });
@@ -46,6 +77,11 @@ export const dashboardDailySchema = z
         date: z.iso.date(),
         volumeMinor: z.int(),
         count: z.int(),
+        isComplete: z.boolean().meta({ description: 'False for today: it is not over' }),
+        previousDate: z.iso
+          .date()
+          .nullable()
+          .meta({ description: 'What it is compared with; null where a month before was shorter' }),
         previousVolumeMinor: z.int(),
       }),
     ),
@@ -53,6 +89,7 @@ export const dashboardDailySchema = z
   .meta({ id: 'DashboardDaily' });
 
 export type DashboardDaily = z.infer<typeof dashboardDailySchema>;
+export type DashboardFigureFilter = z.infer<typeof figureFilterSchema>;
 export type DashboardPeriod = z.infer<typeof periodSchema>;
 export type DashboardQuery = z.infer<typeof dashboardQuerySchema>;
 export type DashboardSummary = z.infer<typeof dashboardSummarySchema>;

@@ -12,6 +12,9 @@ export const customDisplaySchema = z
   })
   .meta({ id: 'CustomDisplay' });
 
+/** The time that records are written with, which a browser's clock need not keep. */
+export const serverTimeSchema = z.strictObject({ now: z.iso.datetime() }).meta({ id: 'ServerTime' });
+
 /** What the signed-in user can see: whose data, and how much of it. */
 export const userScopeSchema = z
   .strictObject({
@@ -29,4 +32,5 @@ export const userScopeSchema = z
   .meta({ id: 'UserScope' });
 
 export type CustomDisplay = z.infer<typeof customDisplaySchema>;
+export type ServerTime = z.infer<typeof serverTimeSchema>;
 export type UserScope = z.infer<typeof userScopeSchema>;

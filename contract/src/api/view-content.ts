@@ -7,7 +7,12 @@ import { type ListName, listDensities, listSorts } from '../vocabulary/list.ts';
 import { listColumns } from '../vocabulary/list-columns.ts';
 import { complianceStatuses, registrationStatuses } from '../vocabulary/merchant.ts';
 import { roles } from '../vocabulary/roles.ts';
-import { failureCodes, transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
+import {
+  failureCodes,
+  transactionDates,
+  transactionStatuses,
+  transactionTypes,
+} from '../vocabulary/transaction.ts';
 import { userStatuses } from '../vocabulary/user.ts';
 import { dateSchema } from './instant.ts';
 import { merchantIdSchema } from './merchants.ts';
@@ -32,6 +37,7 @@ const filters = {
       status: several(transactionStatuses),
       brand: several(cardBrands),
       reason: several(failureCodes),
+      dateOf: z.enum(transactionDates).optional(),
       merchantId: merchantIdSchema.optional(),
       amountMin: amountSchema,
       amountMax: amountSchema,

@@ -5,6 +5,7 @@ export * from './audit.ts';
 export * from './card.ts';
 export * from './card-number.ts';
 export * from './conflict-reasons.ts';
+export * from './dashboard.ts';
 export * from './deposit.ts';
 export * from './dispute.ts';
 export * from './errors.ts';

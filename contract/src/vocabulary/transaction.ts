@@ -40,6 +40,10 @@ export type EventCause = (typeof eventCauses)[number];
 export const transactionActions = ['capture', 'void', 'refund', 'retry', 'note', 'receipt'] as const;
 export type TransactionAction = (typeof transactionActions)[number];
 
+/** What the dates of a filter are about: when a payment was made, or when money of it went back. */
+export const transactionDates = ['created', 'refunded', 'returned'] as const;
+export type TransactionDate = (typeof transactionDates)[number];
+
 /** How a list of transactions can be ordered; by amount, one currency after the other. */
 export const transactionSorts = ['newest', 'oldest', 'highest', 'lowest'] as const;
 export type TransactionSort = (typeof transactionSorts)[number];

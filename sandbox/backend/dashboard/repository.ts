@@ -5,16 +5,16 @@ import type {
   DashboardSummary,
   Money,
 } from '@countinghouse/contract';
-import type { CardStatus } from '@countinghouse/contract/vocabulary';
 import { type AnyColumn, and, count, desc, eq, gt, gte, lt, notInArray, sql, sum } from 'drizzle-orm';
+import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import type { TransactionRepository } from '../transactions/repository.ts';
-import { datesOf, type Period, periodsUntil } from './periods.ts';
+import { filtersOf, notApproved } from './figure-filters.ts';
+import { datesOf, endOfDay, type Period, periodsUntil } from './periods.ts';
 
-const notApproved: CardStatus[] = ['declined', 'gateway_rejected', 'failed'];
 const latestCount = 8;
 
 interface Total {
@@ -78,7 +78,7 @@ export function createDashboardRepository(
 
   /** Card attempts, and how many of them an issuer approved. */
   async function countAttempts(actor: Actor, period: Period) {
-    const approved = sql`count(*) filter (where ${notInArray(transactions.status, notApproved)})`;
+    const approved = sql`count(*) filter (where ${notInArray(transactions.status, [...notApproved])})`;
     const [row] = await db
       .select({ attempts: count(), approved: approved.mapWith(Number) })
       .from(transactions)
@@ -103,24 +103,27 @@ export function createDashboardRepository(
     };
   }
 
-  async function getSummary(actor: Actor, { timeZone }: DashboardQuery): Promise<DashboardSummary> {
-    const { current, previous } = periodsUntil(clock(), timeZone);
+  async function getSummary(actor: Actor, asked: DashboardQuery): Promise<DashboardSummary> {
+    const now = clock();
+    const { current, previous } = periodsUntil(now, asked);
     const { items: latest } = await transactionRepository.findPage(actor, { limit: latestCount });
     return {
+      now: now.toISOString(),
+      period: asked.period ?? 'last_30_days',
+      comparison: asked.comparison ?? 'previous_period',
       from: current.from.toISOString(),
       to: current.to.toISOString(),
+      previousFrom: previous.from.toISOString(),
+      previousTo: previous.to.toISOString(),
       current: await summarize(actor, current),
       previous: await summarize(actor, previous),
+      filters: filtersOf(current),
       latest,
     };
   }
 
-  /** The currency with the most payments, day by day of the reader's zone. */
-  async function getDaily(actor: Actor, { timeZone }: DashboardQuery): Promise<DashboardDaily> {
-    const { current, previous } = periodsUntil(clock(), timeZone);
-    const both = { from: previous.from, to: current.to };
-    const currency = (await findVolume(actor, both))[0]?.currency ?? null;
-    if (currency === null) return { currency, days: [] };
+  /** Captured volume of one currency by the date of the reader's zone. */
+  async function findDays(actor: Actor, period: Period, currency: string, timeZone: string) {
     const date =
       sql<string>`to_char(${transactions.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`.as('date');
     const rows = await db
@@ -129,19 +132,36 @@ export function createDashboardRepository(
       .where(
         and(
           visible(actor),
-          within(transactions.createdAt, both),
+          within(transactions.createdAt, period),
           eq(transactions.currency, currency),
           gt(transactions.capturedMinor, 0),
         ),
       )
       .groupBy(sql`date`);
-    const byDate = new Map(rows.map((row) => [row.date, row]));
+    return new Map(rows.map((row) => [row.date, row]));
+  }
+
+  /** The currency with the most payments, day by day of the reader's zone. */
+  async function getDaily(actor: Actor, asked: DashboardQuery): Promise<DashboardDaily> {
+    const now = clock();
+    const { timeZone } = asked;
+    const { current, previous } = periodsUntil(now, asked);
+    const volumes = [...(await findVolume(actor, current)), ...(await findVolume(actor, previous))];
+    const currency = volumes.toSorted((one, other) => other.count - one.count)[0]?.currency ?? null;
+    if (currency === null) return { currency, days: [] };
+    const byDate = await findDays(actor, current, currency, timeZone);
+    // A day that is compared is a whole one, though the period before ends at this time of day.
     const previousDates = datesOf(previous, timeZone);
-    const days = datesOf(current, timeZone).map((day, index) => ({
-      date: day,
-      volumeMinor: byDate.get(day)?.volumeMinor ?? 0,
-      count: byDate.get(day)?.count ?? 0,
-      previousVolumeMinor: byDate.get(previousDates[index] ?? '')?.volumeMinor ?? 0,
+    const wholeDays = { from: previous.from, to: endOfDay(previous, timeZone) };
+    const byPreviousDate = await findDays(actor, wholeDays, currency, timeZone);
+    const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
+    const days = datesOf(current, timeZone).map((date, index) => ({
+      date,
+      volumeMinor: byDate.get(date)?.volumeMinor ?? 0,
+      count: byDate.get(date)?.count ?? 0,
+      isComplete: date < today,
+      previousDate: previousDates[index] ?? null,
+      previousVolumeMinor: byPreviousDate.get(previousDates[index] ?? '')?.volumeMinor ?? 0,
     }));
     return { currency, days };
   }

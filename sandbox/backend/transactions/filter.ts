@@ -1,7 +1,14 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { amountKey, amountKeyOf, reasonCode, transactions } from '../../store/schema/transactions.ts';
+import {
+  amountKey,
+  amountKeyOf,
+  reasonCode,
+  refunds,
+  transactionEvents,
+  transactions,
+} from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { findSearchCondition } from './search.ts';
@@ -10,6 +17,22 @@ export type Filter = TransactionFilter & Pick<TransactionAllQuery, 'partnerId'>;
 
 const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined) =>
   value === undefined ? undefined : condition(value);
+
+const between = (column: AnyColumn, { from, to }: Filter) =>
+  and(
+    given(from, (instant) => gte(column, new Date(instant))),
+    given(to, (instant) => lt(column, new Date(instant))),
+  );
+
+/** Dates are of payments, or of what went back of them. */
+function dateCondition(filter: Filter): SQL | undefined {
+  const { id } = transactions;
+  if (filter.dateOf === 'refunded')
+    return sql`${id} in (select ${refunds.transactionId} from ${refunds} where ${between(refunds.createdAt, filter) ?? sql`true`})`;
+  if (filter.dateOf === 'returned')
+    return sql`${id} in (select ${transactionEvents.transactionId} from ${transactionEvents} where ${and(eq(transactionEvents.status, 'returned'), between(transactionEvents.at, filter))})`;
+  return between(transactions.createdAt, filter);
+}
 
 /** An amount comes with its currency, which the contract sees to. */
 function amountCondition({ currency, amountMin, amountMax }: Filter): SQL | undefined {
@@ -27,8 +50,7 @@ export function filterCondition(filter: Filter): SQL | undefined {
     given(filter.reason, (codes) => inArray(reasonCode, codes)),
     given(filter.merchantId, (id) => eq(transactions.merchantId, id)),
     given(filter.partnerId, (id) => eq(transactions.partnerId, id)),
-    given(filter.from, (from) => gte(transactions.createdAt, new Date(from))),
-    given(filter.to, (to) => lt(transactions.createdAt, new Date(to))),
+    dateCondition(filter),
     amountCondition(filter),
     given(filter.currency, (currency) => eq(transactions.currency, currency)),
   );

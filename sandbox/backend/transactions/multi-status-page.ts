@@ -17,8 +17,8 @@ interface Page {
 }
 
 /** A search, a customer, a reason and a range of amounts have indexes of their own, which give the few rows that match in no order. */
-const isReadInOrder = ({ search, customerOf, reason, amountMin, amountMax }: Filter) =>
-  [search, customerOf, reason, amountMin, amountMax].every((part) => part === undefined);
+const isReadInOrder = ({ search, customerOf, reason, dateOf, amountMin, amountMax }: Filter) =>
+  [search, customerOf, reason, dateOf, amountMin, amountMax].every((part) => part === undefined);
 
 /**
  * Leaves, of a list in the order of time with several statuses, the first rows of each status: these hold the page.

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '@countinghouse/contract';
+import type { NoMatch, TransactionFilter } from '@countinghouse/contract';
 import { and } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { transactions } from '../../store/schema/transactions.ts';
@@ -7,8 +7,12 @@ import { explainNoMatch } from '../lists/explain-no-match.ts';
 import { findMatching } from './filter.ts';
 
 /** Tells why a filter leaves no transaction. */
-export const explainNoTransactions = (db: Database, actor: Actor, filter: TransactionFilter) =>
-  explainNoMatch(
+export async function explainNoTransactions(
+  db: Database,
+  actor: Actor,
+  filter: TransactionFilter,
+): Promise<NoMatch> {
+  const found = await explainNoMatch(
     db,
     {
       table: transactions,
@@ -23,9 +27,12 @@ export const explainNoTransactions = (db: Database, actor: Actor, filter: Transa
         reason: ['reason'],
         merchant: ['merchantId'],
         customer: ['customerOf'],
-        dates: ['from', 'to'],
+        dates: ['from', 'to', 'dateOf'],
         amount: ['amountMin', 'amountMax', 'currency'],
       },
     },
     filter,
   );
+  // The nearest rows are told by when they were made.
+  return filter.dateOf === undefined || filter.dateOf === 'created' ? found : { ...found, nearest: null };
+}

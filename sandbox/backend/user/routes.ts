@@ -20,6 +20,7 @@ interface Parts {
 
 export const userRoutes = ({ users, command, settings, embedUrl }: Parts) => [
   route(endpoints.getCustomDisplay, users.getCustomDisplay),
+  route(endpoints.getServerTime, async () => ({ now: settings.clock().toISOString() })),
   route(endpoints.getUserScope, users.getScope),
   route(endpoints.getBoards, (actor) => findBoards(settings.db, actor)),
   command(endpoints.setBoards, setBoards),

@@ -5,7 +5,7 @@ export const dashboardEndpoints = {
   getDashboardSummary: {
     method: 'get',
     path: 'dashboard/summary',
-    summary: 'Thirty days against the thirty before, and the latest transactions',
+    summary: 'A period against another, and the latest transactions',
     permission: 'dashboard:read',
     query: dashboardQuerySchema,
     response: dashboardSummarySchema,
@@ -13,7 +13,7 @@ export const dashboardEndpoints = {
   getDashboardDaily: {
     method: 'get',
     path: 'dashboard/daily',
-    summary: 'Captured volume a day for thirty days, beside the thirty before',
+    summary: 'Captured volume a day of a period, beside that of another',
     permission: 'dashboard:read',
     query: dashboardQuerySchema,
     response: dashboardDailySchema,

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
-import { customDisplaySchema, userScopeSchema } from '../user.ts';
+import { customDisplaySchema, serverTimeSchema, userScopeSchema } from '../user.ts';
 
 export const userEndpoints = {
   getCustomDisplay: {
@@ -8,6 +8,13 @@ export const userEndpoints = {
     summary: 'Logo, user icon and favicon of the caller’s portal',
     permission: 'profile:read',
     response: customDisplaySchema,
+  },
+  getServerTime: {
+    method: 'get',
+    path: 'user/time',
+    summary: 'The server’s time: days that are counted back from now begin there',
+    permission: 'profile:read',
+    response: serverTimeSchema,
   },
   getUserScope: {
     method: 'get',

@@ -1,0 +1,14 @@
+/** What a dashboard can be of, in days of its reader's zone; those with today in them end now. */
+export const dashboardPeriods = [
+  'today',
+  'yesterday',
+  'last_7_days',
+  'last_30_days',
+  'this_month',
+  'last_month',
+] as const;
+export type DashboardPeriodName = (typeof dashboardPeriods)[number];
+
+/** What it is compared with: as many days, or the month, before; or the same dates a year ago. */
+export const dashboardComparisons = ['previous_period', 'previous_year'] as const;
+export type DashboardComparison = (typeof dashboardComparisons)[number];

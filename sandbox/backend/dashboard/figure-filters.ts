@@ -1,0 +1,33 @@
+import type { DashboardSummary } from '@countinghouse/contract';
+import { type TransactionStatus, transactionStatuses } from '@countinghouse/contract/vocabulary';
+import type { Period } from './periods.ts';
+
+/** An issuer, or we before it, said no. */
+export const notApproved: readonly TransactionStatus[] = ['declined', 'gateway_rejected', 'failed'];
+
+/** The states in which a payment has captured money. */
+const captured: TransactionStatus[] = [
+  'captured',
+  'settling',
+  'settled',
+  'partially_refunded',
+  'refunded',
+  'originated',
+  'returned',
+];
+
+/** Of each figure the filter of the list that shows the payments it is made of: a card of the dashboard opens it. */
+export function filtersOf({ from, to }: Period): DashboardSummary['filters'] {
+  const dates = { from: from.toISOString(), to: to.toISOString() };
+  return {
+    volume: { ...dates, status: captured },
+    attempts: { ...dates, type: 'card' },
+    approved: {
+      ...dates,
+      type: 'card',
+      status: transactionStatuses.filter((status) => !notApproved.includes(status)),
+    },
+    refunds: { ...dates, dateOf: 'refunded' },
+    returns: { ...dates, dateOf: 'returned' },
+  };
+}
