@@ -21,6 +21,10 @@ export interface AchAnswer {
 /** Eight digits of the bank, seven of the entry. */
 const newTraceNumber = (bank: string) => `${bank}${String(randomInt(10_000_000)).padStart(7, '0')}`;
 
+/** The bank that a routing number is of. */
+export const bankNameOf = (routingNumber: string): string =>
+  routingNumber === testBank ? testBankName : `Bank ${routingNumber}`;
+
 /** Takes a debit to the embedded bank; whether it comes back shows days later. */
 export function originateAch({
   routingNumber,
@@ -31,7 +35,7 @@ export function originateAch({
 }): AchAnswer {
   const code = routingNumber === testBank ? returnedAccounts[accountNumber] : undefined;
   return {
-    bankName: routingNumber === testBank ? testBankName : `Bank ${routingNumber}`,
+    bankName: bankNameOf(routingNumber),
     traceNumber: newTraceNumber(routingNumber.slice(0, 8)),
     scenario: code ? `return_${code}` : null,
   };

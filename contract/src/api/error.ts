@@ -19,6 +19,10 @@ export const errorResponseSchema = z
     message: z.string(),
     requestId: z.string(),
     reason: z.enum(conflictReasons).optional().meta({ description: 'With `conflict`: why, for programs' }),
+    duplicateOf: z
+      .object({ transactionId: z.string(), secondsAgo: z.int() })
+      .optional()
+      .meta({ description: 'With `likely_duplicate`: the payment that this one repeats' }),
     fields: z
       .array(fieldProblemSchema)
       .optional()

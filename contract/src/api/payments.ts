@@ -13,6 +13,9 @@ import { refundSchema, transactionIdSchema, transactionSchema } from './transact
 /** The largest single payment, in minor units. */
 export const maxPaymentMinor = 9_999_999_999;
 
+/** For how long a payment by the same card or account of the same amount looks like a slip. */
+export const repeatWindowMinutes = 10;
+
 /** What may be charged, captured or refunded: a positive whole number of minor units. */
 export const positiveMinorSchema = z.int().min(1).max(maxPaymentMinor);
 
@@ -50,6 +53,12 @@ const orderFields = {
   customerEmail: emailSchema,
   reference: textUpTo(60).optional(),
   description: textUpTo(200).optional(),
+  ifRepeated: z
+    .enum(['charge', 'refuse'])
+    .optional()
+    .meta({
+      description: `With \`refuse\` the same amount from the same card or account within ${repeatWindowMinutes} minutes is a 409 \`likely_duplicate\`: ask, and send it again with \`charge\`, which is what is done when absent`,
+    }),
 };
 
 const cardOrderSchema = z.strictObject({
@@ -64,7 +73,9 @@ const cardOrderSchema = z.strictObject({
 const achOrderSchema = z.strictObject({
   ...orderFields,
   action: z.literal('ach'),
-  secCode: z.enum(secCodes).default('WEB'),
+  secCode: z.enum(secCodes).meta({
+    description: 'How the account’s holder agreed to the debit, which only whoever asked them can say',
+  }),
   bankAccount: z.strictObject({
     routingNumber: routingNumberSchema,
     accountNumber: accountNumberSchema,

@@ -9,6 +9,8 @@ export const conflictReasons = [
   'amount_too_large',
   /** An open dispute decides who gets the money. */
   'dispute_open',
+  /** The same card or account was charged the same amount a moment ago. */
+  'likely_duplicate',
   'already_retried',
   /** The return code forbids a retry. */
   'not_retryable',

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { diskFullMessage, isDiskFull } from '../../service/disk-full.ts';
 import { databaseRefusal } from './database-refusal.ts';
-import { ConflictProblem, Problem } from './problem.ts';
+import { ConflictProblem, LikelyDuplicate, Problem } from './problem.ts';
 
 export const unknownRoute: RequestHandler = (req) => {
   throw new Problem(404, 'not_found', `There is no ${req.method} ${req.path}.`);
@@ -22,6 +22,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
     message: problem.message,
     requestId: req.requestId,
     ...(problem instanceof ConflictProblem && { reason: problem.reason }),
+    ...(problem instanceof LikelyDuplicate && { duplicateOf: problem.duplicateOf }),
     ...(problem.fields && { fields: problem.fields }),
   });
 };

@@ -39,6 +39,19 @@ export class ConflictProblem extends Problem {
   }
 }
 
+/** A payment that looks like another sent twice. */
+export class LikelyDuplicate extends ConflictProblem {
+  readonly duplicateOf: { transactionId: string; secondsAgo: number };
+
+  constructor(duplicateOf: { transactionId: string; secondsAgo: number }) {
+    super({
+      reason: 'likely_duplicate',
+      message: `The same was charged ${duplicateOf.secondsAgo} seconds ago, as ${duplicateOf.transactionId}.`,
+    });
+    this.duplicateOf = duplicateOf;
+  }
+}
+
 export const conflict = (reason: ConflictReason, message: string) => new ConflictProblem({ reason, message });
 
 /** A 400 that names what was wrong, field by field. */

@@ -96,6 +96,8 @@ export function newCardTransaction(
   };
 }
 
+export const accountLast4 = (accountNumber: string): string => accountNumber.slice(-4).padStart(4, '0');
+
 /** The row of a debit that the bank took; of the account number the last four digits remain. */
 export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOrder, AchAnswer>): Row {
   const effectiveDate = bankingDateAfter(at, 2);
@@ -105,7 +107,7 @@ export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOr
     type: 'ach',
     status: 'pending',
     capturedMinor: 0,
-    last4: order.bankAccount.accountNumber.slice(-4).padStart(4, '0'),
+    last4: accountLast4(order.bankAccount.accountNumber),
     accountType: order.bankAccount.accountType,
     bankName: answer.bankName,
     secCode: order.secCode,

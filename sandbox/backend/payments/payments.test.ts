@@ -174,7 +174,7 @@ describe('a bank debit', () => {
     expect(status).toBe(201);
     expect(body.transaction).toMatchObject({ type: 'ach', status: 'pending', last4: '6789', brand: null });
     const { body: found } = await backend.get('merchant.demo', `transaction/ach?id=${body.transaction.id}`);
-    expect(found).toMatchObject({ secCode: 'WEB', accountType: 'checking', bankName: 'Sandbox Test Bank' });
+    expect(found).toMatchObject({ secCode: 'TEL', accountType: 'checking', bankName: 'Sandbox Test Bank' });
   });
 
   it.each([

@@ -23,6 +23,7 @@ import { type FoundTransaction, lockTransaction } from '../transactions/find-one
 import { presentTransaction } from '../transactions/present.ts';
 import { captureRefusal, retryRefusal } from '../transactions/rules.ts';
 import { moveTransaction, publishTransaction } from '../transactions/transition.ts';
+import { assertNoRepetition } from './likely-duplicate.ts';
 import { newAchTransaction, newCardTransaction, newRetry } from './new-transaction.ts';
 
 type Row = typeof transactions.$inferSelect;
@@ -45,11 +46,13 @@ export function createPayments(secret: string) {
     return merchant;
   }
 
-  async function chargeable(command: Command, { merchantId, amount }: CardOrder | AchOrder) {
+  async function chargeable(command: Command, order: CardOrder | AchOrder) {
+    const { merchantId, amount } = order;
     const merchant = await activeMerchant(command, merchantId);
     if (amount.currency !== merchant.currency) {
       throw invalidField('amount.currency', 'merchant_currency', { currency: merchant.currency });
     }
+    await assertNoRepetition(command, order, secret);
     return merchant;
   }
 

@@ -15,6 +15,7 @@ export const saleWith = (number: string) => ({ ...cardSale, card: { ...cardSale.
 
 export const bankDebit = {
   action: 'ach',
+  secCode: 'TEL',
   merchantId: 'mer_0001',
   amount: { amountMinor: 50_000, currency: 'USD' },
   bankAccount: { routingNumber: '110000000', accountNumber: '000123456789', accountType: 'checking' },

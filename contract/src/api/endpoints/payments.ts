@@ -25,7 +25,8 @@ export const paymentEndpoints = {
     success: 201,
     findsOne: true,
     movesMoney: true,
-    conflict: 'The merchant takes no payments, or the transaction cannot be captured or presented again',
+    conflict:
+      'The merchant takes no payments, the payment repeats another, or the transaction cannot be captured or presented again',
     example: {
       body: {
         action: 'sale',
