@@ -1,5 +1,6 @@
 export * from './api/audit.ts';
 export * from './api/auth.ts';
+export * from './api/customers.ts';
 export * from './api/dashboard.ts';
 export * from './api/declared-statuses.ts';
 export * from './api/deposits.ts';
@@ -28,6 +29,7 @@ export * from './api/resolve-example.ts';
 export * from './api/settings.ts';
 export * from './api/text.ts';
 export * from './api/time-zone.ts';
+export * from './api/transaction-details.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
 export * from './api/user-management.ts';

@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   CardDetail,
   DepositReference,
+  PaymentAttempt,
   Proceeds,
   Refund,
   Transaction,
@@ -32,6 +33,7 @@ export interface DetailRow extends ListRow {
   audit: AuditEntry[];
   deposits: DepositReference[];
   proceeds: Proceeds | null;
+  attempts: PaymentAttempt[];
 }
 
 /** A row as lists show it, with what `actor` may do with it now. */
@@ -88,6 +90,7 @@ function presentDetail(actor: Actor, row: DetailRow, now: Date) {
     audit: row.audit,
     deposits: row.deposits,
     proceeds: row.proceeds,
+    attempts: row.attempts,
     description: row.transaction.description,
     timeZone: row.timeZone,
     timeline: row.events.map(

@@ -63,6 +63,39 @@ describe('the payments of a customer', () => {
     expect(await list(`customerOf=${one.id}`)).toHaveLength(3);
   });
 
+  it('are summed up by state, with the cards and accounts they came from', async () => {
+    const order = { ...cardSale, customerEmail: 'sum.me@example.com' };
+    const first = await pay(order);
+    const last = await pay({ ...saleWith('5555555555554444'), ...{ customerEmail: 'Sum.Me@example.com' } });
+    const { body } = await backend.get('merchant.demo', `transaction/customer?id=${first.id}`);
+    expect(body).toMatchObject({
+      name: 'Ada Example',
+      firstAt: first.createdAt,
+      lastAt: last.createdAt,
+      totals: [{ status: 'captured', count: 2, total: { amountMinor: 24_690, currency: 'USD' } }],
+    });
+    const methods = body.methods.map(({ brand, last4 }: Transaction) => `${brand} ${last4}`);
+    expect(new Set(methods)).toEqual(new Set(['visa 4242', 'mastercard 4444']));
+    const foreign = await backend.get('lightspeed.merchant', `transaction/customer?id=${first.id}`);
+    expect(foreign.status).toBe(404);
+  });
+
+  it('for the same order are linked: of one reference, or of one amount soon after', async () => {
+    const order = { ...cardSale, customerEmail: 'order@example.com', reference: 'order-77' };
+    const declined = await pay({ ...order, card: saleWith('4000000000009995').card });
+    const { reference: _, ...unnamed } = order;
+    const again = await pay(unnamed);
+    await pay({ ...unnamed, amount: { amountMinor: 999, currency: 'USD' } });
+    await backend.advance({ days: 2 });
+    const later = await pay({ ...order, amount: { amountMinor: 500, currency: 'USD' } });
+    await pay(unnamed);
+    const { attempts } = (await backend.get('merchant.demo', `transaction/detail?id=${declined.id}`)).body;
+    expect(attempts).toHaveLength(2);
+    expect(attempts).toMatchObject([{ id: again.id }, { id: later.id, reasonCode: null, type: 'card' }]);
+    const other = (await backend.get('merchant.demo', `transaction/detail?id=${later.id}`)).body.attempts;
+    expect(other).toMatchObject([{ id: declined.id, status: 'declined', reasonCode: '51' }]);
+  });
+
   it('of a payment outside the caller’s scope are none, though the address is known there', async () => {
     const foreign = await pay({ ...cardSale, customerEmail: 'both@example.com' });
     const [merchant] = (await backend.get('lightspeed.merchant', 'merchants')).body.items;

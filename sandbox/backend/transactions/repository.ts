@@ -20,6 +20,7 @@ import { findStatusTotals } from '../lists/status-totals.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { findMatching } from './filter.ts';
 import { findAudit, findDeposits } from './find-context.ts';
+import { findAttempts, findCustomer } from './find-customer.ts';
 import { findTransaction } from './find-one.ts';
 import { findProceeds } from './find-proceeds.ts';
 import { firstOfEachStatus } from './multi-status-page.ts';
@@ -84,7 +85,9 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
       .where(eq(transactionEvents.transactionId, id))
       .orderBy(asc(transactionEvents.position));
     const [audit, deposits] = [await findAudit(db, id), await findDeposits(db, id)];
-    return { ...row, events, audit, deposits, proceeds: await findProceeds(db, row.transaction) };
+    const proceeds = await findProceeds(db, row.transaction);
+    const attempts = await findAttempts(db, actor, row.transaction);
+    return { ...row, events, audit, deposits, proceeds, attempts };
   }
 
   const findRefundRows = (id: string) =>
@@ -123,6 +126,7 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     },
     explainNoMatch: (actor: Actor, filter: TransactionFilter) => explainNoTransactions(db, actor, filter),
     findRefunds,
+    getCustomer: (actor: Actor, id: string) => findCustomer(db, actor, id),
     getCard,
     getAch,
   };

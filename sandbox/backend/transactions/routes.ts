@@ -9,6 +9,7 @@ export const transactionRoutes = (transactions: TransactionRepository) => [
   route(endpoints.getReasonTotals, transactions.findReasons),
   route(endpoints.explainNoMatch, transactions.explainNoMatch),
   route(endpoints.getCardTransaction, (actor, { id }) => transactions.getCard(actor, id)),
+  route(endpoints.getCustomer, (actor, { id }) => transactions.getCustomer(actor, id)),
   route(endpoints.getAchTransaction, (actor, { id }) => transactions.getAch(actor, id)),
   route(endpoints.listRefunds, (actor, { id }) => transactions.findRefunds(actor, id)),
 ];

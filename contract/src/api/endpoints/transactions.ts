@@ -1,8 +1,8 @@
+import { customerSchema } from '../customers.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { firstOf } from '../example.ts';
+import { achDetailSchema, cardDetailSchema } from '../transaction-details.ts';
 import {
-  achDetailSchema,
-  cardDetailSchema,
   noMatchSchema,
   reasonTotalsSchema,
   statusTotalsSchema,
@@ -63,6 +63,17 @@ export const transactionEndpoints = {
     response: cardDetailSchema,
     findsOne: true,
     example: { query: { id: firstOf('listTransactions', { with: { type: 'card' } }) } },
+  },
+  getCustomer: {
+    method: 'get',
+    path: 'transaction/customer',
+    summary:
+      'The customer of a transaction: totals and methods of all their payments, which the list shows with `customerOf`',
+    permission: 'transactions:read',
+    query: transactionIdQuerySchema,
+    response: customerSchema,
+    findsOne: true,
+    example: { query: { id: firstOf('listTransactions') } },
   },
   getAchTransaction: {
     method: 'get',
