@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
 /**
@@ -13,12 +13,30 @@ export function isCanonicalPath(path: string): boolean {
   return canonical.test(path) && !dotSegment.test(path) && !path.includes('//');
 }
 
+/** The path with each run of slashes as one, for a page whose address was mistyped; null where that is no help. */
+function withSingleSlashes(path: string): string | null {
+  const tidied = path.replace(/\/{2,}/g, '/');
+  return tidied !== path && isCanonicalPath(tidied) && !/^\/api(\/|$)/i.test(tidied) ? tidied : null;
+}
+
 const hostCount = (rawHeaders: readonly string[]) =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
-/** Refuses request targets that are not a plain path with a query, before anything looks at them. */
-export const canonicalPath: RequestHandler = (req, _res, next) => {
+/** Whether a person opened the address: what scripts ask for never takes HTML. */
+const isPageVisit = ({ method, headers }: Request) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+/**
+ * Refuses request targets that are not a plain path with a query, before anything looks at them. Of a page that was
+ * opened with a slash too many, `//dashboard`, the plain address is told instead.
+ */
+export const canonicalPath: RequestHandler = (req, res, next) => {
   const [path = ''] = req.originalUrl.split('?', 1);
+  const tidied = isPageVisit(req) && !req.originalUrl.includes('#') ? withSingleSlashes(path) : null;
+  if (tidied !== null && hostCount(req.rawHeaders) === 1) {
+    res.set('Cache-Control', 'no-store').redirect(302, tidied + req.originalUrl.slice(path.length));
+    return;
+  }
   if (!isCanonicalPath(path) || req.originalUrl.includes('#')) {
     throw new Problem(400, 'bad_path', 'The request path is not in its plain form.');
   }

@@ -83,6 +83,29 @@ describe('a path that is not in its plain form is refused, and nothing is forwar
   });
 });
 
+describe('a page that is opened with a slash too many', () => {
+  const html = 'Accept: text/html,application/xhtml+xml';
+
+  it.each([
+    ['//dashboard', '/dashboard'],
+    ['/transaction//txn_1?tab=a//b', '/transaction/txn_1?tab=a//b'],
+    ['//evil.example/x', '/evil.example/x'],
+    ['///', '/'],
+  ])('%s leads to %s, on this host', async (target, plain) => {
+    const { status, text } = await rawGet(target, html);
+    expect([status, /^location: (.*)\r$/im.exec(text)?.[1]]).toEqual([302, plain]);
+  });
+
+  it.each(['//dashboard', `/${api}/x`, '//x/../y', '//x%2fy', '/\\\\evil.example'])(
+    '%s stays refused where it is a script’s, a call or odd in another way',
+    async (target) => {
+      const accepts = target === '//dashboard' ? 'Accept: application/json' : html;
+      expect((await rawGet(target, accepts)).status).toBe(400);
+      expect(proxy.backend.requests).toEqual([]);
+    },
+  );
+});
+
 describe('only the portal’s own pages may call the API', () => {
   const refused: [string, Record<string, string>][] = [
     ['no static header', { [portalHeader.name]: '' }],
