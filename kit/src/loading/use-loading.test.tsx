@@ -52,6 +52,22 @@ describe('a load', () => {
     expect(attempts).toEqual([0, 1]);
   });
 
+  it('starts again by itself when the browser is online again, unless it is ready', async () => {
+    const attempts: number[] = [];
+    const load = (attempt: number) => {
+      attempts.push(attempt);
+      return attempt === 0 ? Promise.reject(new Error('no')) : Promise.resolve('area');
+    };
+    const loading = start(load);
+    await wait(0);
+    act(() => void window.dispatchEvent(new Event('online')));
+    await wait(0);
+    expect(loading.current.state).toEqual({ phase: 'ready', value: 'area' });
+    act(() => void window.dispatchEvent(new Event('online')));
+    await wait(0);
+    expect(attempts).toEqual([0, 1]);
+  });
+
   it('ignores an answer that comes after it was given up', async () => {
     let answer: (value: string) => void = () => undefined;
     const load = () => new Promise<string>((resolve) => (answer = resolve));

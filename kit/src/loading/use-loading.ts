@@ -17,8 +17,8 @@ export const loadingLimits = {
 } as const;
 
 /**
- * Runs `load` and follows it to its end; `retry` starts it again, as attempt 1, 2 and so on. `load` must be stable
- * between renders: a new one starts a new load.
+ * Runs `load` and follows it to its end; `retry` starts it again, as attempt 1, 2 and so on, and so does the browser's
+ * being online again. `load` must be stable between renders: a new one starts a new load.
  */
 export function useLoading<Value>(load: (attempt: number) => Promise<Value>) {
   const [attempt, setAttempt] = useState(0);
@@ -50,5 +50,11 @@ export function useLoading<Value>(load: (attempt: number) => Promise<Value>) {
   }, [load, attempt]);
 
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
+  const isGivenUp = state.phase === 'failed' || state.phase === 'timed-out';
+  useEffect(() => {
+    if (!isGivenUp) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [isGivenUp, retry]);
   return { state, retry };
 }

@@ -30,5 +30,6 @@ export { useOperationActivity, watchChangedRows } from '../operations/operation-
 export { operationTexts } from '../operations/operation-texts.ts';
 export { OperationTraySlot } from '../operations/operation-tray-slot.tsx';
 export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
+export { refetchFailed, watchFailedReads } from './failed-reads.ts';
 export { queryClient } from './query-client.ts';
 export { getUserScope } from './user-scope.ts';

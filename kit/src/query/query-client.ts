@@ -5,9 +5,11 @@ import { ApiError } from '../http/api-error.ts';
 
 const maxRetries = 2;
 
-/** Asking again helps against a lost connection and a server in trouble, not against a refusal. */
-const shouldRetry = (failures: number, error: unknown) =>
-  failures < maxRetries && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+/** Whether asking again may help: against a lost connection and a server in trouble, not against a refusal. */
+export const mayPass = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.status >= 400 && error.status < 500);
+
+const shouldRetry = (failures: number, error: unknown) => failures < maxRetries && mayPass(error);
 
 /** The portal's one cache of what the backend said. */
 export const queryClient = new QueryClient({

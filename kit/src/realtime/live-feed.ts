@@ -1,6 +1,7 @@
 import type { RealtimeEvent, RealtimeMessage } from '@countinghouse/contract';
 import { useSyncExternalStore } from 'react';
 import { useAuth } from '../auth/auth-store.ts';
+import { refetchFailed } from '../query/failed-reads.ts';
 import { createSocketConnection, type SocketStatus } from './socket-connection.ts';
 import { createWaitingEvents } from './waiting-events.ts';
 
@@ -48,6 +49,8 @@ function onStatus(status: SocketStatus): void {
   if (status === state.status) return;
   state = { status, since: Date.now() };
   for (const watcher of watchers) watcher();
+  // Where a socket gets through, reads that failed before may too.
+  if (status === 'live') refetchFailed();
 }
 
 /** The reader that is furthest behind says where to go on. */

@@ -1,5 +1,11 @@
 import { lazyPart, readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
-import { OperationTraySlot, QueryClientProvider, queryClient, watchSession } from '@countinghouse/kit/query';
+import {
+  OperationTraySlot,
+  QueryClientProvider,
+  queryClient,
+  watchFailedReads,
+  watchSession,
+} from '@countinghouse/kit/query';
 import { FlashBanner } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -32,6 +38,7 @@ export interface SignedInLayoutProps {
 /** What surrounds signed-in pages: server state, the watch over the session, and the frame on the screen. */
 export function SignedInLayout(props: SignedInLayoutProps) {
   useEffect(watchSession, []);
+  useEffect(watchFailedReads, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Frame {...props} />
