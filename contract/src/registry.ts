@@ -34,6 +34,8 @@ const navigationEntrySchema = z.strictObject({
 const shortcutSchema = z.strictObject({
   label: labelSchema,
   path: pathSchema,
+  /** Whether it is what most of its users come to do: a button in the dashboard's head, too. */
+  isPrimary: z.boolean().optional(),
   roles: z.array(z.enum(roles)).min(1),
   hiddenFor: hiddenForSchema,
 });

@@ -3,6 +3,7 @@
  * that needs them, never with the login screen.
  */
 export { Dropdown, Popover, Segmented, Select, Skeleton } from 'antd';
+export { toDate } from './calendar.ts';
 export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';

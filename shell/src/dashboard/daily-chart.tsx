@@ -2,10 +2,12 @@ import type { DashboardDaily } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { EmptyState } from '@countinghouse/kit/ui-data';
 import {
-  Area,
+  Bar,
   CartesianGrid,
   ComposedChart,
   Line,
+  Rectangle,
+  type RectangleProps,
   ResponsiveContainer,
   Tooltip,
   XAxis,
@@ -18,17 +20,35 @@ export interface DailyChartProps {
 }
 
 const height = 260;
+const axisText = { fill: 'var(--ant-color-text-tertiary)', fontSize: 12 };
+/** Both stand out from their ground by 3 : 1, this period more than the one before; see theme.test.ts. */
+const currentColor = 'var(--ant-color-primary-text)';
+const previousColor = 'var(--ant-color-text-quaternary)';
 
-/** Captured volume a day, over the same day thirty days before. */
+interface DayBar extends RectangleProps {
+  payload?: { isUnfinished: boolean };
+}
+
+/** Today's bar is an outline: it still grows, and is no fall. */
+const dayBar = ({ payload, ...place }: DayBar) => (
+  <Rectangle {...place} {...(payload?.isUnfinished && { fillOpacity: 0.25, stroke: currentColor })} />
+);
+
+/** Captured volume a day as bars, and a line for the same day thirty days before. */
 export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   if (currency === null) return <EmptyState title={t('dashboard.noVolume')} />;
   const money = (amountMinor: number) => format.money({ amountMinor, currency });
+  // The last day is the server's today.
+  const data = days.map((day, index) => ({ ...day, isUnfinished: index === days.length - 1 }));
+  const today = data.at(-1)?.date;
+  const dayName = (date: string) =>
+    date === today ? t('dashboard.todaySoFar', { date: format.date(date) }) : format.date(date);
   return (
     <figure className={styles.figure} aria-label={t('dashboard.dailyLabel', { currency })}>
       <ResponsiveContainer width="100%" height={height}>
-        <ComposedChart data={days} margin={{ top: 8, right: 8, bottom: 0, left: 0 }}>
+        <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} barCategoryGap="20%">
           <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
           <XAxis
             dataKey="date"
@@ -36,51 +56,51 @@ export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
             tickLine={false}
             axisLine={false}
             minTickGap={28}
-            tick={{ fill: 'var(--ant-color-text-tertiary)', fontSize: 12 }}
+            tick={axisText}
           />
           <YAxis
             tickFormatter={(amountMinor: number) => format.moneyShort({ amountMinor, currency })}
             tickLine={false}
             axisLine={false}
             width={64}
-            tick={{ fill: 'var(--ant-color-text-tertiary)', fontSize: 12 }}
+            tick={axisText}
           />
           <Tooltip
-            labelFormatter={(date) => format.date(String(date))}
+            labelFormatter={(date) => dayName(String(date))}
             formatter={(amountMinor) => money(Number(amountMinor))}
+            cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
             contentStyle={{
               background: 'var(--ant-color-bg-elevated)',
               border: '1px solid var(--ant-color-border-secondary)',
               borderRadius: 8,
             }}
-            // The lines' colours are too dark to be text on dark ground.
+            // The bars' colours are too dark to be text on dark ground.
             itemStyle={{ color: 'var(--ant-color-text)' }}
           />
-          <Area
-            type="monotone"
+          <Bar
             dataKey="volumeMinor"
             name={t('dashboard.thisPeriod')}
-            stroke="var(--ant-color-primary)"
-            strokeWidth={2}
-            fill="var(--ant-color-primary)"
-            fillOpacity={0.12}
+            fill={currentColor}
+            radius={[2, 2, 0, 0]}
+            shape={dayBar}
             isAnimationActive={false}
           />
           <Line
-            type="monotone"
+            type="step"
             dataKey="previousVolumeMinor"
             name={t('dashboard.previousPeriod')}
-            stroke="var(--ant-color-text-quaternary)"
+            stroke={previousColor}
             strokeWidth={1.5}
-            strokeDasharray="4 4"
             dot={false}
+            activeDot={false}
             isAnimationActive={false}
           />
         </ComposedChart>
       </ResponsiveContainer>
       <figcaption className={styles.legend}>
-        <span data-line="current">{t('dashboard.thisPeriod')}</span>
-        <span data-line="previous">{t('dashboard.previousPeriod')}</span>
+        <span data-mark="current">{t('dashboard.thisPeriod')}</span>
+        <span data-mark="today">{t('dashboard.today')}</span>
+        <span data-mark="previous">{t('dashboard.previousPeriod')}</span>
       </figcaption>
     </figure>
   );

@@ -7,6 +7,7 @@ import type { DailyChartProps } from './daily-chart.tsx';
 import styles from './dashboard-page.module.css';
 import { FiguresSection } from './figures-section.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
+import { PrimaryActions } from './primary-actions.tsx';
 
 // The drawing library is larger than the rest of the page: the numbers do not wait for it.
 const DailyChart = lazyPage<DailyChartProps>(() =>
@@ -20,11 +21,12 @@ export function DashboardPage() {
   const summary = useQuery(getDashboardSummary());
   const daily = useQuery({ ...getDashboardDaily(), enabled: summary.isSuccess });
   const from = summary.data && format.instant(summary.data.from, { style: 'date' });
-  // Not 'now': it is read again when one comes back to it, and not while one looks on.
-  const to = format.instant(new Date(summary.dataUpdatedAt).toISOString());
+  // The server's time, as the days of the chart are.
+  const to = summary.data && format.instant(summary.data.to);
   return (
     <Page
       title={t('dashboard.title')}
+      actions={<PrimaryActions />}
       subtitle={from && t('dashboard.subtitle', { from, to, timeZone: displayTimeZone() })}
     >
       <QueryResult warnsWhenStale query={summary} lines={4}>

@@ -1,10 +1,12 @@
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import type { ReactNode } from 'react';
 import styles from './figure-card.module.css';
 import type { Change } from './figures.ts';
 
 interface FigureCardProps {
   title: string;
+  /** The list of what the figure counts; null where there is none to open. */
+  to: string | null;
   value: string;
   /** More of the same in other currencies, or a count. */
   detail?: ReactNode;
@@ -23,7 +25,7 @@ function toneOf({ direction }: Change, good: FigureCardProps['good']): 'good' | 
 }
 
 /** One figure of the last thirty days, and how it moved against the thirty before. */
-export function FigureCard({ title, value, detail, change, unit = 'percent', good }: FigureCardProps) {
+export function FigureCard({ title, to, value, detail, change, unit = 'percent', good }: FigureCardProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const written = (moved: Change) => {
@@ -33,7 +35,15 @@ export function FigureCard({ title, value, detail, change, unit = 'percent', goo
   };
   return (
     <section className={styles.card}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title}>
+        {to ? (
+          <Link className={styles.link ?? ''} to={to}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
       <p className={styles.value}>{value}</p>
       {detail && <div className={styles.detail}>{detail}</div>}
       {change ? (

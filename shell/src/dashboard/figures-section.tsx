@@ -1,23 +1,29 @@
 import type { DashboardSummary, Money } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { displayTimeZone, readPortalData, useFormat, useTranslation } from '@countinghouse/kit';
+import { findRoute, portalRoutesOf } from '../routing/access.ts';
 import styles from './dashboard-page.module.css';
 import { FigureCard } from './figure-card.tsx';
+import { type Figure, listPathOf } from './figure-links.ts';
 import { amountIn, approvalChange, approvalRate, relativeChange } from './figures.ts';
 
 const noMoney: Money = { amountMinor: 0, currency: 'USD' };
 
 /** The four figures of the dashboard. Amounts of several currencies are never added up. */
-export function FiguresSection({ summary: { current, previous } }: { summary: DashboardSummary }) {
+export function FiguresSection({ summary }: { summary: DashboardSummary }) {
+  const { current, previous } = summary;
   const { t } = useTranslation('shell');
   const format = useFormat();
   const main = current.volume[0] ?? previous.volume[0] ?? noMoney;
   const { currency } = main;
 
+  const hasList = findRoute(portalRoutesOf(readPortalData().registry.areas), '/list-transaction') !== null;
+  const pathOf = (figure: Figure) => (hasList ? listPathOf(figure, summary, displayTimeZone()) : null);
   const amountCard = (name: 'volume' | 'refunds' | 'returns') => {
     const amounts = current[name];
     const amountMinor = amountIn(amounts, currency);
     return {
       title: t(`dashboard.${name}`),
+      to: pathOf(name),
       value: format.money({ amountMinor, currency }),
       change: relativeChange(amountMinor, amountIn(previous[name], currency)),
       others: amounts.filter((amount) => amount.currency !== currency).map(format.money),
@@ -30,21 +36,24 @@ export function FiguresSection({ summary: { current, previous } }: { summary: Da
   const count = (kind: 'refundCount' | 'returnCount') =>
     t(`dashboard.${kind}`, { count: current[kind], number: format.number(current[kind]) });
   return (
-    <div className={styles.figures}>
-      <FigureCard {...volume} detail={volume.others.join(' · ')} good="up" />
-      <FigureCard
-        title={t('dashboard.approvalRate')}
-        value={rate === null ? t('dashboard.noAttempts') : format.percent(rate)}
-        detail={t('dashboard.attempts', {
-          approved: format.number(current.approved),
-          attempts: format.number(current.attempts),
-        })}
-        change={approvalChange(current, previous)}
-        unit="points"
-        good="up"
-      />
-      <FigureCard {...refunds} detail={[count('refundCount'), ...refunds.others].join(' · ')} good="down" />
-      <FigureCard {...returns} detail={[count('returnCount'), ...returns.others].join(' · ')} good="down" />
+    <div className={styles.figureArea}>
+      <div className={styles.figures}>
+        <FigureCard {...volume} detail={volume.others.join(' · ')} good="up" />
+        <FigureCard
+          title={t('dashboard.approvalRate')}
+          to={pathOf('approvalRate')}
+          value={rate === null ? t('dashboard.noAttempts') : format.percent(rate)}
+          detail={t('dashboard.attempts', {
+            approved: format.number(current.approved),
+            attempts: format.number(current.attempts),
+          })}
+          change={approvalChange(current, previous)}
+          unit="points"
+          good="up"
+        />
+        <FigureCard {...refunds} detail={[count('refundCount'), ...refunds.others].join(' · ')} good="down" />
+        <FigureCard {...returns} detail={[count('returnCount'), ...returns.others].join(' · ')} good="down" />
+      </div>
     </div>
   );
 }
