@@ -6,6 +6,8 @@ export interface PortalData {
   registry: Registry;
   /** Null where the portal keeps its own looks. */
   brand: Brand | null;
+  /** Whether this is a sandbox, where no money moves: every page says so. */
+  isSandbox: boolean;
   /** Admits the style elements that scripts insert. */
   styleNonce: string;
 }

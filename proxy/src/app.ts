@@ -112,7 +112,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(unknownRoute);
 
   app.use('/api', api);
-  app.use(portalRoutes({ portalDir: config.portalDir, brand: config.brand, origin }));
+  app.use(portalRoutes({ portalDir: config.portalDir, brand, isSandbox: config.isSandbox, origin }));
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;

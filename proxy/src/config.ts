@@ -17,6 +17,8 @@ export interface ProxyConfig {
   dataDir: string;
   /** How many reverse proxies in front may be believed about the client's address. */
   trustedHops: number;
+  /** Not production: the portal says on each page that no money moves. */
+  isSandbox: boolean;
   backend: {
     url: string;
     /** Below which the backend answers the contract, without slashes around it. */
@@ -100,6 +102,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     host: data.PORTAL_HOST,
     origin: data.PORTAL_ORIGIN,
     portalDir: data.PORTAL_DIR,
+    isSandbox: !isProduction,
     brand: data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null,
     dataDir: data.PORTAL_DATA_DIR,
     trustedHops: data.TRUSTED_PROXY_HOPS,

@@ -19,11 +19,12 @@ const wantsPage = (req: Request) =>
 export interface PortalOptions {
   portalDir: string;
   brand: Brand | null;
+  isSandbox: boolean;
   origin: () => string;
 }
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
-export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Router {
+export function portalRoutes({ portalDir, brand, isSandbox, origin }: PortalOptions): Router {
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
   router.use('/mfe', immutableFiles(path.join(portalDir, 'mfe')));
@@ -42,7 +43,8 @@ export function portalRoutes({ portalDir, brand, origin }: PortalOptions): Route
     const registry = await readRegistry(portalDir).catch((error) => {
       throw notBuilt(error);
     });
-    const html = await renderPage(portalDir, req.path, { registry, brand, styleNonce: styleNonceOf(res) });
+    const data = { registry, brand, isSandbox, styleNonce: styleNonceOf(res) };
+    const html = await renderPage(portalDir, req.path, data);
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

@@ -2,6 +2,7 @@ import { readPortalData } from '@countinghouse/kit';
 import { FlashBanner } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
 import { Logo } from '../brand/logo.tsx';
+import { SandboxBadge } from '../brand/sandbox-badge.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-layout.module.css';
 
@@ -11,7 +12,10 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <div className={styles.layout}>
       <FlashBanner />
       <header className={styles.header}>
-        <Logo src={readPortalData().brand?.logo} />
+        <span className={styles.brand}>
+          <Logo src={readPortalData().brand?.logo} />
+          <SandboxBadge />
+        </span>
         <LanguageSwitch />
       </header>
       <main className={styles.main}>{children}</main>
