@@ -1,27 +1,15 @@
 import type { PortalData } from '@countinghouse/contract';
 import { type Theme, usePreferences, useTranslation } from '@countinghouse/kit';
 import { ConfigProvider } from '@countinghouse/kit/ui-core';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { themeFor } from './brand/theme.ts';
 import { useAntdLocale } from './brand/use-antd-locale.ts';
-
-const darkMedia = window.matchMedia('(prefers-color-scheme: dark)');
-const calmMedia = window.matchMedia('(prefers-reduced-motion: reduce)');
-
-/** Whether the system asks for something, now and when it changes. */
-const useMedia = (media: MediaQueryList) =>
-  useSyncExternalStore(
-    (listener) => {
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => media.matches,
-  );
+import { phoneQuery, useMedia } from './layout/use-media.ts';
 
 /** Whether the portal is dark: as chosen, or as the system is. */
 function useIsDark(theme: Theme): boolean {
-  const systemIsDark = useMedia(darkMedia);
+  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
   return theme === 'system' ? systemIsDark : theme === 'dark';
 }
 
@@ -35,8 +23,12 @@ export function Portal({ data, router }: PortalProps) {
   const { i18n } = useTranslation();
   const isDark = useIsDark(usePreferences((state) => state.theme));
   const locale = useAntdLocale(i18n.language);
-  const isCalm = useMedia(calmMedia);
-  const theme = useMemo(() => themeFor(data.brand, { isDark, isCalm }), [data.brand, isDark, isCalm]);
+  const isCalm = useMedia('(prefers-reduced-motion: reduce)');
+  const isTouch = useMedia(phoneQuery);
+  const theme = useMemo(
+    () => themeFor(data.brand, { isDark, isCalm, isTouch }),
+    [data.brand, isDark, isCalm, isTouch],
+  );
   useEffect(() => {
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);

@@ -80,10 +80,15 @@ interface Look {
   isDark: boolean;
   /** Without movement, for who asked their system for less of it (WCAG 2.2, 2.3.3). */
   isCalm: boolean;
+  /** On a phone, where what is pressed must be as large as a finger. */
+  isTouch: boolean;
 }
 
+/** In pixels. */
+const touchHeight = 40;
+
 /** antd's theme for a brand in a look. */
-export function themeFor(brand: Brand | null, { isDark, isCalm }: Look): ThemeConfig {
+export function themeFor(brand: Brand | null, { isDark, isCalm, isTouch }: Look): ThemeConfig {
   const primary = brand?.primaryColor ?? defaultPrimaryColor;
   // A brand's colour is chosen for white paper; as text on dark ground it must be lighter.
   const text = isDark ? lighten(primary, 0.55) : primary;
@@ -99,6 +104,7 @@ export function themeFor(brand: Brand | null, { isDark, isCalm }: Look): ThemeCo
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
       borderRadius: 8,
       motion: !isCalm,
+      ...(isTouch && { controlHeight: touchHeight, controlHeightSM: touchHeight }),
       ...(isDark ? dark : { ...light, ...tintsOf(primary) }),
     },
     components: {

@@ -1,20 +1,14 @@
 import type { CustomDisplay, SessionUser } from '@countinghouse/contract';
-import {
-  changeLanguage,
-  languageNames,
-  languages,
-  logout,
-  themes,
-  useNavigate,
-  usePreferences,
-  useTranslation,
-} from '@countinghouse/kit';
+import { usePreferences, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
 import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight, Search } from 'lucide-react';
 import { Logo } from '../brand/logo.tsx';
+import { SandboxBadge } from '../brand/sandbox-badge.tsx';
 import { ExportWatch } from '../exports/export-watch.tsx';
+import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
+import { chooseLanguage, chooseTheme, useLooks } from './looks.tsx';
 
 interface HeaderProps {
   user: SessionUser;
@@ -27,14 +21,6 @@ interface HeaderProps {
 
 const paletteKey = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word[0] ?? '')
-    .slice(0, 2)
-    .join('')
-    .toUpperCase();
-
 /** The top of every signed-in page: navigation, looks, language and the user. */
 export function Header({
   user,
@@ -44,9 +30,9 @@ export function Header({
   isWelcomeOpen,
   onToggleWelcome,
 }: HeaderProps) {
-  const { t, i18n } = useTranslation('shell');
-  const navigate = useNavigate();
-  const { theme, isNavigationFolded } = usePreferences();
+  const { t } = useTranslation('shell');
+  const { isNavigationFolded } = usePreferences();
+  const { themeItems, languageItems, selected } = useLooks();
   const foldLabel = t(isNavigationFolded ? 'layout.unfold' : 'layout.fold');
   return (
     <header className={styles.header}>
@@ -68,6 +54,7 @@ export function Header({
         <span className={styles.forPhone}>
           <Logo src={display.Logo} compact />
         </span>
+        <SandboxBadge />
       </div>
       <div className={styles.end}>
         <ExportWatch />
@@ -92,59 +79,28 @@ export function Header({
         />
         <Dropdown
           trigger={['click']}
-          menu={{
-            selectedKeys: [theme],
-            items: themes.map((key) => ({ key, label: t(`theme.${key}`) })),
-            onClick: ({ key }) =>
-              usePreferences.setState({ theme: themes.find((one) => one === key) ?? 'system' }),
-          }}
+          menu={{ selectedKeys: selected, items: themeItems, onClick: ({ key }) => void chooseTheme(key) }}
         >
-          <Button type="text" icon={<Moon size={18} />} aria-label={t('theme.label')} />
+          <Button
+            className={styles.forDesk ?? ''}
+            type="text"
+            icon={<Moon size={18} />}
+            aria-label={t('theme.label')}
+          />
         </Dropdown>
         <Dropdown
           trigger={['click']}
-          menu={{
-            selectedKeys: [i18n.language],
-            items: languages.map((key) => ({ key, label: <span lang={key}>{languageNames[key]}</span> })),
-            onClick: ({ key }) => changeLanguage(languages.find((one) => one === key) ?? 'en'),
-          }}
+          menu={{ selectedKeys: selected, items: languageItems, onClick: ({ key }) => chooseLanguage(key) }}
         >
-          <Button type="text" icon={<Globe size={18} />} aria-label={t('language.label')} />
+          <Button
+            className={styles.forDesk ?? ''}
+            type="text"
+            icon={<Globe size={18} />}
+            aria-label={t('language.label')}
+          />
         </Dropdown>
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: [
-              { key: 'who', disabled: true, label: <UserFacts user={user} /> },
-              { type: 'divider' },
-              { key: 'profile', label: t('layout.profile') },
-              { key: 'sign-out', label: t('layout.signOut') },
-            ],
-            onClick: ({ key }) =>
-              key === 'profile' ? navigate('/profile') : logout().catch(() => undefined),
-          }}
-        >
-          <button type="button" className={styles.user} title={t('layout.userMenu')}>
-            {display.Usericon ? (
-              <img className={styles.avatar} src={display.Usericon} alt="" />
-            ) : (
-              <span className={styles.avatar} aria-hidden="true">
-                {initialsOf(user.name)}
-              </span>
-            )}
-            <span className={styles.userName}>{user.name}</span>
-          </button>
-        </Dropdown>
+        <AccountMenu user={user} display={display} />
       </div>
     </header>
-  );
-}
-
-function UserFacts({ user }: { user: SessionUser }) {
-  return (
-    <div className={styles.facts}>
-      <strong>{user.name}</strong>
-      <span>{user.email ?? user.username}</span>
-    </div>
   );
 }

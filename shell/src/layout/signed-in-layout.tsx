@@ -22,7 +22,8 @@ import { useUnfinished } from '../remotes/use-unfinished.ts';
 import { Header } from './header.tsx';
 import { PageStart } from './page-start.tsx';
 import styles from './signed-in-layout.module.css';
-import { WelcomePanel } from './welcome-panel.tsx';
+import { narrowQuery, useMedia } from './use-media.ts';
+import { WelcomeDrawer, WelcomePanel } from './welcome-panel.tsx';
 import { isWelcomeOpen, toggleWelcome } from './welcome-state.ts';
 
 const Palette = lazyPart<PaletteProps>([paletteTexts], () =>
@@ -56,12 +57,14 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const { isNavigationFolded } = preferences;
   const palette = usePalette();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
+  const isNarrow = useMedia(narrowQuery);
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
   useRecentPages(pathname, user?.username);
   useUnfinished(user?.username);
   if (!user || !info) return null;
   const display = info.customDisplay;
 
-  const isPanelOpen = isWelcomeOpen(preferences, user.username, pathname);
+  const isPanelOpen = !isNarrow && isWelcomeOpen(preferences, user.username, pathname);
   const items = navigationFor(user, readPortalData().registry.areas);
   const activePath = activePathIn(items, pathname, areaId);
   return (
@@ -82,7 +85,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           onOpenNavigation={() => setNavigationOpen(true)}
           onOpenPalette={palette.open}
           isWelcomeOpen={isPanelOpen}
-          onToggleWelcome={() => toggleWelcome(user.username, pathname)}
+          onToggleWelcome={() => (isNarrow ? setDrawerOpen(true) : toggleWelcome(user.username, pathname))}
         />
         <FlashBanner />
         <PageStart />
@@ -95,6 +98,9 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           {isPanelOpen && <WelcomePanel user={user} info={info} items={items} />}
         </div>
       </div>
+      {isNarrow && isDrawerOpen && (
+        <WelcomeDrawer user={user} info={info} items={items} onClose={() => setDrawerOpen(false)} />
+      )}
       {isNavigationOpen && (
         <NavigationDialog onClose={() => setNavigationOpen(false)} title={<Logo src={display.Logo} />}>
           <SideNavigation items={items} activePath={activePath} onChoose={() => setNavigationOpen(false)} />

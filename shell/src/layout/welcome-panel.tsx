@@ -8,7 +8,9 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit/query';
-import { DescriptionList, Skeleton } from '@countinghouse/kit/ui-data';
+import { Button } from '@countinghouse/kit/ui-core';
+import { DescriptionList, Modal, Skeleton } from '@countinghouse/kit/ui-data';
+import { X } from 'lucide-react';
 import { type NavigationItem, shortcutsFor } from '../navigation/navigation.ts';
 import { accountTypeOf } from './account-type.ts';
 import styles from './welcome-panel.module.css';
@@ -17,10 +19,27 @@ interface WelcomePanelProps {
   user: SessionUser;
   info: CurrentUserInfo;
   items: readonly NavigationItem[];
+  /** In a drawer: what closes it, also when one goes on from there. */
+  onClose?: () => void;
 }
 
 /** The panel at the right: who is signed in, what they see, and the ways on from here. */
-export function WelcomePanel({ user, info, items }: WelcomePanelProps) {
+export const WelcomePanel = (props: WelcomePanelProps) => (
+  <aside className={styles.panel} aria-labelledby="welcome-title">
+    <Welcome {...props} />
+  </aside>
+);
+
+/** The same over the page, where it is too narrow for a panel beside it. */
+export const WelcomeDrawer = (props: WelcomePanelProps & { onClose: () => void }) => (
+  <Modal className={styles.drawer ?? ''} aria-labelledby="welcome-title" onClose={props.onClose}>
+    <div className={styles.drawerBody}>
+      <Welcome {...props} />
+    </div>
+  </Modal>
+);
+
+function Welcome({ user, info, items, onClose }: WelcomePanelProps) {
   const { t, i18n } = useTranslation('shell');
   const format = useFormat();
   // The backend knows nobody without a role.
@@ -35,10 +54,15 @@ export function WelcomePanel({ user, info, items }: WelcomePanelProps) {
   if (scope.data) facts.push([t('welcome.merchants'), format.number(scope.data.merchantCount)]);
   facts.push([t('welcome.timeZone'), displayTimeZone()]);
   return (
-    <aside className={styles.panel} aria-labelledby="welcome-title">
-      <h2 id="welcome-title" className={styles.title}>
-        {t('welcome.title')}
-      </h2>
+    <>
+      <header className={styles.head}>
+        <h2 id="welcome-title" className={styles.title}>
+          {t('welcome.title')}
+        </h2>
+        {onClose && (
+          <Button type="text" icon={<X size={18} />} aria-label={t('welcome.close')} onClick={onClose} />
+        )}
+      </header>
       <p className={styles.name}>{user.name}</p>
       {scope.isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       <DescriptionList items={facts} />
@@ -48,12 +72,14 @@ export function WelcomePanel({ user, info, items }: WelcomePanelProps) {
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.path}>
-                <Link to={link.path ?? '/'}>{link.label[i18n.language as Language]}</Link>
+                <Link to={link.path ?? '/'} {...(onClose && { onClick: onClose })}>
+                  {link.label[i18n.language as Language]}
+                </Link>
               </li>
             ))}
           </ul>
         </>
       )}
-    </aside>
+    </>
   );
 }
