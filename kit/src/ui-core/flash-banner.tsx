@@ -1,26 +1,32 @@
 import { Button } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearFlash, useFlash } from '../flash/flash.ts';
+import styles from './flash-banner.module.css';
 import { Notice } from './notice.tsx';
 
 /** Good news goes by itself; bad news waits until it was seen. */
 const successMs = 6_000;
 
-/** The flash message across the full width; nothing when there is none. */
+/**
+ * The flash message; nothing when there is none. Bad news is an alert across the full width, which the page makes room
+ * for. Good news lies over the page, which does not move for it, and stays as long as the pointer is on it.
+ */
 export function FlashBanner() {
   const { t } = useTranslation('kit');
   const flash = useFlash((state) => state.flash);
+  const [isHeld, setHeld] = useState(false);
+  const isSuccess = flash?.class === 'success';
   useEffect(() => {
-    if (flash?.class !== 'success') return;
+    if (!flash || !isSuccess || isHeld) return;
     const timer = setTimeout(clearFlash, successMs);
     return () => clearTimeout(timer);
-  }, [flash]);
+  }, [flash, isSuccess, isHeld]);
   if (!flash) return null;
-  return (
+  const notice = (
     <Notice
-      isBanner
-      tone={flash.class === 'success' ? 'success' : 'danger'}
+      isBanner={!isSuccess}
+      tone={isSuccess ? 'success' : 'danger'}
       title={flash.message}
       action={
         <Button type="text" size="small" aria-label={t('flash.dismiss')} onClick={clearFlash}>
@@ -28,5 +34,11 @@ export function FlashBanner() {
         </Button>
       }
     />
+  );
+  if (!isSuccess) return notice;
+  return (
+    <div className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+      {notice}
+    </div>
   );
 }

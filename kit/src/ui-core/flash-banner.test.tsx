@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearFlash, showFlash } from '../flash/flash.ts';
+import { startI18n } from '../i18n/i18n.ts';
+import { FlashBanner } from './flash-banner.tsx';
+
+beforeAll(() => startI18n([]));
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  clearFlash();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const show = (kind: 'success' | 'danger') => {
+  render(<FlashBanner />);
+  act(() => showFlash({ class: kind, message: 'What happened' }));
+};
+
+it('lets good news go by itself, but not from under the pointer', async () => {
+  show('success');
+  fireEvent.pointerEnter(screen.getByRole('status').parentElement as HTMLElement);
+  await wait(60_000);
+  fireEvent.pointerLeave(screen.getByRole('status').parentElement as HTMLElement);
+  await wait(5_000);
+  expect(screen.getByRole('status').textContent).toContain('What happened');
+  await wait(2_000);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('keeps bad news, across the full width, until it is dismissed', async () => {
+  show('danger');
+  await wait(600_000);
+  expect(screen.getByRole('alert').dataset.banner).toBe('true');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
