@@ -27,7 +27,7 @@ export { useFormat } from './format/use-format.ts';
 export { ApiError } from './http/api-error.ts';
 export { http } from './http/http.ts';
 export { changeLanguage, i18n, startI18n } from './i18n/i18n.ts';
-export { isLanguage, type Language, languageNames, languages } from './i18n/language.ts';
+export { isLanguage, type Language, languageNames, languages, offeredLanguage } from './i18n/language.ts';
 export { listTexts } from './i18n/list-texts.ts';
 export { recordTexts } from './i18n/record-texts.ts';
 export { addTranslations } from './i18n/translations.ts';

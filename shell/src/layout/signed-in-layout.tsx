@@ -20,6 +20,7 @@ import { usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
 import { useUnfinished } from '../remotes/use-unfinished.ts';
 import { Header } from './header.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { PageStart } from './page-start.tsx';
 import styles from './signed-in-layout.module.css';
 import { narrowQuery, useMedia } from './use-media.ts';
@@ -87,6 +88,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
           isWelcomeOpen={isPanelOpen}
           onToggleWelcome={() => (isNarrow ? setDrawerOpen(true) : toggleWelcome(user.username, pathname))}
         />
+        <LanguageOffer />
         <FlashBanner />
         <PageStart />
         {palette.isOpen && <Palette typedBefore={palette.typed} onClose={palette.close} />}
