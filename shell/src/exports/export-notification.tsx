@@ -1,37 +1,76 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { exportPathOf, forgetExport, repeatExport, useMutation } from '@countinghouse/kit/query';
+import { exportPathOf, exportsPath, forgetExport, repeatExport, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { useEffect, useState } from 'react';
 import { exportNotificationTexts } from './export-notification-texts.ts';
 import styles from './export-progress.module.css';
 
-/** That an export is ready, or why it is not, with what can be done now. It stays until that was done or dismissed. */
-export function ExportNotification({ job }: { job: ExportJob }) {
+/** Good news is on the screen for so long, while somebody looks and the pointer is not on it. */
+const readyMs = 12_000;
+
+function forgetAll(ids: readonly string[]): void {
+  for (const id of ids) forgetExport(id);
+}
+
+/** Lets news of `ids` go after a while; the exports stay in the list of them. */
+function usePassing(ids: readonly string[]) {
+  const [isHeld, setHeld] = useState(false);
+  const key = ids.join(' ');
+  useEffect(() => {
+    if (isHeld || key === '') return;
+    const passOn = () => document.visibilityState === 'visible' && forgetAll(key.split(' '));
+    const timer = setInterval(passOn, readyMs);
+    return () => clearInterval(timer);
+  }, [isHeld, key]);
+  return { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+}
+
+function Dismiss({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation(exportNotificationTexts);
-  const format = useFormat();
-  const again = useMutation({ mutationFn: repeatExport, onSuccess: () => forgetExport(job.id) });
-  const dismiss = (
-    <Button type="text" size="small" aria-label={t('dismiss')} onClick={() => forgetExport(job.id)}>
+  return (
+    <Button type="text" size="small" aria-label={t('dismiss')} onClick={() => forgetAll(ids)}>
       ✕
     </Button>
   );
-  const { fileName, rowCount, failure } = job;
-  if (job.status === 'ready') {
-    return (
-      <Notice tone="success" title={t('ready')} action={dismiss}>
-        <p className={styles.detail}>
-          {t('readyDetail', { count: rowCount, number: format.number(rowCount), fileName })}
-        </p>
-        <Link to={exportPathOf(fileName)} onClick={() => forgetExport(job.id)}>
-          {t('open')}
+}
+
+/** That exports are ready, in one notice however many, with the way to them. */
+export function ReadyNotification({ jobs }: { jobs: readonly [ExportJob, ...ExportJob[]] }) {
+  const { t } = useTranslation(exportNotificationTexts);
+  const format = useFormat();
+  const ids = jobs.map(({ id }) => id);
+  const hold = usePassing(ids);
+  const [{ fileName, rowCount }, ...others] = jobs;
+  const isOne = others.length === 0;
+  return (
+    <div {...hold}>
+      <Notice
+        tone="success"
+        title={isOne ? t('ready') : t('readyMany', { count: jobs.length })}
+        action={<Dismiss ids={ids} />}
+      >
+        {isOne && (
+          <p className={styles.detail}>
+            {t('readyDetail', { count: rowCount, number: format.number(rowCount), fileName })}
+          </p>
+        )}
+        <Link to={isOne ? exportPathOf(fileName) : exportsPath} onClick={() => forgetAll(ids)}>
+          {isOne ? t('open') : t('openList')}
         </Link>
       </Notice>
-    );
-  }
+    </div>
+  );
+}
+
+/** Why an export failed, with what can be done now. It stays until that was done or dismissed. */
+export function FailedNotification({ job }: { job: ExportJob }) {
+  const { t } = useTranslation(exportNotificationTexts);
+  const again = useMutation({ mutationFn: repeatExport, onSuccess: () => forgetExport(job.id) });
   return (
-    <Notice tone="danger" title={t('failed')} action={dismiss}>
+    <Notice tone="danger" title={t('failed')} action={<Dismiss ids={[job.id]} />}>
       <p className={styles.detail}>
-        {t(`reason.${failure ?? 'internal'}`)} {again.isError && t('againFailed')}
+        {t(`reason.${job.failure ?? 'internal'}`)} {again.isError && t('againFailed')}
       </p>
       <Button size="small" loading={again.isPending} onClick={() => again.mutate(job)}>
         {t('again')}

@@ -2,9 +2,9 @@ import type { ExportJob } from '@countinghouse/contract';
 import { defineArea } from '@countinghouse/kit';
 import { startExport, useAwaitedExports } from '@countinghouse/kit/query';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ExportWatch } from './export-watch.tsx';
 
 const username = 'partner.demo';
@@ -47,6 +47,22 @@ it('tells that it is ready until somebody looks', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Open file' }));
   expect(router.state.location.pathname).toBe(`/export/download/${job.fileName}`);
   expect(awaited()).not.toContain(job.id);
+});
+
+it('tells of several at once, and lets that go after a while', async () => {
+  const [one, other] = [await start(), await startExport('transactions', { filter: { search: 'txn_no' } })];
+  const items = [one, other].map((job) => ({ ...job, status: 'ready', rowCount: 3 }));
+  answerInstead((method, path) =>
+    method === 'GET' && path.endsWith('export/list')
+      ? { status: 200, body: { items, nextCursor: null } }
+      : null,
+  );
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await openArea(page, { path: '/', as: username });
+  expect(await screen.findByText('2 exports are ready')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'View exports' })).toHaveProperty('pathname', '/export/download');
+  act(() => void vi.advanceTimersByTime(13_000));
+  expect(awaited()).toEqual([]);
 });
 
 it('tells why it failed, and starts it again', async () => {

@@ -4,7 +4,7 @@ import { exportsPath, forgetExport, useAwaitedExports, useQuery } from '@countin
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { isUnfinished, listNewestExports } from './api.ts';
-import { ExportNotification } from './export-notification.tsx';
+import { FailedNotification, ReadyNotification } from './export-notification.tsx';
 import { exportNotificationTexts } from './export-notification-texts.ts';
 import styles from './export-progress.module.css';
 
@@ -35,6 +35,9 @@ export function ExportProgress() {
   }, [data, isPlaceholderData, ids]);
 
   const share = shareOf(running);
+  const [newestReady, ...othersReady] = jobs.filter(({ status }) => status === 'ready');
+  // One at a time: the next one's turn comes when this one was dealt with.
+  const failed = jobs.find(({ status }) => status === 'failed');
   return (
     <>
       {running.length > 0 && (
@@ -53,9 +56,8 @@ export function ExportProgress() {
       )}
       {createPortal(
         <section className={styles.news} aria-label={t('region')} aria-live="polite">
-          {jobs.filter(isNews).map((job) => (
-            <ExportNotification key={job.id} job={job} />
-          ))}
+          {newestReady && <ReadyNotification jobs={[newestReady, ...othersReady]} />}
+          {failed && <FailedNotification key={failed.id} job={failed} />}
         </section>,
         document.body,
       )}
