@@ -16,7 +16,8 @@ test('with one, an unknown page is not found, and the portal is still around it'
   signIn,
 }) => {
   await signIn('merchant.demo', '/no-such-page');
-  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page).toHaveURL(/\/no-such-page$/);
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
 });

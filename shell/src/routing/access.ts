@@ -66,7 +66,7 @@ export const landingPathOf = (user: SessionUser): string =>
 
 /**
  * The guard's rule (specification, section 2). `user` is null without a session. A path that is not allowed is
- * forbidden when it names a protected page, and not found otherwise.
+ * forbidden when it names a protected page, and not found otherwise; that is said under the path itself.
  */
 export function decideAccess(
   routes: readonly PortalRoute[],

@@ -84,7 +84,8 @@ export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
       return <ToLogin from={signedOut ? null : pathname + search} isUsers={authError} />;
     case 'forbidden':
       return <Navigate to="/403" replace />;
+    // In place: a slip in the address can be seen there, and corrected.
     default:
-      return <Navigate to="/404" replace />;
+      return <Arrived areaId={null}>{messagePages['/404']}</Arrived>;
   }
 }
