@@ -1,5 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
+import { useEffect } from 'react';
 import { accountTexts } from '../account-page.ts';
 import styles from './code-item.module.css';
 
@@ -12,11 +13,21 @@ interface CodeItemProps {
   name: string;
   label: string;
   autoFocus?: boolean;
+  /** Whether a whole code sends the form: where nothing else is asked for. */
+  submits?: boolean;
 }
 
 /** A form's field for a one-time code. */
-export function CodeItem({ name, label, autoFocus = false }: CodeItemProps) {
+export function CodeItem({ name, label, autoFocus = false, submits = false }: CodeItemProps) {
   const { t } = useTranslation(accountTexts);
+  const form = Form.useFormInstance();
+  const isWhole = (Form.useWatch(name, form) ?? '').length === length;
+  useEffect(() => {
+    if (!submits || !isWhole) return;
+    // After the button has looked whether the form is valid: of two validations at once the form heeds the later one.
+    const timer = setTimeout(form.submit);
+    return () => clearTimeout(timer);
+  }, [submits, isWhole, form]);
   return (
     <Form.Item
       name={name}

@@ -55,7 +55,7 @@ export function TotpEnrolment({ start, isVerifying, onVerify, failure, cancel }:
               requiredMark={false}
               onFinish={({ code }) => onVerify(code)}
             >
-              <CodeItem name="code" label={t('code.label')} />
+              <CodeItem name="code" label={t('code.label')} submits />
               {failure}
               <div className={styles.actions}>
                 <SubmitButton

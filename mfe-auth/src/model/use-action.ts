@@ -1,5 +1,5 @@
 import { ApiError, clearFlash, failureText, showFlash, useTranslation } from '@countinghouse/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 interface ActionOptions {
   /** What to say of a failure without words of its own; 'Login failed' by default. */
@@ -15,7 +15,11 @@ export function useAction<Args extends unknown[]>(
 ) {
   const { t } = useTranslation('auth');
   const [isRunning, setRunning] = useState(false);
+  const isUnderWay = useRef(false);
   const run = async (...args: Args) => {
+    // A whole code sends itself, and a press of Enter behind it is no second attempt.
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setRunning(true);
     clearFlash();
     try {
@@ -26,6 +30,7 @@ export function useAction<Args extends unknown[]>(
       showFlash({ class: 'danger', message, ...status });
       onFailure?.(error);
     } finally {
+      isUnderWay.current = false;
       setRunning(false);
     }
   };

@@ -1,7 +1,7 @@
 import type { LoginResponse } from '@countinghouse/contract';
-import { Link, login, showFlash, useTranslation } from '@countinghouse/kit';
+import { Link, login, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Form } from '@countinghouse/kit/ui-core';
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { accountPage } from '../account-page.ts';
 import { AuthCard } from '../components/auth-card.tsx';
 import { PasswordField } from '../components/password-field.tsx';
@@ -25,12 +25,19 @@ const minUsernameLength = 5;
 /** Signs in; where more is asked for than a password, the screen that asks takes this one's place. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const [form] = Form.useForm<LoginForm>();
   const [pending, setPending] = useState<{ username: string; answer: LoginResponse } | null>(null);
   const { isRunning, run } = useAction(async ({ username, password }: LoginForm) => {
     const answer = await login(username, password);
     if (answer.user) showFlash({ class: 'success', message: t('message.success') });
     else setPending({ username, answer });
   });
+  const toForgotten = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(paths.resetPassword, { state: { username: form.getFieldValue('username') } });
+  };
   if (pending) return <SignInSteps {...pending} onLeave={() => setPending(null)} />;
 
   return (
@@ -39,12 +46,14 @@ export function LoginPage() {
       subtitle={t('login.subtitle')}
       footer={
         <>
-          <Link to={paths.resetPassword}>{t('login.forgot')}</Link>
+          <Link to={paths.resetPassword} onClick={toForgotten}>
+            {t('login.forgot')}
+          </Link>
           <Link to={paths.signUp}>{t('login.signUp')}</Link>
         </>
       }
     >
-      <Form<LoginForm> layout="vertical" size="large" requiredMark={false} onFinish={run}>
+      <Form<LoginForm> form={form} layout="vertical" size="large" requiredMark={false} onFinish={run}>
         <UsernameItem
           label={t('login.username')}
           required={t('field.required')}

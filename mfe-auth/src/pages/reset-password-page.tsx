@@ -7,11 +7,17 @@ import { paths } from '../paths.ts';
 import { ForgottenForm } from '../reset-password/forgotten-form.tsx';
 import { ResetForm } from '../reset-password/reset-form.tsx';
 
+interface PageState {
+  isDone?: boolean;
+  /** What was entered on the login page. */
+  username?: string;
+}
+
 /** Sends a code to whoever forgot their password, and takes it with a new one. */
 export function ResetPasswordPage() {
   const { t } = useTranslation(accountTexts);
   const navigate = useNavigate();
-  const isDone = (useLocation().state as { isDone?: boolean } | null)?.isDone ?? false;
+  const { isDone = false, username: known } = (useLocation().state ?? {}) as PageState;
   const [username, setUsername] = useState<string | null>(null);
 
   const finish = () => {
@@ -37,7 +43,7 @@ export function ResetPasswordPage() {
     );
   }
   return username === null ? (
-    <ForgottenForm onSent={setUsername} />
+    <ForgottenForm known={known} onSent={setUsername} />
   ) : (
     <ResetForm
       username={username}

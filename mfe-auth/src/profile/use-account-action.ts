@@ -1,5 +1,5 @@
 import { failureText, useTranslation } from '@countinghouse/kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { accountTexts } from '../account-page.ts';
 
 /** Something the user asks for on a panel, once at a time; its failure is told on the panel. */
@@ -7,7 +7,10 @@ export function useAccountAction<Args extends unknown[]>(action: (...args: Args)
   const { t } = useTranslation(accountTexts);
   const [isRunning, setRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isUnderWay = useRef(false);
   const run = async (...args: Args) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setRunning(true);
     setFailure(null);
     try {
@@ -15,6 +18,7 @@ export function useAccountAction<Args extends unknown[]>(action: (...args: Args)
     } catch (error) {
       setFailure(await failureText(error, t('message.failed')));
     } finally {
+      isUnderWay.current = false;
       setRunning(false);
     }
   };

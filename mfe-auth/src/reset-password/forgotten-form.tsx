@@ -1,5 +1,6 @@
 import { Link, showFlash, useTranslation } from '@countinghouse/kit';
 import { Form } from '@countinghouse/kit/ui-core';
+import { useEffect } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { requestCode } from '../api/forgotten-password.ts';
 import { AuthCard } from '../components/auth-card.tsx';
@@ -14,9 +15,20 @@ interface ForgottenFormValues {
   username: string;
 }
 
+interface ForgottenFormProps {
+  /** Who tried to sign in, where that is known. */
+  known: string | undefined;
+  onSent: (username: string) => void;
+}
+
 /** Asks whose password was forgotten. */
-export function ForgottenForm({ onSent }: { onSent: (username: string) => void }) {
+export function ForgottenForm({ known, onSent }: ForgottenFormProps) {
   const { t } = useTranslation(accountTexts);
+  const [form] = Form.useForm<ForgottenFormValues>();
+  useEffect(() => {
+    // As if it were typed here: a form that nobody touched cannot be sent.
+    if (known) form.setFields([{ name: 'username', value: known, touched: true }]);
+  }, [form, known]);
   const { isRunning, run } = useAction(
     async ({ username }: ForgottenFormValues) => {
       await requestCode(username);
@@ -31,7 +43,13 @@ export function ForgottenForm({ onSent }: { onSent: (username: string) => void }
       subtitle={t('reset.subtitle')}
       footer={<Link to={paths.login}>{t('toLogin')}</Link>}
     >
-      <Form<ForgottenFormValues> layout="vertical" size="large" requiredMark={false} onFinish={run}>
+      <Form<ForgottenFormValues>
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        onFinish={run}
+      >
         <UsernameItem
           label={t('auth:login.username')}
           required={t('auth:field.required')}

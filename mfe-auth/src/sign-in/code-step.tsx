@@ -34,7 +34,7 @@ export function CodeStep({ challenge: { method, destination }, ...step }: CodeSt
       footer={<BackToLogin onLeave={step.onLeave} />}
     >
       <Form<CodeForm> form={form} layout="vertical" size="large" requiredMark={false} onFinish={run}>
-        <CodeItem name="code" label={t('code.label')} autoFocus />
+        <CodeItem name="code" label={t('code.label')} autoFocus submits />
         <SubmitButton label={t('code.submit')} loadingLabel={t('code.submitting')} isLoading={isRunning} />
       </Form>
     </AuthCard>

@@ -40,7 +40,6 @@ describe('a choice between second factors', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: /^Text message/ }));
     await screen.findByText('Enter the code sent to +*******1234');
     await fill({ 'Verification code': '12 34 56' });
-    await press('Confirm');
     await screen.findByText('login success');
     expect(sent.slice(1)).toEqual([
       ['mfa/select', { method: 'sms' }],
@@ -58,7 +57,6 @@ describe('a code', () => {
       'mfa/verify': { status: 401, body: { error: 'unauthenticated', message: 'Invalid session' } },
     });
     await fill({ 'Verification code': '123456' });
-    await press('Confirm');
     await screen.findByText('Invalid session');
     await screen.findByRole('heading', { name: 'Login' });
   });
@@ -73,7 +71,6 @@ describe('a code', () => {
       },
     });
     await fill({ 'Verification code': '123456' });
-    await press('Confirm');
     await screen.findByText('Too many attempts. Try again in 45 seconds.');
   });
 
@@ -97,7 +94,6 @@ describe('an enrolment that the role requires', () => {
     await screen.findByTitle('QR code for your authenticator app');
     expect(screen.getByText('YOQI QKBH KYBB YUMS')).toBeDefined();
     await fill({ 'Verification code': '123456' });
-    await press('Confirm');
     await screen.findByText('login success');
     expect(useAuth.getState().user?.username).toBe('merchant.demo');
   });
