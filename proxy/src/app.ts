@@ -11,6 +11,7 @@ import { requestLog } from './http/request-log.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { authRoutes } from './identity/auth-routes.ts';
 import type { Identity } from './identity/identity.ts';
+import { createRecoveryCodes } from './identity/recovery-codes.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
@@ -105,6 +106,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     mfaRequiredRoles,
     linkMs,
     marks: store.marks,
+    recovery: createRecoveryCodes(store.recovery, secret),
     issuer: brand?.name ?? 'Countinghouse',
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);

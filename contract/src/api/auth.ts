@@ -83,7 +83,12 @@ export const loginResponseSchema = z
   .meta({ id: 'LoginResponse' });
 
 /** A new secret for an authenticator app, as text and as the address behind the QR code. */
-export const totpSecretSchema = z.object({ secret: z.string(), otpauthUrl: z.string() });
+export const totpSecretSchema = z.object({
+  secret: z.string(),
+  otpauthUrl: z.string(),
+  /** Each opens the account once in the app's place; they count once the app's first code was taken. */
+  recoveryCodes: z.array(z.string()),
+});
 
 /** The caller's second factors. */
 export const mfaStateSchema = z.object({
@@ -91,6 +96,8 @@ export const mfaStateSchema = z.object({
   sms: z.boolean(),
   /** Whether the caller's role may not go without. */
   required: z.boolean(),
+  /** How many recovery codes are left. */
+  recoveryCodes: z.int(),
 });
 
 export const sessionListSchema = z.object({

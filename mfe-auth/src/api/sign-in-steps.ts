@@ -9,6 +9,9 @@ export const selectMfa = (method: MfaMethod) => signInStep('mfa/select', { metho
 
 export const verifyCode = (code: string) => signInStep('mfa/verify', { code });
 
+/** In place of the app's code: one of those that were shown with it. */
+export const sendRecoveryCode = (code: string) => signInStep('mfa/recover', { code });
+
 /** A new secret for the app that a sign-in asks to enrol; there is no session yet. */
 export const startEnrolment = () => callAuth<TotpSecret>('POST', 'mfa/enrol');
 

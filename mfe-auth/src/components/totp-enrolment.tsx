@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { CodeItem } from './code-item.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import styles from './totp-enrolment.module.css';
 
@@ -27,13 +28,16 @@ const takeLostFocus = (element: HTMLElement | null) => {
 
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
-/** Hands a secret to an authenticator app, as a QR code and as text, and takes the first code that the app shows. */
+/**
+ * Hands a secret to an authenticator app, as a QR code and as text, with the codes for when the app is lost, and takes
+ * the first code that the app shows.
+ */
 export function TotpEnrolment({ start, isVerifying, onVerify, failure, cancel }: TotpEnrolmentProps) {
   const { t } = useTranslation(accountTexts);
   const { state, retry } = useLoading(start);
   return (
     <LoadingView state={state} onRetry={retry} name={t('enrolment.secret')}>
-      {({ secret, otpauthUrl }) => (
+      {({ secret, otpauthUrl, recoveryCodes }) => (
         <ol ref={takeLostFocus} tabIndex={-1} className={styles.steps}>
           <li>
             <p className={styles.what}>{t('enrolment.scan')}</p>
@@ -45,6 +49,10 @@ export function TotpEnrolment({ start, isVerifying, onVerify, failure, cancel }:
               <code>{inGroups(secret)}</code>
               <CopyButton text={secret} label={t('enrolment.copy')} />
             </div>
+          </li>
+          <li>
+            <p className={styles.what}>{t('recovery.save')}</p>
+            <RecoveryCodes codes={recoveryCodes} />
           </li>
           <li>
             <p className={styles.what}>{t('enrolment.enter')}</p>

@@ -81,6 +81,7 @@ describe('the second factor', () => {
     await screen.findByText('The code you provided is incorrect!');
     await fill({ 'Verification code': showCode(secret) });
     await screen.findByText('Your authenticator app is on');
+    await screen.findByText(/^10 recovery codes left/);
     await logout();
     cleanup();
 
@@ -111,11 +112,15 @@ describe('the second factor', () => {
 
   it('may not be turned off where the role requires it', async () => {
     answerInstead((_method, path) =>
-      path === '/api/auth/mfa' ? { status: 200, body: { totp: true, sms: true, required: true } } : null,
+      path === '/api/auth/mfa'
+        ? { status: 200, body: { totp: true, sms: true, required: true, recoveryCodes: 4 } }
+        : null,
     );
     await openProfile('merchant.demo');
     await screen.findByText(/Your role requires it\./);
     expect(screen.getByText('Text message codes are on for your phone.')).toBeDefined();
+    expect(screen.getByText(/^4 recovery codes left/)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Set up a new app' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
   });
 

@@ -14,8 +14,16 @@ const OwnEnrolment = accountPage<OwnEnrolmentProps>(() =>
   import('./own-enrolment.tsx').then((module) => module.OwnEnrolment),
 );
 
-/** Whether the app is on, and the one thing that can be done about it. */
-function State({ mfa, onChange, autoFocus }: { mfa: MfaState; onChange: () => void; autoFocus: boolean }) {
+type ChangeKind = 'set-up' | 'turn-off';
+
+interface StateProps {
+  mfa: MfaState;
+  onChange: (kind: ChangeKind) => void;
+  autoFocus: boolean;
+}
+
+/** Whether the app is on, and what can be done about it. */
+function State({ mfa, onChange, autoFocus }: StateProps) {
   const { t } = useTranslation(accountTexts);
   const mayTurnOff = mfa.totp && !mfa.required;
   return (
@@ -28,11 +36,17 @@ function State({ mfa, onChange, autoFocus }: { mfa: MfaState; onChange: () => vo
         {mfa.totp ? t('mfa.onDetail') : t('mfa.offDetail')} {mfa.required && t('mfa.required')}
       </p>
       {mfa.sms && <p className={styles.text}>{t('mfa.sms')}</p>}
-      {(mayTurnOff || !mfa.totp) && (
-        <Button onClick={onChange} autoFocus={autoFocus}>
-          {mfa.totp ? t('mfa.turnOff') : t('mfa.turnOn')}
-        </Button>
+      {mfa.totp && (
+        <p className={styles.text}>
+          {t('recovery.left', { count: mfa.recoveryCodes })} {t('recovery.renew')}
+        </p>
       )}
+      <div className={styles.actions}>
+        <Button onClick={() => onChange('set-up')} autoFocus={autoFocus}>
+          {mfa.totp ? t('mfa.replace') : t('mfa.turnOn')}
+        </Button>
+        {mayTurnOff && <Button onClick={() => onChange('turn-off')}>{t('mfa.turnOff')}</Button>}
+      </div>
     </>
   );
 }
@@ -42,29 +56,30 @@ export function SecondFactorPanel() {
   const { t } = useTranslation(accountTexts);
   const client = useQueryClient();
   const query = useQuery(getMfa());
-  const [isChanging, setChanging] = useState(false);
+  const [changing, setChanging] = useState<ChangeKind | null>(null);
   // Coming back from a form that is gone, the focus stays here.
   const [hasLeft, setLeft] = useState(false);
   const leave = () => {
     setLeft(true);
-    setChanging(false);
+    setChanging(null);
   };
   const finish = async () => {
     // The server has ended the other sessions: each was begun without what is asked for now.
     await Promise.all([client.invalidateQueries(getMfa()), client.invalidateQueries(listSessions())]);
     leave();
   };
-  const change = query.data?.totp ? (
-    <DisableForm onDone={finish} onCancel={leave} />
-  ) : (
-    <OwnEnrolment onDone={finish} onCancel={leave} />
-  );
+  const change =
+    changing === 'turn-off' ? (
+      <DisableForm onDone={finish} onCancel={leave} />
+    ) : (
+      <OwnEnrolment onDone={finish} onCancel={leave} />
+    );
   return (
     <Panel title={t('mfa.title')}>
       <QueryResult query={query}>
         {(mfa) => (
           <div className={styles.column}>
-            {isChanging ? change : <State mfa={mfa} autoFocus={hasLeft} onChange={() => setChanging(true)} />}
+            {changing ? change : <State mfa={mfa} autoFocus={hasLeft} onChange={setChanging} />}
           </div>
         )}
       </QueryResult>

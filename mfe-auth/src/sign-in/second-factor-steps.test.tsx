@@ -1,6 +1,6 @@
 import { useAuth } from '@countinghouse/kit';
 import { answerInstead, demoPassword, fill, openArea, signInAs } from '@countinghouse/kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import area from '../area.ts';
@@ -11,6 +11,7 @@ const answerOf = (challenge: object | null, user: object | null = null) => ({
   body: { success: true, user, confirmRequired: false, challenge },
 });
 const secret = 'YOQIQKBHKYBBYUMS';
+const recoveryCodes = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-6789'];
 
 /** Which factors a user has is the identity service's affair: here each call is answered as `answers` say. */
 async function signInWith(answers: Record<string, object>, language: 'en' | 'vi' = 'en') {
@@ -74,6 +75,17 @@ describe('a code', () => {
     await screen.findByText('Too many attempts. Try again in 45 seconds.');
   });
 
+  it('of a lost app is stood in for by a recovery code', async () => {
+    const { user } = await signInAs('merchant.demo');
+    useAuth.setState({ user: null, authenticated: false });
+    const sent = await signInWith({ login: asked, 'mfa/recover': answerOf(null, user) });
+    await press('Use a recovery code');
+    await fill({ 'Recovery code': 'abcd-efgh-jklm-npqr' });
+    await press('Confirm');
+    await screen.findByText('login success');
+    expect(sent.at(-1)).toEqual(['mfa/recover', { code: 'abcd-efgh-jklm-npqr' }]);
+  });
+
   it('need not be given: the way back is there', async () => {
     await signInWith({ login: asked });
     await press('Back to login');
@@ -84,7 +96,10 @@ describe('a code', () => {
 describe('an enrolment that the role requires', () => {
   const answers = {
     login: answerOf({ kind: 'enrolment' }),
-    'mfa/enrol': { status: 200, body: { secret, otpauthUrl: `otpauth://totp/x?secret=${secret}` } },
+    'mfa/enrol': {
+      status: 200,
+      body: { secret, otpauthUrl: `otpauth://totp/x?secret=${secret}`, recoveryCodes },
+    },
   };
 
   it('shows the secret as a QR code and as text, and takes the app’s first code', async () => {
@@ -93,6 +108,10 @@ describe('an enrolment that the role requires', () => {
     await signInWith({ ...answers, 'mfa/enrol/verify': answerOf(null, user) });
     await screen.findByTitle('QR code for your authenticator app');
     expect(screen.getByText('YOQI QKBH KYBB YUMS')).toBeDefined();
+    const codes = screen.getByRole('list', { name: 'Recovery codes' });
+    expect(within(codes).getAllByRole('listitem')).toHaveLength(2);
+    await press('Copy codes');
+    expect(await navigator.clipboard.readText()).toBe(recoveryCodes.join('\n'));
     await fill({ 'Verification code': '123456' });
     await screen.findByText('login success');
     expect(useAuth.getState().user?.username).toBe('merchant.demo');

@@ -10,6 +10,7 @@ import type { Marks } from '../store/shared-store.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -25,6 +26,7 @@ export interface AuthServices {
   legacyLoginUrl: string | undefined;
   mfaRequiredRoles: readonly Role[];
   marks: Marks;
+  recovery: RecoveryCodes;
   linkMs: number;
   /** The portal's name, as authenticator apps show it. */
   issuer: string;

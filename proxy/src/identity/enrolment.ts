@@ -10,6 +10,8 @@ import type { UserSessions } from '../session/user-sessions.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
 import { reauthenticate } from './prove-password.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+import { sessionUserOf } from './session-user.ts';
 
 interface EnrolmentServices {
   identity: Identity;
@@ -18,6 +20,14 @@ interface EnrolmentServices {
   limits: AttemptLimits;
   userSessions: UserSessions;
   sessionStart: SessionStart;
+  recovery: RecoveryCodes;
+}
+
+/** What an app is enrolled with, for its user to see once. */
+interface Begun {
+  username: string;
+  secret: string;
+  recoveryCodes: string[];
 }
 
 /** Time to scan a code with a phone. */
@@ -32,9 +42,17 @@ export type Enrolment = ReturnType<typeof createEnrolment>;
  * user's role asks for it in a sign-in (tokens are there, sealed), or a signed-in user wants one (tokens).
  */
 export function createEnrolment(services: EnrolmentServices) {
-  const { identity, vault, tokens, userSessions, sessionStart } = services;
+  const { identity, vault, tokens, userSessions, sessionStart, recovery } = services;
   const isSigningIn = (req: Request) => req.session.challenge?.kind === 'enrolment';
   const refusedCode = (name: string) => (isCodeRefusal(name) ? incorrectCode() : invalidSession());
+
+  /** Makes the codes that stand in for the app; they count once its first code was right. */
+  async function begin(req: Request, username: string, secret: string): Promise<Begun> {
+    const { codes, entries } = recovery.make(username, secret);
+    req.session.recovery = entries;
+    await saveSession(req);
+    return { username, secret, recoveryCodes: codes };
+  }
 
   async function prove(accessToken: string, code: string): Promise<void> {
     await answered(identity.verifyApp(accessToken, code), refusedCode);
@@ -43,14 +61,18 @@ export function createEnrolment(services: EnrolmentServices) {
 
   async function completeSignIn(req: Request, code: string): Promise<LoginResponse> {
     const challenge = sessionStart.openChallenge(req, 'enrolment');
+    const entries = req.session.recovery ?? [];
     if (challenge.tokens) {
       const granted = await vault.open(challenge.tokens);
       await prove(granted.accessToken, code);
+      await recovery.keep(challenge.username, entries);
       return sessionStart.beginSession(req, granted);
     }
     const result = await answered(identity.completeEnrolment(challenge, code), refusedCode);
-    if (result.kind === 'session')
+    if (result.kind === 'session') {
       await answered(identity.preferApp(result.tokens.accessToken, true), invalidSession);
+      await recovery.keep(sessionUserOf(result.tokens.idToken).username, entries);
+    }
     return sessionStart.proceed(req, result, true);
   }
 
@@ -60,33 +82,30 @@ export function createEnrolment(services: EnrolmentServices) {
     await reauthenticate(services, req, currentPassword);
     const { secret } = await answered(identity.associateApp({ accessToken }), invalidSession);
     req.session.mayEnrolUntil = Date.now() + enrolmentMs;
-    await saveSession(req);
-    return { username: userOf(req).username, secret };
+    return begin(req, userOf(req).username, secret);
   }
 
   async function completeInSession(req: Request, code: string): Promise<LoginResponse> {
     const { accessToken } = await tokens.freshTokens(req);
     if (!(Number(req.session.mayEnrolUntil) > Date.now())) throw notProven();
     await prove(accessToken, code);
+    await recovery.keep(userOf(req).username, req.session.recovery ?? []);
     await userSessions.keepOnly(req);
     return { success: true, user: userOf(req), confirmRequired: false, challenge: null };
   }
 
   return {
     /**
-     * Gets a new secret for the user's app.
+     * Gets a new secret for the user's app, and recovery codes to go with it.
      * @throws Problem 401 when nobody is signed in or signing in, 400 in a session without its user's password
      */
-    async begin(req: Request, currentPassword?: string): Promise<{ username: string; secret: string }> {
+    async begin(req: Request, currentPassword?: string): Promise<Begun> {
       if (!isSigningIn(req)) return beginInSession(req, currentPassword);
       const challenge = sessionStart.openChallenge(req, 'enrolment');
       const enroller = challenge.tokens ? await vault.open(challenge.tokens) : challenge;
       const { secret, session } = await answered(identity.associateApp(enroller), invalidSession);
-      if (session) {
-        req.session.challenge = { ...challenge, session };
-        await saveSession(req);
-      }
-      return { username: challenge.username, secret };
+      if (session) req.session.challenge = { ...challenge, session };
+      return begin(req, challenge.username, secret);
     },
 
     /** Takes the app's first code. @throws Problem 400 when it is wrong */

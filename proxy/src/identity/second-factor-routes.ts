@@ -18,13 +18,16 @@ import type { Enrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
 import { reauthenticate } from './prove-password.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
 import type { StepUp } from './step-up.ts';
+import { showTotp } from './totp.ts';
 
 interface SecondFactorServices {
   identity: Identity;
   sessionStart: SessionStart;
   stepUp: StepUp;
   enrolment: Enrolment;
+  recovery: RecoveryCodes;
   tokens: TokenKeeper;
   userSessions: UserSessions;
   limits: AttemptLimits;
@@ -45,6 +48,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
     sessionStart,
     stepUp,
     enrolment,
+    recovery,
     tokens,
     userSessions,
     limits,
@@ -64,7 +68,9 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   router.get('/', async (req, res) => {
     const { accessToken } = await tokens.freshTokens(req);
     const factors = await answered(identity.listFactors(accessToken), invalidSession);
-    res.json({ ...factors, required: isRequired(userOf(req).role) } satisfies MfaState);
+    const { role, username } = userOf(req);
+    const recoveryCodes = factors.totp ? await recovery.count(username) : 0;
+    res.json({ ...factors, required: isRequired(role), recoveryCodes } satisfies MfaState);
   });
 
   router.post('/select', async (req, res) => {
@@ -75,20 +81,34 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
     res.json(await sessionStart.proceed(req, result, false));
   });
 
+  const answerWith = (req: Request, challenge: ChallengeOf<'code'>, code: string) =>
+    stepUp.isFor(challenge)
+      ? stepUp.verify(req, challenge, challenge.method, code)
+      : verify(req, challenge, code);
+
   router.post('/verify', async (req, res) => {
     const { code } = parseBody(codeRequestSchema, req.body);
     const challenge = sessionStart.openChallenge(req, 'code');
-    const answer = () =>
-      stepUp.isFor(challenge)
-        ? stepUp.verify(req, challenge, challenge.method, code)
-        : verify(req, challenge, code);
+    const answer = () => answerWith(req, challenge, code);
     res.json(await limits.guess(req, guessPurpose, challenge.username, answer));
+  });
+
+  router.post('/recover', async (req, res) => {
+    const { code } = parseBody(codeRequestSchema, req.body);
+    const challenge = sessionStart.openChallenge(req, 'code');
+    // A recovery code stands in for the app; a phone's code it cannot give.
+    if (challenge.method !== 'totp') throw invalidSession();
+    const { username } = challenge;
+    const answer = () =>
+      recovery.use(username, code, (secret) => answerWith(req, challenge, showTotp(secret)));
+    res.json(await limits.guess(req, guessPurpose, username, answer));
   });
 
   router.post('/enrol', async (req, res) => {
     const { currentPassword } = parseBody(enrolRequestSchema, req.body);
-    const { username, secret } = await enrolment.begin(req, currentPassword);
-    res.json({ secret, otpauthUrl: otpauthUrl(issuer, username, secret) } satisfies TotpSecret);
+    const { username, secret, recoveryCodes } = await enrolment.begin(req, currentPassword);
+    const otpauth = otpauthUrl(issuer, username, secret);
+    res.json({ secret, otpauthUrl: otpauth, recoveryCodes } satisfies TotpSecret);
   });
 
   router.post('/enrol/verify', async (req, res) => {
@@ -103,6 +123,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
     if (isRequired(role)) throw new Problem(403, 'forbidden', 'Your role needs a second factor.');
     await reauthenticate(services, req, currentPassword);
     await answered(identity.preferApp(accessToken, false), invalidSession);
+    await recovery.drop(userOf(req).username);
     await userSessions.keepOnly(req);
     res.json({ success: true });
   });

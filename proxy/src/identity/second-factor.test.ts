@@ -46,7 +46,7 @@ describe('an authenticator app', () => {
     expect(await bodyOf(wrong)).toMatchObject({ error: 'code_mismatch' });
     const session = cookieOf(await post('mfa/enrol/verify', { code: codeOf(secret, -1) }, begun));
     const state = await bodyOf(await proxy.call('/api/auth/mfa', { cookie: session }));
-    expect(state).toEqual({ totp: true, sms: false, required: false });
+    expect(state).toEqual({ totp: true, sms: false, required: false, recoveryCodes: 10 });
 
     const { cookie, body } = await beginLogin('merchant.demo');
     expect(body).toEqual({

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@countinghouse/contract';
 import type { Request } from 'express';
 import type { SignInResult } from '../identity/sign-in.ts';
+import type { RecoveryEntry } from '../store/shared-store.ts';
 
 /** Between two steps of a sign-in, only this is kept: the username and the identity service's session string. */
 export type PendingChallenge = Exclude<SignInResult, { kind: 'session' }> & {
@@ -24,6 +25,8 @@ declare module 'express-session' {
     challenge: PendingChallenge;
     /** Epoch milliseconds until which the user, having proven the password, may enrol an authenticator app. */
     mayEnrolUntil: number;
+    /** What will be kept of the recovery codes of an app that is being enrolled. */
+    recovery: RecoveryEntry[];
   }
 }
 

@@ -5,18 +5,21 @@ import { createMemoryLock } from './memory-lock.ts';
 import { createMemoryValues } from './memory-values.ts';
 import type { SharedStore } from './shared-store.ts';
 import { openSqliteMarks } from './sqlite-marks.ts';
+import { openSqliteRecovery } from './sqlite-recovery.ts';
 import { SqliteRows } from './sqlite-rows.ts';
 
 /** The store of a single proxy: sessions in one file that survives a restart, everything shorter-lived in memory. */
 export function createEmbeddedStore(dataDir: string, idleMs: number): SharedStore {
   const sessions = new SqliteRows(dataDir, idleMs);
   const marks = openSqliteMarks(dataDir);
+  const recovery = openSqliteRecovery(dataDir);
   const attempts = createMemoryAttempts();
   return {
     sessions,
     attempts,
     oneTime: createMemoryValues(),
     marks,
+    recovery,
     counter: ({ name, points, windowMs, blockMs }) => {
       const limiter: RateLimiterAbstract = new RateLimiterMemory({
         keyPrefix: name,
@@ -32,6 +35,7 @@ export function createEmbeddedStore(dataDir: string, idleMs: number): SharedStor
       attempts.close();
       sessions.close();
       marks.close();
+      recovery.close();
     },
   };
 }

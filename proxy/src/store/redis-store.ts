@@ -4,6 +4,7 @@ import { countWith } from './counter.ts';
 import { createRedisAttempts } from './redis-attempts.ts';
 import { connectRedis } from './redis-connection.ts';
 import { createRedisLock } from './redis-lock.ts';
+import { createRedisRecovery } from './redis-recovery.ts';
 import { createRedisRows } from './redis-rows.ts';
 import type { SharedStore } from './shared-store.ts';
 
@@ -34,6 +35,7 @@ export function createRedisStore(
       },
       release: async (key) => void (await ask(() => client.del(markKey(key)))),
     },
+    recovery: createRedisRecovery(connection),
     counter: ({ name, points, windowMs, blockMs }) => {
       const counter = countWith(
         new RateLimiterRedis({

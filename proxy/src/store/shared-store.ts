@@ -29,6 +29,22 @@ export interface Marks {
   release(key: string): Promise<void>;
 }
 
+/** What is kept of a recovery code: a keyed digest, and something that only the code itself opens. */
+export interface RecoveryEntry {
+  digest: string;
+  sealed: string;
+}
+
+/** Recovery codes by account; they outlive a restart, and each is taken by one of all instances. */
+export interface RecoveryRows {
+  /** Keeps these for the account, and no others. */
+  replace(account: string, entries: readonly RecoveryEntry[]): Promise<void>;
+  /** @returns what was sealed; null when there is none with this digest, or it was taken already */
+  take(account: string, digest: string): Promise<string | null>;
+  restore(account: string, entry: RecoveryEntry): Promise<void>;
+  count(account: string): Promise<number>;
+}
+
 /**
  * What all instances of the proxy hold in common. Every call throws Problem 503 within a second when the store does
  * not answer, and keeps nothing for later: a call that failed has no effect afterwards that the caller counts on.
@@ -38,6 +54,7 @@ export interface SharedStore {
   attempts: AttemptCounts;
   oneTime: OneTimeValues;
   marks: Marks;
+  recovery: RecoveryRows;
   counter(options: CounterOptions): Counter;
   /**
    * Runs `work` while no other instance runs work under the same name; waits for its turn.
