@@ -6,6 +6,7 @@
 export { Button, ConfigProvider, Form, theme } from 'antd';
 export { default as Input } from 'antd/es/input/Input';
 export { default as PasswordInput } from 'antd/es/input/Password';
+export { EmailText } from './email-text.tsx';
 export { FailurePanel } from './failure-panel.tsx';
 export { FlashBanner } from './flash-banner.tsx';
 export { Notice } from './notice.tsx';

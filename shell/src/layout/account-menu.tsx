@@ -1,5 +1,6 @@
 import type { CustomDisplay, SessionUser } from '@countinghouse/contract';
 import { logout, useNavigate, useTranslation } from '@countinghouse/kit';
+import { EmailText } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
 import styles from './header.module.css';
 import { chooseLanguage, chooseTheme, useLooks } from './looks.tsx';
@@ -67,7 +68,9 @@ function UserFacts({ user }: { user: SessionUser }) {
   return (
     <div className={styles.facts}>
       <strong>{user.name}</strong>
-      <span>{user.email ?? user.username}</span>
+      <span>
+        <EmailText email={user.email ?? user.username} />
+      </span>
     </div>
   );
 }
