@@ -85,7 +85,7 @@ interface Look {
 }
 
 /** In pixels. */
-const touchHeight = 40;
+const touchHeights = { controlHeightSM: 40, controlHeight: 40, controlHeightLG: 44 };
 
 /** antd's theme for a brand in a look. */
 export function themeFor(brand: Brand | null, { isDark, isCalm, isTouch }: Look): ThemeConfig {
@@ -104,7 +104,7 @@ export function themeFor(brand: Brand | null, { isDark, isCalm, isTouch }: Look)
       fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
       borderRadius: 8,
       motion: !isCalm,
-      ...(isTouch && { controlHeight: touchHeight, controlHeightSM: touchHeight }),
+      ...(isTouch && touchHeights),
       ...(isDark ? dark : { ...light, ...tintsOf(primary) }),
     },
     components: {
