@@ -12,7 +12,27 @@ test('shows the figures first and draws the days after them', async ({ page, sig
   }
   await expect(page.getByRole('figure', { name: /^Daily captured volume in USD/ })).toBeVisible();
   expect(order).toEqual(['summary', 'daily']);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Take a payment' })).toHaveAttribute(
+    'href',
+    '/virtual-terminal',
+  );
   await expect(page.getByRole('table', { name: 'Latest transactions' }).locator('tbody tr')).toHaveCount(8);
+});
+
+test('below 1200 pixels the Welcome panel is a drawer, and a figure leads to its payments', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('merchant.demo');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Welcome panel' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Welcome' });
+  await expect(drawer.getByRole('link', { name: 'Take a payment' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await page.getByRole('link', { name: 'ACH returns', exact: true }).click();
+  await expect(page).toHaveURL(/\/list-transaction\?view=all&type=ach&status=returned&from=/);
 });
 
 test.describe('without the backend', () => {
@@ -33,5 +53,16 @@ test.describe('without the backend', () => {
     await page.unroute(summary);
     await panel.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Volume', exact: true })).toBeVisible();
+  });
+
+  test('asks again by itself as soon as the browser is online', async ({ page, signIn }) => {
+    const summary = '**/dashboard/summary*';
+    await page.route(summary, (route) => route.fulfill({ status: 502, json: { error: 'x', message: 'x' } }));
+    await signIn('admin.demo', '/dashboard');
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch data from server');
+    await page.unroute(summary);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page.getByRole('heading', { name: 'Volume', exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

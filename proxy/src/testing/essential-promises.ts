@@ -1,6 +1,7 @@
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { signInWithPassword } from '@countinghouse/sandbox/sign-in-with-password';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { codeOf } from './authenticator-app.ts';
 import { api, bodyOf, cookieOf, type PortalClient } from './portal-client.ts';
 import type { RecordingBackend } from './recording-backend.ts';
 
@@ -171,5 +172,23 @@ export function describeEssentials(start: () => Promise<Portal>): void {
     expect(portal.backend.requests.length).toBeGreaterThan(500);
     for (const { url, headers } of portal.backend.requests)
       expect(url).toContain(`?as=${ownerOf(headers.authorization)}&`);
+  });
+
+  it('a recovery code that is given to all instances at once opens one session', async () => {
+    const begun = await first().signIn('admin.demo');
+    const enrolment = { currentPassword: demoPassword };
+    const { secret, recoveryCodes } = await bodyOf(
+      await first().post('/api/auth/mfa/enrol', enrolment, begun),
+    );
+    const code = codeOf(secret, -1);
+    expect((await last().post('/api/auth/mfa/enrol/verify', { code }, begun)).status).toBe(200);
+    const body = { username: 'admin.demo', password: demoPassword };
+    const recover = async (one: PortalClient) => {
+      const cookie = cookieOf(await one.post('/api/auth/login', body));
+      return () => one.post('/api/auth/mfa/recover', { code: recoveryCodes[0] }, cookie);
+    };
+    const tries = [await recover(first()), await recover(last())];
+    const answers = await Promise.all(tries.map((give) => give()));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 }
