@@ -76,12 +76,15 @@ test('a bank account is debited', { tag: '@deep' }, async ({ page, signIn }) => 
   await page.getByText('Bank account (ACH)').click();
   await page.getByLabel('Amount').fill('80');
   await page.getByLabel('Routing number').fill('11000000');
-  await page.getByLabel('Account number').fill('000123456789');
+  await page.getByLabel('Account number', { exact: true }).fill('000123456789');
+  await page.getByLabel('Confirm account number').fill('000123456789');
   await expect(page.getByText('Must be a 9-digit number')).toBeVisible();
   await page.getByLabel('Routing number').fill('110000000');
   await page.getByLabel('Account type').selectOption('Savings');
   await page.getByLabel('Name', { exact: true }).fill('Ada Example');
   await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByLabel('SEC code').selectOption('Consumer, by phone (TEL)');
+  await expect(page.getByText(/ending in 6789 once for \$80\.00/)).toBeVisible();
   await page.getByRole('button', { name: 'Debit $80.00' }).click();
   await expect(page.getByText('Debit of $80.00 accepted')).toBeVisible();
 });

@@ -1,15 +1,25 @@
-import { bankAccountTypes, isRoutingNumber, secCodes } from '@countinghouse/contract/vocabulary';
+import { bankAccountTypes, isRoutingNumber, type SecCode } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { NativeSelect } from '@countinghouse/kit/ui-data';
 import { digitsOf } from '../../model/terminal/card-text.ts';
 import { paymentTexts, terminalTexts } from '../../texts.ts';
+import { PhoneAuthorization } from './phone-authorization.tsx';
 import styles from './terminal.module.css';
 
 const secret = { autoComplete: 'off', spellCheck: false, inputMode: 'numeric' } as const;
 
+/** By how likely they are where payments are taken by phone or in person. */
+const secCodes: readonly SecCode[] = ['TEL', 'PPD', 'CCD', 'WEB'];
+
+interface BankFieldsProps {
+  merchantName: string | undefined;
+  /** The amount as it is read; empty while it is none. */
+  amount: string;
+}
+
 /** The account to debit, and how its holder agreed to it. */
-export function BankFields() {
+export function BankFields({ merchantName, amount }: BankFieldsProps) {
   const { t } = useTranslation([terminalTexts, paymentTexts]);
   const required = { required: true, message: t('field.required') };
   const onlyDigits = (max: number) => (text: string) => digitsOf(text).slice(0, max);
@@ -44,6 +54,25 @@ export function BankFields() {
       >
         <Input {...secret} />
       </Form.Item>
+      <Form.Item
+        name="accountNumberAgain"
+        label={t('field.accountNumberAgain')}
+        dependencies={['accountNumber']}
+        normalize={onlyDigits(25)}
+        validateFirst
+        validateTrigger="onBlur"
+        rules={[
+          required,
+          ({ getFieldValue }) => ({
+            validator: (_rule, text: string) =>
+              text === getFieldValue('accountNumber')
+                ? Promise.resolve()
+                : Promise.reject(new Error(t('field.accountDiffers'))),
+          }),
+        ]}
+      >
+        <Input {...secret} />
+      </Form.Item>
       <Form.Item name="accountType" label={t('field.accountType')}>
         <NativeSelect
           options={bankAccountTypes.map((value) => ({
@@ -52,11 +81,15 @@ export function BankFields() {
           }))}
         />
       </Form.Item>
-      <Form.Item name="secCode" label={t('field.secCode')}>
+      <Form.Item name="secCode" label={t('field.secCode')} className={styles.wide ?? ''} rules={[required]}>
         <NativeSelect
-          options={secCodes.map((value) => ({ value, label: t(`${paymentTexts}:secCode.${value}`) }))}
+          options={[
+            { value: '', label: t('field.secCodeChoose') },
+            ...secCodes.map((value) => ({ value, label: t(`${paymentTexts}:secCode.${value}`) })),
+          ]}
         />
       </Form.Item>
+      <PhoneAuthorization merchantName={merchantName} amount={amount} />
     </div>
   );
 }

@@ -93,7 +93,7 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
         <AmountFields currency={merchant?.currency} />
       </Panel>
       <Panel title={isAch ? t('section.bank') : t('section.card')}>
-        {isAch ? <BankFields /> : <CardFields />}
+        {isAch ? <BankFields merchantName={merchant?.name} amount={amount} /> : <CardFields />}
       </Panel>
       <Panel title={t('section.customer')}>
         <CustomerFields />

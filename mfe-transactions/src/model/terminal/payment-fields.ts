@@ -15,7 +15,8 @@ export interface OrderFields {
   street?: string;
   postalCode?: string;
   accountType: BankAccountType;
-  secCode: SecCode;
+  /** Only whoever asked the account's holder knows it: empty until it is chosen. */
+  secCode: SecCode | '';
 }
 
 /** The contract's, in minor units. */
@@ -28,11 +29,20 @@ export interface SecretFields {
   cvv: string;
   routingNumber: string;
   accountNumber: string;
+  /** The same typed again, and sent nowhere. */
+  accountNumberAgain: string;
 }
 
 export type PaymentFields = OrderFields & SecretFields;
 
-export const secretFields = ['number', 'expiry', 'cvv', 'routingNumber', 'accountNumber'] as const;
+export const secretFields = [
+  'number',
+  'expiry',
+  'cvv',
+  'routingNumber',
+  'accountNumber',
+  'accountNumberAgain',
+] as const;
 
 export const emptyOrder: OrderFields = {
   method: 'card',
@@ -41,7 +51,7 @@ export const emptyOrder: OrderFields = {
   customerName: '',
   customerEmail: '',
   accountType: 'checking',
-  secCode: 'WEB',
+  secCode: '',
 };
 
 /** The fields without those that may be kept nowhere. */
@@ -51,6 +61,7 @@ export function withoutSecrets({
   cvv,
   routingNumber,
   accountNumber,
+  accountNumberAgain,
   ...order
 }: PaymentFields) {
   return order satisfies OrderFields;
@@ -81,6 +92,8 @@ export function orderOfFields(
   };
   if (fields.method === 'ach') {
     const { routingNumber, accountNumber, accountType, secCode } = fields;
+    // The form asks for it; a guess would be a false statement about what the customer agreed to.
+    if (!secCode) throw new Error('A debit needs an SEC code.');
     return { ...common, action: 'ach', secCode, bankAccount: { routingNumber, accountNumber, accountType } };
   }
   const expiry = parseExpiry(fields.expiry) ?? { expiryMonth: 0, expiryYear: 0 };

@@ -119,9 +119,19 @@ it('debits a bank account, checks its numbers, and says how its holder agreed', 
     Amount: '500',
     'Routing number': '110000000',
     'Account number': '000123456789',
+    'Confirm account number': '000123456780',
     ...customer,
   });
+  expect(await screen.findByText('The account numbers don’t match')).toBeDefined();
+  await fill({ 'Confirm account number': '000123456789' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Debit $500.00' }));
+  // Nothing is assumed of how the customer agreed.
+  expect(await screen.findByText('Required')).toBeDefined();
+  await userEvent.selectOptions(screen.getByLabelText('SEC code'), 'Consumer, by phone (TEL)');
+  const script = (await screen.findByText('Read this to the customer')).parentElement?.textContent;
+  expect(script).toMatch(/authorize .+ to debit your checking account ending in 6789 once for \$500\.00/);
   await userEvent.selectOptions(screen.getByLabelText('SEC code'), 'Business (CCD)');
+  expect(screen.queryByText('Read this to the customer')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Debit $500.00' }));
   expect(await screen.findByText('Debit of $500.00 accepted')).toBeDefined();
   await userEvent.click(screen.getByRole('link', { name: 'View transaction' }));
