@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 
 /** What the virtual terminal says, in both languages. */
@@ -46,9 +47,15 @@ export const terminalWords = {
   },
 } as const;
 
-export async function fillCard(page: Page, number: string, language: 'en' | 'vi' = 'en'): Promise<void> {
+/**
+ * Fills in the form for a card, with an amount that no other payment has: the same twice is asked about.
+ * @returns the amount as pages in English show it
+ */
+export async function fillCard(page: Page, number: string, language: 'en' | 'vi' = 'en'): Promise<string> {
   const { fields } = terminalWords[language];
-  await page.getByLabel(fields.amount).fill(language === 'en' ? '12.50' : '12,50');
+  const amountMinor = randomInt(100_000, 999_999);
+  const typed = (amountMinor / 100).toFixed(2);
+  await page.getByLabel(fields.amount).fill(language === 'en' ? typed : typed.replace('.', ','));
   await page.getByLabel(fields.number).pressSequentially(number);
   await page.getByLabel(fields.expiry).pressSequentially('1240');
   await page.getByLabel(fields.cvv).fill('123');
@@ -56,4 +63,5 @@ export async function fillCard(page: Page, number: string, language: 'en' | 'vi'
   await page.getByLabel(fields.postalCode).fill('60601');
   await page.getByLabel(fields.name, { exact: true }).fill('Ada Example');
   await page.getByLabel(fields.email).fill('ada@example.com');
+  return new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(amountMinor / 100);
 }

@@ -1,9 +1,9 @@
-import type { PaymentBody } from '@countinghouse/contract';
+import type { ErrorResponse } from '@countinghouse/contract';
 import { ApiError, http, useAuth } from '@countinghouse/kit';
 import { isCertain } from '@countinghouse/kit/operations';
 import { queryClient } from '@countinghouse/kit/query';
 import { orderDraft } from '../../model/terminal/order-draft.ts';
-import type { PaymentState } from '../../model/terminal/payment-state.ts';
+import type { DuplicateOf, PaymentOrder, PaymentState } from '../../model/terminal/payment-state.ts';
 import { announcePayment } from './announce-payment.ts';
 import { forgetKey, keepKey, readKey } from './kept-key.ts';
 
@@ -12,12 +12,15 @@ const path = 'proxy/card-payment';
 let state: PaymentState = { phase: 'entering' };
 /** Of the payment that `state` is about. */
 let currentKey: string | null = null;
+/** What its user is asked about sending again; it holds the card, so no longer than the question stands. */
+let questioned: PaymentOrder | null = null;
 const listeners = new Set<() => void>();
 
 const isUnderWay = () => state.phase === 'sending' || state.phase === 'asking';
 
 function enter(next: PaymentState): void {
   state = next;
+  questioned = null;
   for (const listener of listeners) listener();
 }
 
@@ -28,10 +31,24 @@ function settle(key: string, next: PaymentState): void {
   if (next.phase === 'answered') void queryClient.invalidateQueries({ queryKey: ['transactions'] });
   if (next.phase === 'answered' && next.result.approved) orderDraft.startNext();
   if (listeners.size === 0) announcePayment(next);
-  enter(next);
+  // Nobody is there to answer: the card does not wait for them.
+  if (next.phase === 'repeated' && listeners.size === 0) startAnew();
+  else enter(next);
 }
 
-async function pay(order: PaymentBody): Promise<void> {
+/** The payment that a refused one looks like; null when it was refused for anything else. */
+const duplicateOfRefused = (error: unknown): DuplicateOf | null =>
+  error instanceof ApiError && error.reason === 'likely_duplicate'
+    ? ((error.data as ErrorResponse).duplicateOf ?? null)
+    : null;
+
+function failed(error: unknown, key: string, { action, amount }: PaymentOrder): PaymentState {
+  const duplicateOf = duplicateOfRefused(error);
+  if (duplicateOf) return { phase: 'repeated', duplicateOf, action, amount };
+  return isCertain(error, false) ? { phase: 'refused', error: error as ApiError } : { phase: 'unknown', key };
+}
+
+async function send(order: PaymentOrder): Promise<void> {
   if (isUnderWay()) return;
   const key = crypto.randomUUID();
   currentKey = key;
@@ -41,9 +58,18 @@ async function pay(order: PaymentBody): Promise<void> {
     const headers = { 'Idempotency-Key': key };
     settle(key, { phase: 'answered', result: await http.post(path, order, { headers }) });
   } catch (error) {
-    const isRefused = isCertain(error, false);
-    settle(key, isRefused ? { phase: 'refused', error: error as ApiError } : { phase: 'unknown', key });
+    const next = failed(error, key, order);
+    settle(key, next);
+    if (state === next && next.phase === 'repeated') questioned = order;
   }
+}
+
+/** Sends a payment, unless it looks like another sent twice by hand. */
+const pay = (order: PaymentOrder): Promise<void> => send({ ...order, ifRepeated: 'refuse' });
+
+/** Sends what looked like a slip and is none, as a payment of its own. */
+async function chargeAgain(): Promise<void> {
+  if (questioned) await send({ ...questioned, ifRepeated: 'charge' });
 }
 
 async function ask(key: string): Promise<void> {
@@ -57,6 +83,7 @@ async function ask(key: string): Promise<void> {
   }
 }
 
+/** Puts the form in the place of whatever was told. */
 function startAnew(): void {
   currentKey = null;
   enter({ phase: 'entering' });
@@ -66,6 +93,11 @@ function startAnew(): void {
 function resume(): void {
   const kept = isUnderWay() ? null : readKey();
   if (kept) void ask(kept.key);
+}
+
+/** A page that the browser keeps to go back to would keep the card with the question. */
+function dropQuestion(): void {
+  if (state.phase === 'repeated') startAnew();
 }
 
 // The next user gets nothing of this one's; what is under way stays kept for its own.
@@ -80,6 +112,7 @@ useAuth.subscribe(({ user }, before) => {
  */
 export const paymentSession = {
   pay,
+  chargeAgain,
   ask,
   startAnew,
   resume,
@@ -90,9 +123,11 @@ export const paymentSession = {
    */
   watch(listener: () => void): () => void {
     listeners.add(listener);
+    window.addEventListener('pagehide', dropQuestion);
     resume();
     return () => {
       listeners.delete(listener);
+      window.removeEventListener('pagehide', dropQuestion);
       if (!isUnderWay()) startAnew();
     };
   },

@@ -1,4 +1,3 @@
-import type { PaymentBody } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { MerchantSelect } from '@countinghouse/kit/list';
 import { Button, Form, QueryFailure } from '@countinghouse/kit/ui-core';
@@ -12,6 +11,7 @@ import {
   type PaymentFields,
   secretFields,
 } from '../../model/terminal/payment-fields.ts';
+import type { PaymentOrder } from '../../model/terminal/payment-state.ts';
 import { terminalTexts } from '../../texts.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BankFields } from './bank-fields.tsx';
@@ -26,7 +26,7 @@ function MerchantField({ value, onChange }: { value?: string; onChange?: (id: st
 
 interface PaymentFormProps {
   isSending: boolean;
-  onPay: (order: PaymentBody) => void;
+  onPay: (order: PaymentOrder) => void;
 }
 
 /**

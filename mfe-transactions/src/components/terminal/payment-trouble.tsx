@@ -1,7 +1,11 @@
-import { type ApiError, failureText, useTranslation } from '@countinghouse/kit';
+import { type ApiError, failureText, Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { useEffect, useState } from 'react';
+import { agoText } from '../../model/terminal/ago-text.ts';
+import type { PaymentState } from '../../model/terminal/payment-state.ts';
+import { detailPathOf } from '../../paths.ts';
 import { terminalTexts } from '../../texts.ts';
+import styles from './terminal.module.css';
 
 /** A payment of which no word came back: asked about by its key, never sent again. */
 export function UnknownPayment({ onAsk }: { onAsk: () => void }) {
@@ -13,6 +17,34 @@ export function UnknownPayment({ onAsk }: { onAsk: () => void }) {
       action={<Button onClick={onAsk}>{t('unknown.ask')}</Button>}
     >
       {t('unknown.detail')}
+    </Notice>
+  );
+}
+
+interface RepeatedPaymentProps {
+  repeated: Extract<PaymentState, { phase: 'repeated' }>;
+  onCharge: () => void;
+  onStop: () => void;
+}
+
+/** A payment that looks like a slip: what it repeats, and whether it is meant. */
+export function RepeatedPayment({ repeated, onCharge, onStop }: RepeatedPaymentProps) {
+  const { t, i18n } = useTranslation(terminalTexts);
+  const format = useFormat();
+  const { action, amount, duplicateOf } = repeated;
+  const type = action === 'ach' ? 'ach' : 'card';
+  const ago = agoText(duplicateOf.secondsAgo, i18n.language);
+  return (
+    <Notice tone="warning" title={t(`repeated.${type}`, { ago })}>
+      {t('repeated.detail', { amount: format.money(amount) })}{' '}
+      <Link to={detailPathOf({ type, id: duplicateOf.transactionId })}>{t('repeated.open')}</Link>
+      <div className={styles.answers}>
+        {/* Who does not read it does no harm. */}
+        <Button type="primary" onClick={onStop}>
+          {t('repeated.stop')}
+        </Button>
+        <Button onClick={onCharge}>{t(`repeated.again.${action}`)}</Button>
+      </div>
     </Notice>
   );
 }

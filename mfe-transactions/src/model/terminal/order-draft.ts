@@ -6,6 +6,26 @@ const terminal = 'terminal';
 
 const read = (): OrderFields => drafts.get(terminal) ?? emptyOrder;
 
+/** What somebody types, other than a choice of a few. */
+const typed = [
+  'amount',
+  'customerName',
+  'customerEmail',
+  'reference',
+  'description',
+  'street',
+  'postalCode',
+] as const satisfies readonly (keyof OrderFields)[];
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+// What is in memory alone goes with the tab; other pages of the portal leave it be.
+drafts.watch(() => {
+  const order = read();
+  if (typed.some((name) => order[name]?.trim())) window.addEventListener('beforeunload', warn);
+  else window.removeEventListener('beforeunload', warn);
+});
+
 /** What the terminal's form holds, but for card and account: kept until it was paid, whatever happens to the page. */
 export const orderDraft = {
   read,

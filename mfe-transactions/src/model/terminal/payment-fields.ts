@@ -1,6 +1,6 @@
-import type { PaymentBody } from '@countinghouse/contract';
 import type { BankAccountType, SecCode } from '@countinghouse/contract/vocabulary';
 import { digitsOf, parseExpiry } from './card-text.ts';
+import type { PaymentOrder } from './payment-state.ts';
 
 /** What may be kept when a payment was declined and another card is tried. */
 export interface OrderFields {
@@ -81,8 +81,8 @@ const withGiven = <Key extends string>(fields: Record<Key, string | undefined>) 
 /** The order of a form that was filled in validly; its amount was read already, in the language it was typed in. */
 export function orderOfFields(
   fields: PaymentFields,
-  { merchantId, amount }: Pick<Extract<PaymentBody, { action: 'ach' }>, 'merchantId' | 'amount'>,
-): PaymentBody {
+  { merchantId, amount }: Pick<PaymentOrder, 'merchantId' | 'amount'>,
+): PaymentOrder {
   const common = {
     merchantId,
     amount,

@@ -5,7 +5,11 @@ import { paymentSession } from '../../api/terminal/payment-session.ts';
 import { usePayment } from '../../api/terminal/use-payment.ts';
 import { PaymentForm } from '../../components/terminal/payment-form.tsx';
 import { PaymentOutcome } from '../../components/terminal/payment-outcome.tsx';
-import { RefusedPayment, UnknownPayment } from '../../components/terminal/payment-trouble.tsx';
+import {
+  RefusedPayment,
+  RepeatedPayment,
+  UnknownPayment,
+} from '../../components/terminal/payment-trouble.tsx';
 import styles from '../../components/terminal/terminal.module.css';
 import { orderDraft } from '../../model/terminal/order-draft.ts';
 import { terminalTexts } from '../../texts.ts';
@@ -22,7 +26,7 @@ export function TerminalPage() {
     paymentSession.startAnew();
   };
   const place = useRef<HTMLDivElement>(null);
-  const isTold = ['answered', 'unknown', 'refused', 'notMade'].includes(state.phase);
+  const isTold = ['answered', 'unknown', 'refused', 'repeated', 'notMade'].includes(state.phase);
   useEffect(() => {
     if (!isTold) return;
     // The form is longer than what is told in its place, and its button, which had the focus, is gone.
@@ -39,6 +43,13 @@ export function TerminalPage() {
           <Notice tone="warning" title={t('notMade.title')}>
             {t('notMade.detail')}
           </Notice>
+        )}
+        {state.phase === 'repeated' && (
+          <RepeatedPayment
+            repeated={state}
+            onCharge={paymentSession.chargeAgain}
+            onStop={paymentSession.startAnew}
+          />
         )}
         {state.phase === 'unknown' && <UnknownPayment onAsk={() => paymentSession.ask(state.key)} />}
         {state.phase === 'answered' && (
