@@ -11,8 +11,9 @@ const CardDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, ope
 const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
   import('./pages/detail/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
-const TerminalPage = lazyPartWith([terminalTexts, paymentTexts, listTexts], () =>
-  import('./pages/terminal/terminal-page.tsx').then((module) => module.TerminalPage),
+const TerminalPage = lazyPartWith(
+  [terminalTexts, paymentTexts, listTexts, detailTexts, recordTexts, operationTexts],
+  () => import('./pages/terminal/terminal-page.tsx').then((module) => module.TerminalPage),
 );
 
 export const routes = (): RouteObject[] => [

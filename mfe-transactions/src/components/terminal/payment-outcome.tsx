@@ -1,11 +1,15 @@
 import type { AchDetail, CardDetail, PaymentResult, Transaction } from '@countinghouse/contract';
 import type { DeclineCode } from '@countinghouse/contract/vocabulary';
-import { Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useNavigate, useTranslation } from '@countinghouse/kit';
+import { operationQueue } from '@countinghouse/kit/operations';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel, QueryResult } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
 import { useDetail } from '../../api/get-transaction.ts';
 import { detailPathOf } from '../../paths.ts';
-import { terminalTexts } from '../../texts.ts';
+import { detailTexts, terminalTexts } from '../../texts.ts';
+import { CaptureDialog } from '../operations/capture-dialog.tsx';
+import { versionOf } from '../operations/operation-dialog.tsx';
 import { DeclineReason } from '../payment/decline-reason.tsx';
 import { PaymentMethod } from '../payment/payment-method.tsx';
 import { StateHelp } from '../payment/state-help.tsx';
@@ -54,11 +58,38 @@ function Verdict({ result: { approved, declineCode, transaction } }: { result: P
   );
 }
 
+/** Captures what was authorized only; how that goes is told on the payment's own page. */
+function Capture({ detail }: { detail: CardDetail | AchDetail | undefined }) {
+  const { t } = useTranslation(detailTexts);
+  const navigate = useNavigate();
+  const [since, setSince] = useState<string | null>(null);
+  if (detail?.type !== 'card') {
+    return (
+      <Button type="primary" disabled>
+        {t('capture.open')}
+      </Button>
+    );
+  }
+  const close = () => {
+    setSince(null);
+    if (operationQueue.get(detail.id)) navigate(detailPathOf(detail));
+  };
+  return (
+    <>
+      <Button type="primary" onClick={() => setSince(versionOf(detail))}>
+        {t('capture.open')}
+      </Button>
+      {since !== null && <CaptureDialog detail={detail} since={since} onClose={close} />}
+    </>
+  );
+}
+
 /** What became of a payment, in plain words, and what to do next. */
 export function PaymentOutcome({ result, onAnother, onTryAgain }: PaymentOutcomeProps) {
   const { t } = useTranslation(terminalTexts);
   const { transaction, approved, declineCode } = result;
   const detail = useDetail(transaction, approved);
+  const canCapture = transaction.allowedActions.includes('capture');
   const isSlip = declineCode !== null && slips.has(declineCode);
   return (
     <div className={styles.result}>
@@ -71,12 +102,15 @@ export function PaymentOutcome({ result, onAnother, onTryAgain }: PaymentOutcome
       )}
       <MailReceipt subject={transaction} />
       <div className={styles.buttons}>
+        {canCapture && <Capture detail={detail.data} />}
         {approved ? (
           <PrintButton isReady={detail.data !== undefined} />
         ) : (
-          <Button onClick={onTryAgain}>{t(isSlip ? 'result.correct' : 'result.tryAgain')}</Button>
+          <Button type="primary" onClick={onTryAgain}>
+            {t(isSlip ? 'result.correct' : 'result.tryAgain')}
+          </Button>
         )}
-        <Button type="primary" onClick={onAnother}>
+        <Button type={approved && !canCapture ? 'primary' : 'default'} onClick={onAnother}>
           {t('result.another')}
         </Button>
       </div>

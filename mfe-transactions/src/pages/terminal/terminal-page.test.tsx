@@ -1,35 +1,16 @@
 import type { PaymentBody } from '@countinghouse/contract';
 import { http, useAuth } from '@countinghouse/kit';
-import { answerInstead, fill, openArea, restoreNetwork } from '@countinghouse/kit/testing';
+import { answerInstead, fill, restoreNetwork } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { paymentSession } from '../../api/terminal/payment-session.ts';
-import area from '../../area.ts';
 import { orderDraft } from '../../model/terminal/order-draft.ts';
+import { card, cardNumber, charge, customer, everythingKept, openTerminal } from '../../testing/terminal.ts';
 
 afterEach(() => {
   sessionStorage.clear();
   orderDraft.forget();
 });
-
-const openTerminal = (as = 'merchant.demo', language: 'en' | 'vi' = 'en') =>
-  openArea(area, { path: '/virtual-terminal', as, language });
-
-const customer = { Name: 'Ada Example', Email: 'ada@example.com' };
-/** A card charged the same amount twice within minutes is asked about: tests that charge have amounts of their own. */
-const card = (number: string, amount = '12.50') => ({
-  Amount: amount,
-  'Card number': number,
-  'Expiration date': '1240',
-  CVV: '123',
-  ...customer,
-});
-const charge = async () => userEvent.click(await screen.findByRole('button', { name: /^Charge/ }));
-const cardNumber = '4242424242424242';
-const everythingKept = () =>
-  [localStorage, sessionStorage].flatMap((storage) => Object.values(storage)).join('\n') +
-  window.location.href;
 
 it('charges a card, and shows a receipt to print, the same as the payment has later', async () => {
   const router = await openTerminal();
@@ -60,8 +41,17 @@ it('authorizes only, to capture later, and checks the address', async () => {
   await userEvent.click(screen.getByText('Authorize, capture later'));
   await userEvent.click(await screen.findByRole('button', { name: 'Authorize $12.60' }));
   expect(await screen.findByText('$12.60 authorized')).toBeDefined();
-  await userEvent.click(screen.getByRole('link', { name: 'View transaction' }));
-  expect(router.state.location.pathname).toMatch(/^\/transaction\/txn_/);
+  const capture = screen.getByRole('button', { name: 'Capture' });
+  await waitFor(() => expect(capture).toHaveProperty('disabled', false));
+  await userEvent.click(capture);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(router.state.location.pathname).toBe('/virtual-terminal');
+  await userEvent.click(capture);
+  await userEvent.click(await screen.findByRole('button', { name: 'Capture $12.60' }));
+  // How it goes is told there, and can be undone.
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/transaction\/txn_/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   const id = router.state.location.pathname.slice('/transaction/'.length);
   expect(await http.get('transaction/detail', { query: { id } })).toMatchObject({
     status: 'authorized',
@@ -79,6 +69,10 @@ it('says why a card was declined, and keeps the customer but not the card', asyn
   const tried = within(screen.getByRole('region', { name: 'Payment' }));
   expect(tried.getByText('$12.50')).toBeDefined();
   expect(tried.getByText('Visa').parentElement?.textContent).toBe('Visa •••• 9995');
+  const isPrimary = (name: string) =>
+    screen.getByRole('button', { name }).classList.contains('ant-btn-primary');
+  expect(isPrimary('Try another payment method')).toBe(true);
+  expect(isPrimary('New payment')).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Try another payment method' }));
   expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('Ada Example');
   expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
@@ -194,72 +188,6 @@ it('tells how a payment ended to who has gone elsewhere, and shows it to who com
   await leave();
   await router.navigate('/virtual-terminal');
   expect(await screen.findByLabelText('Card number')).toBeDefined();
-});
-
-it('asks before it charges a card the same twice, and sends it as a payment of its own', async () => {
-  const sent: { key: unknown; body: PaymentBody }[] = [];
-  answerInstead((method, path, config) => {
-    if (method === 'POST' && path.endsWith('card-payment'))
-      sent.push({ key: config.headers['Idempotency-Key'], body: JSON.parse(String(config.data)) });
-    return null;
-  });
-  const router = await openTerminal();
-  const chargeTwice = async () => {
-    await fill(card(cardNumber, '12.80'));
-    await charge();
-  };
-  await chargeTwice();
-  const first = (await screen.findByRole('link', { name: 'View transaction' })).getAttribute('href');
-  await userEvent.click(screen.getByRole('button', { name: 'New payment' }));
-  await chargeTwice();
-  const question = /^Same card and amount \d+ seconds? ago\. Charge again\?$/;
-  expect(await screen.findByText(question)).toBeDefined();
-  expect(screen.getByRole('link', { name: 'View that payment' }).getAttribute('href')).toBe(first);
-  expect(everythingKept()).not.toContain(cardNumber);
-  await userEvent.click(screen.getByRole('button', { name: 'Charge again' }));
-  const second = (await screen.findByRole('link', { name: 'View transaction' })).getAttribute('href');
-  expect(second).not.toBe(first);
-  expect(sent.map(({ body }) => 'ifRepeated' in body && body.ifRepeated)).toEqual([
-    ...['refuse', 'refuse'],
-    'charge',
-  ]);
-  expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
-
-  // Who does not mean it has the order back, but not the card; nothing of either waits for who leaves.
-  await userEvent.click(screen.getByRole('button', { name: 'New payment' }));
-  await chargeTwice();
-  await userEvent.click(await screen.findByRole('button', { name: 'Don’t charge' }));
-  expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('Ada Example');
-  expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
-  await fill(card(cardNumber, '12.80'));
-  await charge();
-  await screen.findByText(question);
-  await router.navigate('/export/download');
-  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
-  await router.navigate('/virtual-terminal');
-  expect(await screen.findByLabelText('Card number')).toBeDefined();
-  await paymentSession.chargeAgain();
-  expect(sent).toHaveLength(5);
-});
-
-it('keeps a form that was begun while other pages are looked at, and the browser warns', async () => {
-  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const router = await openTerminal();
-  await screen.findByLabelText('Card number');
-  expect(isWarned()).toBe(false);
-  await fill({ ...card(cardNumber), 'Reference (optional)': 'R 7' });
-  expect(isWarned()).toBe(true);
-  await router.navigate('/export/download');
-  await waitFor(() => expect(screen.queryByLabelText('Card number')).toBeNull());
-  await router.navigate('/virtual-terminal');
-  const typed = async (label: string) => (await screen.findByLabelText(label)).getAttribute('value');
-  expect(await typed('Amount')).toBe('12.50');
-  expect(await typed('Email')).toBe('ada@example.com');
-  expect(await typed('Reference (optional)')).toBe('R 7');
-  expect(await typed('Card number')).toBe('');
-  expect(await typed('CVV')).toBe('');
-  orderDraft.forget();
-  expect(isWarned()).toBe(false);
 });
 
 it('keeps an order whose session ended, but for the card and for the next user', async () => {
