@@ -15,6 +15,20 @@ it('shows a merchant its newest transactions, and how many there are', async () 
   expect(screen.queryByRole('columnheader', { name: 'Merchant' })).toBeNull();
 });
 
+it.each([
+  ['merchant.demo', true],
+  ['partner.demo', true],
+  ['restricted.demo', false],
+])('leads %s to the terminal: %s', async (username, mayTake) => {
+  const router = await openList(username);
+  await screen.findByRole('table');
+  const link = screen.queryByRole('link', { name: 'Take a payment' });
+  expect(link !== null).toBe(mayTake);
+  if (!link) return;
+  await userEvent.click(link);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/virtual-terminal'));
+});
+
 it('shows more rows on demand, none of them twice', async () => {
   await openList('merchant.demo');
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));

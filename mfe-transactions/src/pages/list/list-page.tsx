@@ -15,6 +15,7 @@ import { useCallback } from 'react';
 import { transactionList } from '../../api/transaction-list.ts';
 import { AmountSuggestions, FiltersDialog, RefundSelected } from '../../components/list/lazy-dialogs.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
+import { TakePayment } from '../../components/list/take-payment.tsx';
 import { useTransactionColumns } from '../../components/list/transaction-columns.tsx';
 import styles from './list-page.module.css';
 
@@ -39,7 +40,12 @@ export function ListPage() {
           <LiveStatusSlot {...list} />
         </div>
       }
-      actions={<ListActions {...list} />}
+      actions={
+        <>
+          <ListActions {...list} />
+          <TakePayment />
+        </>
+      }
     >
       <StatusTabs {...list} statuses={transactionStatuses} nameOf={(status) => t(`kit:status.${status}`)} />
       <ListFilters state={state} onMore={() => openDialog('filters')} />
