@@ -53,6 +53,13 @@ it('asks before it charges a card the same twice, and sends it as a payment of i
   expect(await screen.findByLabelText('Card number')).toBeDefined();
   await paymentSession.chargeAgain();
   expect(sent).toHaveLength(5);
+  // Nor for who has the browser keep the page.
+  await chargeTwice();
+  await screen.findByText(question);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(await screen.findByLabelText('Card number')).toBeDefined();
+  await paymentSession.chargeAgain();
+  expect(sent).toHaveLength(6);
 });
 
 it('keeps a form that was begun while other pages are looked at, and the browser warns', async () => {
