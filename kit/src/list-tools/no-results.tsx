@@ -2,7 +2,6 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
 import { EmptyState, rangeAt, Skeleton } from '@countinghouse/kit/ui-data';
-import type { ReactNode } from 'react';
 import {
   emptyFilter,
   type FilterChange,
@@ -19,8 +18,6 @@ interface NoResultsProps<Row extends ListRow, Filter extends ListFilter, Sort ex
   source: ListSource<Row, Filter, Sort>;
   filter: Filter;
   onChange: (change: FilterChange<Filter>) => void;
-  /** What else may be meant: list items. */
-  suggestions?: ReactNode;
 }
 
 interface NearestRangesProps<Filter extends ListFilter> {
@@ -55,7 +52,6 @@ function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends st
   source: { list, texts, noResults },
   filter,
   onChange,
-  suggestions,
 }: NoResultsProps<Row, Filter, Sort>) {
   const { t } = useTranslation([texts, listToolsTexts], { nsMode: 'fallback' });
   const format = useFormat();
@@ -69,7 +65,6 @@ function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends st
       {reasons.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {reasons.error && <QueryFailure error={reasons.error} onRetry={() => reasons.refetch()} />}
       <ul className={styles.ways}>
-        {suggestions}
         {culprits.map(({ part, count }) => {
           const words = { count, number: format.number(count), part: t(`part.${part}`) };
           return (

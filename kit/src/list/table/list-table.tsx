@@ -1,6 +1,6 @@
 import { listTexts, useLocation, useTranslation } from '@countinghouse/kit';
 import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
-import { type ReactNode, type RefObject, useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { NoResults } from '../lazy/lazy-tools.ts';
 import { resizeColumn } from '../model/column-order.ts';
 import { placedColumns } from '../model/list-layout.ts';
@@ -38,8 +38,6 @@ interface ListTableProps<
   nameOf: (row: Row) => string;
   /** Told which columns there is room for. */
   onShown: (keys: readonly string[]) => void;
-  /** What else may be meant by a filter that leaves nothing. */
-  suggestions?: ReactNode;
 }
 
 /** The rows of a list, as far down as they were scrolled. */
@@ -59,7 +57,6 @@ export function ListTable<
   selected,
   nameOf,
   onShown,
-  suggestions,
 }: ListTableProps<Row, Filter, Sort, Key>) {
   const { t } = useTranslation(listTexts);
   const noun = useNoun(source);
@@ -71,7 +68,7 @@ export function ListTable<
       columns: resizeColumn(placedColumns(source.columns, before), key, width),
     }));
   const empty = isFiltering(source, filter) ? (
-    <NoResults source={source} filter={filter} onChange={setFilter} suggestions={suggestions} />
+    <NoResults source={source} filter={filter} onChange={setFilter} />
   ) : (
     <EmptyState title={t('empty', { noun: noun(2) })} />
   );

@@ -10,11 +10,6 @@ const lazyDialog = <Props extends object = object>(load: () => Promise<Component
  * What is not needed for the first rows, loaded when it is first opened. The dialogs are one chunk: the name and
  * integrity of each chunk are in what every first page loads.
  */
-export const AmountSuggestions = lazyDialog(() =>
-  import(/* webpackChunkName: "list-dialogs" */ './amount-suggestions.tsx').then(
-    (part) => part.AmountSuggestions,
-  ),
-);
 export const FiltersDialog = lazyDialog(() =>
   import(/* webpackChunkName: "list-dialogs" */ './filters-dialog.tsx').then((part) => part.FiltersDialog),
 );

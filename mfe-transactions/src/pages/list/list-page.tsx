@@ -13,7 +13,7 @@ import {
 import { Page } from '@countinghouse/kit/ui-core';
 import { useCallback } from 'react';
 import { transactionList } from '../../api/transaction-list.ts';
-import { AmountSuggestions, FiltersDialog, RefundSelected } from '../../components/list/lazy-dialogs.ts';
+import { FiltersDialog, RefundSelected } from '../../components/list/lazy-dialogs.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { TakePayment } from '../../components/list/take-payment.tsx';
 import { useTransactionColumns } from '../../components/list/transaction-columns.tsx';
@@ -57,7 +57,6 @@ export function ListPage() {
           (row: Transaction) => `${row.customerName}, ${format.money(row.amount)}`,
           [format],
         )}
-        suggestions={<AmountSuggestions filter={filter} onChange={setFilter} />}
       />
       <ListSelection {...list} amountOf={amountOf}>
         {(rows) => <RefundSelected transactions={rows} clear={list.selected.clear} />}
