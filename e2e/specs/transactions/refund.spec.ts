@@ -28,11 +28,14 @@ test('a double click is one refund, undone by a key before it is sent; the same 
 
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
   const whole = await page.getByLabel('Amount (USD)').inputValue();
-  await page.getByLabel('Amount (USD)').fill('1.10');
+  // It is selected: what is typed takes its place.
+  await page.keyboard.type('1.10');
+  await expect(page.getByLabel('Amount (USD)')).toHaveValue('1.10');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog')).toContainText('Possible duplicate');
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByLabel('Amount (USD)').fill(whole);
+  await page.getByText('Full', { exact: true }).click();
+  await expect(page.getByLabel('Amount (USD)')).toHaveValue(whole);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog')).not.toContainText('Possible duplicate');
   await page.getByRole('button', { name: /^Refund \$/ }).click();

@@ -5,12 +5,14 @@ import { Button, Form, Input } from '@countinghouse/kit/ui-core';
 import { captureOperation } from '../../model/operations/money-operations.ts';
 import { detailTexts } from '../../texts.ts';
 import { OperationDialog, type OperationDialogProps } from './operation-dialog.tsx';
+import { useSelectedInput } from './use-selected-input.ts';
 
 /** Takes what was authorized, or a part of it; the rest goes back to the customer's limit. */
 export function CaptureDialog({ detail, since, onClose }: OperationDialogProps<CardDetail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const [form] = Form.useForm<{ amount: string }>();
+  const input = useSelectedInput();
   const { currency, amountMinor: authorized } = detail.amount;
   const typed = Form.useWatch('amount', form);
   const amountMinor = format.parseAmount(typed ?? format.typed(detail.amount), currency) ?? 0;
@@ -52,7 +54,7 @@ export function CaptureDialog({ detail, since, onClose }: OperationDialogProps<C
           extra={t('capture.amountHelp', { most: format.money(detail.amount) })}
           rules={[{ validator: check }]}
         >
-          <Input inputMode="decimal" autoComplete="off" autoFocus onPressEnter={form.submit} />
+          <Input ref={input} inputMode="decimal" autoComplete="off" onPressEnter={form.submit} />
         </Form.Item>
       </Form>
     </OperationDialog>

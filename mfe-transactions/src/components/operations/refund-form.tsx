@@ -1,11 +1,11 @@
 import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { Button, Form, Input } from '@countinghouse/kit/ui-core';
+import { Button, Form } from '@countinghouse/kit/ui-core';
 import { DescriptionList, NativeSelect } from '@countinghouse/kit/ui-data';
-import { useEffect, useRef } from 'react';
 import { type RefundReason, refundReasons } from '../../model/operations/money-operations.ts';
 import { detailTexts, paymentTexts } from '../../texts.ts';
 import { OperationDialog, type OperationDialogProps } from './operation-dialog.tsx';
+import { RefundAmount } from './refund-amount.tsx';
 
 export interface RefundDraft {
   amountMinor: number;
@@ -31,27 +31,8 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
   const { currency } = detail.amount;
   const left = detail.refundableMinor;
   const money = (amountMinor: number) => format.money({ amountMinor, currency });
-  const check = (_rule: unknown, text: string | undefined) => {
-    const amountMinor = format.parseAmount(text ?? '', currency);
-    if (amountMinor === null || amountMinor === 0) {
-      return Promise.reject(new Error(t('refund.amountWrong', { example: format.amountExample(currency) })));
-    }
-    return amountMinor > left
-      ? Promise.reject(new Error(t('refund.amountTooMuch', { left: money(left) })))
-      : Promise.resolve();
-  };
   const review = ({ amount, reason }: Fields) =>
     onReview({ amountMinor: format.parseAmount(amount, currency) ?? 0, reason });
-  const all = format.typed({ amountMinor: left, currency });
-  const suggested = useRef(all);
-  useEffect(() => {
-    const before = suggested.current;
-    if (all === before) return;
-    suggested.current = all;
-    if (form.getFieldValue('amount') === before) form.setFieldValue('amount', all);
-    // What somebody typed stays as it is, and is told when it is too much by now.
-    else void form.validateFields(['amount']).catch(() => undefined);
-  }, [form, all]);
   return (
     <OperationDialog
       detail={detail}
@@ -79,19 +60,12 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
         layout="vertical"
         requiredMark={false}
         initialValues={{
-          amount: draft ? format.typed({ ...draft, currency }) : all,
+          amount: format.typed({ amountMinor: draft?.amountMinor ?? left, currency }),
           reason: draft?.reason ?? 'requested',
         }}
         onFinish={review}
       >
-        <Form.Item
-          name="amount"
-          label={t('refund.amount', { currency })}
-          extra={t('refund.amountHelp', { left: money(left) })}
-          rules={[{ validator: check }]}
-        >
-          <Input inputMode="decimal" autoComplete="off" autoFocus onPressEnter={form.submit} />
-        </Form.Item>
+        <RefundAmount detail={detail} />
         <Form.Item name="reason" label={t('refund.reason')}>
           <NativeSelect
             options={(Object.keys(refundReasons) as RefundReason[]).map((reason) => ({

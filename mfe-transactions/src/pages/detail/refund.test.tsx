@@ -50,6 +50,32 @@ it('can be undone before it is sent, by the key that is at hand, and says that i
   expect((await detailOf(id)).refundedMinor).toBe(0);
 });
 
+it('opens with all that is left selected, to type over, and refunds in full or in part', async () => {
+  const { amount, refundedMinor } = await openRefundable('refund');
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const field = screen.getByLabelText<HTMLInputElement>(/^Amount \(/);
+  const all = ((amount.amountMinor - refundedMinor) / 100).toFixed(2);
+  const extent = () => screen.getByRole<HTMLInputElement>('radio', { checked: true });
+  const isChosen = (name: string) => expect(screen.getByRole('radio', { name })).toBe(extent());
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe(all);
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, all.length]);
+  isChosen('Full');
+  await userEvent.keyboard('3.25');
+  expect(field.value).toBe('3.25');
+  isChosen('Partial');
+  await userEvent.click(screen.getByText('Full'));
+  expect(field.value).toBe(all);
+  await userEvent.click(screen.getByText('Partial'));
+  expect(document.activeElement).toBe(field);
+  await userEvent.keyboard('2.75');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByRole('dialog', { name: 'Refund $2.75?' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  const again = screen.getByLabelText<HTMLInputElement>(/^Amount \(/);
+  expect([again.value, again.selectionStart, again.selectionEnd]).toEqual(['2.75', 0, 4]);
+});
+
 it('refuses more than is left, and what is no amount', async () => {
   await openRefundable('refund');
   await reviewRefund('999999');
