@@ -1,12 +1,24 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { userHas } from '@countinghouse/contract/vocabulary';
+import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { type FigureName, figuresOf } from '../../model/operations/money-figures.ts';
+import { noRefundBecause } from '../../model/operations/no-refund.ts';
 import { detailTexts } from '../../texts.ts';
 import styles from './money-summary.module.css';
 
 /** What may be had of it yet. */
 const results = new Set<FigureName>(['toCapture', 'left', 'net']);
+
+/** Why it cannot be refunded though there is something to refund; nothing where it can, or where there is nothing. */
+function NoRefund({ detail }: { detail: CardDetail | AchDetail }) {
+  const { t } = useTranslation(detailTexts);
+  const user = useAuth((state) => state.user);
+  const mayReverse =
+    user !== null && userHas({ role: user.role, isRestricted: user.isRestrictedUser }, 'payments:reverse');
+  const reason = noRefundBecause(detail, mayReverse);
+  return reason && <p className={styles.reason}>{t(`money.noRefund.${reason}`)}</p>;
+}
 
 /** Where the money is: what was asked for, what came, what went back, and what is left of it. */
 export function MoneySummary({ detail }: { detail: CardDetail | AchDetail }) {
@@ -23,6 +35,7 @@ export function MoneySummary({ detail }: { detail: CardDetail | AchDetail }) {
           </div>
         ))}
       </dl>
+      <NoRefund detail={detail} />
     </Panel>
   );
 }

@@ -181,6 +181,9 @@ it('voids what has not settled yet, and captures a part of what was authorized',
     '$100.00',
     '$100.00',
   ]);
+  // There is no button to refund it, and the figure says why.
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull();
+  expect(within(money).getByText(/^Refunds open once the payment settles/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Void' }));
   expect(screen.getByRole('dialog', { name: 'Void $100.00?' })).toBeDefined();
 });
