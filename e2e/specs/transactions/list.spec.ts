@@ -119,35 +119,6 @@ test('a payment is found by what is known of it, by its amount and brand, and by
   await expect(tableOf(page)).toBeVisible();
 });
 
-test('dates are typed, walked through and left by keys alone', { tag: '@deep' }, async ({ page, signIn }) => {
-  await signIn('merchant.demo', '/list-transaction');
-  await expect(tableOf(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Dates' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Today' })).toBeFocused();
-  for (let step = 0; step < 4; step += 1) await page.keyboard.press('Tab');
-  await expect(page.getByLabel('From', { exact: true })).toBeFocused();
-  await page.keyboard.type('11152026');
-  await expect(page).toHaveURL(/\?from=2026-11-15&/);
-  // Over a date that is whole, the month alone is no other date yet.
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.type('0302');
-  await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-03-02');
-  await expect(page).toHaveURL(/\?from=2026-11-15&/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\?from=2026-03-02&/);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Mar 2, 2026 – …' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Today' })).toBeFocused();
-  await page.getByRole('button', { name: 'All time' }).press('Tab');
-  await expect(page.getByRole('button', { name: 'More filters' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Today' })).toBeHidden();
-
-  await page.goto('/list-transaction?from=2026-11-15&to=2026-11-10&search=4242+4242-4242+4242');
-  await expect(page).toHaveURL(/\?from=2026-11-10&to=2026-11-15&search=4242$/);
-});
-
 test('a merchant, an order, columns and density are chosen, and stay through a reload', {
   tag: '@deep',
 }, async ({ page, signIn }) => {

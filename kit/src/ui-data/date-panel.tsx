@@ -1,13 +1,12 @@
 import { Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateEnd } from './date-end.tsx';
-import { type DateRange, lastDays } from './date-range.ts';
+import { type DateRange, type DateRangeChange, lastDays, withEnd } from './date-range.ts';
 import styles from './date-range-field.module.css';
 
 interface DatePanelProps {
   value: DateRange;
-  onChange: (range: DateRange) => void;
+  onChange: (change: DateRangeChange) => void;
   /** A range that needs no more choosing. */
   onChoose: (range: DateRange) => void;
   timeZone: string;
@@ -19,17 +18,7 @@ const shortcuts = [7, 30, 90];
 export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProps) {
   const { t } = useTranslation('kit');
   const { from, to } = value;
-  // The other end may have been given a moment ago, and `value` not say so yet.
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = { from, to };
-  }, [from, to]);
-  const change = (end: DateRange) => {
-    const next = { ...latest.current, ...end };
-    const isSwapped = next.from && next.to && next.from > next.to;
-    latest.current = isSwapped ? { from: next.to, to: next.from } : next;
-    onChange(latest.current);
-  };
+  const change = (end: DateRange) => onChange((before) => withEnd(before, end));
   return (
     <div className={styles.panel} role="dialog" aria-label={t('dateRange.label')}>
       <div className={styles.shortcuts}>

@@ -3,12 +3,12 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { DatePanel } from './date-panel.tsx';
-import type { DateRange } from './date-range.ts';
+import type { DateRange, DateRangeChange } from './date-range.ts';
 import styles from './date-range-field.module.css';
 
 interface DateRangeFieldProps {
   value: DateRange;
-  onChange: (range: DateRange) => void;
+  onChange: (change: DateRangeChange) => void;
   /** The zone whose today the shortcuts count from. */
   timeZone: string;
 }
@@ -53,7 +53,7 @@ export function DateRangeField({ value, onChange, timeZone }: DateRangeFieldProp
           <DatePanel
             {...{ value, onChange, timeZone }}
             onChoose={(range) => {
-              onChange(range);
+              onChange(() => range);
               close();
             }}
           />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysUntilToday, instantsOf, isDate, lastDays, rangeAt } from './date-range.ts';
+import { daysUntilToday, instantsOf, isDate, lastDays, rangeAt, withEnd } from './date-range.ts';
 
 it('bounds days by the zone’s own midnights', () => {
   expect(instantsOf({ from: '2026-11-01', to: '2026-11-01' }, 'Asia/Ho_Chi_Minh')).toEqual({
@@ -37,4 +37,18 @@ it('knows a range that ends today by its days', () => {
 
 it.each(['2026-02-30', '2026-13-01', '20261101', 'today', ''])('knows that %j is no date', (text) => {
   expect(isDate(text)).toBe(false);
+});
+
+it('changes one end and keeps the other, in their order', () => {
+  expect(withEnd({ to: '2026-11-20' }, { from: '2026-11-10' })).toEqual({
+    from: '2026-11-10',
+    to: '2026-11-20',
+  });
+  expect(withEnd({ to: '2026-11-20' }, { from: '2026-11-25' })).toEqual({
+    from: '2026-11-20',
+    to: '2026-11-25',
+  });
+  expect(withEnd({ from: '2026-11-10', to: '2026-11-20' }, { to: undefined })).toEqual({
+    from: '2026-11-10',
+  });
 });

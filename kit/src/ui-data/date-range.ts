@@ -8,6 +8,18 @@ export interface DateRange {
   to?: string | undefined;
 }
 
+/**
+ * What is changed of a range, by what it is by then: on a busy page, a field is drawn with a range of a moment ago, and
+ * a whole one made of that would undo what was entered since.
+ */
+export type DateRangeChange = (before: DateRange) => DateRange;
+
+/** `range` with another end, or without it; its ends change places where they are in the wrong order. */
+export function withEnd(range: DateRange, end: DateRange): DateRange {
+  const { from, to } = { ...range, ...end };
+  return from && to && from > to ? { from: to, to: from } : { from, to };
+}
+
 /** A range with both ends. */
 export interface ClosedDateRange {
   from: string;

@@ -13,6 +13,11 @@ export const DateFilter = <Filter extends ListFilter>({
   <DateRangeField
     value={filter}
     timeZone={filter.timeZone}
-    onChange={(range) => setFilter((before) => ({ ...before, ...range }))}
+    onChange={(change) =>
+      setFilter((before) => {
+        const { from, to } = change(before);
+        return { ...before, from, to };
+      })
+    }
   />
 );

@@ -43,7 +43,10 @@ export function useViews<Filter extends ListFilter, Sort extends string, Key ext
   useEffect(() => {
     if (!mayOpen.current) return;
     const view = views ? standard : readDefaultView(list);
-    if (view && isEmpty) change(() => viewAddress(source, view, displayTimeZone()));
+    // A filter that was chosen meanwhile stays.
+    if (view && isEmpty) {
+      change((before) => (before.size === 0 ? viewAddress(source, view, displayTimeZone()) : before));
+    }
     if (view || views || !isEmpty) mayOpen.current = false;
   }, [source, list, views, standard, isEmpty, change]);
 

@@ -76,22 +76,24 @@ export function StatusTabs<Status extends string, Filter extends ListFilter & { 
   nameOf,
 }: StatusTabsProps<Status, Filter>) {
   const value: readonly Status[] = filter.status;
-  const onChange = (status: Status[]) => setFilter((before) => ({ ...before, status }));
   const { t } = useTranslation(listTexts);
   const isThere = (status: Status) => value.includes(status) || items?.some((item) => item.status === status);
-  const choose = (status: Status) => (event: MouseEvent) => {
-    const others = value.filter((one) => one !== status);
-    const isOn = others.length < value.length;
-    if (event.ctrlKey || event.metaKey) onChange(isOn ? others : [...value, status]);
-    else onChange(isOn && others.length === 0 ? [] : [status]);
-  };
+  const choose =
+    (status: Status) =>
+    ({ ctrlKey, metaKey }: MouseEvent) =>
+      setFilter((before) => {
+        const others = before.status.filter((one) => one !== status);
+        const isOn = others.length < before.status.length;
+        if (ctrlKey || metaKey) return { ...before, status: isOn ? others : [...before.status, status] };
+        return { ...before, status: isOn && others.length === 0 ? [] : [status] };
+      });
   return (
     <ul className={styles.tabs} aria-label={t('filter.status')}>
       <Tab
         name={t('filter.all')}
         sums={items && totalsOf(items, [])}
         isPressed={value.length === 0}
-        onClick={() => onChange([])}
+        onClick={() => setFilter((before) => ({ ...before, status: [] }))}
       />
       {statuses.filter(isThere).map((status) => (
         <Tab

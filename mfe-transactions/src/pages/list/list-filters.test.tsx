@@ -36,6 +36,42 @@ it('keeps both of two filters that are chosen before the page is drawn again', a
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+it('keeps both of two states that are added before the page is drawn again', async () => {
+  const router = await openList('admin.demo');
+  await screen.findByRole('table');
+  const [declined, returned] = [await button(/^Declined \d/), await button(/^Returned \d/)];
+  act(() => {
+    for (const state of [declined, returned]) {
+      state.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
+    }
+  });
+  await waitFor(() => expect(router.state.location.search).toBe('?status=declined&status=returned'));
+});
+
+it('keeps both dates of a range that is typed faster than the page is drawn, and clears them', async () => {
+  const router = await openList('admin.demo');
+  await screen.findByRole('table');
+  await userEvent.click(await button('Dates'));
+  const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')];
+  act(() => {
+    for (const [field, years] of [
+      [from, ['0202-11-15', '2026-11-15']],
+      [to, ['0202-11-20', '2026-11-20']],
+    ] as const) {
+      for (const value of years) {
+        fireEvent.keyDown(field, { key: '2' });
+        fireEvent.change(field, { target: { value } });
+      }
+    }
+    fireEvent.keyDown(from, { key: '6' });
+    fireEvent.change(from, { target: { value: '2026-11-16' } });
+    fireEvent.blur(from);
+  });
+  await waitFor(() => expect(router.state.location.search).toMatch(/^\?from=2026-11-16&to=2026-11-20&/));
+  await userEvent.click(screen.getByRole('button', { name: 'All time' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+});
+
 it('searches while one types, a moment after the last key', async () => {
   const router = await openList('admin.demo');
   await screen.findByRole('table');
