@@ -1,60 +1,53 @@
 import type {
   IdentityFacts,
-  ManagedMerchants,
-  ManagedMerchantsBody,
   ManagedUser,
   UserDone,
   UserInsertBody,
   UserUpdateBody,
 } from '@countinghouse/contract';
 import { restrictedGroup } from '@countinghouse/contract/vocabulary';
-import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
-import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
 import { forgetPerson } from '../actor/personal-data.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
-import type { Command, ServiceCommand } from '../http/command.ts';
-import { conflict, notFound, Problem } from '../http/problem.ts';
-import { visibleMerchants } from '../merchants/find-merchant.ts';
+import type { ServiceCommand } from '../http/command.ts';
+import { conflict, Problem } from '../http/problem.ts';
 import type { Attributes, IdentityService } from './identity-service.ts';
-import { publishUser } from './publish-user.ts';
-import { findManagedMerchants, findUser, presentUser, type UserRow } from './repository.ts';
-import { resolveUserScope } from './resolve-user-scope.ts';
-
-async function setMerchants({ tx, actor }: Command, username: string, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)];
-  const found = wanted.length
-    ? await tx
-        .select({ id: merchants.id })
-        .from(merchants)
-        .where(and(visibleMerchants(tx, actor), inArray(merchants.id, wanted)))
-    : [];
-  if (found.length < wanted.length) throw notFound('Merchant');
-  await tx.delete(userMerchants).where(eq(userMerchants.username, username));
-  if (wanted.length)
-    await tx.insert(userMerchants).values(wanted.map((merchantId) => ({ username, merchantId })));
-}
+import { findUser, presentUser, type UserRow } from './repository.ts';
+import { insertRow, removeRows, updateRow } from './user-rows.ts';
 
 /** What an audit entry says of a user: who they are, and whose. */
 const entryOn = (action: string, { username, merchantId, partnerId }: UserRow) => ({
   ...{ action, merchantId, partnerId },
   recordId: username,
 });
-async function removeRows(tx: Database, user: UserRow, at: Date): Promise<void> {
-  const { username } = user;
-  await publishUser(tx, user, at, 'deleted');
-  await tx.delete(userMerchants).where(eq(userMerchants.username, username));
-  await tx.delete(users).where(eq(users.username, username));
-}
-
 const done = (username: string): UserDone => ({ username, done: true });
 
 const attributesOf = ({ email, givenName, familyName }: Omit<UserUpdateBody, 'username'>): Attributes => ({
   ...(email && { email, email_verified: 'true' }),
   ...(givenName && { given_name: givenName }),
   ...(familyName && { family_name: familyName }),
+});
+
+const newAttributesOf = (body: UserInsertBody, { partnerId, merchantId }: UserRow): Attributes => ({
+  ...attributesOf(body),
+  ...(partnerId && { 'custom:partnerId': partnerId }),
+  ...(merchantId && { 'custom:merchantId': merchantId }),
+});
+
+const presentIdentityFacts = (
+  username: string,
+  facts: Awaited<ReturnType<IdentityService['describe']>>,
+  lastSignInAt: Date | null,
+): IdentityFacts => ({
+  username,
+  groups: facts.groups,
+  status: facts.UserStatus ?? 'UNKNOWN',
+  isEnabled: facts.Enabled ?? false,
+  mfaMethods: facts.UserMFASettingList ?? [],
+  createdAt: (facts.UserCreateDate ?? new Date(0)).toISOString(),
+  lastModifiedAt: (facts.UserLastModifiedDate ?? new Date(0)).toISOString(),
+  lastSignInAt: lastSignInAt?.toISOString() ?? null,
 });
 
 /**
@@ -64,29 +57,12 @@ const attributesOf = ({ email, givenName, familyName }: Omit<UserUpdateBody, 'us
 export function createUserManagement(db: Database, openIdentity: () => Promise<IdentityService>) {
   /** The name is taken in the list first, so that no account exists that the list does not show. */
   async function insert(work: ServiceCommand, body: UserInsertBody): Promise<ManagedUser> {
-    const { username, email, givenName, familyName, role, isRestricted, merchantIds = [] } = body;
-    const row = await work.transact(async (command): Promise<UserRow> => {
-      const place = await resolveUserScope(command, body);
-      const user = {
-        ...{ username, email, givenName, familyName, role, isRestricted, ...place },
-        ...{ isEnabled: true, subject: null, createdAt: work.at, lastSignInAt: null },
-      };
-      const [written] = await command.tx.insert(users).values(user).onConflictDoNothing().returning();
-      if (!written) throw conflict('username_taken', 'The username is taken.');
-      if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
-      await publishUser(command.tx, user, work.at, 'created');
-      return user;
-    });
+    const { username, role, isRestricted } = body;
+    const row = await work.transact((command) => insertRow(command, body));
     const { partnerId, merchantId } = row;
-    const place = { partnerId, merchantId };
-    const attributes: Attributes = {
-      ...attributesOf(body),
-      ...(partnerId && { 'custom:partnerId': partnerId }),
-      ...(merchantId && { 'custom:merchantId': merchantId }),
-    };
     const groups = isRestricted ? [role, restrictedGroup] : [role];
     try {
-      await (await openIdentity()).invite(username, attributes, groups);
+      await (await openIdentity()).invite(username, newAttributesOf(body, row), groups);
     } catch (error) {
       // Where nobody knows whether there is an account now, the row stays, so that it can be seen and deleted.
       if (error instanceof Problem && error.code === 'conflict') {
@@ -94,9 +70,9 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
       }
       throw error;
     }
-    const after = { role, isRestricted, ...place };
+    const after = { role, isRestricted, partnerId, merchantId };
     await work.transact((command) =>
-      recordAuditEntry(command.tx, command, { action: 'user:insert', recordId: username, ...place, after }),
+      recordAuditEntry(command.tx, command, { ...entryOn('user:insert', row), after }),
     );
     return presentUser(work.actor, row);
   }
@@ -119,12 +95,9 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
     }
     if (isEnabled !== before.isEnabled) await identity.setEnabled(username, isEnabled);
     return work.transact(async (command) => {
-      const { tx } = command;
-      await findUser(tx, actor, username, { lock: true });
-      const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
-      if (!row) throw notFound('User');
-      await publishUser(tx, row, command.at);
-      await recordAuditEntry(tx, command, { ...entryOn('user:update', before), before, after: set });
+      const row = await updateRow(command, username, set);
+      const entry = { ...entryOn('user:update', before), before, after: set };
+      await recordAuditEntry(command.tx, command, entry);
       return presentUser(actor, row);
     });
   }
@@ -151,43 +124,13 @@ export function createUserManagement(db: Database, openIdentity: () => Promise<I
     return done(username);
   }
 
-  async function manage(command: Command, body: ManagedMerchantsBody): Promise<ManagedMerchants> {
-    const { tx, actor } = command;
-    const { username, merchantIds } = body;
-    const user = await findUser(tx, actor, username, { lock: true });
-    if (user.role !== 'multi-merchant')
-      throw conflict(
-        'role_without_merchants',
-        `A user with the role ${user.role} manages no set of merchants.`,
-      );
-    const before = await findManagedMerchants(tx, actor, username);
-    await setMerchants(command, username, merchantIds);
-    await publishUser(tx, user, command.at);
-    await recordAuditEntry(tx, command, {
-      action: 'user:merchants',
-      recordId: username,
-      before,
-      after: { merchantIds },
-    });
-    return { username, merchantIds: [...new Set(merchantIds)].sort() };
-  }
-
   async function describe(actor: Actor, username: string): Promise<IdentityFacts> {
     const { lastSignInAt } = await findUser(db, actor, username);
     const facts = await (await openIdentity()).describe(username);
-    return {
-      username,
-      groups: facts.groups,
-      status: facts.UserStatus ?? 'UNKNOWN',
-      isEnabled: facts.Enabled ?? false,
-      mfaMethods: facts.UserMFASettingList ?? [],
-      createdAt: (facts.UserCreateDate ?? new Date(0)).toISOString(),
-      lastModifiedAt: (facts.UserLastModifiedDate ?? new Date(0)).toISOString(),
-      lastSignInAt: lastSignInAt?.toISOString() ?? null,
-    };
+    return presentIdentityFacts(username, facts, lastSignInAt);
   }
 
-  return { insert, update, remove, resetPassword, manage, describe };
+  return { insert, update, remove, resetPassword, describe };
 }
 
 export type UserManagement = ReturnType<typeof createUserManagement>;

@@ -4,6 +4,7 @@ import type { Commands, ServiceCommands } from '../http/command.ts';
 import { route } from '../http/route.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
 import type { UserManagement } from './commands.ts';
+import { setManagedMerchants } from './managed-merchants.ts';
 import { explainNoUsers, findManagedMerchants, findUserCounts, findUsers } from './repository.ts';
 
 interface Parts {
@@ -23,7 +24,7 @@ export const userManagementRoutes = ({ db, users, merchants, command, serviceCom
   serviceCommand(endpoints.deleteUser, users.remove),
   serviceCommand(endpoints.resetUserPassword, users.resetPassword),
   route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
-  command(endpoints.setManagedMerchants, users.manage),
+  command(endpoints.setManagedMerchants, setManagedMerchants),
   route(endpoints.searchUserMerchants, merchants.findPage),
   route(endpoints.listAdminMerchants, merchants.findPage),
   route(endpoints.getIdentityFacts, (actor, { username }) => users.describe(actor, username)),

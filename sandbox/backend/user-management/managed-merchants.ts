@@ -1,0 +1,53 @@
+import type { ManagedMerchants, ManagedMerchantsBody } from '@countinghouse/contract';
+import { and, eq, inArray } from 'drizzle-orm';
+import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
+import type { Command } from '../http/command.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { visibleMerchants } from '../merchants/find-merchant.ts';
+import { publishUser } from './publish-user.ts';
+import { findManagedMerchants, findUser } from './repository.ts';
+
+/** Replaces the set of merchants that a user manages, each in the caller's scope. @throws Problem 404 */
+export async function setMerchants(
+  { tx, actor }: Command,
+  username: string,
+  ids: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const found = wanted.length
+    ? await tx
+        .select({ id: merchants.id })
+        .from(merchants)
+        .where(and(visibleMerchants(tx, actor), inArray(merchants.id, wanted)))
+    : [];
+  if (found.length < wanted.length) throw notFound('Merchant');
+  await tx.delete(userMerchants).where(eq(userMerchants.username, username));
+  if (wanted.length)
+    await tx.insert(userMerchants).values(wanted.map((merchantId) => ({ username, merchantId })));
+}
+
+/** As `setMerchants`, for a user there is: tells of the change and records it. @throws Problem 404, 409 */
+export async function setManagedMerchants(
+  command: Command,
+  body: ManagedMerchantsBody,
+): Promise<ManagedMerchants> {
+  const { tx, actor } = command;
+  const { username, merchantIds } = body;
+  const user = await findUser(tx, actor, username, { lock: true });
+  if (user.role !== 'multi-merchant')
+    throw conflict(
+      'role_without_merchants',
+      `A user with the role ${user.role} manages no set of merchants.`,
+    );
+  const before = await findManagedMerchants(tx, actor, username);
+  await setMerchants(command, username, merchantIds);
+  await publishUser(tx, user, command.at);
+  await recordAuditEntry(tx, command, {
+    action: 'user:merchants',
+    recordId: username,
+    before,
+    after: { merchantIds },
+  });
+  return { username, merchantIds: [...new Set(merchantIds)].sort() };
+}

@@ -1,0 +1,48 @@
+import type { UserInsertBody } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { userMerchants } from '../../store/schema/portfolio.ts';
+import { users } from '../../store/schema/users.ts';
+import type { Command } from '../http/command.ts';
+import { conflict, notFound } from '../http/problem.ts';
+import { setMerchants } from './managed-merchants.ts';
+import { publishUser } from './publish-user.ts';
+import { findUser, type UserRow } from './repository.ts';
+import { resolveUserScope } from './resolve-user-scope.ts';
+
+/** Writes a user into the backend's list. @throws Problem 400, 403, 404, 409 */
+export async function insertRow(command: Command, body: UserInsertBody): Promise<UserRow> {
+  const { tx, at } = command;
+  const { username, email, givenName, familyName, role, isRestricted, merchantIds = [] } = body;
+  const place = await resolveUserScope(command, body);
+  const user = {
+    ...{ username, email, givenName, familyName, role, isRestricted, ...place },
+    ...{ isEnabled: true, subject: null, createdAt: at, lastSignInAt: null },
+  };
+  const [written] = await tx.insert(users).values(user).onConflictDoNothing().returning();
+  if (!written) throw conflict('username_taken', 'The username is taken.');
+  if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
+  await publishUser(tx, user, at, 'created');
+  return user;
+}
+
+/** Changes a user in the list. @throws Problem 404 */
+export async function updateRow(
+  { tx, actor, at }: Command,
+  username: string,
+  set: Partial<UserRow>,
+): Promise<UserRow> {
+  await findUser(tx, actor, username, { lock: true });
+  const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
+  if (!row) throw notFound('User');
+  await publishUser(tx, row, at);
+  return row;
+}
+
+/** Takes a user out of the list, and tells of it while it is known whose they are. */
+export async function removeRows(tx: Database, user: UserRow, at: Date): Promise<void> {
+  const { username } = user;
+  await publishUser(tx, user, at, 'deleted');
+  await tx.delete(userMerchants).where(eq(userMerchants.username, username));
+  await tx.delete(users).where(eq(users.username, username));
+}
