@@ -1,6 +1,6 @@
-import type { Deposit, DepositRow } from '@countinghouse/contract';
+import type { Deposit, DepositDetail, DepositRow } from '@countinghouse/contract';
 import { type DepositAction, type DepositLineKind, userHas } from '@countinghouse/contract/vocabulary';
-import type { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
+import type { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import type { Actor } from '../actor/actor.ts';
 import { type MoneyState, mayMoveMoney } from '../merchants/money-rules.ts';
 
@@ -54,5 +54,33 @@ export function presentDepositRow(entry: typeof ledgerEntries.$inferSelect): Dep
     at: at.toISOString(),
     transactionId,
     causeId,
+  };
+}
+
+export interface DepositParts {
+  timeZone: string;
+  lines: Pick<typeof depositLines.$inferSelect, 'kind' | 'amountMinor' | 'itemCount'>[];
+  rows: DepositDetail['rows'];
+}
+
+/** A deposit with its lines, whose sums are its net and count: those of an open one are not stored yet. */
+export function presentDepositDetail(
+  actor: Actor,
+  { lines, rows, timeZone, ...row }: DepositListRow & DepositParts,
+  now: Date,
+): DepositDetail {
+  const { currency } = row.deposit;
+  const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  return {
+    ...presentDeposit(actor, row, now),
+    net: { amountMinor: sum, currency },
+    itemCount: lines.reduce((total, { itemCount }) => total + itemCount, 0),
+    timeZone,
+    lines: lines.map(({ kind, amountMinor, itemCount }) => ({
+      kind,
+      itemCount,
+      amount: { amountMinor, currency },
+    })),
+    rows,
   };
 }

@@ -1,0 +1,67 @@
+import type { DepositDetail, DepositDetailQuery } from '@countinghouse/contract';
+import { depositLineKinds } from '@countinghouse/contract/vocabulary';
+import { and, asc, eq, gt } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
+import type { Actor } from '../actor/actor.ts';
+import { visibleTo } from '../actor/scope.ts';
+import { notFound } from '../http/problem.ts';
+import { decodeCursor, numberKey, toPage } from '../keyset.ts';
+import { moneyColumns } from '../merchants/money-rules.ts';
+import { sumLines } from './close-deposit.ts';
+import { type DepositListRow, type DepositParts, presentDepositRow } from './present.ts';
+
+const rowCursor = z.tuple([numberKey]);
+
+/** The stored lines; of an open deposit the sums so far. */
+async function findLines(db: Database, { id, status }: typeof deposits.$inferSelect) {
+  const lines =
+    status === 'accruing'
+      ? await sumLines(db, id)
+      : await db.select().from(depositLines).where(eq(depositLines.depositId, id));
+  return lines.sort(
+    (one, other) => depositLineKinds.indexOf(one.kind) - depositLineKinds.indexOf(other.kind),
+  );
+}
+
+async function findRows(
+  db: Database,
+  { id, line, limit, cursor }: DepositDetailQuery,
+): Promise<DepositDetail['rows']> {
+  const position = cursor === undefined ? undefined : Number(decodeCursor(cursor, rowCursor)[0]);
+  const rows = await db
+    .select()
+    .from(ledgerEntries)
+    .where(
+      and(
+        eq(ledgerEntries.depositId, id),
+        line && eq(ledgerEntries.kind, line),
+        position === undefined ? undefined : gt(ledgerEntries.id, position),
+      ),
+    )
+    .orderBy(asc(ledgerEntries.id))
+    .limit(limit + 1);
+  return toPage(rows, { limit, keysOf: (row) => [String(row.id)], present: presentDepositRow });
+}
+
+/** A deposit in the caller's scope with its lines and a page of its rows. @throws Problem 404 */
+export async function findDeposit(
+  db: Database,
+  actor: Actor,
+  query: DepositDetailQuery,
+): Promise<DepositListRow & DepositParts> {
+  const [row] = await db
+    .select({
+      deposit: deposits,
+      merchantName: merchants.name,
+      merchant: moneyColumns,
+      timeZone: merchants.timeZone,
+    })
+    .from(deposits)
+    .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
+    .where(and(visibleTo(db, actor, deposits), eq(deposits.id, query.id)));
+  if (!row) throw notFound('Deposit');
+  return { ...row, lines: await findLines(db, row.deposit), rows: await findRows(db, query) };
+}
