@@ -7,31 +7,23 @@ import type {
   TransactionFilter,
   TransactionPage,
 } from '@countinghouse/contract';
-import type { FailureCode, TransactionStatus, TransactionType } from '@countinghouse/contract/vocabulary';
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { FailureCode, TransactionStatus } from '@countinghouse/contract/vocabulary';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
-import { reasonCode, refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
+import { reasonCode, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findHead } from '../events/read.ts';
-import { notFound } from '../http/problem.ts';
 import { toPage } from '../keyset.ts';
 import { findStatusTotals } from '../lists/status-totals.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { findMatching } from './filter.ts';
-import { findAudit, findDeposits } from './find-context.ts';
-import { findAttempts, findCustomer } from './find-customer.ts';
+import { findCustomer } from './find-customer.ts';
+import { findDetail, findRefundRows } from './find-detail.ts';
 import { findTransaction } from './find-one.ts';
-import { findProceeds } from './find-proceeds.ts';
 import { firstOfEachStatus } from './multi-status-page.ts';
 import { explainNoTransactions } from './no-match.ts';
-import {
-  type DetailRow,
-  presentAchDetail,
-  presentCardDetail,
-  presentRefund,
-  presentTransaction,
-} from './present.ts';
+import { presentAchDetail, presentCardDetail, presentRefund, presentTransaction } from './present.ts';
 import { orders } from './sort.ts';
 
 const { amountMinor, currency } = transactions;
@@ -43,6 +35,7 @@ const summed = {
   currency,
 };
 
+/** Transactions in the caller's scope: the list, what sums it up, and one with all that belongs to it. */
 export function createTransactionRepository(db: Database, clock: () => Date) {
   async function findPage(
     actor: Actor,
@@ -76,39 +69,18 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     return { ...page, sequence };
   }
 
-  async function findDetail(actor: Actor, id: string, type: TransactionType): Promise<DetailRow> {
-    const row = await findTransaction(db, actor, id);
-    if (row.transaction.type !== type) throw notFound('Transaction');
-    const events = await db
-      .select()
-      .from(transactionEvents)
-      .where(eq(transactionEvents.transactionId, id))
-      .orderBy(asc(transactionEvents.position));
-    const [audit, deposits] = [await findAudit(db, id), await findDeposits(db, id)];
-    const proceeds = await findProceeds(db, row.transaction);
-    const attempts = await findAttempts(db, actor, row.transaction);
-    return { ...row, events, audit, deposits, proceeds, attempts };
-  }
-
-  const findRefundRows = (id: string) =>
-    db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.transactionId, id))
-      .orderBy(asc(refunds.createdAt), asc(refunds.id));
-
   async function findRefunds(actor: Actor, id: string): Promise<RefundList> {
     await findTransaction(db, actor, id);
-    return { items: (await findRefundRows(id)).map(presentRefund) };
+    return { items: (await findRefundRows(db, id)).map(presentRefund) };
   }
 
   async function getCard(actor: Actor, id: string): Promise<CardDetail> {
-    const row = await findDetail(actor, id, 'card');
-    return presentCardDetail(actor, row, await findRefundRows(id), clock());
+    const row = await findDetail(db, actor, id, 'card');
+    return presentCardDetail(actor, row, await findRefundRows(db, id), clock());
   }
 
   async function getAch(actor: Actor, id: string): Promise<AchDetail> {
-    return presentAchDetail(actor, await findDetail(actor, id, 'ach'), clock());
+    return presentAchDetail(actor, await findDetail(db, actor, id, 'ach'), clock());
   }
 
   return {
