@@ -67,6 +67,19 @@ async function assertVisible(
   if (!row) throw notFound('Deposit');
 }
 
+/** Cancels an export that is still queued or running. */
+export async function cancelExport(command: Command, { id }: { id: string }): Promise<ExportJob> {
+  const { tx, actor } = command;
+  const [row] = await tx.select().from(exportJobs).where(ownedBy(actor, id)).for('update');
+  if (!row) throw notFound('Export');
+  if (!actionsOf(row).includes('cancel'))
+    throw conflict('wrong_status', `The export is ${row.status} already.`);
+  await tx.update(exportJobs).set({ status: 'canceled' }).where(eq(exportJobs.id, id));
+  await recordAuditEntry(tx, command, { action: 'export:cancel', recordId: id });
+  return presentExport({ ...row, status: 'canceled' });
+}
+
+/** Starts a user's exports, and gives them their own. */
 export function createExports(db: Database, jobs: Jobs, files: FileStore) {
   const start =
     (kind: ExportKind) =>
@@ -110,17 +123,6 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     });
   }
 
-  async function cancel(command: Command, { id }: { id: string }): Promise<ExportJob> {
-    const { tx, actor } = command;
-    const [row] = await tx.select().from(exportJobs).where(ownedBy(actor, id)).for('update');
-    if (!row) throw notFound('Export');
-    if (!actionsOf(row).includes('cancel'))
-      throw conflict('wrong_status', `The export is ${row.status} already.`);
-    await tx.update(exportJobs).set({ status: 'canceled' }).where(eq(exportJobs.id, id));
-    await recordAuditEntry(tx, command, { action: 'export:cancel', recordId: id });
-    return presentExport({ ...row, status: 'canceled' });
-  }
-
   async function findOne(actor: Actor, condition: SQL): Promise<ExportJobRow> {
     const [row] = await db
       .select()
@@ -148,7 +150,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     };
   }
 
-  return { start, findPage, cancel, findPreview, findFile };
+  return { start, findPage, findPreview, findFile };
 }
 
 export type Exports = ReturnType<typeof createExports>;

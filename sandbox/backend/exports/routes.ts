@@ -3,7 +3,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Commands } from '../http/command.ts';
 import { downloadRoute } from '../http/file-routes.ts';
 import { route } from '../http/route.ts';
-import type { Exports } from './repository.ts';
+import { cancelExport, type Exports } from './repository.ts';
 
 export const exportRoutes = (exports: Exports, files: FileStore, command: Commands) => [
   command(endpoints.exportTransactions, exports.start('transactions')),
@@ -13,7 +13,7 @@ export const exportRoutes = (exports: Exports, files: FileStore, command: Comman
   command(endpoints.exportDeposits, exports.start('deposits')),
   command(endpoints.exportMerchantStatus, exports.start('merchant-status')),
   route(endpoints.listExports, exports.findPage),
-  command(endpoints.cancelExport, exports.cancel),
+  command(endpoints.cancelExport, cancelExport),
   route(endpoints.previewExport, exports.findPreview),
   downloadRoute(files, endpoints.downloadExport, (actor, { id }) => exports.findFile(actor, id)),
 ];
