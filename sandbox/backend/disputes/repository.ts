@@ -4,10 +4,8 @@ import type {
   DisputeFilter,
   DisputePage,
   DisputeQuery,
-  TemplateList,
-  TemplateQuery,
 } from '@countinghouse/contract';
-import { type DisputeStatus, disputeReasons, listSorts } from '@countinghouse/contract/vocabulary';
+import { type DisputeStatus, listSorts } from '@countinghouse/contract/vocabulary';
 import { and, asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
@@ -39,6 +37,7 @@ const filterParts = {
   dates: ['from', 'to'],
 } as const;
 
+/** Disputes in the caller's scope: the list, what sums it up, and one with all that belongs to it. */
 export function createDisputeRepository(db: Database, clock: () => Date) {
   async function findPage(actor: Actor, query: DisputeQuery): Promise<DisputePage> {
     const { limit, cursor, sort, id: ids, ...filter } = query;
@@ -106,20 +105,7 @@ export function createDisputeRepository(db: Database, clock: () => Date) {
   const getDetail = async (actor: Actor, id: string): Promise<DisputeDetail> =>
     presentDisputeDetail(actor, await findDispute(db, actor, id), clock());
 
-  async function findTemplates({ reasonCode }: TemplateQuery): Promise<TemplateList> {
-    const entries = Object.entries(disputeReasons).filter(
-      ([code]) => reasonCode === undefined || code === reasonCode,
-    );
-    return {
-      items: entries.map(([code, { name, evidence }]) => ({
-        reasonCode: code,
-        name,
-        evidence: [...evidence],
-      })),
-    };
-  }
-
-  return { findPage, findTotals, explain, getDetail, findTemplates };
+  return { findPage, findTotals, explain, getDetail };
 }
 
 /** Gives a dispute up, or takes a lost one further. */
