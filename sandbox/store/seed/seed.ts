@@ -12,11 +12,12 @@ import { withoutIndexes, withoutRowChecks } from './bulk-load.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
 import { demoUsers } from './demo-users.ts';
+import type { SeedBatch } from './draw-payment.ts';
 import { insertRows } from './insert-rows.ts';
 import { seedLedger } from './ledger.ts';
 import { createMerchants, dailyMerchants, managedMerchants, partnerRows } from './portfolio.ts';
 import { createRandom } from './random.ts';
-import { drawTransactions, type SeedBatch } from './transactions.ts';
+import { drawTransactions } from './transactions.ts';
 
 /** What a merchant that works has, whoever it is. */
 const boardedFacts = (id: string, name: string) => ({
