@@ -1,11 +1,11 @@
 import type { RealtimeMessage } from '@countinghouse/contract';
-import { realtimeSocket, socketCloseCodes } from '@countinghouse/contract/vocabulary';
+import { socketCloseCodes } from '@countinghouse/contract/vocabulary';
 import { useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { getWebSocketToken } from '../auth/session-token.ts';
+import { type OpenSocket, openSocket } from './open-socket.ts';
+import { watchNetwork } from './watch-network.ts';
 
-/** Twice the time in which the other end says something, and a little more. */
-const silenceMs = 50_000;
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
 /** A connection that lived for less did not work: the next attempt waits longer. */
@@ -35,60 +35,36 @@ export interface SocketConnection {
 const delayAfter = (failures: number) =>
   Math.min(longestDelayMs, firstDelayMs * 2 ** failures) * (0.5 + Math.random() / 2);
 
-function openSocket(ticket: string, after: number | undefined): WebSocket {
-  const url = new URL(realtimeSocket.path, window.location.href);
-  url.protocol = url.protocol.replace('http', 'ws');
-  if (after !== undefined) url.searchParams.set('after', String(after));
-  return new WebSocket(url, [realtimeSocket.protocol, realtimeSocket.ticketPrefix + ticket]);
-}
-
 /** Keeps a websocket open while someone is signed in. Neither it nor its tickets prolong the session. */
-export function createSocketConnection({
-  resumeAfter,
-  onMessage,
-  onStatus,
-  onOtherRights,
-}: ConnectionOptions): SocketConnection {
-  let isWanted = false;
-  let socket: WebSocket | null = null;
+export function createSocketConnection(options: ConnectionOptions): SocketConnection {
+  const { resumeAfter, onMessage, onStatus, onOtherRights } = options;
+  /** Present while the connection is wanted. */
+  let stopWatching: (() => void) | null = null;
+  let socket: OpenSocket | null = null;
   /** Tells an attempt that another one has overtaken it. */
   let attempt = 0;
   let failures = 0;
-  let liveSince: number | null = null;
-  let heardAt = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let silenceTimer: ReturnType<typeof setInterval> | undefined;
 
   function hangUp(): void {
     attempt += 1;
     clearTimeout(retryTimer);
-    clearInterval(silenceTimer);
-    const old = socket;
+    socket?.close();
     socket = null;
-    liveSince = null;
-    if (!old) return;
-    old.onmessage = null;
-    old.onclose = null;
-    old.close();
   }
 
-  function hear(data: unknown): void {
-    heardAt = Date.now();
-    const message = JSON.parse(String(data)) as RealtimeMessage;
-    if (message.type === 'ready') {
-      liveSince = heardAt;
-      onStatus('live');
-    }
+  function hear(message: RealtimeMessage): void {
+    if (message.type === 'ready') onStatus('live');
     onMessage(message);
   }
 
   /** @param isPlanned nothing failed: the other end asked for it */
   function retryLater(isPlanned = false): void {
-    const wasSteady = liveSince !== null && Date.now() - liveSince > steadyMs;
-    const wasLive = liveSince !== null;
+    const liveMs = socket?.liveMs() ?? null;
+    const wasSteady = liveMs !== null && liveMs > steadyMs;
     hangUp();
-    if (!isWanted) return;
-    onStatus(wasLive && navigator.onLine ? 'connecting' : 'offline');
+    if (!stopWatching) return;
+    onStatus(liveMs !== null && navigator.onLine ? 'connecting' : 'offline');
     failures = wasSteady || isPlanned ? 0 : failures + 1;
     // While the machine itself is offline, its coming back is what is waited for.
     if (navigator.onLine) retryTimer = setTimeout(dial, delayAfter(failures));
@@ -101,57 +77,39 @@ export function createSocketConnection({
     if (mine === attempt) retryLater(code === socketCloseCodes.rightsChanged);
   }
 
-  function listenForSilence(): void {
-    heardAt = Date.now();
-    silenceTimer = setInterval(() => {
-      if (Date.now() - heardAt > silenceMs) retryLater();
-    }, silenceMs / 5);
-  }
-
   async function dial(): Promise<void> {
     hangUp();
     const mine = attempt;
     try {
       const ticket = await getWebSocketToken();
       if (mine !== attempt) return;
-      const opened = openSocket(ticket, resumeAfter());
-      socket = opened;
-      opened.onmessage = ({ data }) => hear(data);
-      opened.onclose = ({ code }) => heed(code);
-      listenForSilence();
+      const onSilence = () => retryLater();
+      socket = openSocket(ticket, resumeAfter(), { onMessage: hear, onClose: heed, onSilence });
     } catch {
       // A session that is no more was dealt with, and closes the line; anything else may pass.
       if (mine === attempt && useAuth.getState().authenticated) retryLater();
     }
   }
 
-  const onOnline = () => void dial();
-  const onOffline = () => retryLater();
-  const onVisibility = () => {
-    if (document.visibilityState !== 'visible' || !navigator.onLine) return;
+  const redialIfLost = () => {
     // A laptop that slept has a connection that nobody holds any more.
-    if (!socket || Date.now() - heardAt > silenceMs) void dial();
+    if (!socket || socket.isSilent()) void dial();
   };
 
   return {
     open() {
-      if (isWanted) return;
-      isWanted = true;
+      if (stopWatching) return;
       failures = 0;
-      window.addEventListener('online', onOnline);
-      window.addEventListener('offline', onOffline);
-      document.addEventListener('visibilitychange', onVisibility);
+      stopWatching = watchNetwork({ onOnline: dial, onOffline: () => retryLater(), onVisible: redialIfLost });
       onStatus(navigator.onLine ? 'connecting' : 'offline');
       if (navigator.onLine) void dial();
     },
     reopen() {
-      if (isWanted) void dial();
+      if (stopWatching) void dial();
     },
     close() {
-      isWanted = false;
-      window.removeEventListener('online', onOnline);
-      window.removeEventListener('offline', onOffline);
-      document.removeEventListener('visibilitychange', onVisibility);
+      stopWatching?.();
+      stopWatching = null;
       hangUp();
     },
   };
