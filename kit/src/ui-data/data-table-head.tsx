@@ -4,10 +4,17 @@ import type { Column, ColumnSort } from './data-table-column.ts';
 import styles from './data-table-head.module.css';
 import { DataTableResizer } from './data-table-resizer.tsx';
 
+/** Chooses all rows that are loaded, or none. */
+export interface SelectAll {
+  isSelected: boolean;
+  isPartly: boolean;
+  onChange: (isSelected: boolean) => void;
+}
+
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   /** Absent where rows cannot be chosen. */
-  all?: { isSelected: boolean; isPartly: boolean; onChange: (isSelected: boolean) => void } | undefined;
+  all?: SelectAll | undefined;
   onDrag: (key: string, width: number | null) => void;
   /** Absent where columns cannot be resized. */
   onResize?: ((key: string, width: number) => void) | undefined;
