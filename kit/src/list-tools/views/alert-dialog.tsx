@@ -10,6 +10,7 @@ import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { useNoun } from '../../list/state/use-noun.ts';
+import { HoursField } from './hours-field.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { ThresholdField } from './threshold-field.tsx';
 import { useDeleteAlert, useSaveAlert } from './use-change-views.ts';
@@ -21,9 +22,6 @@ interface AlertDialogProps {
   view: SavedView;
   onClose: () => void;
 }
-
-/** In hours, as they are offered: an hour, a quarter of a day, a day, a week, thirty days. */
-const spans = [1, 6, 24, 168, 720];
 
 /** What an alert found, and when it was sent. */
 function useFindings({ alert }: SavedView) {
@@ -73,11 +71,6 @@ export function AlertDialog({ source, view, onClose }: AlertDialogProps) {
     const what = { measure, comparison, currency, threshold: value, windowHours, coolDownHours };
     save.mutate({ ...what, id, timeZone: displayTimeZone(), locale, isPaused }, { onSuccess: onClose });
   };
-  const hoursOf = (own: number) =>
-    [...new Set([...spans, own])].map((hours) => ({
-      value: String(hours),
-      label: t(`alert.hours.${hours}`, { count: hours, defaultValue: String(hours) }),
-    }));
   return (
     <TaskDialog
       title={t('alert.title', { name: view.name })}
@@ -97,13 +90,7 @@ export function AlertDialog({ source, view, onClose }: AlertDialogProps) {
         options={listMeasures[view.list].map((value) => ({ value, label: t(`alert.${value}`, { noun }) }))}
         onChange={setMeasure}
       />
-      <SelectField
-        isInline
-        label={t('alert.window')}
-        value={String(windowHours)}
-        options={hoursOf(windowHours)}
-        onChange={(hours) => setWindow(Number(hours))}
-      />
+      <HoursField label={t('alert.window')} value={windowHours} onChange={setWindow} />
       <SelectField
         isInline
         label={t('alert.comparison')}
@@ -119,13 +106,7 @@ export function AlertDialog({ source, view, onClose }: AlertDialogProps) {
         currencies={currencies}
         onCurrency={setCurrency}
       />
-      <SelectField
-        isInline
-        label={t('alert.coolDown')}
-        value={String(coolDownHours)}
-        options={hoursOf(coolDownHours)}
-        onChange={(hours) => setCoolDown(Number(hours))}
-      />
+      <HoursField label={t('alert.coolDown')} value={coolDownHours} onChange={setCoolDown} />
     </TaskDialog>
   );
 }

@@ -1,6 +1,7 @@
+import type { SavedView } from '@countinghouse/contract';
 import { displayTimeZone, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Button, Notice, QueryFailure } from '@countinghouse/kit/ui-core';
+import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Dialog, Skeleton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { viewParam } from '../../list/model/list-address.ts';
@@ -15,6 +16,7 @@ import {
 import { isReadable, listViews } from '../../list/state/list-views.ts';
 import type { ListState } from '../../list/state/use-list-state.ts';
 import { useNoun } from '../../list/state/use-noun.ts';
+import { DeletionOutcome } from './deletion-outcome.tsx';
 import { SaveViewForm } from './save-view-form.tsx';
 import { useDeleteView, useRestoreView } from './use-change-views.ts';
 import { ViewLine, type ViewTaskName } from './view-line.tsx';
@@ -30,6 +32,15 @@ interface ViewsDialogProps<Filter extends ListFilter, Sort extends string, Key e
 
 const withoutView = (params: URLSearchParams) => [...params].filter(([name]) => name !== viewParam);
 
+/** @param id of the view that the name is for, where it is kept already */
+const isNameTaken = (views: readonly SavedView[], name: string, id: string | undefined) =>
+  views.some(
+    (view) =>
+      view.allowedActions.includes('change') &&
+      view.id !== id &&
+      view.name.toLowerCase() === name.trim().toLowerCase(),
+  );
+
 /** Opens, saves, renames, shares and deletes views of the list. */
 export function ViewsDialog<Filter extends ListFilter, Sort extends string, Key extends string>({
   source,
@@ -44,13 +55,7 @@ export function ViewsDialog<Filter extends ListFilter, Sort extends string, Key 
   const [task, setTask] = useState<{ name: ViewTaskName; id: string } | null>(null);
   const items = views.data?.items;
   const taskView = task && items?.find(({ id }) => id === task.id);
-  const isTaken = (name: string, id?: string) =>
-    items?.some(
-      (view) =>
-        view.allowedActions.includes('change') &&
-        view.id !== id &&
-        view.name.toLowerCase() === name.trim().toLowerCase(),
-    ) ?? false;
+  const isTaken = (name: string, id?: string) => isNameTaken(items ?? [], name, id);
   const openId = params.get(viewParam);
   const show = (view: ReadableView | null) => {
     const hasDefault = items?.some(({ isDefault }) => isDefault);
@@ -66,7 +71,6 @@ export function ViewsDialog<Filter extends ListFilter, Sort extends string, Key 
     id === openId && content && differs(source, content, params, displayTimeZone())
       ? contentOf(source, params, displayTimeZone())
       : null;
-  const deleted = remove.isSuccess && !restore.isSuccess ? remove.variables : null;
   if (task && taskView) {
     return <ViewTask source={source} name={task.name} view={taskView} onClose={() => setTask(null)} />;
   }
@@ -74,17 +78,7 @@ export function ViewsDialog<Filter extends ListFilter, Sort extends string, Key 
     <Dialog title={t('title')} onClose={onClose}>
       {views.error && <QueryFailure error={views.error} onRetry={() => views.refetch()} />}
       {views.isPending && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      <output className={styles.outcome}>
-        {deleted && (
-          <>
-            {t('deleted', { name: deleted.name })}
-            <Button type="link" size="small" onClick={() => restore.mutate(deleted.id)}>
-              {t('undo')}
-            </Button>
-          </>
-        )}
-      </output>
-      {(remove.isError || restore.isError) && <Notice tone="danger" title={t('failed')} />}
+      <DeletionOutcome remove={remove} restore={restore} />
       {items?.length === 0 && <p className={styles.hint}>{t('none')}</p>}
       {items && (
         <ul className={styles.lines}>
