@@ -2,13 +2,14 @@ import type { CustomDisplay, SessionUser } from '@countinghouse/contract';
 import { usePreferences, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
-import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight, Search } from 'lucide-react';
+import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lucide-react';
 import { Logo } from '../brand/logo.tsx';
 import { SandboxBadge } from '../brand/sandbox-badge.tsx';
 import { ExportWatch } from '../exports/export-watch.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { chooseLanguage, chooseTheme, useLooks } from './looks.tsx';
+import { PaletteButton } from './palette-button.tsx';
 
 interface HeaderProps {
   user: SessionUser;
@@ -18,8 +19,6 @@ interface HeaderProps {
   isWelcomeOpen: boolean;
   onToggleWelcome: () => void;
 }
-
-const paletteKey = /Mac|iP/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
 /** The top of every signed-in page: navigation, looks, language and the user. */
 export function Header({
@@ -58,18 +57,7 @@ export function Header({
       </div>
       <div className={styles.end}>
         <ExportWatch />
-        <button
-          type="button"
-          className={styles.search}
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={onOpenPalette}
-        >
-          <Search size={18} aria-hidden="true" />
-          <span>{t('layout.palette')}</span>
-          <span aria-hidden="true" className={styles.key}>
-            {paletteKey}
-          </span>
-        </button>
+        <PaletteButton onOpen={onOpenPalette} />
         <Button
           type="text"
           icon={<PanelRight size={18} />}
