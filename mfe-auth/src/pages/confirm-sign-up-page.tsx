@@ -1,5 +1,4 @@
-import type { LoginResponse } from '@countinghouse/contract';
-import { Link, login, showFlash, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
+import { Link, showFlash, useLocation, useTranslation } from '@countinghouse/kit';
 import { Form } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { accountTexts } from '../account-page.ts';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../components/submit-button.tsx';
 import { UsernameItem } from '../components/username-item.tsx';
 import { forgetSignUp, readSignUp } from '../model/pending-sign-up.ts';
 import { useAction } from '../model/use-action.ts';
+import { useFirstSignIn } from '../model/use-first-sign-in.ts';
 import { paths } from '../paths.ts';
 import { SignInSteps } from '../sign-in/sign-in-steps.tsx';
 
@@ -23,30 +23,13 @@ interface ConfirmForm {
 /** Takes the code that a sign-up was answered with, and signs in. */
 export function ConfirmSignUpPage() {
   const { t } = useTranslation(accountTexts);
-  const navigate = useNavigate();
   const [form] = Form.useForm<ConfirmForm>();
   const [pending] = useState(readSignUp);
   const known = (useLocation().state as { username?: string } | null)?.username ?? pending?.username;
   const username: string | undefined = Form.useWatch('username', form) ?? known;
-  const [steps, setSteps] = useState<LoginResponse | null>(null);
   // After a reload of the page the password of the sign-up is gone; signing in needs it again.
   const kept = pending !== null && pending.username === username ? pending.password : undefined;
-
-  const toLogin = () => navigate(paths.login, { replace: true });
-  const welcome = () => {
-    showFlash({ class: 'success', message: t('message.confirmed') });
-    navigate('/', { replace: true });
-  };
-  const signIn = async (name: string, password: string) => {
-    try {
-      const answer = await login(name, password);
-      if (answer.user) welcome();
-      else setSteps(answer);
-    } catch {
-      showFlash({ class: 'danger', message: t('message.confirmedNotIn') });
-      toLogin();
-    }
-  };
+  const { signIn, steps, welcome, toLogin } = useFirstSignIn();
   const otherwise = t('message.failed');
   const confirm = useAction(
     async (values: ConfirmForm) => {
