@@ -11,6 +11,7 @@ import { accountRoutes } from './account-routes.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import { secondFactorChallengeRoutes } from './second-factor-challenge-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
@@ -44,6 +45,10 @@ export function authRoutes(services: AuthServices): Router {
     accountRoutes(services),
     sessionRoutes(services),
   );
-  router.use('/mfa', secondFactorRoutes({ ...services, sessionStart, stepUp, enrolment }));
+  router.use(
+    '/mfa',
+    secondFactorChallengeRoutes({ ...services, sessionStart, stepUp }),
+    secondFactorRoutes({ ...services, enrolment }),
+  );
   return router;
 }

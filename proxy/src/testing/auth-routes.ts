@@ -8,7 +8,10 @@ export interface AuthRoute {
 
 const folder = path.join(import.meta.dirname, '..', 'identity');
 /** Routers that hang below another path than `/api/auth`. */
-const below: Record<string, string> = { 'second-factor-routes.ts': '/mfa' };
+const below: Record<string, string> = {
+  'second-factor-challenge-routes.ts': '/mfa',
+  'second-factor-routes.ts': '/mfa',
+};
 
 /** Every route under `/api/auth`, read from the code: a new one is tested the day it is written. */
 export const authRoutesInCode: readonly AuthRoute[] = readdirSync(folder)
