@@ -16,6 +16,7 @@ import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createStepUp } from './step-up.ts';
+import { userSessionRoutes } from './user-session-routes.ts';
 
 export interface AuthServices {
   identity: Identity;
@@ -44,6 +45,7 @@ export function authRoutes(services: AuthServices): Router {
     signInRoutes({ ...services, sessionStart, stepUp }),
     accountRoutes(services),
     sessionRoutes(services),
+    userSessionRoutes(services),
   );
   router.use(
     '/mfa',

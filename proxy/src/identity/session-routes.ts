@@ -1,20 +1,15 @@
-import {
-  changePasswordRequestSchema,
-  type SessionList,
-  type StatusResponse,
-  type UserResponse,
-} from '@countinghouse/contract';
+import { changePasswordRequestSchema, type StatusResponse, type UserResponse } from '@countinghouse/contract';
 import { type Request, Router } from 'express';
 import { parseBody } from '../http/parse-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { Tickets } from '../realtime/tickets.ts';
-import { notAuthenticated, type TokenKeeper, userOf } from '../session/fresh-token.ts';
+import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import { destroySession } from '../session/session-data.ts';
 import { clearSessionCookie } from '../session/session-middleware.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import type { Identity } from './identity.ts';
-import { answered, incorrectPassword, invalidSession, passwordRefused } from './identity-problem.ts';
+import { answered, incorrectPassword, passwordRefused } from './identity-problem.ts';
 import { provePassword } from './prove-password.ts';
 
 interface SessionServices {
@@ -76,35 +71,6 @@ export function sessionRoutes(services: SessionServices): Router {
   router.get('/ws-token', async (req, res) => {
     await tokens.freshTokens(req);
     res.json({ token: await tickets.issue(req.session) });
-  });
-
-  router.get('/sessions', async (req, res) => {
-    await tokens.freshTokens(req);
-    const current = userSessions.handleOf(req.sessionID);
-    const found = await userSessions.listSessions(userOf(req).username);
-    const sessions = found.map(({ createdAt, lastSeenAt, ...session }) => ({
-      ...session,
-      isCurrent: session.id === current,
-      signedInAt: new Date(createdAt).toISOString(),
-      lastSeenAt: new Date(lastSeenAt).toISOString(),
-    }));
-    res.json({ sessions } satisfies SessionList);
-  });
-
-  router.delete('/sessions/:id', async (req, res) => {
-    await tokens.freshTokens(req);
-    const hasEnded = await userSessions.endSession(userOf(req).username, req.params.id);
-    if (!hasEnded) throw new Problem(404, 'not_found', 'There is no such session.');
-    res.json({ success: true });
-  });
-
-  router.post('/sessions/revoke-all', async (req, res) => {
-    const { accessToken } = await tokens.freshTokens(req);
-    // Signed in through other portals of the same identity service, too.
-    await answered(identity.signOutEverywhere(accessToken), invalidSession);
-    await userSessions.endAllSessions(userOf(req).username);
-    clearSessionCookie(res);
-    res.json({ success: true });
   });
 
   return router;
