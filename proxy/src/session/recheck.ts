@@ -1,4 +1,5 @@
-import { signedInAtOf } from '../identity/session-user.ts';
+import type { SessionUser } from '@countinghouse/contract';
+import { sessionUserOf, signedInAtOf } from '../identity/session-user.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SealedTokens, TokenVault } from './token-vault.ts';
 
@@ -32,4 +33,13 @@ export function createOldestSession(store: SessionStore, vault: TokenVault) {
     const [oldest] = begun.sort((one, other) => one.at - other.at);
     return oldest && oldest.at < signedInAtOf(tokens.idToken) ? oldest.key : null;
   };
+}
+
+/** Whether what the identity service last said of an older session of the user holds for a newer one, too. */
+export function speaksFor(older: SealedTokens, user: SessionUser, recheckMs: number): boolean {
+  const age = Date.now() - older.sealedAt;
+  // A clock that was set back makes no word last longer.
+  const isRecent = age >= 0 && age < recheckMs;
+  // Other rights need other tokens.
+  return isRecent && JSON.stringify(sessionUserOf(older.idToken)) === JSON.stringify(user);
 }

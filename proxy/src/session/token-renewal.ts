@@ -5,7 +5,7 @@ import { isFinalRefusal } from '../identity/identity-error.ts';
 import { identityUnavailable } from '../identity/identity-problem.ts';
 import { sessionUserOf } from '../identity/session-user.ts';
 import type { SharedStore } from '../store/shared-store.ts';
-import { createOldestSession, recheckDelay } from './recheck.ts';
+import { createOldestSession, recheckDelay, speaksFor } from './recheck.ts';
 import { createRenewalPause } from './renewal-pause.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SealedTokens, TokenVault } from './token-vault.ts';
@@ -33,14 +33,8 @@ const isExpired = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt <= Da
 const isEnding = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt - Date.now() <= marginMs;
 
 /** Asks the identity service for new tokens of a session, and puts them and what they say of the user in the store. */
-export function createTokenRenewal({
-  identity,
-  vault,
-  store,
-  lock,
-  recheckMs,
-  identityTimeoutMs,
-}: TokenKeeperServices) {
+export function createTokenRenewal(services: TokenKeeperServices) {
+  const { identity, vault, store, lock, recheckMs, identityTimeoutMs } = services;
   const running = new Map<string, Promise<SealedTokens>>();
   const pause = createRenewalPause();
   const oldestSession = createOldestSession(store, vault);
@@ -68,12 +62,7 @@ export function createTokenRenewal({
       if (error instanceof Problem && error.status === 401) return null;
       throw error;
     });
-    const age = Date.now() - (older?.sealedAt ?? 0);
-    // A clock that was set back makes no word last longer.
-    const isVouched = age >= 0 && age < recheckMs;
-    // Other rights need other tokens.
-    if (!older || !isVouched || JSON.stringify(sessionUserOf(older.idToken)) !== JSON.stringify(user))
-      return null;
+    if (!older || !speaksFor(older, user, recheckMs)) return null;
     const sealed = await vault.seal(tokens, older.sealedAt);
     await store.update(sessionKey, (session) => ({ ...session, tokens: sealed }));
     return { ...tokens, sealedAt: older.sealedAt };
