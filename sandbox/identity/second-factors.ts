@@ -18,19 +18,7 @@ export type SecondFactors = ReturnType<typeof createSecondFactors>;
 
 /** The second factors of users. Secrets of authenticator apps are sealed, because they must be read again. */
 export function createSecondFactors(database: DatabaseSync, sealing: Sealing, now: () => number) {
-  const select = database.prepare('SELECT * FROM second_factors WHERE user_sub = ?');
-  const insert = database.prepare('INSERT OR IGNORE INTO second_factors (user_sub) VALUES (?)');
-  const offer = database.prepare('UPDATE second_factors SET new_totp_secret = ? WHERE user_sub = ?');
-  const enrol = database.prepare(
-    `UPDATE second_factors SET totp_secret = ?, new_totp_secret = NULL, totp_last_step = ? WHERE user_sub = ?`,
-  );
-  // The comparison is part of the statement, so that two at once cannot both use the code.
-  const useStep = database.prepare(
-    'UPDATE second_factors SET totp_last_step = :step WHERE user_sub = :userSub AND totp_last_step < :step',
-  );
-  const savePreference = database.prepare(
-    'UPDATE second_factors SET sms_enabled = ?, totp_enabled = ?, preferred = ? WHERE user_sub = ?',
-  );
+  const { select, insert, offer, enrol, useStep, savePreference } = prepareStatements(database);
 
   const get = (userSub: string): MfaState => {
     const row = select.get(userSub);
@@ -100,5 +88,24 @@ export function createSecondFactors(database: DatabaseSync, sealing: Sealing, no
       const flags = mfaMethods.map((method) => Number(enabled.includes(method))) as [number, number];
       savePreference.run(...flags, preferred ?? null, userSub);
     },
+  };
+}
+
+/** The statements on the second_factors table. */
+function prepareStatements(database: DatabaseSync) {
+  return {
+    select: database.prepare('SELECT * FROM second_factors WHERE user_sub = ?'),
+    insert: database.prepare('INSERT OR IGNORE INTO second_factors (user_sub) VALUES (?)'),
+    offer: database.prepare('UPDATE second_factors SET new_totp_secret = ? WHERE user_sub = ?'),
+    enrol: database.prepare(
+      `UPDATE second_factors SET totp_secret = ?, new_totp_secret = NULL, totp_last_step = ? WHERE user_sub = ?`,
+    ),
+    // The comparison is part of the statement, so that two at once cannot both use the code.
+    useStep: database.prepare(
+      'UPDATE second_factors SET totp_last_step = :step WHERE user_sub = :userSub AND totp_last_step < :step',
+    ),
+    savePreference: database.prepare(
+      'UPDATE second_factors SET sms_enabled = ?, totp_enabled = ?, preferred = ? WHERE user_sub = ?',
+    ),
   };
 }
