@@ -1,5 +1,5 @@
 import type { UserAttributes } from './user-attributes.ts';
-import type { PoolGroup } from './users.ts';
+import type { PoolGroup } from './user-groups.ts';
 
 /** The password of every demo account; for an invited one it is the temporary password. */
 export const demoPassword = 'Sandbox-2026!';

@@ -2,8 +2,8 @@ import { CognitoError, invalidParameter } from './cognito-error.ts';
 import { createTemporaryPassword } from './password-policy.ts';
 import type { Pool } from './pool.ts';
 import type { UserAttributes } from './user-attributes.ts';
+import type { PoolGroup } from './user-groups.ts';
 import type { User } from './user-records.ts';
-import type { PoolGroup } from './users.ts';
 
 export interface Invitation {
   username: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startTestIdentity } from './testing/test-identity.ts';
-import type { PoolGroup } from './users.ts';
+import type { PoolGroup } from './user-groups.ts';
 
 describe('a change to a user', () => {
   it('keeps what others have changed since the caller looked', async () => {

@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { openDatabase } from '../identity/database.ts';
 import type { UserAttributes } from '../identity/user-attributes.ts';
-import type { PoolGroup } from '../identity/users.ts';
+import type { PoolGroup } from '../identity/user-groups.ts';
 
 /** An account as the system before the pool knew it. */
 export interface LegacyAccount {

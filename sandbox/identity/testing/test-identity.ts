@@ -8,7 +8,7 @@ import type { RequestLogEntry } from '../request-log.ts';
 import { startIdentity } from '../server.ts';
 import { type IdentitySettings, parseIdentitySettings } from '../settings.ts';
 import type { UserAttributes } from '../user-attributes.ts';
-import type { PoolGroup } from '../users.ts';
+import type { PoolGroup } from '../user-groups.ts';
 import { signInWithPassword } from './sign-in-with-password.ts';
 
 export const password = 'Correct-Horse-7';
