@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../workspace.ts';
+import { git } from './git.ts';
 
 /** Quick tests run at each change; deep ones, in `*.deep.test.ts` and `*.deep.spec.ts` or tagged `@deep`, take long. */
 export type Depth = 'quick' | 'deep';
@@ -70,10 +70,6 @@ export function concernedBy(changed: string): Selection {
     ? new RegExp(`^(${top}/|tools/checks/|e2e/specs/(${area}|shell)/)`)
     : (concerned[top] ?? /./);
   return (file) => pattern.test(file);
-}
-
-function git(...args: string[]): string[] {
-  return execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 }
 
 /**
