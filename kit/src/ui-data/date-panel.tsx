@@ -1,7 +1,14 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateEnd } from './date-end.tsx';
-import { type DateRange, type DateRangeChange, lastDays, withEnd } from './date-range.ts';
+import {
+  type DateRange,
+  type DateRangeChange,
+  datePresets,
+  presetOf,
+  rangeOfPreset,
+  withEnd,
+} from './date-range.ts';
 import styles from './date-range-field.module.css';
 
 interface DatePanelProps {
@@ -12,22 +19,24 @@ interface DatePanelProps {
   timeZone: string;
 }
 
-const shortcuts = [7, 30, 90];
-
-/** Shortcuts to the last days, and the two ends of a range. */
+/** Shortcuts to the days that are asked for most, and the two ends of a range. */
 export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProps) {
   const { t } = useTranslation('kit');
   const { from, to } = value;
+  const chosen = presetOf(value, timeZone);
   const change = (end: DateRange) => onChange((before) => withEnd(before, end));
   return (
     <div className={styles.panel} role="dialog" aria-label={t('dateRange.label')}>
       <div className={styles.shortcuts}>
-        <Button size="small" onClick={() => onChoose(lastDays(1, timeZone))}>
-          {t('dateRange.today')}
-        </Button>
-        {shortcuts.map((days) => (
-          <Button key={days} size="small" onClick={() => onChoose(lastDays(days, timeZone))}>
-            {t('dateRange.lastDays', { count: days })}
+        {datePresets.map((preset) => (
+          <Button
+            key={preset}
+            size="small"
+            aria-pressed={preset === chosen}
+            {...(preset === chosen && { type: 'primary', ghost: true })}
+            onClick={() => onChoose(rangeOfPreset(preset, timeZone))}
+          >
+            {t(`dateRange.${preset}`)}
           </Button>
         ))}
       </div>

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest';
-import { daysUntilToday, instantsOf, isDate, lastDays, rangeAt, withEnd } from './date-range.ts';
+import { setServerTime } from '../format/server-time.ts';
+import {
+  datePresets,
+  daysUntilToday,
+  instantsOf,
+  isDate,
+  lastDays,
+  rangeAt,
+  rangeOfPreset,
+  withEnd,
+} from './date-range.ts';
 
 it('bounds days by the zone’s own midnights', () => {
   expect(instantsOf({ from: '2026-11-01', to: '2026-11-01' }, 'Asia/Ho_Chi_Minh')).toEqual({
@@ -33,6 +43,26 @@ it('lays a range of the same length at another day of the zone', () => {
 it('knows a range that ends today by its days', () => {
   expect(daysUntilToday(lastDays(30, 'UTC'), 'UTC')).toBe(30);
   expect(daysUntilToday({ from: '2020-01-01', to: '2020-01-30' }, 'UTC')).toBeNull();
+});
+
+it('counts back from the server’s today, whatever the browser’s clock says', () => {
+  setServerTime('2031-03-01T05:30:00Z');
+  expect(lastDays(2, 'America/New_York')).toEqual({ from: '2031-02-28', to: '2031-03-01' });
+  expect(lastDays(1, 'America/Los_Angeles').to).toBe('2031-02-28');
+  expect(daysUntilToday(lastDays(7, 'UTC'), 'UTC')).toBe(7);
+  const zone = 'America/New_York';
+  expect(datePresets.map((preset) => rangeOfPreset(preset, zone))).toEqual([
+    { from: '2031-03-01', to: '2031-03-01' },
+    { from: '2031-02-28', to: '2031-02-28' },
+    { from: '2031-02-23', to: '2031-03-01' },
+    { from: '2031-01-31', to: '2031-03-01' },
+    { from: '2030-12-02', to: '2031-03-01' },
+    { from: '2031-03-01', to: '2031-03-01' },
+    { from: '2031-02-01', to: '2031-02-28' },
+  ]);
+  setServerTime('2032-01-31T12:00:00Z');
+  expect(rangeOfPreset('lastMonth', zone)).toEqual({ from: '2031-12-01', to: '2031-12-31' });
+  setServerTime(new Date().toISOString());
 });
 
 it.each(['2026-02-30', '2026-13-01', '20261101', 'today', ''])('knows that %j is no date', (text) => {

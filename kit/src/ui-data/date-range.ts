@@ -1,3 +1,4 @@
+import { serverNow } from '../format/server-time.ts';
 import { addDays, daysBetween, isDate, startOfDay, toDate } from './calendar.ts';
 
 export { isDate };
@@ -57,12 +58,55 @@ export function rangeAt(
 
 /** How many days up to today `range` covers; null when it does not end today. */
 export function daysUntilToday({ from, to }: DateRange, timeZone: string): number | null {
-  if (!from || to !== toDate(new Date(), timeZone)) return null;
+  if (!from || to !== toDate(serverNow(), timeZone)) return null;
   return daysBetween(from, to) + 1;
 }
 
 /** The last `days` days of a zone up to today. */
 export function lastDays(days: number, timeZone: string): ClosedDateRange {
-  const today = toDate(new Date(), timeZone);
+  const today = toDate(serverNow(), timeZone);
   return { from: addDays(today, 1 - days), to: today };
 }
+
+/** Ranges that are asked for every day. */
+export const datePresets = [
+  'today',
+  'yesterday',
+  'last7',
+  'last30',
+  'last90',
+  'thisMonth',
+  'lastMonth',
+] as const;
+export type DatePreset = (typeof datePresets)[number];
+
+/** The days that a preset means now, by the server's today; this month ends today. */
+export function rangeOfPreset(preset: DatePreset, timeZone: string): ClosedDateRange {
+  const { from: today } = lastDays(1, timeZone);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  switch (preset) {
+    case 'today':
+      return lastDays(1, timeZone);
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case 'last7':
+      return lastDays(7, timeZone);
+    case 'last30':
+      return lastDays(30, timeZone);
+    case 'last90':
+      return lastDays(90, timeZone);
+    case 'thisMonth':
+      return { from: firstOfMonth, to: today };
+    case 'lastMonth': {
+      const last = addDays(firstOfMonth, -1);
+      return { from: `${last.slice(0, 8)}01`, to: last };
+    }
+  }
+}
+
+/** The preset that a range is now; null for days of the user's own choosing. */
+export const presetOf = ({ from, to }: DateRange, timeZone: string): DatePreset | null =>
+  datePresets.find((preset) => {
+    const range = rangeOfPreset(preset, timeZone);
+    return range.from === from && range.to === to;
+  }) ?? null;

@@ -8,7 +8,17 @@ export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';
 export type { Column, ColumnSort, Density } from './data-table-column.ts';
-export { type DateRange, daysUntilToday, instantsOf, isDate, lastDays, rangeAt } from './date-range.ts';
+export {
+  type DatePreset,
+  type DateRange,
+  datePresets,
+  daysUntilToday,
+  instantsOf,
+  isDate,
+  lastDays,
+  rangeAt,
+  rangeOfPreset,
+} from './date-range.ts';
 export { DateRangeField } from './date-range-field.tsx';
 export { DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';

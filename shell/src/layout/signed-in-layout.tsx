@@ -1,8 +1,10 @@
 import { lazyPart, readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
 import {
+  getServerTime,
   OperationTraySlot,
   QueryClientProvider,
   queryClient,
+  useQuery,
   watchFailedReads,
   watchSession,
 } from '@countinghouse/kit/query';
@@ -54,6 +56,8 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const { pathname } = useLocation();
   const user = useAuth((state) => state.user);
   const info = useCurrentUserInfo();
+  // The backend knows nobody without a role.
+  useQuery({ ...getServerTime(), enabled: user?.role != null });
   const preferences = usePreferences();
   const { isNavigationFolded } = preferences;
   const palette = usePalette();
