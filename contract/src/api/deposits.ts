@@ -3,7 +3,7 @@ import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary
 import { listSorts } from '../vocabulary/list.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
-import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
+import { merchantIdsQuery, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
@@ -12,7 +12,7 @@ const depositIdSchema = idOf('dep_');
 
 export const depositFilterFields = {
   status: listOf(z.enum(depositStatuses)).optional(),
-  merchantId: merchantIdSchema.optional(),
+  merchantId: merchantIdsQuery,
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
   search: textUpTo(64).optional().meta({ description: 'A deposit id or a trace id' }),

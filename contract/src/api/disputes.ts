@@ -11,7 +11,7 @@ import { listSorts } from '../vocabulary/list.ts';
 import { eventActors } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
-import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
+import { merchantIdsQuery, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { anyLinesUpTo, textUpTo } from './text.ts';
@@ -21,7 +21,7 @@ export const disputeIdSchema = idOf('dsp_');
 export const disputeFilterFields = {
   status: listOf(z.enum(disputeStatuses)).optional(),
   stage: listOf(z.enum(disputeStages)).optional(),
-  merchantId: merchantIdSchema.optional(),
+  merchantId: merchantIdsQuery,
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
   search: textUpTo(64).optional().meta({ description: 'An id of a dispute or transaction' }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currencySchema } from './money.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { listOf, maxListed, pageOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
 
 const recordIdSchema = z
@@ -8,6 +8,9 @@ const recordIdSchema = z
   .max(64)
   .regex(/^[A-Za-z]\w*$/, 'is not an id');
 export const merchantIdSchema = recordIdSchema.meta({ example: 'mer_0001' });
+/** Filter of a list of records that have a merchant: those of any of these. */
+export const merchantIdsQuery = listOf(merchantIdSchema).optional();
+export const merchantIdsSchema = z.array(merchantIdSchema).min(1).max(maxListed).optional();
 export const partnerIdSchema = recordIdSchema.meta({ example: 'par_01' });
 
 export const merchantReferenceSchema = z

@@ -18,11 +18,14 @@ export const pageQuery = {
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
 
+/** How many values a query parameter can have. */
+export const maxListed = 50;
+
 /** A repeatable query parameter: `?status=settled&status=refunded`, or one comma-separated value. */
 export const listOf = <Item extends z.ZodType<string>>(item: Item) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(item).min(1).max(50),
+    z.array(item).min(1).max(maxListed),
   );
 
 const exampleId = (prefix: string) => `${prefix}01JD4T7N8RC5V2X9Q3M6K1WZYB`;

@@ -11,7 +11,7 @@ import {
 } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
-import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
+import { merchantIdsQuery, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
@@ -28,7 +28,7 @@ export const filterFields = {
   reason: listOf(z.enum(failureCodes)).optional().meta({
     description: 'Codes of issuers that declined, and of banks that returned',
   }),
-  merchantId: merchantIdSchema.optional(),
+  merchantId: merchantIdsQuery,
   customerOf: transactionIdSchema
     .optional()
     .meta({ description: 'Payments by the customer of this one: of the same e-mail address' }),

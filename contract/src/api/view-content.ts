@@ -15,7 +15,7 @@ import {
 } from '../vocabulary/transaction.ts';
 import { userStatuses } from '../vocabulary/user.ts';
 import { dateSchema } from './instant.ts';
-import { merchantIdSchema } from './merchants.ts';
+import { merchantIdsSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
 import { textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -38,7 +38,7 @@ const filters = {
       brand: several(cardBrands),
       reason: several(failureCodes),
       dateOf: z.enum(transactionDates).optional(),
-      merchantId: merchantIdSchema.optional(),
+      merchantId: merchantIdsSchema,
       amountMin: amountSchema,
       amountMax: amountSchema,
       currency: currencySchema.optional(),
@@ -52,12 +52,12 @@ const filters = {
     search: textUpTo(64).optional(),
     status: several(disputeStatuses),
     stage: several(disputeStages),
-    merchantId: merchantIdSchema.optional(),
+    merchantId: merchantIdsSchema,
   }),
   deposits: z.strictObject({
     search: textUpTo(64).optional(),
     status: several(depositStatuses),
-    merchantId: merchantIdSchema.optional(),
+    merchantId: merchantIdsSchema,
   }),
   merchants: z.strictObject({
     search: textUpTo(100).optional(),

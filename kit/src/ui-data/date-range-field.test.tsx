@@ -99,7 +99,14 @@ it('puts the ends in their order, whichever was given first', async () => {
 it('has the focus as it opens, is walked through by Tab, and gives the focus back', async () => {
   const panel = await open({ from: '2026-11-10' });
   await waitFor(() => expect(document.activeElement).toBe(panel.getByRole('button', { name: 'Today' })));
-  for (const name of ['Yesterday', 'Last 7 days', 'Last 30 days', 'Last 90 days', 'This month', 'Last month']) {
+  for (const name of [
+    'Yesterday',
+    'Last 7 days',
+    'Last 30 days',
+    'Last 90 days',
+    'This month',
+    'Last month',
+  ]) {
     await userEvent.tab();
     expect(document.activeElement?.textContent).toBe(name);
   }

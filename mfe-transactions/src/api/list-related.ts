@@ -10,7 +10,7 @@ export const listRelated = ({ id, customerEmail, merchant }: Transaction) =>
     queryKey: ['transactions', 'related', id],
     queryFn: ({ signal }) =>
       http.get('transactions', {
-        query: { search: customerEmail, merchantId: merchant.id, limit: 20 },
+        query: { search: customerEmail, merchantId: [merchant.id], limit: 20 },
         signal,
       }),
     // The search also finds addresses that merely have this one in them.

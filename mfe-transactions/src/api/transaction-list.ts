@@ -1,5 +1,5 @@
 import type { RealtimeEvent, Transaction } from '@countinghouse/contract';
-import { type FilterPart, type TransactionSort, transactionSorts } from '@countinghouse/contract/vocabulary';
+import { type TransactionSort, transactionSorts } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import type { ListSource, ListState, RowChange } from '@countinghouse/kit/list';
 import { type ColumnKey, transactionColumns } from '../model/list-columns.ts';
@@ -7,6 +7,7 @@ import {
   formatListFilter,
   type ListFilter,
   parseListFilter,
+  type TransactionFilterPart,
   toQuery,
   withoutPart,
 } from '../model/list-filter.ts';
@@ -42,7 +43,7 @@ export const transactionList = {
   readTotals: (filter, options) => http.get('transactions/status', { ...options, query: toQuery(filter) }),
   noResults: {
     explain: (filter, options) => http.get('transactions/no-match', { ...options, query: toQuery(filter) }),
-    without: (filter, part) => withoutPart(filter, part as FilterPart),
+    without: (filter, part) => withoutPart(filter, part as TransactionFilterPart),
   },
   views: { list: 'transactions', keep: keepFilter, restore: restoreFilter },
   export: { list: 'transactions', toFilter: toQuery },

@@ -7,7 +7,7 @@ const parse = (address: string) => parseListFilter(new URLSearchParams(address),
 describe('the list’s address', () => {
   it('says the same filter again after a round trip', () => {
     const address =
-      'search=4242&type=card&status=settled&status=refunded&brand=visa&merchant=mer_0001&from=2026-11-01&to=2026-11-20' +
+      'search=4242&type=card&status=settled&status=refunded&brand=visa&reason=51&reason=R01&merchant=mer_0001&merchant=mer_0002&from=2026-11-01&to=2026-11-20' +
       '&timeZone=Asia%2FHo_Chi_Minh&amountMin=10.50&amountMax=99&currency=USD';
     expect(formatListFilter(parse(address)).toString()).toBe(address);
   });
@@ -39,6 +39,8 @@ describe('the list’s address', () => {
     'to=2026-02-30',
     'amountMin=ten&currency=USD',
     'amountMin=10',
+    'reason=why',
+    'currency=dollars',
     'timeZone=Mars/Olympus',
     'search=%20%20',
   ])('leaves out what makes no sense: %s', (address) => {

@@ -2,7 +2,9 @@ import type { TransactionAllQuery } from '@countinghouse/contract';
 import {
   type CardBrand,
   cardBrands,
-  type FilterPart,
+  type FailureCode,
+  failureCodes,
+  type ListFilterPart,
   type TransactionStatus,
   type TransactionType,
   transactionStatuses,
@@ -22,9 +24,11 @@ export interface ListFilter extends SharedFilter {
   type?: TransactionType | undefined;
   status: TransactionStatus[];
   brand: CardBrand[];
-  merchantId?: string | undefined;
+  /** Why payments were declined or came back. */
+  reason: FailureCode[];
   amountMin?: string | undefined;
   amountMax?: string | undefined;
+  /** Of the amounts; alone, of all payments that are shown. */
   currency?: string | undefined;
 }
 
@@ -33,7 +37,7 @@ export type FilterChange = (before: ListFilter) => ListFilter;
 
 /** Reads a filter from the address; what makes no sense there is left out rather than refused. */
 export function parseListFilter(params: URLSearchParams, ownTimeZone: string): ListFilter {
-  const { text, oneOf, severalOf, shared } = readFilterParams(params);
+  const { text, oneOf, severalOf, idsOf, shared } = readFilterParams(params);
   const currency = /^[A-Z]{3}$/.exec(text('currency') ?? '')?.[0];
   const amount = (name: string) => {
     const value = text(name);
@@ -46,10 +50,11 @@ export function parseListFilter(params: URLSearchParams, ownTimeZone: string): L
     type: oneOf('type', transactionTypes),
     status: severalOf('status', transactionStatuses),
     brand: severalOf('brand', cardBrands),
-    merchantId: text('merchant'),
+    reason: severalOf('reason', failureCodes),
+    merchantId: idsOf('merchant'),
     amountMin,
     amountMax,
-    currency: amountMin || amountMax ? currency : undefined,
+    currency,
   };
 }
 
@@ -60,11 +65,12 @@ export const formatListFilter = (filter: ListFilter): URLSearchParams =>
     ['type', filter.type],
     ['status', filter.status],
     ['brand', filter.brand],
+    ['reason', filter.reason],
     ['merchant', filter.merchantId],
     ...dateParts(filter),
     ['amountMin', filter.amountMin],
     ['amountMax', filter.amountMax],
-    ['currency', filter.amountMin || filter.amountMax ? filter.currency : undefined],
+    ['currency', filter.currency],
   ]);
 
 type FilterQuery = Partial<Omit<TransactionAllQuery, 'limit' | 'cursor' | 'sort'>>;
@@ -78,7 +84,8 @@ export function toQuery(filter: ListFilter): FilterQuery {
     type: filter.type,
     status: filter.status.length > 0 ? filter.status : undefined,
     brand: filter.brand.length > 0 ? filter.brand : undefined,
-    merchantId: filter.merchantId,
+    reason: filter.reason.length > 0 ? filter.reason : undefined,
+    merchantId: filter.merchantId && [...filter.merchantId],
     ...instantsOf(filter, filter.timeZone),
     amountMin: minorUnits(filter.amountMin),
     amountMax: minorUnits(filter.amountMax),
@@ -86,13 +93,16 @@ export function toQuery(filter: ListFilter): FilterQuery {
   };
 }
 
+export type TransactionFilterPart = ListFilterPart<'transactions'>;
+
 /** `filter` without one of its parts, as the user thinks of parts. */
-export function withoutPart(filter: ListFilter, part: FilterPart): ListFilter {
-  const dropped: Record<FilterPart, Partial<ListFilter>> = {
+export function withoutPart(filter: ListFilter, part: TransactionFilterPart): ListFilter {
+  const dropped: Partial<Record<TransactionFilterPart, Partial<ListFilter>>> = {
     search: { search: undefined },
     type: { type: undefined },
     status: { status: [] },
     brand: { brand: [] },
+    reason: { reason: [] },
     merchant: { merchantId: undefined },
     dates: { from: undefined, to: undefined },
     amount: { amountMin: undefined, amountMax: undefined, currency: undefined },

@@ -6,7 +6,7 @@ import { deposits } from '../../store/schema/ledger.ts';
 export const depositCondition = ({ status, merchantId, from, to, search }: DepositFilter): SQL | undefined =>
   and(
     status && inArray(deposits.status, status),
-    merchantId === undefined ? undefined : eq(deposits.merchantId, merchantId),
+    merchantId && inArray(deposits.merchantId, merchantId),
     from === undefined ? undefined : gte(deposits.openedAt, new Date(from)),
     to === undefined ? undefined : lt(deposits.openedAt, new Date(to)),
     search === undefined ? undefined : or(eq(deposits.id, search), eq(deposits.traceId, search)),

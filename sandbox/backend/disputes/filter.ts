@@ -14,7 +14,7 @@ export const disputeCondition = ({
   and(
     status && inArray(disputes.status, status),
     stage && inArray(disputes.stage, stage),
-    merchantId === undefined ? undefined : eq(disputes.merchantId, merchantId),
+    merchantId && inArray(disputes.merchantId, merchantId),
     from === undefined ? undefined : gte(disputes.openedAt, new Date(from)),
     to === undefined ? undefined : lt(disputes.openedAt, new Date(to)),
     search === undefined ? undefined : or(eq(disputes.id, search), eq(disputes.transactionId, search)),

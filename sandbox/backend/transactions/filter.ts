@@ -48,7 +48,7 @@ export function filterCondition(filter: Filter): SQL | undefined {
     given(filter.status, (statuses) => inArray(transactions.status, statuses)),
     given(filter.brand, (brands) => inArray(transactions.brand, brands)),
     given(filter.reason, (codes) => inArray(reasonCode, codes)),
-    given(filter.merchantId, (id) => eq(transactions.merchantId, id)),
+    given(filter.merchantId, (ids) => inArray(transactions.merchantId, ids)),
     given(filter.partnerId, (id) => eq(transactions.partnerId, id)),
     dateCondition(filter),
     amountCondition(filter),

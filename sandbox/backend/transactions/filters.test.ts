@@ -35,6 +35,10 @@ describe('filters', () => {
     ['brand=amex', (row: Transaction) => row.brand === 'amex'],
     ['merchantId=mer_0002', (row: Transaction) => row.merchant.id === 'mer_0002'],
     [
+      'merchantId=mer_0002&merchantId=mer_0004',
+      (row: Transaction) => ['mer_0002', 'mer_0004'].includes(row.merchant.id),
+    ],
+    [
       'amountMin=10000&amountMax=20000&currency=USD',
       ({ amount }: Transaction) =>
         amount.currency === 'USD' && amount.amountMinor >= 10_000 && amount.amountMinor <= 20_000,

@@ -41,7 +41,7 @@ const read: [address: string, content: Content][] = [
     {
       filter: {
         ...{ search: 'ada@example.com', type: 'card', status: ['settled', 'refunded'], brand: ['visa'] },
-        merchantId: 'mer_0001',
+        merchantId: ['mer_0001'],
       },
     },
   ],
@@ -112,4 +112,18 @@ it('views of old get their structure, and what cannot be read stays as it was', 
   // A start that comes later has nothing left to read but those.
   await structureOldViews(db);
   expect(await db.select().from(savedViews)).toEqual(expect.arrayContaining(rows));
+});
+
+it('a view and an export of one merchant are kept as of a list of one', async () => {
+  const client = await PGlite.create({ extensions: { pg_trgm } });
+  onTestFinished(() => client.close());
+  await client.exec(`create table saved_views (content jsonb);
+    create table export_jobs (filter jsonb);
+    insert into saved_views values ('{"filter":{"merchantId":"mer_1"}}'), ('{"filter":{}}'), (null);
+    insert into export_jobs values ('{"merchantId":"mer_1"}'), ('{"merchantId":["mer_2"]}');`);
+  await client.exec(readFileSync(path.join(folder, '0027_several_merchants.sql'), 'utf8'));
+  const views = await client.query("select content->'filter'->'merchantId' of from saved_views order by of");
+  expect(views.rows).toEqual([{ of: ['mer_1'] }, { of: null }, { of: null }]);
+  const exported = await client.query("select filter->'merchantId' of from export_jobs order by of");
+  expect(exported.rows).toEqual([{ of: ['mer_1'] }, { of: ['mer_2'] }]);
 });

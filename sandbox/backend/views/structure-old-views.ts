@@ -68,7 +68,7 @@ export function contentOfAddress(query: string): ViewContent {
       type: textOf(params, 'type'),
       status: severalOf(params, 'status'),
       brand: severalOf(params, 'brand'),
-      merchantId: textOf(params, 'merchant'),
+      merchantId: severalOf(params, 'merchant'),
       ...amountsOf(params),
     },
     sort: transactionSorts.find((sort) => sort === params.get('sort')) ?? 'newest',

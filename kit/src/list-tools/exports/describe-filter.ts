@@ -1,7 +1,7 @@
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { exportTexts, useQuery } from '@countinghouse/kit/query';
-import { searchMerchants } from '../../list/state/search-merchants.ts';
+import { exportTexts } from '@countinghouse/kit/query';
+import { useMerchantNames } from '../../list/state/search-merchants.ts';
 
 /** What an export has in it, as the backend is asked for it. */
 interface ExportSummary {
@@ -13,7 +13,7 @@ interface ExportSummary {
 /** The fields that the filters of exports have; each kind has some of them. */
 interface FilterFields {
   search?: string;
-  merchantId?: string;
+  merchantId?: string[];
   from?: string;
   to?: string;
   amountMin?: number;
@@ -37,19 +37,14 @@ export function useDateRangeText({ filter, timeZone }: Omit<ExportSummary, 'kind
   return last ? t('range.to', { date: last }) : t('range.all');
 }
 
-/** The name of the merchant that a filter narrows to; its id until that is known. */
-function useMerchantName({ merchantId }: FilterFields): string | undefined {
-  const merchants = useQuery({ ...searchMerchants(merchantId ?? ''), enabled: merchantId !== undefined });
-  return merchants.data?.items.find(({ id }) => id === merchantId)?.name ?? merchantId;
-}
-
 /** A filter but for its dates, a part each, whichever of the contract's lists it is of. */
 export function useFilterText({ kind, filter }: Omit<ExportSummary, 'timeZone'>): string[] {
   const { t } = useTranslation(exportTexts);
   const format = useFormat();
   const fields = filter as FilterFields;
-  const { search, merchantId: _, from: __, to: ___, amountMin, amountMax, currency, ...terms } = fields;
-  const merchant = useMerchantName(fields);
+  const { search, merchantId = [], from: _, to: __, amountMin, amountMax, currency, ...terms } = fields;
+  // Exports of old narrow to one.
+  const merchants = useMerchantNames(merchantId);
   const money = (amountMinor: number | undefined) =>
     amountMinor === undefined || !currency ? '' : format.money({ amountMinor, currency });
   const amount = () => {
@@ -60,14 +55,15 @@ export function useFilterText({ kind, filter }: Omit<ExportSummary, 'timeZone'>)
   // As the list calls it, else as the whole portal does; an id is its own name.
   const termText = (field: string) => (value: unknown) =>
     t([`term.${kind}.${field}.${value}`, `kit:${field}.${value}`], { defaultValue: String(value) });
-  const parts: [name: string, value: string | null | undefined][] = [
+  const parts: [name: string, value: string | false | null | undefined][] = [
     ['search', search && `“${search}”`],
     ...Object.entries(terms).map(([field, value]): [string, string] => [
       field,
       [value ?? []].flat().map(termText(field)).join(', '),
     ]),
-    ['merchantId', merchant],
+    ['merchantId', merchants.join(', ')],
     ['amount', amount()],
+    ['currency', amount() === null && currency],
   ];
   return parts.flatMap(([name, value]) => (value ? [`${t(`part.${name}`)}: ${value}`] : []));
 }

@@ -52,8 +52,8 @@ export const MerchantFilter = <Filter extends ListFilter>({
 }: MerchantFilterProps<Filter>) => (
   <div className={styles.select}>
     <MerchantSelect
-      value={filter.merchantId}
-      onChange={(merchantId) => setFilter((before) => ({ ...before, merchantId }))}
+      value={filter.merchantId?.[0]}
+      onChange={(id) => setFilter((before) => ({ ...before, merchantId: id ? [id] : undefined }))}
     />
   </div>
 );

@@ -24,7 +24,7 @@ export function mayAppear(
   { isNew, status, merchantId }: RowChange,
   filter: Pick<ListFilter, 'status' | 'merchantId'>,
 ): boolean {
-  if (filter.merchantId !== undefined && merchantId !== filter.merchantId) return false;
+  if (filter.merchantId && !(merchantId && filter.merchantId.includes(merchantId))) return false;
   if (!filter.status?.length) return isNew;
   return status !== null && filter.status.includes(status);
 }

@@ -27,7 +27,8 @@ it('expects new rows without a filter by status, and with one those of that stat
   expect(mayAppear(change('c'), filter)).toBe(false);
   expect(mayAppear(change('c'), { status: ['open'] })).toBe(true);
   expect(mayAppear(change('c', { status: null }), { status: ['open'] })).toBe(false);
-  expect(mayAppear(change('c', { isNew: true }), { merchantId: 'mer_2' })).toBe(false);
+  expect(mayAppear(change('c', { isNew: true }), { merchantId: ['mer_2', 'mer_3'] })).toBe(false);
+  expect(mayAppear(change('c', { isNew: true }), { merchantId: ['mer_2', 'mer_1'] })).toBe(true);
 });
 
 it('asks for rows on screen and for those that may appear, and forgets the rest', () => {

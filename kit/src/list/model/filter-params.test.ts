@@ -17,7 +17,11 @@ it('reads what every list is filtered by, in the zone of the address or else the
 });
 
 it('takes known values only, each once', () => {
-  const { oneOf, severalOf } = read('status=open&status=lost&status=open&type=none');
+  const { oneOf, severalOf, idsOf } = read(
+    'status=open&status=lost&status=open&type=none&of=a_1&of=a+b&of=a_1',
+  );
+  expect(idsOf('of')).toEqual(['a_1']);
+  expect(idsOf('by')).toBeUndefined();
   expect(severalOf('status', ['open', 'won'])).toEqual(['open']);
   expect(oneOf('type', ['card'])).toBeUndefined();
 });

@@ -4,6 +4,8 @@ import type { ListFilter } from './list-source.ts';
 import { normalizeParams } from './normalize-params.ts';
 
 const maxSearchLength = 100;
+/** As many as the contract takes. */
+const maxIds = 50;
 
 /** Reads the parts of a filter from an address; what makes no sense there is undefined, or left out of a list. */
 export function readFilterParams(address: URLSearchParams) {
@@ -14,6 +16,11 @@ export function readFilterParams(address: URLSearchParams) {
   const severalOf = <Value extends string>(name: string, values: readonly Value[]): Value[] => {
     const asked = new Set(params.getAll(name));
     return [...asked].flatMap((one) => values.find((value) => value === one) ?? []);
+  };
+  /** Ids of records, each once; undefined for none. */
+  const idsOf = (name: string): string[] | undefined => {
+    const ids = params.getAll(name).filter((id) => /^[A-Za-z]\w{0,63}$/.test(id));
+    return ids.length > 0 ? [...new Set(ids)].slice(0, maxIds) : undefined;
   };
   const date = (name: string) => {
     const value = text(name);
@@ -29,7 +36,7 @@ export function readFilterParams(address: URLSearchParams) {
       timeZone: timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone,
     };
   };
-  return { text, oneOf, severalOf, shared };
+  return { text, oneOf, severalOf, idsOf, shared };
 }
 
 type Parts = readonly (readonly [name: string, value: string | readonly string[] | undefined])[];

@@ -13,7 +13,8 @@ export interface ListRow {
 export interface ListFilter {
   search?: string | undefined;
   status?: readonly string[] | undefined;
-  merchantId?: string | undefined;
+  /** Those of any of these. */
+  merchantId?: readonly string[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   timeZone: string;

@@ -24,12 +24,12 @@ export function plainFilter<Status extends string = never>({
   hasDates = false,
 }: PlainFilterOptions<Status>) {
   const parseFilter = (params: URLSearchParams, ownTimeZone: string): PlainFilter<Status> => {
-    const { text, severalOf, shared } = readFilterParams(params);
+    const { severalOf, idsOf, shared } = readFilterParams(params);
     const { from, to, ...rest } = shared(ownTimeZone);
     return {
       ...rest,
       status: severalOf('status', statuses),
-      merchantId: hasMerchant ? text('merchant') : undefined,
+      merchantId: hasMerchant ? idsOf('merchant') : undefined,
       ...(hasDates && { from, to }),
     };
   };
@@ -44,7 +44,7 @@ export function plainFilter<Status extends string = never>({
   const toQuery = (filter: PlainFilter<Status> | null) => ({
     search: filter?.search,
     status: filter?.status.length ? filter.status : undefined,
-    merchantId: filter?.merchantId,
+    merchantId: filter?.merchantId && [...filter.merchantId],
     ...(filter && instantsOf(filter, filter.timeZone)),
   });
   /** Without one of its parts, as the user thinks of parts: two ends of the dates are one. */

@@ -17,11 +17,11 @@ const source = {
 } as const;
 
 it('keeps a plain filter as it stands, and nothing that it leaves out', () => {
-  const address = 'columns=net.120%2Cid&density=comfortable&merchant=mer_1&status=paid';
+  const address = 'columns=net.120%2Cid&density=comfortable&merchant=mer_1&merchant=mer_2&status=paid';
   const content = contentOf(source, new URLSearchParams(address), 'UTC');
   expect(content).toEqual({
     list: 'deposits',
-    filter: { status: ['paid'], merchantId: 'mer_1' },
+    filter: { status: ['paid'], merchantId: ['mer_1', 'mer_2'] },
     sort: 'newest',
     columns: [{ key: 'net', width: 120 }, { key: 'id' }],
     density: 'comfortable',

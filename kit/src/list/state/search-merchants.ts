@@ -1,5 +1,5 @@
 import { http, withoutCardNumbers } from '@countinghouse/kit';
-import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
+import { keepPreviousData, queryOptions, useQueries } from '@countinghouse/kit/query';
 
 const choiceCount = 20;
 
@@ -17,3 +17,13 @@ export const searchMerchants = (text: string) => {
     staleTime: 60_000,
   });
 };
+
+/** What the merchants of a filter are called; an id until that is known. */
+export function useMerchantNames(ids: readonly string[]): string[] {
+  // They need not be among those that are offered first: each is asked for by its id.
+  return useQueries({
+    queries: ids.map((id) => searchMerchants(id)),
+    combine: (found) =>
+      ids.map((id, place) => found[place]?.data?.items.find((one) => one.id === id)?.name ?? id),
+  });
+}
