@@ -40,7 +40,7 @@ export type ListColumn<List extends ListName = ListName> = (typeof listColumns)[
 export const standardListColumns: { readonly [List in ListName]: readonly ListColumn<List>[] } = {
   transactions: ['customer', 'method', 'merchant', 'status', 'reference', 'time', 'amount'],
   disputes: ['id', 'customer', 'merchant', 'stage', 'status', 'reason', 'due', 'amount'],
-  deposits: ['id', 'merchant', 'status', 'opened', 'effective', 'trace', 'net'],
+  deposits: ['id', 'merchant', 'status', 'effective', 'account', 'trace', 'items', 'net'],
   merchants: ['name', 'id', 'status', 'compliance', 'charges', 'deposits', 'created'],
   users: ['name', 'username', 'email', 'role', 'status', 'created'],
 };

@@ -1,0 +1,46 @@
+import type { Deposit } from '@countinghouse/contract';
+import type { DepositAction } from '@countinghouse/contract/vocabulary';
+import type { ApiError } from '@countinghouse/kit';
+import { defineOperation, type Operation } from '@countinghouse/kit/operations';
+import { depositPathOf } from '../paths.ts';
+import { recordTexts } from '../texts.ts';
+
+/** The deposit that is sent again or given up, and what it comes to. */
+export interface DepositSubject {
+  id: string;
+  amountMinor: number;
+  currency: string;
+}
+
+export const subjectOf = ({ id, net }: Pick<Deposit, 'id' | 'net'>): DepositSubject => ({ id, ...net });
+
+function refusalOf({ status, code, reason }: ApiError): string | undefined {
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  if (code === 'payouts_disabled' || code === 'payouts_paused') return code;
+  return reason === 'wrong_status' ? 'state' : undefined;
+}
+
+const defineDepositOperation = (action: DepositAction): Operation<DepositSubject> =>
+  defineOperation<DepositSubject>({
+    kind: `deposit_${action}`,
+    request: ({ id }) => ({ path: 'deposits', body: { id, action } }),
+    pathOf: depositPathOf,
+    amountOf: (subject) => subject,
+    noun: `${recordTexts}:operation.noun`,
+    texts: `${recordTexts}:operation.${action}`,
+    refusalText: (error) => {
+      const refusal = refusalOf(error);
+      return refusal && `${recordTexts}:operation.refusal.${refusal}`;
+    },
+    recordQueries: ({ id }) => [
+      ['deposits', 'record', id],
+      ['deposits', 'rows', id],
+    ],
+    listQueries: ['list', 'status', 'balance'].map((about) => ['deposits', about]),
+  });
+
+export const depositOperations: Record<DepositAction, Operation<DepositSubject>> = {
+  retry: defineDepositOperation('retry'),
+  cancel: defineDepositOperation('cancel'),
+};

@@ -1,0 +1,46 @@
+import type { Deposit } from '@countinghouse/contract';
+import { depositStatuses } from '@countinghouse/contract/vocabulary';
+import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import {
+  DateFilter,
+  FilterBar,
+  ListActions,
+  ListDialogs,
+  ListSelection,
+  ListTable,
+  LiveStatusSlot,
+  MerchantFilter,
+  StatusTabs,
+  useList,
+} from '@countinghouse/kit/list';
+import { Page } from '@countinghouse/kit/ui-core';
+import { useCallback } from 'react';
+import { depositList } from '../api/deposit-list.ts';
+import { useDepositColumns } from '../components/list/deposit-columns.tsx';
+
+const netOf = ({ net }: Deposit) => net;
+
+/** What the banks were sent, and what is on its way there: found, counted and ordered. */
+export function ListPage() {
+  const { t } = useTranslation('deposits');
+  const format = useFormat();
+  const list = useList(depositList);
+  const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
+  return (
+    <Page title={t('title')} subtitle={<LiveStatusSlot {...list} />} actions={<ListActions {...list} />}>
+      <StatusTabs {...list} statuses={depositStatuses} nameOf={(status) => t(`status.${status}`)} />
+      <FilterBar {...list} searchLabel={t('search')}>
+        {withMerchant && <MerchantFilter {...list} />}
+        <DateFilter {...list} />
+      </FilterBar>
+      <ListTable
+        {...list}
+        columns={useDepositColumns(list.state)}
+        caption={t('title')}
+        nameOf={useCallback((row: Deposit) => `${row.merchant.name}, ${format.money(row.net)}`, [format])}
+      />
+      <ListSelection {...list} amountOf={netOf} />
+      <ListDialogs {...list} />
+    </Page>
+  );
+}

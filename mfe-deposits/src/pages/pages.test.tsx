@@ -1,0 +1,38 @@
+import { openArea } from '@countinghouse/kit/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../area.ts';
+
+const region = (name: string) => screen.findByRole('region', { name });
+
+it('says on the row of a failed deposit why and who must act, and leads to its page', async () => {
+  const router = await openArea(area, { path: '/list-deposit?status=failed', as: 'merchant.demo' });
+  const table = await screen.findByRole('table', { name: 'Deposits' });
+  const row = (await within(table).findByText('Failed')).closest('tr') as HTMLElement;
+  within(row).getByText(/The bank account is closed\. Add another bank account/);
+  const link = within(row).getByRole('link');
+  await userEvent.click(link);
+  await region('From sales to deposit');
+  expect(router.state.location.pathname).toBe(link.getAttribute('href'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/in your balance with us.*select Retry/);
+});
+
+it('proves its sums, opens the rows behind a line, and answers why it is less than the sales', async () => {
+  await openArea(area, { path: '/list-deposit?status=paid', as: 'merchant.demo' });
+  const table = await screen.findByRole('table', { name: 'Deposits' });
+  await userEvent.click((await within(table).findAllByRole('link'))[0] as HTMLElement);
+  const waterfall = await region('From sales to deposit');
+  within(waterfall).getByText(/^The lines add up to \$/);
+  const captured = within(waterfall).getByRole('button', { name: 'Captured' });
+  const count = Number(captured.closest('tr')?.querySelector('td')?.textContent);
+  await userEvent.click(captured);
+  const rows = await within(waterfall).findByRole('list', { name: 'Captured' });
+  expect(within(rows).getAllByRole('listitem')).toHaveLength(Math.min(count, 50));
+  expect((await region('Why is this less than my sales?')).textContent).toMatch(/\$[\d,.]+ less:.*fee/);
+});
+
+it('says in Vietnamese that there is no such deposit', async () => {
+  await openArea(area, { path: '/deposit/dep_nothing', as: 'merchant.demo', language: 'vi' });
+  await screen.findByText('Không tìm thấy khoản chi trả');
+});

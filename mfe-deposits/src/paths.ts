@@ -1,0 +1,3 @@
+export const listPath = '/list-deposit';
+
+export const depositPathOf = ({ id }: { id: string }): string => `/deposit/${id}`;
