@@ -32,7 +32,7 @@ test('below 1200 pixels the Welcome panel is a drawer, and a figure leads to its
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await page.getByRole('link', { name: 'ACH returns', exact: true }).click();
-  await expect(page).toHaveURL(/\/list-transaction\?view=all&type=ach&status=returned&from=/);
+  await expect(page).toHaveURL(/\/list-transaction\?view=all&dateOf=returned&from=/);
 });
 
 test.describe('without the backend', () => {

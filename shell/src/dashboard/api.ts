@@ -1,16 +1,25 @@
+import type { DashboardComparison, DashboardPeriodName } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, http } from '@countinghouse/kit';
-import { queryOptions } from '@countinghouse/kit/query';
+import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
 
-const zone = () => ({ timeZone: displayTimeZone() });
+/** What the dashboard is of, and what it is compared with. */
+export interface DashboardChoice {
+  period: DashboardPeriodName;
+  comparison: DashboardComparison;
+}
 
-export const getDashboardSummary = () =>
+const queryOf = (choice: DashboardChoice) => ({ ...choice, timeZone: displayTimeZone() });
+
+export const getDashboardSummary = (choice: DashboardChoice) =>
   queryOptions({
-    queryKey: ['dashboard', 'summary'],
-    queryFn: ({ signal }) => http.get('dashboard/summary', { query: zone(), signal }),
+    queryKey: ['dashboard', 'summary', choice],
+    queryFn: ({ signal }) => http.get('dashboard/summary', { query: queryOf(choice), signal }),
+    placeholderData: keepPreviousData,
   });
 
-export const getDashboardDaily = () =>
+export const getDashboardDaily = (choice: DashboardChoice) =>
   queryOptions({
-    queryKey: ['dashboard', 'daily'],
-    queryFn: ({ signal }) => http.get('dashboard/daily', { query: zone(), signal }),
+    queryKey: ['dashboard', 'daily', choice],
+    queryFn: ({ signal }) => http.get('dashboard/daily', { query: queryOf(choice), signal }),
+    placeholderData: keepPreviousData,
   });

@@ -13,10 +13,12 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
+import type { DashboardChoice } from './api.ts';
 import styles from './daily-chart.module.css';
 
 export interface DailyChartProps {
   daily: DashboardDaily;
+  choice: DashboardChoice;
 }
 
 const height = 260;
@@ -26,29 +28,45 @@ const currentColor = 'var(--ant-color-primary-text)';
 const previousColor = 'var(--ant-color-text-quaternary)';
 
 interface DayBar extends RectangleProps {
-  payload?: { isUnfinished: boolean };
+  payload?: { isComplete: boolean };
 }
 
 /** Today's bar is an outline: it still grows, and is no fall. */
 const dayBar = ({ payload, ...place }: DayBar) => (
-  <Rectangle {...place} {...(payload?.isUnfinished && { fillOpacity: 0.25, stroke: currentColor })} />
+  <Rectangle {...place} {...(payload?.isComplete === false && { fillOpacity: 0.25, stroke: currentColor })} />
 );
 
-/** Captured volume a day as bars, and a line for the same day thirty days before. */
-export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
+/** The first and the last day that days are compared with. */
+function comparedEnds(days: DashboardDaily['days']) {
+  const dates = days.flatMap(({ previousDate }) => previousDate ?? []);
+  const [from, to] = [dates[0], dates.at(-1)];
+  return from && to ? { from, to } : null;
+}
+
+/** Captured volume a day as bars, and a line for the day that each is compared with. */
+export function DailyChart({ daily: { currency, days }, choice }: DailyChartProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   if (currency === null) return <EmptyState title={t('dashboard.noVolume')} />;
   const money = (amountMinor: number) => format.money({ amountMinor, currency });
-  // The last day is the server's today.
-  const data = days.map((day, index) => ({ ...day, isUnfinished: index === days.length - 1 }));
-  const today = data.at(-1)?.date;
+  const today = days.find(({ isComplete }) => !isComplete)?.date;
+  const period = t(`dashboard.period.${choice.period}`);
+  const comparison = t(`dashboard.comparison.${choice.comparison}`);
+  const ends = comparedEnds(days);
+  const compared = ends
+    ? t('dashboard.compared', { comparison, from: format.date(ends.from), to: format.date(ends.to) })
+    : comparison;
   const dayName = (date: string) =>
     date === today ? t('dashboard.todaySoFar', { date: format.date(date) }) : format.date(date);
   return (
     <figure className={styles.figure} aria-label={t('dashboard.dailyLabel', { currency })}>
       <ResponsiveContainer width="100%" height={height}>
-        <ComposedChart data={data} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} barCategoryGap="20%">
+        <ComposedChart
+          data={days}
+          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+          barCategoryGap="20%"
+          maxBarSize={56}
+        >
           <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
           <XAxis
             dataKey="date"
@@ -79,7 +97,7 @@ export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
           />
           <Bar
             dataKey="volumeMinor"
-            name={t('dashboard.thisPeriod')}
+            name={period}
             fill={currentColor}
             radius={[2, 2, 0, 0]}
             shape={dayBar}
@@ -88,7 +106,7 @@ export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
           <Line
             type="step"
             dataKey="previousVolumeMinor"
-            name={t('dashboard.previousPeriod')}
+            name={comparison}
             stroke={previousColor}
             strokeWidth={1.5}
             dot={false}
@@ -98,9 +116,9 @@ export function DailyChart({ daily: { currency, days } }: DailyChartProps) {
         </ComposedChart>
       </ResponsiveContainer>
       <figcaption className={styles.legend}>
-        <span data-mark="current">{t('dashboard.thisPeriod')}</span>
-        <span data-mark="today">{t('dashboard.today')}</span>
-        <span data-mark="previous">{t('dashboard.previousPeriod')}</span>
+        <span data-mark="current">{period}</span>
+        {today && <span data-mark="today">{t('dashboard.today')}</span>}
+        <span data-mark="previous">{compared}</span>
       </figcaption>
     </figure>
   );

@@ -7,27 +7,45 @@ import type { DailyChartProps } from './daily-chart.tsx';
 import styles from './dashboard-page.module.css';
 import { FiguresSection } from './figures-section.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
+import { PeriodFields } from './period-fields.tsx';
 import { PrimaryActions } from './primary-actions.tsx';
+import { useChoice } from './use-choice.ts';
 
 // The drawing library is larger than the rest of the page: the numbers do not wait for it.
 const DailyChart = lazyPage<DailyChartProps>(() =>
   import('./daily-chart.tsx').then((module) => module.DailyChart),
 );
 
-/** The last thirty days against the thirty before. */
+/** The last instant before `to`, which a period does not hold itself. */
+const lastInstantOf = (to: string) => new Date(Date.parse(to) - 1).toISOString();
+
+/** A period against one before it: the last thirty days, unless somebody chooses another. */
 export function DashboardPage() {
   const { t } = useTranslation('shell');
   const format = useFormat();
-  const summary = useQuery(getDashboardSummary());
-  const daily = useQuery({ ...getDashboardDaily(), enabled: summary.isSuccess });
-  const from = summary.data && format.instant(summary.data.from, { style: 'date' });
+  const [choice, choose] = useChoice();
+  const summary = useQuery(getDashboardSummary(choice));
+  const daily = useQuery({ ...getDashboardDaily(choice), enabled: summary.isSuccess });
   // The server's time, as the days of the chart are.
-  const to = summary.data && format.instant(summary.data.to);
+  const ends = summary.data && {
+    from: format.instant(summary.data.from, { style: 'date' }),
+    to:
+      summary.data.to === summary.data.now
+        ? format.instant(summary.data.to)
+        : format.instant(lastInstantOf(summary.data.to), { style: 'date' }),
+    timeZone: displayTimeZone(),
+  };
+  const isOneDay = choice.period === 'today' || choice.period === 'yesterday';
   return (
     <Page
       title={t('dashboard.title')}
-      actions={<PrimaryActions />}
-      subtitle={from && t('dashboard.subtitle', { from, to, timeZone: displayTimeZone() })}
+      actions={
+        <>
+          <PeriodFields choice={choice} onChoose={choose} />
+          <PrimaryActions />
+        </>
+      }
+      subtitle={ends && t(isOneDay ? 'dashboard.subtitleOneDay' : 'dashboard.subtitle', ends)}
     >
       <QueryResult warnsWhenStale query={summary} lines={4}>
         {(figures) => (
@@ -38,7 +56,7 @@ export function DashboardPage() {
                 {t('dashboard.daily')}
               </h2>
               <QueryResult warnsWhenStale query={daily} lines={6}>
-                {(days) => <DailyChart daily={days} />}
+                {(data) => <DailyChart daily={data} choice={choice} />}
               </QueryResult>
             </section>
             <LatestTransactions transactions={figures.latest} />

@@ -24,7 +24,7 @@ function toneOf({ direction }: Change, good: FigureCardProps['good']): 'good' | 
   return direction === good ? 'good' : 'bad';
 }
 
-/** One figure of the last thirty days, and how it moved against the thirty before. */
+/** One figure of a period, and how it moved against the one before. */
 export function FigureCard({ title, to, value, detail, change, unit = 'percent', good }: FigureCardProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();

@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest';
 import { listPathOf } from './figure-links.ts';
 
-const period = { from: '2026-10-22T04:00:00.000Z', to: '2026-11-21T02:30:00.000Z' };
+const zone = 'America/New_York';
+const paramsOf = (filter: Parameters<typeof listPathOf>[0]) =>
+  new URL(listPathOf(filter, zone), 'http://x').searchParams;
 
-it('leads to the days of the figure by the reader’s zone, up to the server’s today', () => {
-  const params = new URL(listPathOf('approvalRate', period, 'America/New_York'), 'http://x').searchParams;
-  expect(Object.fromEntries(params)).toEqual({
+it('leads to the days of the figure by the reader’s zone, the last one included', () => {
+  const period = { from: '2026-10-01T04:00:00.000Z', to: '2026-11-01T04:00:00.000Z' };
+  expect(Object.fromEntries(paramsOf({ type: 'card', ...period }))).toEqual({
     view: 'all',
     type: 'card',
-    from: '2026-10-22',
-    to: '2026-11-20',
-    timeZone: 'America/New_York',
+    from: '2026-10-01',
+    to: '2026-10-31',
+    timeZone: zone,
   });
 });
 
-it('names each state of what the figure counts', () => {
-  const params = new URL(listPathOf('refunds', period, 'UTC'), 'http://x').searchParams;
+it('names each state, and what the dates are about where that is not the payment', () => {
+  const period = { from: '2026-11-20T05:00:00.000Z', to: '2026-11-20T14:30:00.000Z' };
+  const params = paramsOf({ status: ['partially_refunded', 'refunded'], dateOf: 'refunded', ...period });
   expect(params.getAll('status')).toEqual(['partially_refunded', 'refunded']);
+  expect(params.get('dateOf')).toBe('refunded');
+  expect([params.get('from'), params.get('to')]).toEqual(['2026-11-20', '2026-11-20']);
 });

@@ -1,40 +1,22 @@
-import type { DashboardSummary } from '@countinghouse/contract';
-import type { TransactionStatus } from '@countinghouse/contract/vocabulary';
+import type { DashboardFigureFilter } from '@countinghouse/contract';
 import { toDate } from '@countinghouse/kit/ui-data';
 
-export type Figure = 'volume' | 'approvalRate' | 'refunds' | 'returns';
-
-/** Every state that a captured payment comes to. */
-const captured: TransactionStatus[] = [
-  'captured',
-  'settling',
-  'settled',
-  'partially_refunded',
-  'refunded',
-  'originated',
-  'returned',
-];
-
-/** The filter of the transaction list that shows what a figure counts. */
-const filters: Record<Figure, { type?: 'card' | 'ach'; status: readonly TransactionStatus[] }> = {
-  volume: { status: captured },
-  approvalRate: { type: 'card', status: [] },
-  refunds: { status: ['partially_refunded', 'refunded'] },
-  returns: { type: 'ach', status: ['returned'] },
-};
-
-/** The list behind a figure, on the days that the figure is of; all of it, also where the list has a default view. */
+/**
+ * The transaction list by the filter that the server gave for a figure; all of it, also where the list has a default
+ * view.
+ * @param timeZone the zone that the figure's days are of
+ */
 export function listPathOf(
-  figure: Figure,
-  { from, to }: Pick<DashboardSummary, 'from' | 'to'>,
+  { type, status = [], from, to, dateOf }: DashboardFigureFilter,
   timeZone: string,
 ): string {
-  const { type, status } = filters[figure];
   const params = new URLSearchParams({ view: 'all' });
   if (type) params.set('type', type);
   for (const one of status) params.append('status', one);
+  if (dateOf && dateOf !== 'created') params.set('dateOf', dateOf);
   params.set('from', toDate(new Date(from), timeZone));
-  params.set('to', toDate(new Date(to), timeZone));
+  // The filter ends before `to`; the list's dates are both in it.
+  params.set('to', toDate(new Date(Date.parse(to) - 1), timeZone));
   params.set('timeZone', timeZone);
   return `/list-transaction?${params}`;
 }

@@ -3,21 +3,22 @@ import { displayTimeZone, readPortalData, useFormat, useTranslation } from '@cou
 import { findRoute, portalRoutesOf } from '../routing/access.ts';
 import styles from './dashboard-page.module.css';
 import { FigureCard } from './figure-card.tsx';
-import { type Figure, listPathOf } from './figure-links.ts';
+import { listPathOf } from './figure-links.ts';
 import { amountIn, approvalChange, approvalRate, relativeChange } from './figures.ts';
 
 const noMoney: Money = { amountMinor: 0, currency: 'USD' };
 
 /** The four figures of the dashboard. Amounts of several currencies are never added up. */
 export function FiguresSection({ summary }: { summary: DashboardSummary }) {
-  const { current, previous } = summary;
+  const { current, previous, filters } = summary;
   const { t } = useTranslation('shell');
   const format = useFormat();
   const main = current.volume[0] ?? previous.volume[0] ?? noMoney;
   const { currency } = main;
 
   const hasList = findRoute(portalRoutesOf(readPortalData().registry.areas), '/list-transaction') !== null;
-  const pathOf = (figure: Figure) => (hasList ? listPathOf(figure, summary, displayTimeZone()) : null);
+  const pathOf = (figure: keyof typeof filters) =>
+    hasList ? listPathOf(filters[figure], displayTimeZone()) : null;
   const amountCard = (name: 'volume' | 'refunds' | 'returns') => {
     const amounts = current[name];
     const amountMinor = amountIn(amounts, currency);
@@ -41,7 +42,7 @@ export function FiguresSection({ summary }: { summary: DashboardSummary }) {
         <FigureCard {...volume} detail={volume.others.join(' · ')} good="up" />
         <FigureCard
           title={t('dashboard.approvalRate')}
-          to={pathOf('approvalRate')}
+          to={pathOf('attempts')}
           value={rate === null ? t('dashboard.noAttempts') : format.percent(rate)}
           detail={t('dashboard.attempts', {
             approved: format.number(current.approved),
