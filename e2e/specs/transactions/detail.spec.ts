@@ -57,7 +57,7 @@ test('a declined payment says why and what to do next, a disputed one what the c
   });
   await page.goto(`/transaction/${declined}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-    /insufficient funds \(51\)\s*This card may work later\./,
+    /Insufficient funds \(51\)\s*This card may work later\./,
   );
   await region(page, 'More from this customer').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/transaction/${paid}$`));

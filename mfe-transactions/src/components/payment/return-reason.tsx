@@ -18,10 +18,10 @@ function eligibilityOf({ returnCode, retriedAs, retriesLeft }: Returned): string
 
 /** Why the bank sent the entry back, whether it may be presented again, and who bears it. */
 export function ReturnReason({ debit }: { debit: Returned }) {
-  const { t } = useTranslation(paymentTexts);
+  const { t } = useTranslation([paymentTexts, 'kit']);
   const format = useFormat();
   const code = debit.returnCode;
-  const reason = t(`return.reason.${achReturnCodes[code].name}`);
+  const reason = t(`kit:reason.${code}`);
   return (
     <Notice tone="danger" title={t('return.title', { code, reason })}>
       <div>

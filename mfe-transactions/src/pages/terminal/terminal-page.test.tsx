@@ -64,7 +64,7 @@ it('says why a card was declined, and keeps the customer but not the card', asyn
   await fill(card('4000000000009995'));
   await charge();
   expect((await screen.findByRole('alert')).textContent).toMatch(
-    /^Declined by the card issuer: insufficient funds \(51\)/,
+    /^Declined by the card issuer: Insufficient funds \(51\)/,
   );
   const tried = within(screen.getByRole('region', { name: 'Payment' }));
   expect(tried.getByText('$12.50')).toBeDefined();
