@@ -7,7 +7,7 @@ const parse = (address: string) => parseListFilter(new URLSearchParams(address),
 describe('the list’s address', () => {
   it('says the same filter again after a round trip', () => {
     const address =
-      'search=4242&type=card&status=settled&status=refunded&brand=visa&reason=51&reason=R01&merchant=mer_0001&merchant=mer_0002&from=2026-11-01&to=2026-11-20' +
+      'search=4242&type=card&status=settled&status=refunded&brand=visa&reason=51&reason=R01&merchant=mer_0001&merchant=mer_0002&dateOf=refunded&from=2026-11-01&to=2026-11-20' +
       '&timeZone=Asia%2FHo_Chi_Minh&amountMin=10.50&amountMax=99&currency=USD';
     expect(formatListFilter(parse(address)).toString()).toBe(address);
   });
@@ -40,6 +40,7 @@ describe('the list’s address', () => {
     'amountMin=ten&currency=USD',
     'amountMin=10',
     'reason=why',
+    'dateOf=created',
     'currency=dollars',
     'timeZone=Mars/Olympus',
     'search=%20%20',

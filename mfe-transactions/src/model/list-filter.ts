@@ -5,8 +5,10 @@ import {
   type FailureCode,
   failureCodes,
   type ListFilterPart,
+  type TransactionDate,
   type TransactionStatus,
   type TransactionType,
+  transactionDates,
   transactionStatuses,
   transactionTypes,
 } from '@countinghouse/contract/vocabulary';
@@ -26,6 +28,8 @@ export interface ListFilter extends SharedFilter {
   brand: CardBrand[];
   /** Why payments were declined or came back. */
   reason: FailureCode[];
+  /** What the dates are about, where that is not when the payment was made. */
+  dateOf?: Exclude<TransactionDate, 'created'> | undefined;
   amountMin?: string | undefined;
   amountMax?: string | undefined;
   /** Of the amounts; alone, of all payments that are shown. */
@@ -34,6 +38,8 @@ export interface ListFilter extends SharedFilter {
 
 /** Begins from the filter that was asked for last: on a busy page the one on screen may be older. */
 export type FilterChange = (before: ListFilter) => ListFilter;
+
+const otherDates = transactionDates.filter((one) => one !== 'created');
 
 /** Reads a filter from the address; what makes no sense there is left out rather than refused. */
 export function parseListFilter(params: URLSearchParams, ownTimeZone: string): ListFilter {
@@ -51,6 +57,7 @@ export function parseListFilter(params: URLSearchParams, ownTimeZone: string): L
     status: severalOf('status', transactionStatuses),
     brand: severalOf('brand', cardBrands),
     reason: severalOf('reason', failureCodes),
+    dateOf: oneOf('dateOf', otherDates),
     merchantId: idsOf('merchant'),
     amountMin,
     amountMax,
@@ -67,6 +74,7 @@ export const formatListFilter = (filter: ListFilter): URLSearchParams =>
     ['brand', filter.brand],
     ['reason', filter.reason],
     ['merchant', filter.merchantId],
+    ['dateOf', filter.dateOf],
     ...dateParts(filter),
     ['amountMin', filter.amountMin],
     ['amountMax', filter.amountMax],
@@ -86,6 +94,7 @@ export function toQuery(filter: ListFilter): FilterQuery {
     brand: filter.brand.length > 0 ? filter.brand : undefined,
     reason: filter.reason.length > 0 ? filter.reason : undefined,
     merchantId: filter.merchantId && [...filter.merchantId],
+    dateOf: filter.dateOf,
     ...instantsOf(filter, filter.timeZone),
     amountMin: minorUnits(filter.amountMin),
     amountMax: minorUnits(filter.amountMax),
@@ -104,7 +113,7 @@ export function withoutPart(filter: ListFilter, part: TransactionFilterPart): Li
     brand: { brand: [] },
     reason: { reason: [] },
     merchant: { merchantId: undefined },
-    dates: { from: undefined, to: undefined },
+    dates: { from: undefined, to: undefined, dateOf: undefined },
     amount: { amountMin: undefined, amountMax: undefined, currency: undefined },
   };
   return { ...filter, ...dropped[part] };

@@ -12,9 +12,10 @@ export function keepFilter(filter: ListFilter): ViewFilter {
 
 /** The filter of a saved view: amounts as the address has them. */
 export function restoreFilter(kept: ViewFilter): Partial<ListFilter> {
-  const { amountMin, amountMax, currency, status = [], brand = [], reason = [], ...rest } = kept;
+  const { amountMin, amountMax, currency, status = [], brand = [], reason = [], dateOf, ...rest } = kept;
   const amount = (amountMinor: number | undefined) =>
     amountMinor === undefined || !currency ? undefined : toDecimal({ amountMinor, currency });
   const amounts = { amountMin: amount(amountMin), amountMax: amount(amountMax), currency };
-  return { ...rest, ...amounts, status, brand, reason };
+  const ofDates = dateOf === 'created' ? undefined : dateOf;
+  return { ...rest, ...amounts, status, brand, reason, dateOf: ofDates };
 }

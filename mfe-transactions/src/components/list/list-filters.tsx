@@ -16,7 +16,7 @@ interface ListFiltersProps {
 function useChips({ filter, setFilter }: ListFiltersProps['state']): FilterChip[] {
   const { t } = useTranslation('transactions');
   const format = useFormat();
-  const { amountMin: min, amountMax: max, currency, brand, status } = filter;
+  const { amountMin: min, amountMax: max, currency, brand, reason, dateOf, status } = filter;
   const amountKey = () => {
     if (min === undefined) return 'amountMax';
     if (max === undefined) return 'amountMin';
@@ -24,15 +24,21 @@ function useChips({ filter, setFilter }: ListFiltersProps['state']): FilterChip[
   };
   const money = (amount = '0') =>
     currency && format.money({ amountMinor: parseAmount(amount, currency) ?? 0, currency });
-  const chip = (key: 'amount' | 'brand' | 'status', name: string) => ({
+  const chip = (key: 'amount' | 'brand' | 'reason' | 'status', name: string) => ({
     key,
     name,
     onRemove: () => setFilter((before) => withoutPart(before, key)),
   });
+  const ofDates = () => setFilter((before) => ({ ...before, dateOf: undefined }));
   const hasAmount = min !== undefined || max !== undefined;
   return [
     ...(hasAmount ? [chip('amount', t(`filter.${amountKey()}`, { min: money(min), max: money(max) }))] : []),
     ...(brand.length > 0 ? [chip('brand', brand.map((one) => t(`kit:brand.${one}`)).join(', '))] : []),
+    ...(reason.length > 0
+      ? [chip('reason', reason.map((code) => `${t(`kit:reason.${code}`)} (${code})`).join(', '))]
+      : []),
+    // What the dates are about stands apart from them: they are shown without it.
+    ...(dateOf ? [{ key: 'dateOf', name: t(`filter.dateOf.${dateOf}`), onRemove: ofDates }] : []),
     // One state alone is seen among the states.
     ...(status.length > 1 ? [chip('status', status.map((one) => t(`kit:status.${one}`)).join(', '))] : []),
   ];
