@@ -58,6 +58,7 @@ export const dashboardSummarySchema = z
         volume: figureFilterSchema,
         attempts: figureFilterSchema,
         approved: figureFilterSchema,
+        declined: figureFilterSchema,
         refunds: figureFilterSchema,
         returns: figureFilterSchema,
       })

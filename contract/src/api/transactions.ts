@@ -34,10 +34,10 @@ export const filterFields = {
     .meta({ description: 'Payments by the customer of this one: of the same e-mail address' }),
   from: instantSchema.optional().meta({ description: 'Created at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Created before this instant' }),
-  dateOf: z
-    .enum(transactionDates)
-    .optional()
-    .meta({ description: 'What `from` and `to` are about; `created` unless told otherwise' }),
+  dateOf: z.enum(transactionDates).optional().meta({
+    description:
+      'What `from` and `to` are about; `created` unless told otherwise. Totals of `refunded` are of what was refunded in between',
+  }),
   amountMin: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
   currency: currencySchema.optional(),

@@ -5,7 +5,7 @@ import type { Period } from './periods.ts';
 /** An issuer, or we before it, said no. */
 export const notApproved: readonly TransactionStatus[] = ['declined', 'gateway_rejected', 'failed'];
 
-/** The states in which a payment has captured money. */
+/** The states in which a payment has captured money, whatever became of it. */
 const captured: TransactionStatus[] = [
   'captured',
   'settling',
@@ -27,6 +27,7 @@ export function filtersOf({ from, to }: Period): DashboardSummary['filters'] {
       type: 'card',
       status: transactionStatuses.filter((status) => !notApproved.includes(status)),
     },
+    declined: { ...dates, type: 'card', status: ['declined'] },
     refunds: { ...dates, dateOf: 'refunded' },
     returns: { ...dates, dateOf: 'returned' },
   };

@@ -1,5 +1,5 @@
 import type { DashboardPeriod, Money } from '@countinghouse/contract';
-import { type AnyColumn, and, count, desc, eq, gt, gte, lt, notInArray, sql, sum } from 'drizzle-orm';
+import { type AnyColumn, and, count, desc, eq, gt, gte, lt, ne, notInArray, sql, sum } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -37,6 +37,7 @@ export const findVolume = (db: Database, actor: Actor, period: Period): Promise<
     .groupBy(transactions.currency)
     .orderBy(desc(count()));
 
+/** A refund that failed took nothing back. */
 const findRefunds = (db: Database, actor: Actor, period: Period): Promise<Total[]> =>
   db
     .select({
@@ -46,7 +47,13 @@ const findRefunds = (db: Database, actor: Actor, period: Period): Promise<Total[
     })
     .from(refunds)
     .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
-    .where(and(visibleTo(db, actor, transactions), within(refunds.createdAt, period)))
+    .where(
+      and(
+        visibleTo(db, actor, transactions),
+        ne(refunds.status, 'failed'),
+        within(refunds.createdAt, period),
+      ),
+    )
     .groupBy(refunds.currency)
     .orderBy(desc(count()));
 

@@ -9,7 +9,8 @@ interface Counted<Status> {
 }
 
 interface Summed<Status> extends Counted<Status> {
-  amountMinor: AnyColumn;
+  /** What is added up. */
+  amountMinor: AnyColumn | SQL;
   currency: AnyColumn;
 }
 

@@ -1,5 +1,5 @@
 import type { TransactionAllQuery, TransactionFilter } from '@countinghouse/contract';
-import { type AnyColumn, and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, gte, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import {
   amountKey,
@@ -24,11 +24,19 @@ const between = (column: AnyColumn, { from, to }: Filter) =>
     given(to, (instant) => lt(column, new Date(instant))),
   );
 
+/** A refund that failed took nothing back. */
+const refundedWithin = (filter: Filter) =>
+  and(ne(refunds.status, 'failed'), between(refunds.createdAt, filter));
+
+/** What was refunded of a payment within the filter's dates. */
+export const refundedWithinDates = (filter: Filter): SQL =>
+  sql`(select sum(${refunds.amountMinor}) from ${refunds} where ${and(eq(refunds.transactionId, transactions.id), refundedWithin(filter))})`;
+
 /** Dates are of payments, or of what went back of them. */
 function dateCondition(filter: Filter): SQL | undefined {
   const { id } = transactions;
   if (filter.dateOf === 'refunded')
-    return sql`${id} in (select ${refunds.transactionId} from ${refunds} where ${between(refunds.createdAt, filter) ?? sql`true`})`;
+    return sql`${id} in (select ${refunds.transactionId} from ${refunds} where ${refundedWithin(filter)})`;
   if (filter.dateOf === 'returned')
     return sql`${id} in (select ${transactionEvents.transactionId} from ${transactionEvents} where ${and(eq(transactionEvents.status, 'returned'), between(transactionEvents.at, filter))})`;
   return between(transactions.createdAt, filter);

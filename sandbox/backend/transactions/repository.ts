@@ -17,7 +17,7 @@ import { findHead } from '../events/read.ts';
 import { toPage } from '../keyset.ts';
 import { findStatusTotals } from '../lists/status-totals.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
-import { findMatching } from './filter.ts';
+import { findMatching, refundedWithinDates } from './filter.ts';
 import { findCustomer } from './find-customer.ts';
 import { findDetail, findRefundRows } from './find-detail.ts';
 import { findTransaction } from './find-one.ts';
@@ -85,8 +85,12 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
 
   return {
     findPage,
-    findTotals: async (actor: Actor, filter: TransactionFilter) =>
-      findStatusTotals(db, summed, await findMatching(db, actor, filter)),
+    findTotals: async (actor: Actor, filter: TransactionFilter) => {
+      // Of refunds, what went back is added up, and no more of it than in these dates.
+      const counted =
+        filter.dateOf === 'refunded' ? { ...summed, amountMinor: refundedWithinDates(filter) } : summed;
+      return findStatusTotals(db, counted, await findMatching(db, actor, filter));
+    },
     findReasons: async (actor: Actor, filter: TransactionFilter): Promise<ReasonTotals> => {
       const condition = and(await findMatching(db, actor, filter), isNotNull(reasonCode));
       const { items } = await findStatusTotals(db, { ...summed, status: reason }, condition);
