@@ -19,6 +19,22 @@ test('shows the figures first and draws the days after them', async ({ page, sig
   await expect(page.getByRole('table', { name: 'Latest transactions' }).locator('tbody tr')).toHaveCount(8);
 });
 
+test('another period stands in the address, and its figures lead to its payments', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('partner.demo', '/dashboard');
+  await page.getByRole('combobox', { name: 'Period' }).selectOption('Last month');
+  await expect(page).toHaveURL(/\/dashboard\?period=last_month$/);
+  await page.getByRole('link', { name: 'Refunds', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Refunded' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('combobox', { name: 'Period' })).toHaveValue('last_month');
+  await page.getByRole('link', { name: 'Insufficient funds (51)' }).click();
+  await expect(page).toHaveURL(/status=declined&reason=51&from=\d{4}-\d{2}-01&to=/);
+  await expect(page.getByText('Insufficient funds (51)')).toBeVisible();
+});
+
 test('below 1200 pixels the Welcome panel is a drawer, and a figure leads to its payments', async ({
   page,
   signIn,

@@ -5,6 +5,7 @@ import { QueryResult } from '@countinghouse/kit/ui-data';
 import { getDashboardDaily, getDashboardSummary } from './api.ts';
 import type { DailyChartProps } from './daily-chart.tsx';
 import styles from './dashboard-page.module.css';
+import { DeclineReasons } from './decline-reasons.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { PeriodFields } from './period-fields.tsx';
@@ -35,7 +36,7 @@ export function DashboardPage() {
         : format.instant(lastInstantOf(summary.data.to), { style: 'date' }),
     timeZone: displayTimeZone(),
   };
-  const isOneDay = choice.period === 'today' || choice.period === 'yesterday';
+  const isOneDay = summary.data?.period === 'today' || summary.data?.period === 'yesterday';
   return (
     <Page
       title={t('dashboard.title')}
@@ -49,18 +50,24 @@ export function DashboardPage() {
     >
       <QueryResult warnsWhenStale query={summary} lines={4}>
         {(figures) => (
-          <>
+          // Until the chosen period is here, what is shown is of the one before.
+          <div className={styles.content} aria-busy={summary.isPlaceholderData}>
             <FiguresSection summary={figures} />
-            <section className={styles.chart} aria-labelledby="daily-title">
-              <h2 id="daily-title" className={styles.heading}>
-                {t('dashboard.daily')}
-              </h2>
-              <QueryResult warnsWhenStale query={daily} lines={6}>
-                {(data) => <DailyChart daily={data} choice={choice} />}
-              </QueryResult>
-            </section>
+            <div className={styles.analysisArea}>
+              <div className={styles.analysis}>
+                <section className={styles.chart} aria-labelledby="daily-title">
+                  <h2 id="daily-title" className={styles.heading}>
+                    {t('dashboard.daily')}
+                  </h2>
+                  <QueryResult warnsWhenStale query={daily} lines={6}>
+                    {(data) => <DailyChart daily={data} choice={figures} />}
+                  </QueryResult>
+                </section>
+                <DeclineReasons summary={figures} />
+              </div>
+            </div>
             <LatestTransactions transactions={figures.latest} />
-          </>
+          </div>
         )}
       </QueryResult>
     </Page>

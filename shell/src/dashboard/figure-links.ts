@@ -1,5 +1,15 @@
 import type { DashboardFigureFilter } from '@countinghouse/contract';
+import { type FailureCode, type ListColumn, standardListColumns } from '@countinghouse/contract/vocabulary';
+import { currentUser } from '@countinghouse/kit';
 import { toDate } from '@countinghouse/kit/ui-data';
+
+/** Beside what was paid, what went back of it: that is what the figure adds up. */
+function refundColumns(): ListColumn<'transactions'>[] {
+  const hasOneMerchant = currentUser()?.role === 'merchants';
+  return standardListColumns.transactions
+    .filter((key) => key !== 'reference' && !(key === 'merchant' && hasOneMerchant))
+    .flatMap((key) => (key === 'amount' ? (['refunded', key] as const) : key));
+}
 
 /**
  * The transaction list by the filter that the server gave for a figure; all of it, also where the list has a default
@@ -7,16 +17,18 @@ import { toDate } from '@countinghouse/kit/ui-data';
  * @param timeZone the zone that the figure's days are of
  */
 export function listPathOf(
-  { type, status = [], from, to, dateOf }: DashboardFigureFilter,
+  { type, status = [], from, to, dateOf, reason }: DashboardFigureFilter & { reason?: FailureCode },
   timeZone: string,
 ): string {
   const params = new URLSearchParams({ view: 'all' });
   if (type) params.set('type', type);
   for (const one of status) params.append('status', one);
+  if (reason) params.set('reason', reason);
   if (dateOf && dateOf !== 'created') params.set('dateOf', dateOf);
   params.set('from', toDate(new Date(from), timeZone));
   // The filter ends before `to`; the list's dates are both in it.
   params.set('to', toDate(new Date(Date.parse(to) - 1), timeZone));
   params.set('timeZone', timeZone);
+  if (dateOf === 'refunded') params.set('columns', refundColumns().join(','));
   return `/list-transaction?${params}`;
 }

@@ -1,6 +1,6 @@
 import type { DashboardSummary, Money } from '@countinghouse/contract';
-import { displayTimeZone, readPortalData, useFormat, useTranslation } from '@countinghouse/kit';
-import { findRoute, portalRoutesOf } from '../routing/access.ts';
+import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
+import { isDeployed } from '../routing/is-deployed.ts';
 import styles from './dashboard-page.module.css';
 import { FigureCard } from './figure-card.tsx';
 import { listPathOf } from './figure-links.ts';
@@ -16,7 +16,7 @@ export function FiguresSection({ summary }: { summary: DashboardSummary }) {
   const main = current.volume[0] ?? previous.volume[0] ?? noMoney;
   const { currency } = main;
 
-  const hasList = findRoute(portalRoutesOf(readPortalData().registry.areas), '/list-transaction') !== null;
+  const hasList = isDeployed('/list-transaction');
   const pathOf = (figure: keyof typeof filters) =>
     hasList ? listPathOf(filters[figure], displayTimeZone()) : null;
   const amountCard = (name: 'volume' | 'refunds' | 'returns') => {
