@@ -1,4 +1,4 @@
-import { http, startI18n } from '@countinghouse/kit';
+import { startI18n } from '@countinghouse/kit';
 import { signInAs } from '@countinghouse/kit/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { findOne, payByCard } from '../testing/sandbox-transactions.ts';
@@ -31,7 +31,6 @@ it('leads to the page of a bank debit, and finds nothing of another merchant’s
 
 it('stops asking when its answer is not wanted any more', async () => {
   await signInAs('merchant.demo');
-  await http.get('user/scope');
   const abort = new AbortController();
   const found = findTransactions('ada', abort.signal);
   abort.abort();

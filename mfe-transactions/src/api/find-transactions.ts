@@ -7,8 +7,6 @@ import {
   http,
   i18n,
 } from '@countinghouse/kit';
-import { getUserScope, queryClient } from '@countinghouse/kit/query';
-import { amountsIn } from '../model/amounts-in.ts';
 import { detailPathOf, listPath } from '../paths.ts';
 import { listEndpoint } from './list-endpoint.ts';
 
@@ -34,23 +32,11 @@ const presentRecord = (row: Transaction, search: string): FoundRecord => {
   };
 };
 
-/**
- * The newest transactions with `search` in them: an id, last four digits, a reference, a name, an email; and those
- * whose amount it is, in any currency of the caller's merchants.
- */
+/** The newest transactions that the one search of lists finds: by id, last four digits, amount, name, state and more. */
 export async function findTransactions(search: string, signal: AbortSignal): Promise<FoundRecords> {
-  const ask = (query: object) => http.get(listEndpoint(), { query: { ...query, limit: shownCount }, signal });
-  const { currencies } = await queryClient.fetchQuery(getUserScope());
-  const amounts = amountsIn(search, currencies, i18n.language).map(({ amountMinor, currency }) =>
-    ask({ amountMin: amountMinor, amountMax: amountMinor, currency }),
-  );
-  const [byText, ...byAmount] = await Promise.all([ask({ search }), ...amounts]);
-  // An amount is met whole, a text in part.
-  const rows = [...byAmount, byText].flatMap((page) => page?.items ?? []);
-  const records = [...new Map(rows.map((row) => [row.id, row])).values()];
-  const isInList = (byText?.items.length ?? 0) > 0;
+  const { items } = await http.get(listEndpoint(), { query: { search, limit: shownCount }, signal });
   return {
-    records: records.slice(0, shownCount).map((row) => presentRecord(row, search)),
-    listPath: isInList ? `${listPath}?${new URLSearchParams({ search })}` : null,
+    records: items.map((row) => presentRecord(row, search)),
+    listPath: items.length > 0 ? `${listPath}?${new URLSearchParams({ search })}` : null,
   };
 }

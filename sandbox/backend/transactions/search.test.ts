@@ -20,6 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
+/** Its amount is four digits. */
+const payWhole = async (): Promise<Transaction> => {
+  const order = { ...cardSale, amount: { amountMinor: 731_900, currency: 'USD' } };
+  return (await backend.post('merchant.demo', 'proxy/card-payment', order, newKey())).body.transaction;
+};
+
 const find = async (search: string, as = 'merchant.demo'): Promise<Transaction[]> => {
   const query = new URLSearchParams({ search, limit: '200' });
   return (await backend.get(as, `transactions?${query}`)).body.items;
@@ -45,6 +51,19 @@ describe('the search of transactions', () => {
     ['a word that the name has not', 'Nguyen Anh Mai'],
   ])('does not find it by %s', async (_what, search) => {
     expect((await find(search)).map(({ id }) => id)).not.toContain(paid.id);
+  });
+
+  it('takes four digits alone for the end of a card or account, and for an amount without cents', async () => {
+    const { id } = await payWhole();
+    expect((await find('7319')).map((row) => row.id)).toContain(id);
+    expect((await find('•••• 7319')).map((row) => row.id)).not.toContain(id);
+    const ids = (await find('4242')).map((row) => row.id);
+    expect(ids).toContain(id);
+    // 73.19 is written with its point.
+    const rows = await find('7319', 'admin.demo');
+    const meant = ({ last4, amount }: Transaction) =>
+      last4 === '7319' || amount.amountMinor === (amount.currency === 'VND' ? 7_319 : 731_900);
+    expect(rows.filter((row) => !meant(row))).toEqual([]);
   });
 
   it.each([

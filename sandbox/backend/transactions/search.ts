@@ -11,7 +11,7 @@ import { statusesNamed } from './status-names.ts';
 const brandWords: Readonly<Record<string, CardBrand>> = { 'american express': 'amex' };
 const brandOfWord = (word: string) => cardBrands.find((brand) => brand === word) ?? brandWords[word];
 
-/** Four digits, as lists show them: `•••• 7913`, `Visa •••• 0764`, `visa 0764`. */
+/** Four digits, as lists show them: `•••• 7913`, `Visa •••• 0764`, `visa 0764`; `7913` alone. */
 const asShown = /^([a-z ]*?) *[•*· ]*(\d{4})$/;
 
 /** Names shorter than this stand in too many others. */
@@ -71,7 +71,7 @@ async function findMerchantCondition(db: Database, actor: Actor, search: string)
 
 /**
  * What the one search of lists and palette finds: an id, whole or its beginning; the last four digits, with or without
- * the brand; an amount; a state by its name; a merchant by its name; or text of customer, e-mail, reference and
+ * the brand; an amount, four digits alone included; a state by its name; a merchant by its name; or text of customer, e-mail, reference and
  * description. Starts from the caller's scope wherever it asks the database.
  */
 export async function findSearchCondition(
@@ -84,7 +84,14 @@ export async function findSearchCondition(
   if (id !== undefined) return like(transactions.id, `${literal(`txn_${id.toUpperCase()}`)}%`);
   const [, word, last4] = asShown.exec(search.toLowerCase()) ?? [];
   const brand = word ? brandOfWord(word) : undefined;
-  if (last4 && (brand || !word)) return cardCondition(last4, brand);
+  if (last4 && (brand || !word)) {
+    // Alone they can be an amount as well, in whole dollars: nobody writes one with a zero before it.
+    const isAmount = search === last4 && !last4.startsWith('0');
+    return or(
+      cardCondition(last4, brand),
+      isAmount ? await findAmountCondition(db, actor, last4) : undefined,
+    );
+  }
   const statuses = statusesNamed(search);
   return or(
     textCondition(search),
