@@ -1,13 +1,13 @@
-import { type Language, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { visuallyHidden } from '@countinghouse/kit/ui-core';
 import styles from './palette.module.css';
 import { paletteTexts } from './palette-texts.ts';
-import type { AreaAnswer } from './use-records.ts';
+import type { RecordAnswer } from './use-records.ts';
 
 interface PaletteStatusProps {
   search: string;
   count: number;
-  answers: readonly AreaAnswer[];
+  answers: readonly RecordAnswer[];
   /** Whether it was a card number, of which only the last four digits are searched. */
   isCard: boolean;
   /** Whether the search is the whole id of a record. */
@@ -16,15 +16,15 @@ interface PaletteStatusProps {
 
 /** What is not an option: that a search is under way, how many were found, or that there are none. */
 export function PaletteStatus({ search, count, answers, isCard, isId }: PaletteStatusProps) {
-  const { t, i18n } = useTranslation(paletteTexts);
+  const { t } = useTranslation(paletteTexts);
   const searching = answers.filter(({ phase }) => phase === 'searching');
   const isDone = searching.length === 0;
   return (
     <>
       {isCard && <p className={styles.news}>{t('noCardNumber')}</p>}
-      {searching.map(({ area }) => (
-        <p key={area.id} className={styles.news}>
-          {t('searching', { area: area.records?.label[i18n.language as Language] })}
+      {searching.map(({ source }) => (
+        <p key={source.id} className={styles.news}>
+          {t('searching', { area: source.label() })}
         </p>
       ))}
       {isDone && count === 0 && (

@@ -156,6 +156,19 @@ it('finds records of an area, and tries one again that could not be asked', asyn
   await waitFor(() => expect(address()).toBe('/list-transaction?search=com'));
 });
 
+it('finds merchants for those who have several, each with its payments', async () => {
+  await signInAs('partner.demo');
+  const [merchant] = (await http.get('merchants', { query: { limit: 1 } })).items;
+  await open(merchant?.name.slice(0, -1));
+  const group = within(await screen.findByRole('group', { name: 'Merchants', hidden: true }));
+  await waitFor(() =>
+    expect(group.getByRole('option', { hidden: true }).textContent).toContain(merchant?.name),
+  );
+  expect(chosen()).toContain(merchant?.name);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/list-transaction?view=all&merchant=${merchant?.id}`));
+});
+
 it('says so when nothing is found', async () => {
   const input = await open('zzzzzz');
   const news = () =>

@@ -1,8 +1,8 @@
-import { i18n, type Language } from '@countinghouse/kit';
-import { FileSearch, List, RotateCw } from 'lucide-react';
+import { i18n } from '@countinghouse/kit';
+import { List, RotateCw } from 'lucide-react';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { paletteTexts } from './palette-texts.ts';
-import type { AreaAnswer } from './use-records.ts';
+import type { RecordAnswer } from './use-records.ts';
 
 interface RecordGroups {
   search: string;
@@ -10,29 +10,35 @@ interface RecordGroups {
   onRetry: () => void;
 }
 
-function itemsOf({ area, phase, found }: AreaAnswer, label: string, { search, go, onRetry }: RecordGroups) {
+function itemsOf({ source, phase, found }: RecordAnswer, { search, go, onRetry }: RecordGroups) {
   const text = (key: string, values = {}) => i18n.t(`${paletteTexts}:${key}`, values);
   const items: PaletteItem[] = found.records.map(({ id, path, title, detail }) => ({
     id: `record ${id}`,
     title,
     detail,
-    icon: FileSearch,
+    icon: source.icon,
     run: () => go(path),
   }));
   const { listPath } = found;
   if (listPath) {
-    items.push({ id: `all ${area.id}`, title: text('all', { search }), icon: List, run: () => go(listPath) });
+    items.push({
+      id: `all ${source.id}`,
+      title: text('all', { search }),
+      icon: List,
+      run: () => go(listPath),
+    });
   }
   if (phase === 'failed') {
-    const [title, detail] = [text('failed', { area: label }), text('failedDetail')];
-    items.push({ id: `failed ${area.id}`, title, detail, icon: RotateCw, run: onRetry });
+    const [title, detail] = [text('failed', { area: source.label() }), text('failedDetail')];
+    items.push({ id: `failed ${source.id}`, title, detail, icon: RotateCw, run: onRetry });
   }
   return items;
 }
 
-/** What the areas found, a group for each. */
-export const recordGroups = (answers: readonly AreaAnswer[], context: RecordGroups): PaletteGroup[] =>
-  answers.map((answer) => {
-    const label = answer.area.records?.label[i18n.language as Language] ?? answer.area.id;
-    return { id: `records ${answer.area.id}`, label, items: itemsOf(answer, label, context) };
-  });
+/** What was found, a group for each source. */
+export const recordGroups = (answers: readonly RecordAnswer[], context: RecordGroups): PaletteGroup[] =>
+  answers.map((answer) => ({
+    id: `records ${answer.source.id}`,
+    label: answer.source.label(),
+    items: itemsOf(answer, context),
+  }));

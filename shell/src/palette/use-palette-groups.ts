@@ -1,6 +1,6 @@
 import { type Language, readPortalData, useAuth, useLocation, useTranslation } from '@countinghouse/kit';
 import { useMemo, useState } from 'react';
-import { isFor, portalRoutesOf } from '../routing/access.ts';
+import { portalRoutesOf } from '../routing/access.ts';
 import { actionItems } from './action-items.ts';
 import { isFoundIn } from './fold.ts';
 import { pageItems, recentItems, shortcutItems } from './page-items.ts';
@@ -8,11 +8,12 @@ import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { paletteTexts } from './palette-texts.ts';
 import { readRecentPages } from './recent-pages.ts';
 import { recordGroups } from './record-groups.ts';
-import { type AreaAnswer, isRecordId, useRecords } from './use-records.ts';
+import { recordSources } from './record-sources.ts';
+import { isRecordId, type RecordAnswer, useRecords } from './use-records.ts';
 
 export interface PaletteContent {
   groups: PaletteGroup[];
-  answers: AreaAnswer[];
+  answers: RecordAnswer[];
   /** Whether a text is the whole id of a record that the user may ask for. */
   isRecordId: (text: string) => boolean;
 }
@@ -25,11 +26,8 @@ export function usePaletteGroups(search: string, go: (path: string) => void): Pa
   const { areas } = readPortalData().registry;
   const [recent] = useState(() => readRecentPages(user?.username ?? ''));
   const [round, setRound] = useState(0);
-  const searchable = useMemo(
-    () => areas.filter(({ records }) => user && records && isFor(user, records)),
-    [areas, user],
-  );
-  const answers = useRecords(search, searchable, round);
+  const sources = useMemo(() => (user ? recordSources(user, areas) : []), [areas, user]);
+  const answers = useRecords(search, sources, round);
   if (!user) return { groups: [], answers, isRecordId: () => false };
 
   const place = { user, areas, language: i18n.language as Language, go };
@@ -52,6 +50,6 @@ export function usePaletteGroups(search: string, go: (path: string) => void): Pa
   return {
     groups: groups.filter(({ items }) => items.length > 0),
     answers,
-    isRecordId: (text) => isRecordId(text, searchable),
+    isRecordId: (text) => isRecordId(text, sources),
   };
 }
