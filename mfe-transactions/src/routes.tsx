@@ -11,6 +11,9 @@ const CardDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, ope
 const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
   import('./pages/detail/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
+const CustomerPage = lazyPartWith([detailTexts, recordTexts], () =>
+  import('./pages/detail/customer-page.tsx').then((module) => module.CustomerPage),
+);
 const TerminalPage = lazyPartWith(
   [terminalTexts, paymentTexts, listTexts, detailTexts, recordTexts, operationTexts],
   () => import('./pages/terminal/terminal-page.tsx').then((module) => module.TerminalPage),
@@ -20,5 +23,6 @@ export const routes = (): RouteObject[] => [
   { path: '/list-transaction', element: <ListPage /> },
   { path: '/transaction/:id', element: <CardDetailPage /> },
   { path: '/transaction-ach/:id', element: <AchDetailPage /> },
+  { path: '/transaction-customer/:id', element: <CustomerPage /> },
   { path: '/virtual-terminal', element: <TerminalPage /> },
 ];

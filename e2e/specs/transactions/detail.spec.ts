@@ -59,7 +59,7 @@ test('a declined payment says why and what to do next, a disputed one what the c
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     /Insufficient funds \(51\)\s*This card may work later\./,
   );
-  await region(page, 'More from this customer').getByRole('link').click();
+  await region(page, 'Other attempts for this order').getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/transaction/${paid}$`));
   await expect(page.getByRole('button', { name: 'Capture' })).toBeVisible();
 });

@@ -2,10 +2,12 @@
 export { ActionUnavailableDialog } from './action-unavailable-dialog.tsx';
 export type { AuditFact } from './audit-facts.ts';
 export { AuditTrail } from './audit-trail.tsx';
+export { CopyText } from './copy-text.tsx';
 export { createDrafts } from './create-drafts.ts';
 export { RawData } from './raw-data.tsx';
 export { RecordColumns } from './record-columns.tsx';
 export { RecordDialog } from './record-dialog.tsx';
 export { RecordLink } from './record-link.tsx';
 export { RecordPage } from './record-page.tsx';
+export { RecordStrip } from './record-strip.tsx';
 export type { Refresh } from './use-live-record.ts';

@@ -1,8 +1,16 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { recordPath } from '../area/record-path.ts';
 
-/** The id of another area's record: a link where an area has a page for it, the plain id otherwise. */
-export function RecordLink({ id }: { id: string }) {
+interface RecordLinkProps {
+  id: string;
+  /** What the link says; the id unless told. */
+  children?: ReactNode;
+}
+
+/** Another area's record, by its id: a link where an area has a page for it, plain text otherwise. */
+export function RecordLink({ id, children }: RecordLinkProps) {
   const path = recordPath({ id });
-  return path ? <Link to={path}>{id}</Link> : <code>{id}</code>;
+  if (path) return <Link to={path}>{children ?? id}</Link>;
+  return children ?? <code>{id}</code>;
 }

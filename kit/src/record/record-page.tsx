@@ -14,7 +14,11 @@ interface RecordPageProps<Data> {
   title: string;
   /** The list that it is in, which is found again as it was left. */
   list: { path: string; label: string };
-  /** What tells the record from others, beside the way back. */
+  /** The way to the records before and after it in the list that one came from. */
+  neighbors?: ReactNode;
+  /** Its status, beside the title. */
+  badge?: ReactNode;
+  /** What tells the record from others, under the title. */
   subtitle?: ReactNode;
   /** What can be done with it, at the title's right. */
   actions?: ReactNode;
@@ -44,6 +48,8 @@ export function RecordPage<Data>({
   refresh,
   title,
   list,
+  neighbors,
+  badge,
   subtitle,
   actions,
   notice,
@@ -55,12 +61,14 @@ export function RecordPage<Data>({
   return (
     <Page
       title={title}
-      subtitle={
-        <div className={styles.subtitle}>
+      above={
+        <>
           <BackLink {...list} />
-          {subtitle}
-        </div>
+          {neighbors}
+        </>
       }
+      badge={badge}
+      subtitle={subtitle && <div className={styles.subtitle}>{subtitle}</div>}
       actions={actions}
     >
       {notice}

@@ -4,6 +4,10 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: string;
+  /** Over the title: the way back, and the way to what is beside it. */
+  above?: ReactNode;
+  /** At the title's side: what state the page's subject is in. */
+  badge?: ReactNode;
   /** A line under the title. */
   subtitle?: ReactNode;
   /** What can be done on this page, at the title's right. */
@@ -12,15 +16,19 @@ interface PageProps {
 }
 
 /** A page of the signed-in portal: its title, also in the browser's tab, and its content. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ title, above, badge, subtitle, actions, children }: PageProps) {
   useEffect(() => {
     document.title = `${title} · ${portalName()}`;
   }, [title]);
   return (
     <section className={styles.page}>
+      {above && <div className={styles.above}>{above}</div>}
       <header className={styles.header}>
         <div className={styles.heading}>
-          <h1 className={styles.title}>{title}</h1>
+          <div className={styles.name}>
+            <h1 className={styles.title}>{title}</h1>
+            {badge}
+          </div>
           {subtitle && <div className={styles.subtitle}>{subtitle}</div>}
         </div>
         {actions && <div className={styles.actions}>{actions}</div>}

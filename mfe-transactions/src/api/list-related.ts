@@ -1,19 +1,22 @@
-import type { Transaction } from '@countinghouse/contract';
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
 
 const shownCount = 5;
+/** As many as a payment's page lists as attempts at the same order: those are not shown twice. */
+const mostAttempts = 20;
 
-/** The latest other payments of the same customer to the same merchant. */
-export const listRelated = ({ id, customerEmail, merchant }: Transaction) =>
+/** The latest other payments of the same customer, those for the same order aside. */
+export const listRelated = ({ id, attempts }: CardDetail | AchDetail) =>
   queryOptions({
     queryKey: ['transactions', 'related', id],
     queryFn: ({ signal }) =>
       http.get('transactions', {
-        query: { search: customerEmail, merchantId: [merchant.id], limit: 20 },
+        query: { customerOf: id, limit: 1 + mostAttempts + shownCount },
         signal,
       }),
-    // The search also finds addresses that merely have this one in them.
     select: ({ items }) =>
-      items.filter((row) => row.id !== id && row.customerEmail === customerEmail).slice(0, shownCount),
+      items
+        .filter((row) => row.id !== id && attempts.every((attempt) => attempt.id !== row.id))
+        .slice(0, shownCount),
   });

@@ -1,35 +1,46 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
-import { RawData, RecordColumns, RecordPage, type Refresh } from '@countinghouse/kit/record';
+import { CopyText, RawData, RecordColumns, RecordPage, type Refresh } from '@countinghouse/kit/record';
 import { Panel, type QueryState, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { listPath } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
+import { Attempts } from '../facts/attempts.tsx';
+import { CustomerFacts } from '../facts/customer-facts.tsx';
 import { DepositFacts } from '../facts/deposit-facts.tsx';
 import { RelatedTransactions } from '../facts/related-transactions.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
+import { MoneySummary } from './money-summary.tsx';
 import { Timeline } from './timeline.tsx';
+import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionAudit } from './transaction-audit.tsx';
+import { TransactionStrip } from './transaction-strip.tsx';
 
 interface DetailFrameProps<Detail> {
   id: string;
   query: QueryState<Detail>;
   /** Reads it again, by itself. */
   refresh: Refresh;
-  /** What can be done with it, at the title's right. */
-  actions: (detail: Detail) => ReactNode;
-  /** What is particular to the kind of payment. */
-  children: (detail: Detail) => ReactNode;
+  /** Why it is as it is, where its status does not say it. */
+  reason: (detail: Detail) => ReactNode;
+  /** What came of it besides its states: refunds, disputes, retries. */
+  outcomes: (detail: Detail) => ReactNode;
+  /** The card or the bank account. */
+  method: (detail: Detail) => ReactNode;
 }
 
-/** The page of a card or ACH payment: what both have in common, with what is particular to it in the first place. */
+/**
+ * The page of a card or ACH payment: what one asks first in a strip, then what happened to it, and beside that what it
+ * is; what is particular to the kind of payment is given.
+ */
 export function DetailFrame<Detail extends CardDetail | AchDetail>({
   id,
   query,
   refresh,
-  actions,
-  children,
+  reason,
+  outcomes,
+  method,
 }: DetailFrameProps<Detail>) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
@@ -41,42 +52,50 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
       refresh={refresh}
       title={data ? format.money(data.amount) : t('detail.title')}
       list={{ path: listPath, label: t('detail.back') }}
+      badge={data && <TransactionStatusTag status={data.status} />}
       subtitle={
         data && (
           <>
-            <TransactionStatusTag status={data.status} />
             <span>{data.merchant.name}</span>
-            <code>{data.id}</code>
+            <CopyText text={data.id} name={t('detail.id')} />
             <span>{t('detail.times', { timeZone: displayTimeZone() })}</span>
           </>
         )
       }
-      actions={data && actions(data)}
+      actions={data && <TransactionActions key={data.id} detail={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('detail.notFound'), detail: t('detail.notFoundDetail') }}
       updatedText={t('live.refreshed')}
     >
       {(detail) => (
-        <RecordColumns
-          main={
-            <>
-              {children(detail)}
-              <DepositFacts deposits={detail.deposits} />
-              <RelatedTransactions detail={detail} />
-            </>
-          }
-          side={
-            <>
-              <Panel title={t('timeline.title')}>
-                <Timeline detail={detail} />
-              </Panel>
-              <NotesPanel detail={detail} />
-              <TransactionAudit detail={detail} />
-            </>
-          }
-        >
-          <RawData record={detail} />
-        </RecordColumns>
+        <>
+          <TransactionStrip detail={detail} />
+          {reason(detail)}
+          <RecordColumns
+            main={
+              <>
+                <Panel title={t('timeline.title')}>
+                  <Timeline detail={detail} />
+                </Panel>
+                {outcomes(detail)}
+                <Attempts attempts={detail.attempts} />
+                <NotesPanel detail={detail} />
+                <TransactionAudit detail={detail} />
+              </>
+            }
+            side={
+              <>
+                <MoneySummary detail={detail} />
+                <DepositFacts deposits={detail.deposits} />
+                <CustomerFacts detail={detail} />
+                {method(detail)}
+                <RelatedTransactions detail={detail} />
+              </>
+            }
+          >
+            <RawData record={detail} />
+          </RecordColumns>
+        </>
       )}
     </RecordPage>
   );

@@ -6,9 +6,10 @@ import { type FigureName, figuresOf } from '../../model/operations/money-figures
 import { noRefundBecause } from '../../model/operations/no-refund.ts';
 import { detailTexts } from '../../texts.ts';
 import styles from './money-summary.module.css';
+import { PaymentBreakdown } from './payment-breakdown.tsx';
 
 /** What may be had of it yet. */
-const results = new Set<FigureName>(['toCapture', 'left', 'net']);
+const results = new Set<FigureName>(['toCapture', 'left']);
 
 /** Why it cannot be refunded though there is something to refund; nothing where it can, or where there is nothing. */
 function NoRefund({ detail }: { detail: CardDetail | AchDetail }) {
@@ -36,6 +37,7 @@ export function MoneySummary({ detail }: { detail: CardDetail | AchDetail }) {
         ))}
       </dl>
       <NoRefund detail={detail} />
+      {detail.proceeds && <PaymentBreakdown proceeds={detail.proceeds} currency={currency} />}
     </Panel>
   );
 }

@@ -23,7 +23,9 @@ export function Timeline({ detail: { timeline, audit } }: { detail: CardDetail |
             {event.cause && (
               <span>{t(`timeline.${event.cause}.detail`, { status: t(`kit:status.${event.status}`) })}</span>
             )}
-            <time dateTime={event.at}>{format.instant(event.at, { style: 'full' })}</time>
+            <time dateTime={event.at} title={format.instant(event.at, { style: 'full' })}>
+              {format.instant(event.at)}
+            </time>
             <span>{name ? t('actor.person', { name }) : t(`actor.${event.actor}`)}</span>
           </li>
         );

@@ -1,6 +1,9 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { useTranslation } from '@countinghouse/kit';
+import { Link, useTranslation } from '@countinghouse/kit';
+import { CopyText } from '@countinghouse/kit/record';
+import { EmailText } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
+import { customerPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
 
 /** Who paid, and for what. */
@@ -10,9 +13,19 @@ export function CustomerFacts({ detail }: { detail: CardDetail | AchDetail }) {
     <Panel title={t('detail.payment')}>
       <DescriptionList
         items={[
-          [t('detail.customer'), detail.customerName],
-          [t('detail.email'), detail.customerEmail],
-          [t('detail.reference'), detail.reference],
+          [
+            t('detail.customer'),
+            <Link key="customer" to={customerPathOf(detail)}>
+              {detail.customerName}
+            </Link>,
+          ],
+          [t('detail.email'), <EmailText key="email" email={detail.customerEmail} />],
+          [
+            t('detail.reference'),
+            <CopyText key="reference" text={detail.reference} name={t('detail.reference')}>
+              <span>{detail.reference}</span>
+            </CopyText>,
+          ],
           [t('detail.description'), detail.description || '—'],
         ]}
       />

@@ -1,6 +1,6 @@
 import type { DepositReference } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { RecordLink } from '@countinghouse/kit/record';
+import { CopyText, RecordLink } from '@countinghouse/kit/record';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../../texts.ts';
 import styles from './fact-rows.module.css';
@@ -18,7 +18,9 @@ export function DepositFacts({ deposits }: { deposits: readonly DepositReference
             <strong>{format.money(amount)}</strong>
             <span>{t(`deposit.status.${status}`)}</span>
             {effectiveDate && <span className={styles.quiet}>{format.date(effectiveDate)}</span>}
-            <RecordLink id={id} />
+            <CopyText text={id} name={t('deposit.id')}>
+              <RecordLink id={id} />
+            </CopyText>
           </li>
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Panel, QueryResult, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { listRelated } from '../../api/list-related.ts';
-import { detailPathOf } from '../../paths.ts';
+import { customerPathOf, detailPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
 import { PaymentMethod } from '../payment/payment-method.tsx';
 import styles from './fact-rows.module.css';
@@ -31,6 +31,9 @@ export function RelatedTransactions({ detail }: { detail: CardDetail | AchDetail
           </ul>
         )}
       </QueryResult>
+      <p className={styles.more}>
+        <Link to={customerPathOf(detail)}>{t('related.all')}</Link>
+      </p>
     </Panel>
   );
 }

@@ -9,8 +9,7 @@ export type FigureName =
   | 'chargedBack'
   | 'debited'
   | 'returned'
-  | 'left'
-  | 'net';
+  | 'left';
 
 type Figure = readonly [FigureName, number];
 
@@ -37,13 +36,9 @@ function cardFigures(detail: CardDetail): Figure[] {
 export function figuresOf(detail: CardDetail | AchDetail): Figure[] {
   if (detail.type === 'card') return cardFigures(detail);
   const { amountMinor } = detail.amount;
-  const isReturned = detail.status === 'returned';
-  const collected = detail.status === 'settled' || isReturned ? amountMinor : 0;
-  const returned = isReturned ? amountMinor : 0;
-  return [
-    ['requested', amountMinor],
-    ['debited', collected],
-    ['returned', returned],
-    ['net', collected - returned],
-  ];
+  const requested: Figure = ['requested', amountMinor];
+  // The bank has not paid it yet.
+  if (detail.status === 'pending' || detail.status === 'originated') return [requested];
+  const returned: Figure[] = detail.status === 'returned' ? [['returned', amountMinor]] : [];
+  return [requested, ['debited', amountMinor], ...returned];
 }
