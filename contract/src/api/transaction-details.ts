@@ -75,6 +75,7 @@ const detailFields = {
   ...transactionSchema.shape,
   capturedMinor: z.int(),
   chargedBackMinor: z.int().meta({ description: 'What disputes took and did not give back' }),
+  refunds: z.array(refundSchema).meta({ description: 'Oldest first' }),
   description: z.string(),
   timeZone: z.string().meta({ description: 'The merchant’s IANA time zone' }),
   timeline: z.array(eventSchema),
@@ -110,7 +111,6 @@ export const cardDetailSchema = z
     declineCode: z.enum(keysOf<DeclineCode>(declineCodes)).nullable(),
     avs: z.enum(avsCodes),
     cvv: z.enum(cvvCodes),
-    refunds: z.array(refundSchema),
   })
   .meta({ id: 'CardTransactionDetail' });
 

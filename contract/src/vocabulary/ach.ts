@@ -1,4 +1,13 @@
-export const achStatuses = ['pending', 'originated', 'settled', 'returned'] as const;
+/** A debit can be voided until it goes to the bank, and refunded, by a credit to the same account, once it settled. */
+export const achStatuses = [
+  'pending',
+  'originated',
+  'settled',
+  'voided',
+  'partially_refunded',
+  'refunded',
+  'returned',
+] as const;
 export type AchStatus = (typeof achStatuses)[number];
 
 export const secCodes = ['WEB', 'PPD', 'CCD', 'TEL'] as const;

@@ -125,6 +125,7 @@ export const newRetry = (row: Row, answer: AchAnswer, at: Date): Row => ({
   id: newId('txn', at),
   status: 'pending',
   capturedMinor: 0,
+  refundedMinor: 0,
   createdAt: at,
   dueAt: null,
   traceNumber: answer.traceNumber,

@@ -177,6 +177,31 @@ describe('a bank debit', () => {
     expect(found).toMatchObject({ secCode: 'TEL', accountType: 'checking', bankName: 'Sandbox Test Bank' });
   });
 
+  it('is voided until it goes to the bank, and moves no money', async () => {
+    const before = await balancesOf(backend.db, 'mer_0001');
+    const { id, allowedActions } = (await pay(bankDebit)).body.transaction;
+    expect(allowedActions).toContain('void');
+    expect((await reverse({ action: 'refund', transactionId: id })).status).toBe(409);
+    expect((await reverse({ action: 'void', transactionId: id })).body.transaction.status).toBe('voided');
+    const { body } = await backend.get('merchant.demo', `transaction/ach?id=${id}`);
+    expect(body).toMatchObject({ status: 'voided', refundableMinor: 0, proceeds: null });
+    expect(await balancesOf(backend.db, 'mer_0001')).toEqual(before);
+  });
+
+  it('is refunded by a credit once it settled, in part and then whole, and keeps its fee', async () => {
+    const { items } = (await backend.get('merchant.demo', 'transactions?type=ach&status=settled')).body;
+    const { id, amount, refundableMinor } = items[0];
+    expect(refundableMinor).toBe(amount.amountMinor);
+    expect((await reverse({ action: 'void', transactionId: id })).status).toBe(409);
+    const refund = (amountMinor?: number) => reverse({ action: 'refund', transactionId: id, amountMinor });
+    expect((await refund(refundableMinor + 1)).status).toBe(409);
+    expect((await refund(100)).body.transaction.status).toBe('partially_refunded');
+    expect((await refund()).body.transaction).toMatchObject({ status: 'refunded', refundableMinor: 0 });
+    const { refunds, proceeds } = (await backend.get('merchant.demo', `transaction/ach?id=${id}`)).body;
+    expect(refunds).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
+    expect(proceeds).toMatchObject({ refundsMinor: refundableMinor, netMinor: 0 - proceeds.feesMinor });
+  });
+
   it.each([
     ['12345678', 'Must be a 9-digit number'],
     ['110000001', 'Is not a valid routing number'],

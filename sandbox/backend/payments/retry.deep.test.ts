@@ -99,3 +99,18 @@ describe('is not presented again', () => {
     expect(await detail(id)).toMatchObject({ retriedAs: null, retriesLeft: 2 });
   });
 });
+
+it('a refunded debit that comes back takes the refunds with it that are still on their way', async () => {
+  const id = (await pay(debitWith('000333333335'))).body.transaction.id;
+  const until = async (status: string): Promise<void> => {
+    while ((await detail(id)).status !== status) await backend.advance({ days: 1 });
+  };
+  await until('settled');
+  const refund = { action: 'refund', transactionId: id, amountMinor: 20_000 };
+  await backend.post('merchant.demo', 'proxy/card-void-refund', refund, newKey());
+  await until('returned');
+  const returned = await detail(id);
+  expect(returned).toMatchObject({ refundedMinor: 0, refundableMinor: 0, refunds: [{ status: 'failed' }] });
+  expect(returned.allowedActions).not.toContain('refund');
+  expect(await findDisagreements(backend.db)).toEqual([]);
+});

@@ -11,6 +11,7 @@ import { watchReturnRates } from '../return-rates/watch.ts';
 import { dueAfter } from '../transactions/due.ts';
 import { refundedStatus } from '../transactions/rules.ts';
 import { addTimelineEvent, moveTransaction, publishTransaction } from '../transactions/transition.ts';
+import { stopRefunds } from './deliver-refunds.ts';
 
 type Row = typeof transactions.$inferSelect;
 
@@ -57,10 +58,11 @@ async function originate(tx: Database, due: Due): Promise<void> {
 
 async function returnDebit(tx: Database, due: Due): Promise<void> {
   const returnCode = due.row.scenario?.replace('return_', '') as AchReturnCode;
-  await moveTransaction(tx, due.row, {
+  const row = await stopRefunds(tx, due.row, due.at);
+  await moveTransaction(tx, row, {
     status: 'returned',
     actor: 'bank',
-    amountMinor: due.row.capturedMinor,
+    amountMinor: row.capturedMinor,
     at: due.at,
     dueAt: null,
     set: { returnCode, scenario: null },

@@ -27,7 +27,8 @@ export async function findDetail(
   const [audit, deposits] = [await findAudit(db, id), await findDeposits(db, id)];
   const proceeds = await findProceeds(db, row.transaction);
   const attempts = await findAttempts(db, actor, row.transaction);
-  return { ...row, events, audit, deposits, proceeds, attempts };
+  const refundRows = await findRefundRows(db, id);
+  return { ...row, events, audit, deposits, proceeds, attempts, refunds: refundRows };
 }
 
 /** The refunds of a transaction, whose scope the caller has looked at, oldest first. */

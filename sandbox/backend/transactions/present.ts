@@ -34,6 +34,7 @@ export interface DetailRow extends ListRow {
   deposits: DepositReference[];
   proceeds: Proceeds | null;
   attempts: PaymentAttempt[];
+  refunds: RefundRow[];
 }
 
 /** A row as lists show it, with what `actor` may do with it now. */
@@ -91,6 +92,7 @@ function presentDetail(actor: Actor, row: DetailRow, now: Date) {
     deposits: row.deposits,
     proceeds: row.proceeds,
     attempts: row.attempts,
+    refunds: row.refunds.map(presentRefund),
     description: row.transaction.description,
     timeZone: row.timeZone,
     timeline: row.events.map(
@@ -105,12 +107,7 @@ function presentDetail(actor: Actor, row: DetailRow, now: Date) {
   };
 }
 
-export function presentCardDetail(
-  actor: Actor,
-  row: DetailRow,
-  refundRows: RefundRow[],
-  now: Date,
-): CardDetail {
+export function presentCardDetail(actor: Actor, row: DetailRow, now: Date): CardDetail {
   const { transaction } = row;
   return {
     ...presentDetail(actor, row, now),
@@ -125,7 +122,6 @@ export function presentCardDetail(
     declineCode: transaction.declineCode,
     avs: present(transaction.avs, 'AVS result'),
     cvv: present(transaction.cvv, 'CVV result'),
-    refunds: refundRows.map(presentRefund),
   };
 }
 

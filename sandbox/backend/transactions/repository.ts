@@ -75,8 +75,7 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
   }
 
   async function getCard(actor: Actor, id: string): Promise<CardDetail> {
-    const row = await findDetail(db, actor, id, 'card');
-    return presentCardDetail(actor, row, await findRefundRows(db, id), clock());
+    return presentCardDetail(actor, await findDetail(db, actor, id, 'card'), clock());
   }
 
   async function getAch(actor: Actor, id: string): Promise<AchDetail> {

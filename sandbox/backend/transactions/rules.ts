@@ -1,4 +1,5 @@
 import {
+  type AchStatus,
   achReturnCodes,
   type CardStatus,
   type TransactionAction,
@@ -25,8 +26,12 @@ export type PaymentState = Pick<
   | 'retryUntil'
 >;
 
-const voidable = new Set<string>(['authorized', 'captured']);
-const refundable = new Set<string>(['settling', 'settled', 'partially_refunded']);
+const voidable = { card: new Set<string>(['authorized', 'captured']), ach: new Set<string>(['pending']) };
+const refundable = {
+  card: new Set<string>(['settling', 'settled', 'partially_refunded']),
+  // Before it settles, the bank may find that there is nothing to be had.
+  ach: new Set<string>(['settled', 'partially_refunded']),
+};
 
 const wrongStatus = (message: string): Conflict => ({ reason: 'wrong_status', message });
 const tooLarge = (message: string): Conflict => ({ reason: 'amount_too_large', message });
@@ -41,26 +46,25 @@ export function captureRefusal(payment: PaymentState, amountMinor: number): Conf
 
 /** Why a payment cannot be voided; null when it can. */
 export function voidRefusal(payment: PaymentState): Conflict | null {
-  if (payment.type === 'card' && voidable.has(payment.status)) return null;
+  if (voidable[payment.type].has(payment.status)) return null;
   return wrongStatus(`Only a payment that is not settling yet can be voided; this one is ${payment.status}.`);
 }
 
-/** What is left to refund: pending refunds count as refunded, and what a dispute took is gone. */
-export const refundableMinor = ({ capturedMinor, refundedMinor, chargedBackMinor }: PaymentState) =>
-  capturedMinor - refundedMinor - chargedBackMinor;
+/** What is left to refund: pending refunds count as refunded, and what a dispute or the bank took back is gone. */
+export const refundableMinor = ({ status, capturedMinor, refundedMinor, chargedBackMinor }: PaymentState) =>
+  status === 'returned' ? 0 : capturedMinor - refundedMinor - chargedBackMinor;
 
 /** What a settled payment is called after its refunds. */
-export function refundedStatus({ capturedMinor, refundedMinor }: PaymentState): CardStatus {
+export function refundedStatus({ capturedMinor, refundedMinor }: PaymentState): CardStatus & AchStatus {
   if (refundedMinor === 0) return 'settled';
   return refundedMinor === capturedMinor ? 'refunded' : 'partially_refunded';
 }
 
 /** Why `amountMinor` of a payment cannot be refunded; null when it can. */
 export function refundRefusal(payment: PaymentState, amountMinor: number): Conflict | null {
-  if (payment.type !== 'card' || !refundable.has(payment.status)) {
-    return wrongStatus(
-      `Only a payment that is settling or settled can be refunded; this one is ${payment.status}.`,
-    );
+  if (!refundable[payment.type].has(payment.status)) {
+    const states = payment.type === 'card' ? 'settling or settled' : 'settled';
+    return wrongStatus(`Only a payment that is ${states} can be refunded; this one is ${payment.status}.`);
   }
   if (payment.hasOpenDispute) {
     return { reason: 'dispute_open', message: 'A dispute is open: it decides who gets the money.' };

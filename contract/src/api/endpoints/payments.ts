@@ -51,7 +51,8 @@ export const paymentEndpoints = {
   reversePayment: {
     method: 'post',
     path: 'proxy/card-void-refund',
-    summary: 'Void a payment that is not settling yet, or refund one that is',
+    summary:
+      'Void a payment that is not settling yet, or refund one that is; a bank debit until it goes to the bank, and by a credit once it settled',
     permission: 'payments:reverse',
     body: reversalBodySchema,
     response: reversalResultSchema,

@@ -1,4 +1,4 @@
-import type { CardDetail, Refund } from '@countinghouse/contract';
+import type { AchDetail, CardDetail, Refund } from '@countinghouse/contract';
 import type { RefundStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
@@ -10,7 +10,7 @@ import styles from './refund-list.module.css';
 const tones: Record<RefundStatus, Tone> = { pending: 'info', succeeded: 'success', failed: 'danger' };
 
 /** What was given back, when, why, whether it has arrived, and what to do when it has not. */
-export function RefundList({ detail: { refunds } }: { detail: CardDetail }) {
+export function RefundList({ detail: { refunds, type } }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
   const reasonText = ({ reason }: Refund) => {
@@ -34,7 +34,7 @@ export function RefundList({ detail: { refunds } }: { detail: CardDetail }) {
         {/* Nobody tried again yet. */}
         {refunds.at(-1)?.status === 'failed' && (
           <Notice tone="warning" title={t('refund.failed.title')}>
-            {t('refund.failed.next')}
+            {t(type === 'card' ? 'refund.failed.next' : 'refund.failed.nextBank')}
           </Notice>
         )}
       </div>

@@ -14,9 +14,9 @@ import { RetryDialog } from '../operations/retry-dialog.tsx';
 import { VoidDialog } from '../operations/void-dialog.tsx';
 import { ReceiptDialog } from '../receipt/receipt-dialog.tsx';
 
-const cardDialogs = { capture: CaptureDialog, void: VoidDialog, refund: RefundDialog };
-const cardMovers = ['capture', 'void', 'refund'] as const;
-const movers = [...cardMovers, 'retry'] as const;
+const reversals = { void: VoidDialog, refund: RefundDialog };
+const reversers = ['void', 'refund'] as const;
+const movers = ['capture', ...reversers, 'retry'] as const;
 
 /** Buttons for what the record says may be done now, and nothing while something is under way. */
 export function TransactionActions({ detail }: { detail: CardDetail | AchDetail }) {
@@ -56,11 +56,13 @@ export function TransactionActions({ detail }: { detail: CardDetail | AchDetail 
           onClose={close}
         />
       )}
-      {detail.type === 'card' &&
-        cardMovers.filter(isOffered).map((action) => {
-          const CardDialog = cardDialogs[action];
-          return open === action && <CardDialog key={action} detail={detail} since={since} onClose={close} />;
-        })}
+      {reversers.filter(isOffered).map((action) => {
+        const Reversal = reversals[action];
+        return open === action && <Reversal key={action} detail={detail} since={since} onClose={close} />;
+      })}
+      {detail.type === 'card' && open === 'capture' && isOffered(open) && (
+        <CaptureDialog detail={detail} since={since} onClose={close} />
+      )}
       {detail.type === 'ach' && open === 'retry' && isOffered(open) && (
         <RetryDialog detail={detail} since={since} onClose={close} />
       )}

@@ -22,7 +22,7 @@ export function OperationDialog({ detail, since, ...dialog }: OperationDialogPro
   const { t } = useTranslation([detailTexts, 'kit']);
   const format = useFormat();
   const { currency } = detail.amount;
-  const left = detail.type === 'card' && detail.allowedActions.includes('refund') && detail.refundableMinor;
+  const left = detail.allowedActions.includes('refund') && detail.refundableMinor;
   const now = [
     t(`kit:status.${detail.status}`),
     left && `${t('money.left')} ${format.money({ amountMinor: left, currency })}`,

@@ -1,4 +1,4 @@
-import type { CardDetail } from '@countinghouse/contract';
+import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
@@ -7,7 +7,7 @@ import { detailTexts } from '../../texts.ts';
 import { useSelectedInput } from './use-selected-input.ts';
 
 /** How much of a payment is given back, in the form's field `amount`: all that is left, or what is entered. */
-export function RefundAmount({ detail }: { detail: CardDetail }) {
+export function RefundAmount({ detail }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const form = Form.useFormInstance<{ amount: string }>();

@@ -1,4 +1,3 @@
-import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList } from '@countinghouse/kit/ui-data';
@@ -8,7 +7,7 @@ import { PaymentMethod } from '../payment/payment-method.tsx';
 import { OperationDialog, type OperationDialogProps } from './operation-dialog.tsx';
 import type { RefundDraft } from './refund-form.tsx';
 
-interface RefundConfirmationProps extends OperationDialogProps<CardDetail> {
+interface RefundConfirmationProps extends OperationDialogProps {
   draft: RefundDraft;
   onConfirm: () => void;
   onBack: () => void;
@@ -51,6 +50,11 @@ export function RefundConfirmation({ detail, since, draft, ...on }: RefundConfir
             amount,
             time: format.instant(before.createdAt),
           })}
+        </Notice>
+      )}
+      {detail.type === 'ach' && (
+        <Notice tone="info" title={t('refund.bankReturn.title')}>
+          {t('refund.bankReturn.detail')}
         </Notice>
       )}
       <DescriptionList

@@ -1,4 +1,3 @@
-import type { CardDetail } from '@countinghouse/contract';
 import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
 import { useState } from 'react';
 import { rereadTransaction } from '../../api/get-transaction.ts';
@@ -8,7 +7,7 @@ import { RefundConfirmation } from './refund-confirmation.tsx';
 import { type RefundDraft, RefundForm } from './refund-form.tsx';
 
 /** Gives money back: how much and why, then what exactly will happen. */
-export function RefundDialog({ detail, since, onClose }: OperationDialogProps<CardDetail>) {
+export function RefundDialog({ detail, since, onClose }: OperationDialogProps) {
   const [draft, setDraft] = useState<RefundDraft | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   if (!draft || !isConfirming) {
@@ -20,8 +19,10 @@ export function RefundDialog({ detail, since, onClose }: OperationDialogProps<Ca
     return <RefundForm detail={detail} since={since} draft={draft} onReview={review} onClose={onClose} />;
   }
   const confirm = () => {
-    const { currency } = detail.amount;
-    operationQueue.confirm(confirmOperation(refundOperation, { ...draft, id: detail.id, currency }));
+    const { id, type, amount } = detail;
+    operationQueue.confirm(
+      confirmOperation(refundOperation, { ...draft, id, type, currency: amount.currency }),
+    );
     onClose();
   };
   return (

@@ -1,4 +1,3 @@
-import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form } from '@countinghouse/kit/ui-core';
 import { DescriptionList, NativeSelect } from '@countinghouse/kit/ui-data';
@@ -12,7 +11,7 @@ export interface RefundDraft {
   reason: RefundReason;
 }
 
-interface RefundFormProps extends OperationDialogProps<CardDetail> {
+interface RefundFormProps extends OperationDialogProps {
   /** What was entered before, when the user came back to it. */
   draft: RefundDraft | null;
   onReview: (draft: RefundDraft) => void;

@@ -1,4 +1,3 @@
-import type { CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
 import { Button } from '@countinghouse/kit/ui-core';
@@ -7,12 +6,13 @@ import { detailTexts } from '../../texts.ts';
 import { OperationDialog, type OperationDialogProps } from './operation-dialog.tsx';
 
 /** Cancels a payment before it settles: the customer is never charged. */
-export function VoidDialog({ detail, since, onClose }: OperationDialogProps<CardDetail>) {
+export function VoidDialog({ detail, since, onClose }: OperationDialogProps) {
   const { t } = useTranslation(detailTexts);
   const format = useFormat();
   const amount = format.money(detail.amount);
   const confirm = () => {
-    operationQueue.confirm(confirmOperation(voidOperation, { id: detail.id, ...detail.amount }));
+    const { id, type } = detail;
+    operationQueue.confirm(confirmOperation(voidOperation, { id, type, ...detail.amount }));
     onClose();
   };
   return (

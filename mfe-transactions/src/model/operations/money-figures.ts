@@ -1,4 +1,5 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
+import type { AchStatus } from '@countinghouse/contract/vocabulary';
 
 export type FigureName =
   | 'requested'
@@ -32,13 +33,17 @@ function cardFigures(detail: CardDetail): Figure[] {
   ];
 }
 
+const paidByBank = new Set<AchStatus>(['settled', 'partially_refunded', 'refunded', 'returned']);
+
 /** The amounts of a payment in minor units, in the order they came about. */
 export function figuresOf(detail: CardDetail | AchDetail): Figure[] {
   if (detail.type === 'card') return cardFigures(detail);
   const { amountMinor } = detail.amount;
   const requested: Figure = ['requested', amountMinor];
-  // The bank has not paid it yet.
-  if (detail.status === 'pending' || detail.status === 'originated') return [requested];
-  const returned: Figure[] = detail.status === 'returned' ? [['returned', amountMinor]] : [];
-  return [requested, ['debited', amountMinor], ...returned];
+  // The bank has not paid it yet, or was not asked to.
+  if (!paidByBank.has(detail.status)) return [requested];
+  const refunded: Figure[] = detail.refundedMinor > 0 ? [['refunded', detail.refundedMinor]] : [];
+  const last: Figure =
+    detail.status === 'returned' ? ['returned', amountMinor] : ['left', detail.refundableMinor];
+  return [requested, ['debited', amountMinor], ...refunded, last];
 }

@@ -1,4 +1,4 @@
-import type { ConflictReason } from '@countinghouse/contract/vocabulary';
+import type { ConflictReason, TransactionType } from '@countinghouse/contract/vocabulary';
 import type { ApiError } from '@countinghouse/kit';
 import { defineOperation, type Operation, type OperationRequest } from '@countinghouse/kit/operations';
 import { detailPathOf } from '../../paths.ts';
@@ -28,6 +28,8 @@ export interface MoneySubject {
   id: string;
   amountMinor: number;
   currency: string;
+  /** A card's unless told. */
+  type?: TransactionType;
 }
 
 export interface RefundSubject extends MoneySubject {
@@ -57,22 +59,23 @@ function refusalText(error: ApiError): string | undefined {
   return refusal && `${detailTexts}:operation.refusal.${refusal}`;
 }
 
-/** A movement of the money of one transaction; those that are no card's are bank debits'. */
+/** A movement of the money of one transaction; `usual` is what it is of where its subject does not say it. */
 const defineMoneyOperation = <Subject extends MoneySubject>(
   kind: string,
-  type: 'card' | 'ach',
+  usual: TransactionType,
   request: (subject: Subject) => OperationRequest,
 ): Operation<Subject> =>
   defineOperation({
     kind,
     request,
-    pathOf: ({ id }) => detailPathOf({ type, id }),
+    pathOf: ({ id, type = usual }) => detailPathOf({ type, id }),
     amountOf: (subject) => subject,
     noun: `${detailTexts}:operation.noun`,
     texts: `${detailTexts}:operation.${kind}`,
     refusalText,
-    recordQueries: ({ id }) => [type, 'audit', 'disputes'].map((about) => ['transactions', about, id]),
-    listQueries: ['list', 'status', 'related'].map((about) => ['transactions', about]),
+    recordQueries: ({ id, type = usual }) =>
+      [type, 'audit', 'disputes'].map((about) => ['transactions', about, id]),
+    listQueries: ['list', 'status', 'related', 'customer'].map((about) => ['transactions', about]),
   });
 
 export const refundOperation = defineMoneyOperation<RefundSubject>(

@@ -62,7 +62,8 @@ it('leaves alone what something is under way with', () => {
 
 it('says why nothing can be given back', () => {
   const reasons = [
-    row({ type: 'ach' }),
+    row({ type: 'ach', status: 'originated' }),
+    row({ type: 'ach', status: 'returned', refundableMinor: 0 }),
     row({ status: 'declined', refundableMinor: 0 }),
     row({ status: 'authorization_expired', refundableMinor: 0 }),
     row({ status: 'voided', refundableMinor: 0 }),
@@ -70,5 +71,14 @@ it('says why nothing can be given back', () => {
     nothing,
     row({ refundableMinor: 0 }),
   ].map(blockedBy);
-  expect(reasons).toEqual(['bank', 'notTaken', 'notTaken', 'voided', 'refunded', 'dispute', 'nothingLeft']);
+  expect(reasons).toEqual([
+    'notSettled',
+    'returned',
+    'notTaken',
+    'notTaken',
+    'voided',
+    'refunded',
+    'dispute',
+    'nothingLeft',
+  ]);
 });

@@ -24,7 +24,14 @@ export function planOf({ allowedActions }: Transaction, operation: PendingOperat
 }
 
 /** Why nothing can be given back of a payment that is blocked. */
-export type BlockedBy = 'bank' | 'notTaken' | 'voided' | 'refunded' | 'dispute' | 'nothingLeft';
+export type BlockedBy =
+  | 'notSettled'
+  | 'returned'
+  | 'notTaken'
+  | 'voided'
+  | 'refunded'
+  | 'dispute'
+  | 'nothingLeft';
 
 const blockedIn: Partial<Record<TransactionStatus, BlockedBy>> = {
   declined: 'notTaken',
@@ -32,12 +39,13 @@ const blockedIn: Partial<Record<TransactionStatus, BlockedBy>> = {
   failed: 'notTaken',
   settlement_declined: 'notTaken',
   authorization_expired: 'notTaken',
+  originated: 'notSettled',
+  returned: 'returned',
   voided: 'voided',
   refunded: 'refunded',
 };
 
-export function blockedBy({ type, status, refundableMinor }: Transaction): BlockedBy {
-  if (type === 'ach') return 'bank';
+export function blockedBy({ status, refundableMinor }: Transaction): BlockedBy {
   // Who is shown this may move money: what is left and still not refundable is what a dispute is about.
   return blockedIn[status] ?? (refundableMinor > 0 ? 'dispute' : 'nothingLeft');
 }
@@ -52,7 +60,8 @@ export const reversalOf = ({ transaction, plan }: ReversalRow): Money =>
 
 /** What is confirmed of a planned row. */
 export function operationFor(row: ReversalRow, reason: RefundReason): ConfirmedOperation {
-  const subject = { id: row.transaction.id, ...reversalOf(row) };
+  const { id, type } = row.transaction;
+  const subject = { id, type, ...reversalOf(row) };
   return row.plan === 'refund'
     ? confirmOperation(refundOperation, { ...subject, reason })
     : confirmOperation(voidOperation, subject);

@@ -4,8 +4,10 @@ import { CopyText } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { getAchTransaction, refreshAchTransaction } from '../../api/get-transaction.ts';
 import { DetailFrame } from '../../components/detail/detail-frame.tsx';
+import { RefundList } from '../../components/detail/refund-list.tsx';
 import { RetryHistory } from '../../components/detail/retry-history.tsx';
 import { ReturnReason } from '../../components/payment/return-reason.tsx';
+import { StateHelp } from '../../components/payment/state-help.tsx';
 import { detailTexts, paymentTexts } from '../../texts.ts';
 
 /** One ACH transaction. */
@@ -19,8 +21,19 @@ export function AchDetailPage() {
       id={id}
       query={query}
       refresh={refreshAchTransaction}
-      reason={({ returnCode, ...detail }) => returnCode && <ReturnReason debit={{ ...detail, returnCode }} />}
-      outcomes={(detail) => <RetryHistory detail={detail} />}
+      reason={({ returnCode, ...detail }) =>
+        returnCode ? (
+          <ReturnReason debit={{ ...detail, returnCode }} />
+        ) : (
+          <StateHelp type="ach" status={detail.status} />
+        )
+      }
+      outcomes={(detail) => (
+        <>
+          <RefundList detail={detail} />
+          <RetryHistory detail={detail} />
+        </>
+      )}
       method={(detail) => (
         <Panel title={t('detail.bank')}>
           <DescriptionList

@@ -51,7 +51,7 @@ it('begins with what one asks first, in figures that are those of ledger and dep
   expect(fact('Fee')).toBe(money(proceeds?.feesMinor));
   expect(fact('Net')).toBe(money(proceeds?.netMinor));
   expect(fact('Net')).toBe(money(deposits.reduce((sum, held) => sum + held.amount.amountMinor, 0)));
-  expect(fact('Deposit')).toMatch(/^(Paid|In transit|Pending|In open deposit)/);
+  expect(fact('Deposit')).toMatch(/^(Paid|Failed|Retried|In transit|Pending|In open deposit)/);
   await userEvent.click(screen.getByRole('button', { name: 'Copy payment ID' }));
   await waitFor(() => expect(useFlash.getState().flash?.message).toBe('Copy to clipboard successfully!'));
   expect(await navigator.clipboard.readText()).toBe(id);
