@@ -1,6 +1,16 @@
 import * as z from 'zod';
-import { depositActions, depositLineKinds, depositStatuses } from '../vocabulary/deposit.ts';
+import { cardBrands } from '../vocabulary/card.ts';
+import {
+  depositActions,
+  depositEntryKinds,
+  depositFailureCodes,
+  depositFeeKinds,
+  depositHolds,
+  depositLineKinds,
+  depositStatuses,
+} from '../vocabulary/deposit.ts';
 import { listSorts } from '../vocabulary/list.ts';
+import { transactionTypes } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
 import { merchantIdsQuery, merchantReferenceSchema } from './merchants.ts';
@@ -8,7 +18,7 @@ import { moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
 
-const depositIdSchema = idOf('dep_');
+export const depositIdSchema = idOf('dep_');
 
 export const depositFilterFields = {
   status: listOf(z.enum(depositStatuses)).optional(),
@@ -32,17 +42,34 @@ export const depositSchema = z
     id: answeredId('dep_'),
     status: z.enum(depositStatuses),
     net: moneySchema.meta({
-      description: 'What the lines add up to; of an open deposit the detail tells it, lists say 0',
+      description: 'What the lines add up to; of an open one, what they come to so far',
     }),
     itemCount: z.int(),
     merchant: merchantReferenceSchema,
     openedAt: z.iso.datetime(),
     closedAt: z.iso.datetime().nullable(),
     paidAt: z.iso.datetime().nullable(),
-    effectiveDate: z.iso.date().nullable(),
+    effectiveDate: z.iso
+      .date()
+      .nullable()
+      .meta({ description: 'The banks’ day on which the money is good; null before it is closed' }),
+    expectedDate: z.iso.date().nullable().meta({
+      description:
+        'When the bank should have it, as things stand; null when it has it, and when none is to come',
+    }),
     traceId: z.string().nullable(),
     accountLast4: z.string(),
-    failureReason: z.string().nullable(),
+    failureReason: z.enum(depositFailureCodes).nullable().meta({
+      description: 'Why the bank returned it: the money is in the merchant’s balance again',
+    }),
+    retryAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When a failed one is sent again by itself; null when somebody has to act' }),
+    hold: z
+      .enum(depositHolds)
+      .nullable()
+      .meta({ description: 'Why one that is not sent yet is not sent now' }),
     allowedActions: z.array(z.enum(depositActions)),
   })
   .meta({ id: 'Deposit' });
@@ -58,17 +85,28 @@ const lineSchema = z
 export const depositRowSchema = z
   .strictObject({
     id: z.string(),
-    kind: z.enum(depositLineKinds),
+    kind: z.enum(depositEntryKinds),
     amount: moneySchema,
     at: z.iso.datetime(),
     transactionId: z.string().nullable(),
     causeId: z.string().nullable().meta({ description: 'The refund, dispute or deposit behind it' }),
+    feeKind: z.enum(depositFeeKinds).nullable().meta({ description: 'Of a fee' }),
+    payment: z
+      .strictObject({
+        type: z.enum(transactionTypes),
+        brand: z.enum(cardBrands).nullable(),
+        last4: z.string(),
+        customerName: z.string(),
+      })
+      .nullable()
+      .meta({ description: 'The payment that it belongs to' }),
   })
   .meta({ id: 'DepositRow' });
 
 export const depositDetailQuerySchema = z.strictObject({
   id: depositIdSchema,
   line: z.enum(depositLineKinds).optional().meta({ description: 'Only the rows behind this bar' }),
+  feeKind: z.enum(depositFeeKinds).optional().meta({ description: 'Only fees of this kind' }),
   ...pageQuery,
 });
 

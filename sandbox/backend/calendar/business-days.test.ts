@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextClosing } from '../deposits/schedule.ts';
 import { addBankingDays, bankingDateAfter, nextBusinessHour } from './business-days.ts';
-import { isFederalReserveHoliday } from './federal-reserve.ts';
+import { federalReserveHoliday } from './federal-reserve.ts';
 
 function holidaysOf(year: number): string[] {
   const days = Array.from({ length: 366 }, (_, index) => new Date(Date.UTC(year, 0, 1 + index)));
@@ -9,7 +9,7 @@ function holidaysOf(year: number): string[] {
     .filter((date) => date.getUTCFullYear() === year)
     .filter((date) => {
       const day = { year, month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-      return date.getUTCDay() % 6 !== 0 && isFederalReserveHoliday(day);
+      return date.getUTCDay() % 6 !== 0 && federalReserveHoliday(day) !== undefined;
     })
     .map((date) => date.toISOString().slice(5, 10));
 }

@@ -1,12 +1,16 @@
+import type { BankClosure } from '@countinghouse/contract/vocabulary';
 import { DateTime } from 'luxon';
-import { isFederalReserveHoliday } from './federal-reserve.ts';
+import { federalReserveHoliday } from './federal-reserve.ts';
 
 const dayMs = 86_400_000;
 /** The banks' days are those of the Federal Reserve. */
 const banksZone = 'America/New_York';
 
-/** Whether the banks work on this day of the calendar. */
-const isBankingDay = (date: DateTime): boolean => date.weekday <= 5 && !isFederalReserveHoliday(date);
+/** Why the banks are closed on this day of the calendar; undefined when they are open. */
+const closureOf = (date: DateTime): BankClosure | undefined =>
+  date.weekday > 5 ? 'weekend' : federalReserveHoliday(date);
+
+const isBankingDay = (date: DateTime): boolean => closureOf(date) === undefined;
 
 /** Remembers what costs a look into a time zone or a calendar: a seed asks a million times about few days. */
 function byDay<Value>(find: (day: number) => Value): (day: number) => Value {
@@ -51,4 +55,15 @@ export function nextBusinessHour(from: Date, timeZone: string, hour: number): Da
   let next = local.startOf('day').set({ hour });
   while (next <= local || !isBankingDay(next)) next = next.plus({ days: 1 });
   return next.toJSDate();
+}
+
+/** The days from one date to another, both included, on which the banks are closed. */
+export function closuresBetween(from: string, to: string): { date: string; closure: BankClosure }[] {
+  const found: { date: string; closure: BankClosure }[] = [];
+  let day = DateTime.fromISO(from, { zone: 'utc' });
+  for (const last = DateTime.fromISO(to, { zone: 'utc' }); day <= last; day = day.plus({ days: 1 })) {
+    const closure = closureOf(day);
+    if (closure) found.push({ date: day.toFormat('yyyy-MM-dd'), closure });
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { BankClosure } from '@countinghouse/contract/vocabulary';
 import { DateTime } from 'luxon';
 
 /** A day of the calendar, wherever it is. */
@@ -7,7 +8,8 @@ export interface CalendarDay {
   day: number;
 }
 
-type Rule = { month: number; day: number; since?: number } | { month: number; weekday: number; nth: number };
+type Holiday = Exclude<BankClosure, 'weekend'>;
+type Rule = { name: Holiday; month: number } & ({ day: number; since?: number } | { weekday: number; nth: number });
 
 const monday = 1;
 const thursday = 4;
@@ -15,17 +17,17 @@ const last = -1;
 
 /** The holidays of the Federal Reserve Banks (frbservices.org/about/holiday-schedules). */
 const rules: readonly Rule[] = [
-  { month: 1, day: 1 },
-  { month: 1, weekday: monday, nth: 3 },
-  { month: 2, weekday: monday, nth: 3 },
-  { month: 5, weekday: monday, nth: last },
-  { month: 6, day: 19, since: 2022 },
-  { month: 7, day: 4 },
-  { month: 9, weekday: monday, nth: 1 },
-  { month: 10, weekday: monday, nth: 2 },
-  { month: 11, day: 11 },
-  { month: 11, weekday: thursday, nth: 4 },
-  { month: 12, day: 25 },
+  { name: 'new_years_day', month: 1, day: 1 },
+  { name: 'martin_luther_king_day', month: 1, weekday: monday, nth: 3 },
+  { name: 'presidents_day', month: 2, weekday: monday, nth: 3 },
+  { name: 'memorial_day', month: 5, weekday: monday, nth: last },
+  { name: 'juneteenth', month: 6, day: 19, since: 2022 },
+  { name: 'independence_day', month: 7, day: 4 },
+  { name: 'labor_day', month: 9, weekday: monday, nth: 1 },
+  { name: 'columbus_day', month: 10, weekday: monday, nth: 2 },
+  { name: 'veterans_day', month: 11, day: 11 },
+  { name: 'thanksgiving', month: 11, weekday: thursday, nth: 4 },
+  { name: 'christmas', month: 12, day: 25 },
 ];
 
 function nthWeekday(year: number, { month, weekday, nth }: { month: number; weekday: number; nth: number }) {
@@ -42,16 +44,19 @@ function observed(year: number, { month, day }: { month: number; day: number }) 
 }
 
 const keyOf = ({ month, day }: Omit<CalendarDay, 'year'>) => month * 100 + day;
-const years = new Map<number, ReadonlySet<number>>();
+const years = new Map<number, ReadonlyMap<number, Holiday>>();
 
-function holidaysOf(year: number): ReadonlySet<number> {
+function holidaysOf(year: number): ReadonlyMap<number, Holiday> {
   const known = years.get(year);
   if (known) return known;
   const kept = rules.filter((rule) => !('since' in rule && rule.since && year < rule.since));
-  const dates = kept.map((rule) => ('day' in rule ? observed(year, rule) : nthWeekday(year, rule)));
-  const holidays = new Set(dates.map(keyOf));
+  const holidays = new Map(
+    kept.map((rule) => [keyOf('day' in rule ? observed(year, rule) : nthWeekday(year, rule)), rule.name]),
+  );
   years.set(year, holidays);
   return holidays;
 }
 
-export const isFederalReserveHoliday = (date: CalendarDay): boolean => holidaysOf(date.year).has(keyOf(date));
+/** The holiday on which the Federal Reserve Banks are closed; undefined on other days. */
+export const federalReserveHoliday = (date: CalendarDay): Holiday | undefined =>
+  holidaysOf(date.year).get(keyOf(date));

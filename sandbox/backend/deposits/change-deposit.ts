@@ -1,7 +1,6 @@
 import type { Deposit, DepositBody } from '@countinghouse/contract';
 import { userHas } from '@countinghouse/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
-import type { Database } from '../../store/database.ts';
 import { deposits } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { visibleTo } from '../actor/scope.ts';
@@ -13,24 +12,25 @@ import { assertMoneyMayMove } from '../merchants/money-rules.ts';
 import { moveDeposit } from './move-deposit.ts';
 import { sendDeposit } from './pay-deposits.ts';
 import { presentDeposit } from './present.ts';
+import { recordStep } from './steps.ts';
 
 type Row = typeof deposits.$inferSelect;
 type Merchant = typeof merchants.$inferSelect;
 
 /** Sends a failed deposit again, to the account that the merchant has now. */
-function retry({ tx, at }: Command, deposit: Row, merchant: Merchant): Promise<Row> {
+function retry({ tx, at, actor }: Command, deposit: Row, merchant: Merchant): Promise<Row> {
   const { status } = deposit;
   assertMoneyMayMove(merchant, 'payout', at);
   if (status !== 'failed')
     throw conflict('wrong_status', `Only a failed deposit can be sent again; this one is ${status}.`);
-  return sendDeposit(tx, deposit, merchant, at);
+  return sendDeposit(tx, deposit, merchant, { at, username: actor.username });
 }
 
 /**
  * Gives up a deposit that the bank does not have. Its lines stay as they are stored; what they come to leaves the
  * balance as if it were sent, and comes back at once as an adjustment of the deposit that is open now.
  */
-async function cancel(tx: Database, deposit: Row, at: Date): Promise<Row> {
+async function cancel({ tx, at, actor }: Command, deposit: Row): Promise<Row> {
   const { id: causeId, netMinor: amountMinor, status } = deposit;
   if (status !== 'pending' && status !== 'failed') {
     throw conflict(
@@ -42,6 +42,7 @@ async function cancel(tx: Database, deposit: Row, at: Date): Promise<Row> {
     { causeId, amountMinor, kind: 'payout', debit: 'merchant_balance', credit: 'in_transit' },
     { causeId, amountMinor, kind: 'adjustments', debit: 'in_transit', credit: 'merchant_balance' },
   ]);
+  await recordStep(tx, deposit, { step: 'canceled', amountMinor, username: actor.username, at });
   return moveDeposit(tx, deposit, at, { status: 'canceled', dueAt: null });
 }
 
@@ -57,7 +58,9 @@ export async function changeDeposit(command: Command, { id, action }: DepositBod
   if (!row) throw notFound('Deposit');
   if (action === 'cancel' && !userHas(actor, 'deposits:cancel')) throw forbidden();
   const deposit =
-    action === 'retry' ? await retry(command, row.deposit, row.merchant) : await cancel(tx, row.deposit, at);
+    action === 'retry'
+      ? await retry(command, row.deposit, row.merchant)
+      : await cancel(command, row.deposit);
   const { status, merchantId } = row.deposit;
   await recordAuditEntry(tx, command, {
     action: `deposit:${action}`,
@@ -66,5 +69,10 @@ export async function changeDeposit(command: Command, { id, action }: DepositBod
     before: { status },
     after: { status: deposit.status, traceId: deposit.traceId },
   });
-  return presentDeposit(actor, { deposit, merchant: row.merchant, merchantName: row.merchant.name }, at);
+  const { netMinor, itemCount } = deposit;
+  return presentDeposit(
+    actor,
+    { deposit, netMinor, itemCount, merchant: row.merchant, merchantName: row.merchant.name },
+    at,
+  );
 }

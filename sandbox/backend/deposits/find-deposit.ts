@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
+import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
@@ -12,11 +13,12 @@ import { decodeCursor, numberKey, toPage } from '../keyset.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { sumLines } from './close-deposit.ts';
 import { type DepositListRow, type DepositParts, presentDepositRow } from './present.ts';
+import { feeKind, itemCount, lineKind, netMinor } from './sums.ts';
 
 const rowCursor = z.tuple([numberKey]);
 
 /** The stored lines; of an open deposit the sums so far. */
-async function findLines(db: Database, { id, status }: typeof deposits.$inferSelect) {
+export async function findLines(db: Database, { id, status }: typeof deposits.$inferSelect) {
   const lines =
     status === 'accruing'
       ? await sumLines(db, id)
@@ -28,40 +30,58 @@ async function findLines(db: Database, { id, status }: typeof deposits.$inferSel
 
 async function findRows(
   db: Database,
-  { id, line, limit, cursor }: DepositDetailQuery,
+  { id, line, feeKind: fee, limit, cursor }: DepositDetailQuery,
 ): Promise<DepositDetail['rows']> {
   const position = cursor === undefined ? undefined : Number(decodeCursor(cursor, rowCursor)[0]);
+  const { type, brand, last4, customerName } = transactions;
   const rows = await db
-    .select()
+    .select({ entry: ledgerEntries, feeKind, payment: { type, brand, last4, customerName } })
     .from(ledgerEntries)
+    .innerJoin(deposits, eq(deposits.id, ledgerEntries.depositId))
+    .leftJoin(transactions, eq(transactions.id, ledgerEntries.transactionId))
     .where(
       and(
         eq(ledgerEntries.depositId, id),
-        line && eq(ledgerEntries.kind, line),
+        line && eq(lineKind, line),
+        fee && eq(feeKind, fee),
         position === undefined ? undefined : gt(ledgerEntries.id, position),
       ),
     )
     .orderBy(asc(ledgerEntries.id))
     .limit(limit + 1);
-  return toPage(rows, { limit, keysOf: (row) => [String(row.id)], present: presentDepositRow });
+  return toPage(rows, { limit, keysOf: ({ entry }) => [String(entry.id)], present: presentDepositRow });
 }
 
-/** A deposit in the caller's scope with its lines and a page of its rows. @throws Problem 404 */
+/** What lists and pages say of deposits. */
+export const depositColumns = {
+  deposit: deposits,
+  netMinor,
+  itemCount,
+  merchantName: merchants.name,
+  merchant: {
+    ...moneyColumns,
+    timeZone: merchants.timeZone,
+    depositSchedule: merchants.depositSchedule,
+  },
+};
+
+/** A deposit in the caller's scope. @throws Problem 404 */
+export async function findOne(db: Database, actor: Actor, id: string): Promise<DepositListRow> {
+  const [row] = await db
+    .select(depositColumns)
+    .from(deposits)
+    .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
+    .where(and(visibleTo(db, actor, deposits), eq(deposits.id, id)));
+  if (!row) throw notFound('Deposit');
+  return row;
+}
+
+/** As `findOne`, with its lines and a page of its rows. @throws Problem 404 */
 export async function findDeposit(
   db: Database,
   actor: Actor,
   query: DepositDetailQuery,
 ): Promise<DepositListRow & DepositParts> {
-  const [row] = await db
-    .select({
-      deposit: deposits,
-      merchantName: merchants.name,
-      merchant: moneyColumns,
-      timeZone: merchants.timeZone,
-    })
-    .from(deposits)
-    .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
-    .where(and(visibleTo(db, actor, deposits), eq(deposits.id, query.id)));
-  if (!row) throw notFound('Deposit');
+  const row = await findOne(db, actor, query.id);
   return { ...row, lines: await findLines(db, row.deposit), rows: await findRows(db, query) };
 }

@@ -1,8 +1,16 @@
 import type { Deposit, DepositDetail, DepositRow } from '@countinghouse/contract';
-import { type DepositAction, type DepositLineKind, userHas } from '@countinghouse/contract/vocabulary';
-import type { depositLines, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
+import {
+  type DepositAction,
+  type DepositEntryKind,
+  type DepositFeeKind,
+  type DepositLineKind,
+  userHas,
+} from '@countinghouse/contract/vocabulary';
+import type { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
+import type { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { type MoneyState, mayMoveMoney } from '../merchants/money-rules.ts';
+import { expectedDateOf, holdOf, type PayoutState, retryAtOf } from './expected.ts';
 
 type Row = typeof deposits.$inferSelect;
 
@@ -23,19 +31,26 @@ export function depositActionsOf(
 
 export interface DepositListRow {
   deposit: Row;
+  /** What it comes to; of an open one, so far. */
+  netMinor: number;
+  itemCount: number;
   merchantName: string;
-  merchant: MoneyState;
+  merchant: PayoutState;
 }
 
 export function presentDeposit(
   actor: Actor,
-  { deposit, merchant, merchantName }: DepositListRow,
+  { deposit, netMinor, itemCount, merchant, merchantName }: DepositListRow,
   now: Date,
 ): Deposit {
-  const { id, status, itemCount, effectiveDate, traceId, accountLast4, failureReason } = deposit;
+  const { id, status, effectiveDate, traceId, accountLast4, failureReason } = deposit;
+  const state = { ...deposit, netMinor };
   return {
     ...{ id, status, itemCount, effectiveDate, traceId, accountLast4, failureReason },
-    net: { amountMinor: deposit.netMinor, currency: deposit.currency },
+    expectedDate: expectedDateOf(state, merchant, now),
+    retryAt: isoOrNull(retryAtOf(state, merchant)),
+    hold: holdOf(state, merchant, now),
+    net: { amountMinor: netMinor, currency: deposit.currency },
     merchant: { id: deposit.merchantId, name: merchantName },
     openedAt: deposit.openedAt.toISOString(),
     closedAt: isoOrNull(deposit.closedAt),
@@ -44,38 +59,40 @@ export function presentDeposit(
   };
 }
 
+/** A ledger entry with what the page of its deposit says of it. */
+export interface DepositEntry {
+  entry: typeof ledgerEntries.$inferSelect;
+  feeKind: DepositFeeKind | null;
+  payment: Pick<typeof transactions.$inferSelect, 'type' | 'brand' | 'last4' | 'customerName'> | null;
+}
+
 /** A ledger entry as the merchant sees it: what came in is positive, what went out negative. */
-export function presentDepositRow(entry: typeof ledgerEntries.$inferSelect): DepositRow {
+export function presentDepositRow({ entry, feeKind, payment }: DepositEntry): DepositRow {
   const { id, kind, amountMinor, currency, credit, at, transactionId, causeId } = entry;
   return {
     id: String(id),
-    kind: kind as DepositLineKind,
+    kind: kind as DepositEntryKind,
     amount: { amountMinor: credit === 'merchant_balance' ? amountMinor : -amountMinor, currency },
     at: at.toISOString(),
-    transactionId,
-    causeId,
+    ...{ transactionId, causeId, feeKind, payment },
   };
 }
 
 export interface DepositParts {
-  timeZone: string;
-  lines: Pick<typeof depositLines.$inferSelect, 'kind' | 'amountMinor' | 'itemCount'>[];
+  lines: { kind: DepositLineKind; amountMinor: number; itemCount: number }[];
   rows: DepositDetail['rows'];
 }
 
 /** A deposit with its lines, whose sums are its net and count: those of an open one are not stored yet. */
 export function presentDepositDetail(
   actor: Actor,
-  { lines, rows, timeZone, ...row }: DepositListRow & DepositParts,
+  { lines, rows, ...row }: DepositListRow & DepositParts,
   now: Date,
 ): DepositDetail {
   const { currency } = row.deposit;
-  const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
   return {
     ...presentDeposit(actor, row, now),
-    net: { amountMinor: sum, currency },
-    itemCount: lines.reduce((total, { itemCount }) => total + itemCount, 0),
-    timeZone,
+    timeZone: row.merchant.timeZone,
     lines: lines.map(({ kind, amountMinor, itemCount }) => ({
       kind,
       itemCount,

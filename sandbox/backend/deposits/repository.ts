@@ -1,4 +1,5 @@
 import type {
+  DepositBalanceQuery,
   DepositDetail,
   DepositDetailQuery,
   DepositFilter,
@@ -17,17 +18,19 @@ import { findHead } from '../events/read.ts';
 import { after, before, decodeCursor, instantKey, toPage } from '../keyset.ts';
 import { explainNoMatch } from '../lists/explain-no-match.ts';
 import { findStatusTotals } from '../lists/status-totals.ts';
-import { moneyColumns } from '../merchants/money-rules.ts';
+import { findBalance } from './balance.ts';
+import { findBreakdown } from './breakdown.ts';
 import { depositCondition } from './filter.ts';
-import { findDeposit } from './find-deposit.ts';
+import { depositColumns, findDeposit } from './find-deposit.ts';
 import { presentDeposit, presentDepositDetail } from './present.ts';
+import { netMinor } from './sums.ts';
 
 const listCursor = z.tuple([z.enum(listSorts.deposits), instantKey, z.string()]);
 const columns = [deposits.openedAt, deposits.id];
 const summed = {
   table: deposits,
   status: sql<DepositStatus>`${deposits.status}`,
-  amountMinor: deposits.netMinor,
+  amountMinor: netMinor,
   currency: deposits.currency,
 };
 const filterParts = {
@@ -55,7 +58,7 @@ export function createDepositRepository(db: Database, clock: () => Date) {
     // Before the rows are read: what happens in between is told once more rather than never.
     const sequence = await findHead(db);
     const rows = await db
-      .select({ deposit: deposits, merchantName: merchants.name, merchant: moneyColumns })
+      .select(depositColumns)
       .from(deposits)
       .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
       .where(
@@ -98,7 +101,10 @@ export function createDepositRepository(db: Database, clock: () => Date) {
   const getDetail = async (actor: Actor, query: DepositDetailQuery): Promise<DepositDetail> =>
     presentDepositDetail(actor, await findDeposit(db, actor, query), clock());
 
-  return { findPage, findTotals, explain, getDetail };
+  const getBreakdown = (actor: Actor, query: { id: string }) => findBreakdown(db, actor, query);
+  const getBalance = (actor: Actor, query: DepositBalanceQuery) => findBalance(db, actor, query, clock());
+
+  return { findPage, findTotals, explain, getDetail, getBreakdown, getBalance };
 }
 
 export type DepositRepository = ReturnType<typeof createDepositRepository>;

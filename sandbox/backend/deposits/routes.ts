@@ -9,5 +9,7 @@ export const depositRoutes = (deposits: DepositRepository, command: Commands) =>
   route(endpoints.getDepositTotals, deposits.findTotals),
   route(endpoints.explainNoDeposits, deposits.explain),
   route(endpoints.getDeposit, deposits.getDetail),
+  route(endpoints.getDepositBreakdown, deposits.getBreakdown),
+  route(endpoints.getDepositBalance, deposits.getBalance),
   command(endpoints.changeDeposit, changeDeposit),
 ];

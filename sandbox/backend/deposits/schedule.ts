@@ -1,7 +1,10 @@
 import { DateTime } from 'luxon';
 import { nextBusinessHour } from '../calendar/business-days.ts';
 
-const closingHour = 8;
+/** At what hour deposits are closed, and failed ones tried again, where the merchant is. */
+export const closingHour = 8;
+/** How long a closed deposit waits before it goes to the bank. */
+export const hoursToSend = 6;
 
 /** When a merchant's open deposit is closed: 8 o'clock of the next banking day, or of the next Monday. */
 export function nextClosing(

@@ -35,8 +35,8 @@ export const money = (amount: AnyColumn | SQL, currency: AnyColumn): Cell => ({
   )} else ${units(amount, 2)} end)::text, '')`,
 });
 
-export const number = (column: AnyColumn): Cell => ({ kind: 'number', value: sql`${column}::text` });
-export const word = (column: AnyColumn): Cell => ({
+export const number = (column: AnyColumn | SQL): Cell => ({ kind: 'number', value: sql`${column}::text` });
+export const word = (column: AnyColumn | SQL): Cell => ({
   kind: 'word',
   value: sql`coalesce(${column}::text, '')`,
 });
@@ -56,7 +56,7 @@ export const term =
  * What people typed. A cell that begins with one of these would be a formula to a spreadsheet; an apostrophe makes it
  * text again.
  */
-export const text = (column: AnyColumn): Cell => ({
+export const text = (column: AnyColumn | SQL): Cell => ({
   kind: 'text',
   value: sql`case when ${column} ~ '^[=+@\t\r-]' then '''' || ${column} else coalesce(${column}, '') end`,
 });

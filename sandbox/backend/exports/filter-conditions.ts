@@ -1,4 +1,5 @@
 import { currencyDigits, type ExportKind, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { depositWords } from './deposit-words.ts';
 import { headingOf } from './headings.ts';
 import type { ExportJobRow } from './read-rows.ts';
 import { disputeWords, transactionWords, userWords, type Words } from './words.ts';
@@ -38,6 +39,7 @@ const order =
 const valueWords: Partial<Record<ExportKind, Readonly<Record<string, Words>>>> = {
   transactions: transactionWords,
   disputes: disputeWords,
+  deposits: depositWords,
   users: userWords,
 };
 

@@ -33,6 +33,10 @@ const vietnamese: Record<string, string> = {
   depositId: 'Mã khoản chuyển',
   traceId: 'Mã truy vết',
   accountLast4: '4 số cuối tài khoản',
+  paidAt: 'Ngày chi trả',
+  failureReason: 'Lý do thất bại',
+  line: 'Dòng trong khoản chi trả',
+  feeKind: 'Loại phí',
   transactionId: 'ID giao dịch',
   causeId: 'ID nguyên nhân',
   stage: 'Giai đoạn',
@@ -56,7 +60,7 @@ export const sentenceOf = (words: readonly string[]): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 // What its name does not say.
-const english: Record<string, string> = { at: 'Date', isRestricted: 'Restricted' };
+const english: Record<string, string> = { at: 'Date', isRestricted: 'Restricted', line: 'Deposit line' };
 
 const inEnglish = (column: string) =>
   english[column] ?? sentenceOf(column.split(/(?=[A-Z]|\d)/)).replace(/\bid\b/i, 'ID');

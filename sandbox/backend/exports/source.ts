@@ -27,7 +27,7 @@ export interface Source {
   /** When a row came to be. */
   at: AnyColumn;
   /** What a row is worth, where it is an amount. */
-  amount?: { minor: AnyColumn; currency: AnyColumn };
+  amount?: { minor: AnyColumn | SQL; currency: AnyColumn };
   orders: Partial<Record<ExportOrder, SourceOrder>>;
   columns: Record<string, Cell | ((style: CellStyle) => Cell)>;
   /** Starts from the caller's scope, as every statement does. */

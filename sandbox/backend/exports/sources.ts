@@ -15,6 +15,7 @@ import { reasonCode, transactions } from '../../store/schema/transactions.ts';
 import { users } from '../../store/schema/users.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
+import { feeKind, itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts';
 import { disputeCondition, isDue } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/merchant-list.ts';
@@ -24,10 +25,8 @@ import { managedBy } from '../user-management/scope.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
 import { proceeds } from './transaction-proceeds.ts';
+import { depositWords } from './deposit-words.ts';
 import { disputeWords, transactionWords, userWords } from './words.ts';
-
-/** A ledger entry as the merchant sees it. */
-const signed = sql`case when ${ledgerEntries.credit} = 'merchant_balance' then ${ledgerEntries.amountMinor} else -${ledgerEntries.amountMinor} end`;
 
 /** Minor units of two currencies cannot be compared: the currency comes first, as in the list. */
 const amountKeys = [
@@ -35,6 +34,10 @@ const amountKeys = [
   bigintKey(transactions.amountMinor),
   textKey(transactions.id),
 ];
+
+/** Of the payment that a ledger entry belongs to; an entry of none has none. */
+const ofPayment = (column: 'brand' | 'last4' | 'customer_name' | 'reference') =>
+  sql`(select paid.${sql.identifier(column)} from transactions paid where paid.id = ledger_entries.transaction_id)`;
 
 /** Parts of two other tables: a dispute's merchant, and the payment that it is about. */
 const merchantAndPayment = sql`(${merchants} cross join ${transactions})` as unknown as PgTable;
@@ -116,11 +119,20 @@ export const sources: Record<ExportKind, Source> = {
     columns: {
       id: word(ledgerEntries.id),
       at: time(ledgerEntries.at),
-      kind: word(ledgerEntries.kind),
-      amount: money(signed, ledgerEntries.currency),
+      kind: term(ledgerEntries.kind, depositWords.line),
+      amount: money(signedMinor, ledgerEntries.currency),
       currency: word(ledgerEntries.currency),
       transactionId: word(ledgerEntries.transactionId),
       causeId: word(ledgerEntries.causeId),
+      line: term(lineKind, depositWords.line),
+      feeKind: term(feeKind, depositWords.feeKind),
+      brand: term(ofPayment('brand'), transactionWords.brand),
+      last4: word(ofPayment('last4')),
+      customerName: text(ofPayment('customer_name')),
+      reference: text(ofPayment('reference')),
+      depositId: word(deposits.id),
+      effectiveDate: day(deposits.effectiveDate),
+      traceId: word(deposits.traceId),
     },
     condition: (db, actor, { id }) =>
       and(visibleTo(db, actor, deposits), eq(ledgerEntries.depositId, String(id))),
@@ -130,21 +142,23 @@ export const sources: Record<ExportKind, Source> = {
     join: { table: merchants, on: eq(merchants.id, deposits.merchantId) },
     id: deposits.id,
     at: deposits.openedAt,
-    amount: { minor: deposits.netMinor, currency: deposits.currency },
+    amount: { minor: netMinor, currency: deposits.currency },
     orders: ordersOfTime(deposits.openedAt, textKey(deposits.id)),
     columns: {
       id: word(deposits.id),
       openedAt: time(deposits.openedAt),
       closedAt: time(deposits.closedAt),
       effectiveDate: day(deposits.effectiveDate),
-      status: word(deposits.status),
-      net: money(deposits.netMinor, deposits.currency),
+      status: term(deposits.status, depositWords.status),
+      net: money(netMinor, deposits.currency),
       currency: word(deposits.currency),
-      itemCount: number(deposits.itemCount),
+      itemCount: number(itemCount),
       merchantId: word(deposits.merchantId),
       merchantName: text(merchants.name),
       traceId: word(deposits.traceId),
       accountLast4: word(deposits.accountLast4),
+      paidAt: time(deposits.paidAt),
+      failureReason: term(deposits.failureReason, depositWords.failureReason),
     },
     condition: (db, actor, filter) =>
       and(visibleTo(db, actor, deposits), depositCondition(filter as DepositsExport['filter'])),

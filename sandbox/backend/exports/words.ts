@@ -18,7 +18,7 @@ import { reasonNames } from './reason-names.ts';
 export type Words = Record<ExportLocale, Readonly<Record<string, string>>>;
 
 /** `partially_refunded` → `Partially refunded`. */
-const inEnglish = (terms: readonly string[]) =>
+export const inEnglish = (terms: readonly string[]) =>
   Object.fromEntries(terms.map((term) => [term, sentenceOf(term.split('_'))]));
 
 const vietnameseStatuses: Record<TransactionStatus, string> = {

@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts';
 import { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { nextClosing } from '../deposits/schedule.ts';
+import { publish } from '../events/publish.ts';
 import { newId } from '../new-id.ts';
 
 type Entry = typeof ledgerEntries.$inferInsert;
@@ -58,7 +59,7 @@ async function holdAccruingDeposit(tx: Database, owner: LedgerOwner, at: Date): 
   throw new Error(`no open deposit for ${owner.merchantId}`);
 }
 
-/** Writes movements of one merchant and one currency, all at `at`. */
+/** Writes movements of one merchant and one currency, all at `at`; that an open deposit changes is told. */
 export async function post(
   tx: Database,
   owner: LedgerOwner,
@@ -77,4 +78,7 @@ export async function post(
       depositId: isLine(movement) ? depositId : null,
     })),
   );
+  if (depositId === null) return;
+  const { merchantId, partnerId } = owner;
+  await publish(tx, { topic: 'deposit', recordId: depositId, merchantId, partnerId, status: 'accruing', at });
 }

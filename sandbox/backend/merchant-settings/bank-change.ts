@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { merchants, partners } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
+import { retryToNewAccount } from '../deposits/pay-deposits.ts';
 import type { Command } from '../http/command.ts';
 import { bankChangeMail } from '../mail/bank-change-mail.ts';
 import type { Outbox } from '../mail/outbox.ts';
@@ -55,6 +56,7 @@ export async function completeBankChange(
   const { id: merchantId, partnerId, name, accountLast4: before } = merchant;
   const pausedUntil = new Date(at.getTime() + payoutPauseDays * 86_400_000);
   await tx.update(merchants).set({ payoutsPausedUntil: pausedUntil }).where(eq(merchants.id, merchantId));
+  await retryToNewAccount(tx, merchant, { at, pausedUntil });
   await notify(tx, { kind: 'bank_account_changed', recordId: merchantId, merchantId, partnerId, at });
   const after = changes.accountNumber ?? before;
   const mail = bankChangeMail({ name, before, after, pausedUntil, timeZone: merchant.timeZone });

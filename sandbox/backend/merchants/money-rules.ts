@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@countinghouse/contract/vocabulary';
+import type { DepositHold, ErrorCode } from '@countinghouse/contract/vocabulary';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { Problem } from '../http/problem.ts';
 import type { MerchantRow } from './find-merchant.ts';
@@ -27,15 +27,26 @@ function chargeRefusal({ status, chargesEnabled }: MoneyState): MoneyRefusal | n
   return refuse('charges_disabled', 'This merchant takes no payments now.');
 }
 
-/** A closed merchant is still paid what it earned; a suspended one is not before the suspension is lifted. */
-function payoutRefusal({ status, depositsEnabled, payoutsPausedUntil }: MoneyState, at: Date) {
-  if ((status !== 'active' && status !== 'closed') || !depositsEnabled) {
-    return refuse('payouts_disabled', 'Deposits to this merchant are on hold.');
-  }
-  if (payoutsPausedUntil === null || payoutsPausedUntil <= at) return null;
+/**
+ * Why a merchant is paid nothing at `at`; null when it may be. A closed merchant is still paid what it earned; a
+ * suspended one is not before the suspension is lifted.
+ */
+export function payoutHold(
+  { status, depositsEnabled, payoutsPausedUntil }: MoneyState,
+  at: Date,
+): DepositHold | null {
+  if (status !== 'active' && status !== 'closed') return 'merchant_suspended';
+  if (!depositsEnabled) return 'deposits_disabled';
+  return payoutsPausedUntil !== null && payoutsPausedUntil > at ? 'account_changed' : null;
+}
+
+function payoutRefusal(merchant: MoneyState, at: Date) {
+  const hold = payoutHold(merchant, at);
+  if (hold === null) return null;
+  if (hold !== 'account_changed') return refuse('payouts_disabled', 'Deposits to this merchant are on hold.');
   return refuse(
     'payouts_paused',
-    `Deposits are paused until ${payoutsPausedUntil.toISOString()}, because the bank account was changed.`,
+    `Deposits are paused until ${merchant.payoutsPausedUntil?.toISOString()}, because the bank account was changed.`,
   );
 }
 

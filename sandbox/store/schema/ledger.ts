@@ -1,4 +1,10 @@
-import type { DepositLineKind, DepositStatus } from '@countinghouse/contract/vocabulary';
+import type {
+  DepositEntryKind,
+  DepositFailure,
+  DepositLineKind,
+  DepositStatus,
+  DepositStep,
+} from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from './columns.ts';
@@ -23,7 +29,7 @@ export const ledgerEntries = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
-    kind: text('kind').$type<DepositLineKind | 'capture' | 'void' | 'payout' | 'payout_failed'>().notNull(),
+    kind: text('kind').$type<DepositEntryKind | 'capture' | 'void' | 'payout' | 'payout_failed'>().notNull(),
     // No foreign key: rows are written by booking code alone, and checking each costs a fifth of the seed.
     merchantId: text('merchant_id').notNull(),
     currency: text('currency').notNull(),
@@ -42,6 +48,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_of_transaction').on(table.transactionId),
     index('ledger_entries_of_deposit').on(table.depositId, table.kind, table.id),
     index('ledger_entries_of_merchant').on(table.merchantId, table.currency),
+    index('ledger_entries_payouts')
+      .on(table.causeId)
+      .where(sql`${table.kind} in ('payout', 'payout_failed')`),
   ],
 );
 
@@ -59,12 +68,14 @@ export const deposits = pgTable(
     netMinor: minorUnits('net_minor').notNull(),
     itemCount: bigint('item_count', { mode: 'number' }).notNull(),
     openedAt: instant('opened_at').notNull(),
+    /** The last closing at which there was nothing to pay: entries of before were carried over. */
+    carriedUntil: instant('carried_until'),
     closedAt: instant('closed_at'),
     paidAt: instant('paid_at'),
     effectiveDate: date('effective_date'),
     traceId: text('trace_id'),
     accountLast4: text('account_last4').notNull(),
-    failureReason: text('failure_reason'),
+    failureReason: text('failure_reason').$type<DepositFailure>(),
     attempts: bigint('attempts', { mode: 'number' }).notNull(),
     dueAt: instant('due_at'),
   },
@@ -78,6 +89,26 @@ export const deposits = pgTable(
     index('deposits_of_merchant').on(table.merchantId, table.openedAt, table.id),
     index('deposits_of_partner').on(table.partnerId, table.openedAt, table.id),
   ],
+);
+
+/** What happened to a deposit besides that it was opened and closed: each attempt has its own trace id. */
+export const depositSteps = pgTable(
+  'deposit_steps',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    depositId: text('deposit_id')
+      .notNull()
+      .references(() => deposits.id),
+    at: instant('at').notNull(),
+    step: text('step').$type<Exclude<DepositStep, 'opened' | 'closed'>>().notNull(),
+    amountMinor: minorUnits('amount_minor').notNull(),
+    traceId: text('trace_id'),
+    accountLast4: text('account_last4'),
+    failureReason: text('failure_reason').$type<DepositFailure>(),
+    /** Who did it; null where it happened by itself. */
+    username: text('username'),
+  },
+  (table) => [index('deposit_steps_of_deposit').on(table.depositId, table.id)],
 );
 
 /** The bars of a closed deposit's waterfall: signed, stored when it closes, never changed. */

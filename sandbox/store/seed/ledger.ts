@@ -1,4 +1,6 @@
+import type { DepositFailure } from '@countinghouse/contract/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
+import { addBankingDays } from '../../backend/calendar/business-days.ts';
 import { achReturnFeeMinor, disputeFee, feeRates } from '../../backend/ledger/fees.ts';
 import type { Database } from '../database.ts';
 import { depositLines, deposits, ledgerEntries } from '../schema/ledger.ts';
@@ -108,13 +110,14 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     create temporary table deposit_draft on commit drop as
-    select merchant_id, is_accruing, closing_at, max(next_closing) as next_closing, currency, min(opened_at) as opened_at,
+    select merchant_id, is_accruing, closing_at, max(next_closing) as next_closing, max(carried_until) as carried_until, currency, min(opened_at) as opened_at,
       sum(net_minor)::bigint as net_minor, sum(item_count)::bigint as item_count,
       'dep_' || upper(lpad(to_hex((extract(epoch from min(opened_at)) * 1000)::bigint), 12, '0')
         || substr(md5(merchant_id || coalesce(closing_at::text, '')), 1, 14)) as id
     from (
       select merchant_id, currency, opened_at, net_minor, item_count, closing_at > ${at} as is_accruing,
-        closing_at as next_closing, case when closing_at <= ${at} then closing_at end as closing_at
+        closing_at as next_closing, case when closing_at <= ${at} then closing_at end as closing_at,
+        case when first_closing < closing_at and first_closing <= ${at} then first_closing end as carried_until
       from run_draft) runs
     group by merchant_id, currency, is_accruing, closing_at`);
   await tx.execute(sql`
@@ -124,10 +127,10 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
       and case when r.closing_at <= ${at} then d.closing_at = r.closing_at else d.is_accruing end`);
   await tx.execute(sql`analyze run_deposits`);
   await tx.execute(sql`
-    insert into deposits (id, merchant_id, partner_id, currency, status, net_minor, item_count, opened_at, closed_at,
-      paid_at, effective_date, trace_id, account_last4, attempts, due_at)
+    insert into deposits (id, merchant_id, partner_id, currency, status, net_minor, item_count, opened_at, carried_until,
+      closed_at, paid_at, effective_date, trace_id, account_last4, attempts, due_at)
     select d.id, merchant_id, m.partner_id, d.currency, d.status, case when is_accruing then 0 else net_minor end,
-      case when is_accruing then 0 else item_count end, opened_at, closing_at,
+      case when is_accruing then 0 else item_count end, opened_at, carried_until, closing_at,
       case when d.status = 'paid' then paid_at end, case when not is_accruing then paid_at::date end,
       case when d.status in ('paid', 'in_transit') then '0910' || right('00000000000' || abs(hashtext(d.id))::text, 11) end,
       m.account_last4, case when d.status in ('paid', 'in_transit') then 1 else 0 end,
@@ -141,12 +144,26 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
     join merchants m on m.id = d.merchant_id`);
 }
 
+/** Why the latest payout of a demo merchant came back; of the others the account was closed. */
+const failures: Readonly<Record<string, DepositFailure>> = {
+  mer_0002: 'no_account',
+  mer_0003: 'account_frozen',
+  hauspay_0001: 'incorrect_account_holder',
+  lightspeed_0001: 'could_not_process',
+};
+
 /** The latest payout of every demo merchant came back: there is one to send again. */
-async function failLatestDeposits(tx: Database): Promise<void> {
+async function failLatestDeposits(tx: Database, now: Date): Promise<void> {
+  const cases = Object.entries(failures).map(([id, reason]) => sql`when ${id} then ${reason}`);
   await tx.execute(sql`
-    update deposits set status = 'failed', failure_reason = 'account_closed', paid_at = null
+    update deposits set status = 'failed', paid_at = null,
+      failure_reason = case merchant_id ${sql.join(cases, sql` `)} else 'account_closed' end
     where id in (select distinct on (merchant_id) id from deposits
       where status = 'paid' and merchant_id in ${dailyMerchants} order by merchant_id, closed_at desc)`);
+  // What the bank could not process just now is tried again on its own.
+  await tx.execute(sql`
+    update deposits set due_at = ${addBankingDays(now, 1).toISOString()}::timestamptz
+    where status = 'failed' and failure_reason = 'could_not_process'`);
 }
 
 async function insertEntries(tx: Database): Promise<void> {
@@ -168,9 +185,31 @@ async function insertEntries(tx: Database): Promise<void> {
       from deposits where status = 'failed'`);
   await tx.execute(sql`
     insert into deposit_lines (deposit_id, kind, amount_minor, item_count)
-    select r.id, l.kind, sum(l.signed_minor)::bigint, count(*)
-    from run_deposits r join ledger_draft l on l.merchant_id = r.merchant_id and l.first_closing = r.first_closing
-    where not r.is_accruing group by r.id, l.kind`);
+    select r.id, bar.kind, sum(l.signed_minor)::bigint, count(*)
+    from run_deposits r join deposits d on d.id = r.id
+      join ledger_draft l on l.merchant_id = r.merchant_id and l.first_closing = r.first_closing
+      cross join lateral (select case when l.at < d.carried_until then 'carried_over' else l.kind end as kind) bar
+    where not r.is_accruing group by r.id, bar.kind`);
+}
+
+async function insertSteps(tx: Database): Promise<void> {
+  await tx.execute(sql`
+    insert into deposit_steps (deposit_id, at, step, amount_minor, trace_id, account_last4, failure_reason)
+    select * from (
+      select d.id, d.carried_until as at, 'carried_over', e.amount_minor, null as trace_id, null as account_last4, null as failure_reason
+        from deposits d cross join lateral (
+          select sum(case when credit = 'merchant_balance' then amount_minor else -amount_minor end)::bigint as amount_minor
+          from ledger_entries where deposit_id = d.id and at < d.carried_until) e
+        where d.carried_until is not null
+      union all
+      select id, closed_at + interval '6 hours', 'sent', net_minor, trace_id, account_last4, null
+        from deposits where status in ('in_transit', 'paid', 'failed')
+      union all
+      select id, paid_at, 'paid', net_minor, trace_id, account_last4, null from deposits where status = 'paid'
+      union all
+      select id, closed_at + interval '1 day', 'returned', net_minor, trace_id, account_last4, failure_reason
+        from deposits where status = 'failed') steps
+    order by at`);
 }
 
 /**
@@ -183,7 +222,8 @@ export async function seedLedger(tx: Database, now: Date): Promise<void> {
   await carryForward(tx, now);
   await withoutIndexes(tx, [ledgerEntries, deposits, depositLines], async () => {
     await insertDeposits(tx, now);
-    await failLatestDeposits(tx);
+    await failLatestDeposits(tx, now);
     await insertEntries(tx);
   });
+  await insertSteps(tx);
 }

@@ -1,3 +1,5 @@
+import { depositBalanceQuerySchema, depositBalanceSchema } from '../deposit-balance.ts';
+import { depositBreakdownSchema, depositIdQuerySchema } from '../deposit-breakdown.ts';
 import {
   depositBodySchema,
   depositDetailQuerySchema,
@@ -46,6 +48,26 @@ export const depositEndpoints = {
     response: depositDetailSchema,
     findsOne: true,
     example: { query: { id: firstOf('listDeposits') } },
+  },
+  getDepositBreakdown: {
+    method: 'get',
+    path: 'deposits/breakdown',
+    summary: 'What explains a deposit: fees by kind, the sales of its days, its timeline, and the proof',
+    permission: 'deposits:read',
+    query: depositIdQuerySchema,
+    response: depositBreakdownSchema,
+    findsOne: true,
+    example: { query: { id: firstOf('listDeposits') } },
+  },
+  getDepositBalance: {
+    method: 'get',
+    path: 'deposits/balance',
+    summary: 'What accrues, what comes next and why then, what is on its way, held, carried over or failed',
+    permission: 'deposits:read',
+    query: depositBalanceQuerySchema,
+    response: depositBalanceSchema,
+    findsOne: true,
+    example: { query: {} },
   },
   changeDeposit: {
     method: 'post',
