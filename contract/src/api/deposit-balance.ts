@@ -4,7 +4,9 @@ import { merchantIdSchema, merchantReferenceSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
 
 export const depositBalanceQuerySchema = z.strictObject({
-  merchantId: merchantIdSchema.optional().meta({ description: 'Of one merchant; of all in scope when absent' }),
+  merchantId: merchantIdSchema
+    .optional()
+    .meta({ description: 'Of one merchant; of all in scope when absent' }),
 });
 
 /** How many merchants `depositBalanceSchema` lists at most. */
@@ -55,9 +57,7 @@ const currencyBalanceSchema = z
       arrivesOn: z.iso.date().nullable().meta({ description: 'The first of them' }),
     }),
     failed: part.meta({ description: 'Returned by the bank, waiting to be sent again' }),
-    lastPaid: z
-      .strictObject({ id: z.string(), amount: moneySchema, paidAt: z.iso.datetime() })
-      .nullable(),
+    lastPaid: z.strictObject({ id: z.string(), amount: moneySchema, paidAt: z.iso.datetime() }).nullable(),
     reserve: z.strictObject({
       amount: moneySchema,
       nextRelease: z.strictObject({ amount: moneySchema, at: z.iso.datetime() }).nullable(),

@@ -20,9 +20,9 @@ export const depositFeeSchema = z
     volume: moneySchema
       .nullable()
       .meta({ description: 'The payments that a share was taken of; null for a fee of a fixed sum' }),
-    rate: z
-      .strictObject({ basisPoints: z.int(), fixedMinor: z.int() })
-      .meta({ description: 'Of each payment this share, halves rounded up, and this sum; never more than it' }),
+    rate: z.strictObject({ basisPoints: z.int(), fixedMinor: z.int() }).meta({
+      description: 'Of each payment this share, halves rounded up, and this sum; never more than it',
+    }),
   })
   .meta({ id: 'DepositFee' });
 

@@ -36,13 +36,7 @@ export const depositFeeKinds = ['card', 'ach', 'ach_return', 'dispute'] as const
 export type DepositFeeKind = (typeof depositFeeKinds)[number];
 
 /** What has to be done about a failed deposit; `wait` alone needs nobody: it is retried by itself. */
-export const depositRemedies = [
-  'correct_details',
-  'another_account',
-  'call_bank',
-  'top_up',
-  'wait',
-] as const;
+export const depositRemedies = ['correct_details', 'another_account', 'call_bank', 'top_up', 'wait'] as const;
 export type DepositRemedy = (typeof depositRemedies)[number];
 
 /** Why the bank returned a deposit, and what has to be done about it. */

@@ -9,7 +9,10 @@ export interface CalendarDay {
 }
 
 type Holiday = Exclude<BankClosure, 'weekend'>;
-type Rule = { name: Holiday; month: number } & ({ day: number; since?: number } | { weekday: number; nth: number });
+type Rule = { name: Holiday; month: number } & (
+  | { day: number; since?: number }
+  | { weekday: number; nth: number }
+);
 
 const monday = 1;
 const thursday = 4;

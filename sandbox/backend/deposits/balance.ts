@@ -7,11 +7,11 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { type OwnerColumns, visibleTo } from '../actor/scope.ts';
-import { findMerchant, isBoarded, visibleMerchants } from '../merchants/find-merchant.ts';
-import { nextDeposit } from './next-deposit.ts';
 import { banksDateAt } from '../calendar/business-days.ts';
-import { findOpenDeposits, type OpenDeposit } from './open-deposits.ts';
+import { findMerchant, isBoarded, visibleMerchants } from '../merchants/find-merchant.ts';
 import { presentMerchantBalances } from './merchant-balances.ts';
+import { nextDeposit } from './next-deposit.ts';
+import { findOpenDeposits, type OpenDeposit } from './open-deposits.ts';
 
 type Scope = (owner: OwnerColumns) => SQL | undefined;
 
@@ -89,7 +89,12 @@ function presentOpen(rows: readonly OpenDeposit[], currency: string, now: Date) 
     pending: part(of('pending')),
     inTransit: { ...part(moving), arrivesOn: arrivals.sort()[0] ?? null },
     failed: part(of('failed')),
-    carriedOver: money(Math.min(0, sumOf(accruing, (row) => Math.min(0, row.carriedMinor)))),
+    carriedOver: money(
+      Math.min(
+        0,
+        sumOf(accruing, (row) => Math.min(0, row.carriedMinor)),
+      ),
+    ),
   };
 }
 

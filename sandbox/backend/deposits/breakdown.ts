@@ -1,23 +1,20 @@
 import type { DepositBreakdown } from '@countinghouse/contract';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { depositSteps, deposits, ledgerEntries } from '../../store/schema/ledger.ts';
+import { depositSteps, ledgerEntries } from '../../store/schema/ledger.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findSales } from './business-days-of.ts';
 import { sumLines } from './close-deposit.ts';
-import { findFees } from './fees-of.ts';
+import { feesOf, findFees } from './fees-of.ts';
 import { findLines, findOne } from './find-deposit.ts';
 import type { DepositListRow } from './present.ts';
+import { findSteps } from './steps.ts';
 
 type Deposit = DepositListRow['deposit'];
 
 async function findTimeline(db: Database, deposit: Deposit): Promise<DepositBreakdown['timeline']> {
   const { currency } = deposit;
-  const rows = await db
-    .select()
-    .from(depositSteps)
-    .where(eq(depositSteps.depositId, deposit.id))
-    .orderBy(asc(depositSteps.at), asc(depositSteps.id));
+  const rows = await findSteps(db, deposit.id);
   const plain = { amount: null, traceId: null, accountLast4: null, failureReason: null, username: null };
   const steps = rows.map(({ at, step, amountMinor, traceId, accountLast4, failureReason, username }) => ({
     ...{ step, traceId, accountLast4, failureReason, username },
@@ -88,7 +85,7 @@ export async function findBreakdown(
   return {
     id,
     timeZone: merchant.timeZone,
-    fees: await findFees(db, eq(deposits.id, id), deposit.currency),
+    fees: await findFees(db, feesOf(id), deposit.currency),
     ...(await findSales(db, deposit, merchant.timeZone)),
     timeline: await findTimeline(db, deposit),
     proof: await findProof(db, row),

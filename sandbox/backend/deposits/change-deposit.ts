@@ -58,9 +58,7 @@ export async function changeDeposit(command: Command, { id, action }: DepositBod
   if (!row) throw notFound('Deposit');
   if (action === 'cancel' && !userHas(actor, 'deposits:cancel')) throw forbidden();
   const deposit =
-    action === 'retry'
-      ? await retry(command, row.deposit, row.merchant)
-      : await cancel(command, row.deposit);
+    action === 'retry' ? await retry(command, row.deposit, row.merchant) : await cancel(command, row.deposit);
   const { status, merchantId } = row.deposit;
   await recordAuditEntry(tx, command, {
     action: `deposit:${action}`,

@@ -47,8 +47,7 @@ export function expectedWay(deposit: DepositState, merchant: PayoutState, now: D
     const sendsAt = new Date(closesAt.getTime() + hoursToSend * 3_600_000);
     return { closesAt, sendsAt, arrivesOn: arrival(sendsAt) };
   }
-  const sendsAt =
-    status === 'pending' && dueAt ? onceAllowed(dueAt, merchant) : retryAtOf(deposit, merchant);
+  const sendsAt = status === 'pending' && dueAt ? onceAllowed(dueAt, merchant) : retryAtOf(deposit, merchant);
   return sendsAt && { closesAt: null, sendsAt, arrivesOn: arrival(sendsAt) };
 }
 

@@ -4,11 +4,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { deposits, ledgerEntries } from '../../store/schema/ledger.ts';
 import { feeRateOf } from '../ledger/fees.ts';
-import { feeKind } from './sums.ts';
+import { feeKind, lineKind } from './sums.ts';
 
 /** What a share was taken of: the payment that was booked with the fee. */
 const volume = sql`(select booked.amount_minor from ledger_entries booked
   where booked.transaction_id = ledger_entries.transaction_id and booked.kind = 'captured' and booked.at = ledger_entries.at)`;
+
+/** Those in the bar of the fees of a deposit: what was carried over is in another. */
+export const feesOf = (depositId: string) => and(eq(deposits.id, depositId), eq(lineKind, 'fees'));
 
 /** The fees among the entries that meet `condition`, by kind, with the rate that made them. */
 export async function findFees(
@@ -19,7 +22,10 @@ export async function findFees(
   const fees = db
     .select({
       kind: sql<DepositFeeKind>`${feeKind}`.as('kind'),
-      amountMinor: sql<number>`case when ${ledgerEntries.debit} = 'merchant_balance' then -${ledgerEntries.amountMinor} else ${ledgerEntries.amountMinor} end`.as('amount_minor'),
+      amountMinor:
+        sql<number>`case when ${ledgerEntries.debit} = 'merchant_balance' then -${ledgerEntries.amountMinor} else ${ledgerEntries.amountMinor} end`.as(
+          'amount_minor',
+        ),
       volumeMinor: sql<number>`${volume}`.as('volume_minor'),
     })
     .from(ledgerEntries)

@@ -31,14 +31,13 @@ export async function findOpenDeposits(db: Database, condition: SQL | undefined)
     .from(deposits)
     .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
     .where(
-      and(
-        condition,
-        inArray(deposits.status, ['accruing', 'pending', 'in_transit', 'retried', 'failed']),
-      ),
+      and(condition, inArray(deposits.status, ['accruing', 'pending', 'in_transit', 'retried', 'failed'])),
     );
   return rows.map(({ reserveBasisPoints, capturedMinor, ...row }) => {
     const isOpen = row.deposit.status === 'accruing';
-    const heldMinor = isOpen ? reserveOf({ capturedMinor, netMinor: row.netMinor }, { reserveBasisPoints }) : 0;
+    const heldMinor = isOpen
+      ? reserveOf({ capturedMinor, netMinor: row.netMinor }, { reserveBasisPoints })
+      : 0;
     return { ...row, payableMinor: row.netMinor - heldMinor };
   });
 }

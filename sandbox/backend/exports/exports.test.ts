@@ -82,7 +82,7 @@ describe('an export', () => {
       'merchant.demo',
       await start('merchant.demo', 'deposit', { filter: { id: deposit.id }, columns: ['kind', 'amount'] }),
     );
-    expect((await read('merchant.demo', rows)).toString()).toMatch(/\r\nfees,-\d+\.\d\d\r\n/);
+    expect((await read('merchant.demo', rows)).toString()).toMatch(/\r\nFees,-\d+\.\d\d\r\n/);
   });
 
   it.each([

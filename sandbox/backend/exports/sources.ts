@@ -23,9 +23,9 @@ import { findMatching } from '../transactions/filter.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
+import { depositWords } from './deposit-words.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
 import { proceeds } from './transaction-proceeds.ts';
-import { depositWords } from './deposit-words.ts';
 import { disputeWords, transactionWords, userWords } from './words.ts';
 
 /** Minor units of two currencies cannot be compared: the currency comes first, as in the list. */

@@ -67,7 +67,7 @@ export const depositEndpoints = {
     query: depositBalanceQuerySchema,
     response: depositBalanceSchema,
     findsOne: true,
-    example: { query: {} },
+    example: { query: { merchantId: firstOf('listMerchants') } },
   },
   changeDeposit: {
     method: 'post',
