@@ -60,8 +60,13 @@ function shownBy(list: ListName, key: string, fields: readonly RowField[]): Show
   const money = fields.find(({ kind }) => kind === 'money')?.name;
   const minor = named(`${key}Minor`);
   if (minor && money) {
-    const cell = `format.money({ amountMinor: row.${minor.name}, currency: row.${money}.currency })`;
-    return { fields: [minor], kind: 'money', cell };
+    const value = `row.${minor.name}`;
+    const cell = `format.money({ amountMinor: ${value}, currency: row.${money}.currency })`;
+    return {
+      fields: [minor],
+      kind: 'money',
+      cell: minor.isNullable ? `${value} === null ? '—' : ${cell}` : cell,
+    };
   }
   const [first] = shown;
   if (!first) return null;

@@ -85,6 +85,7 @@ function kindOf(name: string, schema: Schema): RowField['kind'] | null {
   const has = (...names: string[]) => names.every((one) => schema.properties?.[one]);
   if (has('amountMinor', 'currency')) return 'money';
   if (has('id', 'name')) return 'reference';
+  if (schema.enum?.every((value) => /^[A-Z0-9]{2,3}$/.test(value))) return 'text';
   if (schema.enum) return name === 'status' ? 'status' : 'choice';
   const types = [schema.type ?? []].flat();
   if (types.includes('boolean')) return 'yesNo';
@@ -99,7 +100,9 @@ function fieldOf([name, property]: [string, Schema]): RowField[] {
   const schema = variants.find(({ type }) => type !== 'null') ?? {};
   const kind = kindOf(name, schema);
   const isNullable = [...variants, schema].some(({ type }) => [type].flat().includes('null'));
-  return kind ? [{ name, kind, isNullable, values: schema.enum ?? [] }] : [];
+  // Codes are read as they are.
+  const values = kind === 'text' ? [] : (schema.enum ?? []);
+  return kind ? [{ name, kind, isNullable, values }] : [];
 }
 
 /** The name under which the vocabulary has exactly these values. */

@@ -30,6 +30,7 @@ const vietnameseColumns: Record<string, string> = {
   due: 'Hạn phản hồi',
   effective: 'Ngày hiệu lực',
   email: 'Email',
+  fees: 'Phí',
   id: 'ID',
   items: 'Số khoản',
   mcc: 'MCC',

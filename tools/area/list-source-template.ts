@@ -104,29 +104,27 @@ function columnLine(column: ListColumn, columns: readonly ListColumn[]): string 
   const place = phonePlaceOf(column, columns);
   const phone = place ? `phone: '${place}', ` : '';
   if (isPrimary) {
-    return `${key}: { ${phone}share: 200, render: (row) => <Link to={listSource.pathOf(row)} state={linkState}>{${cell}}</Link> },`;
+    return `${key}: { ${phone}isLink: true, grows: true, render: (row) => ${cell} },`;
   }
   const align = kind === 'money' || kind === 'number' ? `align: 'end', ` : '';
-  // As wide as a date with its time.
-  const share = kind === 'instant' ? 'share: 145, ' : '';
-  return `${key}: { ${phone}${share}${align}render: (row) => ${cell} },`;
+  const grows = kind === 'reference' ? 'grows: true, ' : '';
+  return `${key}: { ${phone}${grows}${align}render: (row) => ${cell} },`;
 }
 
 /** `components/columns.tsx`: what each column shows. */
 export function columnsFile({ id }: AreaNames, { columns }: ListEndpoint): string {
   const withFormat = uses(columns, 'format');
   const withZone = uses(columns, 'timeZone');
-  const needs = [withFormat && 'format', 't', withZone && 'timeZone', 'linkState', 'columns'];
-  return `import { Link, ${withFormat ? 'useFormat, ' : ''}useTranslation } from '@countinghouse/kit';
-import { arrangeColumns, type ColumnDefinition, type ColumnState, useLinkState } from '@countinghouse/kit/list';
+  const needs = [withFormat && 'format', 't', withZone && 'timeZone', 'columns'];
+  return `import { ${withFormat ? 'useFormat, ' : ''}useTranslation } from '@countinghouse/kit';
+import { arrangeColumns, type ColumnDefinition, type ColumnState } from '@countinghouse/kit/list';
 ${uses(columns, 'StatusTag') ? `import { StatusTag } from '@countinghouse/kit/ui-data';\n` : ''}import { useMemo } from 'react';
-import { type ColumnKey, listSource, type Row } from '../api/list.ts';
+import type { ColumnKey, Row } from '../api/list.ts';
 
 /** The columns of the list, as they are placed. */
 export function useColumns(columns: readonly ColumnState<ColumnKey>[]${withZone ? ', timeZone: string' : ''}) {
   const { t } = useTranslation('${id}');
-${withFormat ? '  const format = useFormat();\n' : ''}  const linkState = useLinkState();
-  return useMemo(() => {
+${withFormat ? '  const format = useFormat();\n' : ''}  return useMemo(() => {
     const definitions: Record<ColumnKey, ColumnDefinition<Row>> = {
 ${columns.map((column) => `      ${columnLine(column, columns)}`).join('\n')}
     };

@@ -102,6 +102,7 @@ export const transactionSchema = z
     customerName: z.string(),
     customerEmail: z.string(),
     reference: z.string(),
+    reasonCode: z.enum(failureCodes).nullable().meta({ description: 'Why it was declined or came back' }),
     createdAt: z.iso.datetime(),
     allowedActions: z
       .array(z.enum(transactionActions))
@@ -109,7 +110,21 @@ export const transactionSchema = z
   })
   .meta({ id: 'Transaction' });
 
-export const transactionPageSchema = livePageOf(transactionSchema);
+const settledMinor = (description: string) =>
+  z
+    .int()
+    .nullable()
+    .meta({ description: `${description}, in the amount’s minor unit; null until it settles` });
+
+export const listedTransactionSchema = z
+  .strictObject({
+    ...transactionSchema.shape,
+    feesMinor: settledMinor('What it has cost its merchant'),
+    netMinor: settledMinor('What its deposits hold of it'),
+  })
+  .meta({ id: 'ListedTransaction' });
+
+export const transactionPageSchema = livePageOf(listedTransactionSchema);
 export const statusTotalsSchema = statusTotalsOf(transactionStatusSchema).meta({ id: 'StatusTotals' });
 export const reasonTotalsSchema = z
   .strictObject({
@@ -130,6 +145,7 @@ export const refundSchema = z
 
 export const refundListSchema = z.strictObject({ items: z.array(refundSchema) }).meta({ id: 'RefundList' });
 
+export type ListedTransaction = z.infer<typeof listedTransactionSchema>;
 export type NoMatch = z.infer<typeof noMatchSchema>;
 export type Refund = z.infer<typeof refundSchema>;
 export type RefundList = z.infer<typeof refundListSchema>;

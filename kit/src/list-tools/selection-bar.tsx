@@ -2,20 +2,34 @@ import type { Money } from '@countinghouse/contract';
 import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ListRow } from '../list/model/list-source.ts';
+import type { ListFilter, ListRow } from '../list/model/list-source.ts';
 import { sumMoney } from '../list/model/sum-totals.ts';
+import type { MaybeViewSource } from '../list/model/view-content.ts';
+import type { ListQuery } from '../list/state/use-list-query.ts';
+import type { ListState } from '../list/state/use-list-state.ts';
 import type { SelectedRows } from '../list/state/use-selected-rows.ts';
+import type { ListTotals } from '../list/table/status-tabs.tsx';
+import { ExportSelected } from './exports/export-selected.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
+import { SelectAll } from './select-all.tsx';
 import styles from './selection-bar.module.css';
 
-interface SelectionBarProps<Row extends ListRow> {
-  selected: SelectedRows<Row>;
+export interface SelectionBarProps<
+  Row extends ListRow,
+  Filter extends ListFilter,
+  Sort extends string,
+  Key extends string,
+> {
+  source: MaybeViewSource<Filter, Sort, Key>;
+  state: ListState<Filter, Sort, Key>;
   /** The list as it is now. */
-  rows: readonly Row[] | undefined;
+  query: Pick<ListQuery<Row>, 'rows' | 'hasNextPage' | 'fetchNextPage'>;
+  totals: Pick<ListTotals, 'count'>;
+  selected: SelectedRows<Row>;
   /** What a row comes to, where their sum says something. */
-  amountOf?: (row: Row) => Money;
+  amountOf?: ((row: Row) => Money) | undefined;
   /** What can be done with all of them, as they are now. */
-  children?: (rows: readonly Row[]) => ReactNode;
+  children?: ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** A selected row may have changed since: what is still in the list is what it is there. */
@@ -43,17 +57,26 @@ function useFootHeight() {
 }
 
 /** How many rows are selected, what they come to, and what can be done with all of them. */
-export function SelectionBar<Row extends ListRow>({
+export function SelectionBar<
+  Row extends ListRow,
+  Filter extends ListFilter,
+  Sort extends string,
+  Key extends string,
+>({
+  source,
+  state,
+  query,
+  totals: { count: total },
   selected,
-  rows: loaded,
   amountOf,
   children,
-}: SelectionBarProps<Row>) {
+}: SelectionBarProps<Row, Filter, Sort, Key>) {
   const { t } = useTranslation(listToolsTexts);
   const format = useFormat();
   const foot = useFootHeight();
-  const rows = useMemo(() => asLoaded(selected.rows, loaded), [selected.rows, loaded]);
+  const rows = useMemo(() => asLoaded(selected.rows, query.rows), [selected.rows, query.rows]);
   const sums = amountOf ? sumMoney(rows.map(amountOf)).map(format.money) : [];
+  const isAllLoaded = rows.length >= (query.rows?.length ?? 0);
   const copy = async () => {
     await navigator.clipboard.writeText(rows.map(({ id }) => id).join('\n'));
     showFlash({ message: t('selection.copied'), class: 'success' });
@@ -62,8 +85,12 @@ export function SelectionBar<Row extends ListRow>({
     <section ref={foot} className={styles.bar} aria-label={t('selection.label')}>
       <strong>{t('selection.count', { count: rows.length, number: format.number(rows.length) })}</strong>
       <span className={styles.sum}>{sums.join(' · ')}</span>
+      {isAllLoaded && total !== undefined && total > rows.length && (
+        <SelectAll source={source} state={state} query={query} selected={selected} total={total} />
+      )}
       <div className={styles.actions}>
         {children?.(rows)}
+        <ExportSelected source={source} state={state} rows={rows} />
         <Button onClick={copy}>{t('selection.copy')}</Button>
         <Button type="text" onClick={selected.clear}>
           {t('selection.clear')}

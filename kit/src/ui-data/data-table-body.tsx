@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import type { RowsInSight, RowsInSightProps } from './data-table-virtual.tsx';
 
 type Virtual = typeof import('./data-table-virtual.tsx');
@@ -50,13 +50,15 @@ interface BodyProps extends Omit<RowsInSightProps, 'onChange'> {
   isMain: boolean;
   isPhone: boolean;
   renderRow: RenderRow;
+  /** Told whenever other rows are drawn, before the browser paints. */
+  onDrawn: () => void;
 }
 
 /**
  * The table's rows, or those in sight of many. A row stays the same element when their number makes the difference: it
  * may have the focus, or be pressed.
  */
-export function DataTableBody({ isMain, isPhone, renderRow, ...rows }: BodyProps): ReactNode {
+export function DataTableBody({ isMain, isPhone, renderRow, onDrawn, ...rows }: BodyProps): ReactNode {
   const isLong = isMain && rows.count > plainRows;
   const virtual = useVirtual(isLong);
   // A table that is long from the start has its height at once, to be scrolled to where it was left.
@@ -64,6 +66,8 @@ export function DataTableBody({ isMain, isPhone, renderRow, ...rows }: BodyProps
     isLong && virtual ? { items: [], start: 0, end: rows.count * rows.rowHeight } : null,
   );
   const Sight = isPhone ? virtual?.WindowSight : virtual?.FrameSight;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what has other rows drawn
+  useLayoutEffect(onDrawn, [onDrawn, inSight, rows.count]);
   // Drawing hundreds only to take most of them away again would be felt. Without the part, all are, only slower.
   const plainCount = isLong && virtual !== undefined ? plainRows : rows.count;
   return (

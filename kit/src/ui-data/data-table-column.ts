@@ -16,13 +16,16 @@ export interface Column<Row> {
    * says it there.
    */
   phone?: 'title' | 'value' | 'detail' | 'note' | 'foot' | 'within';
-  /** Left out where the table is too narrow for all of its columns. */
-  isOptional?: boolean;
-  /** Its share of a main table's width, against the shares of the other columns. */
-  share?: number;
-  /** What it needs at least, in pixels; without it four fifths of its share. */
-  min?: number;
-  /** The width that the user gave it, in pixels; takes the place of its share. */
+  /** Leads to the page of its row; the whole row is that link. */
+  isLink?: boolean;
+  /**
+   * Text of any length, as a name: in a main table it takes the room that the others leave, and is cut where there is
+   * too little. Other columns are as wide as what they hold.
+   */
+  grows?: boolean;
+  /** Left out of a main table that is too narrow for what its columns hold; the highest first. */
+  optional?: number | undefined;
+  /** The width that the user gave it in a main table, in pixels. */
   width?: number | undefined;
   /** Present when the rows can be ordered by it. */
   sort?: ColumnSort | undefined;
@@ -36,9 +39,18 @@ export interface RowSelection<Row> {
   nameOf: (row: Row) => string;
 }
 
+/** A row that is looked at without leaving the table, and how that changes. */
+export interface RowPreview<Row> {
+  /** The row's key; null while none is looked at. */
+  key: string | null;
+  onChange: (row: Row) => void;
+  nameOf: (row: Row) => string;
+}
+
 export type Density = 'comfortable' | 'compact';
 
 /** Heights of a main table's rows in pixels: the same for all, so that a hundred thousand need not be measured. */
-export const rowHeights: Record<Density | 'card', number> = { comfortable: 48, compact: 36, card: 84 };
+export const rowHeights: Record<Density | 'card', number> = { comfortable: 40, compact: 32, card: 84 };
 export const headHeight = 40;
 export const selectionWidth = 44;
+export const previewWidth = 44;

@@ -2,12 +2,21 @@ import type { RefObject } from 'react';
 import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './data-table.module.css';
 import { DataTableBody } from './data-table-body.tsx';
-import { type Column, type Density, rowHeights, selectionWidth } from './data-table-column.ts';
+import { type Column, type Density, previewWidth, rowHeights, selectionWidth } from './data-table-column.ts';
 import { DataTableHead, type SelectAll } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowHandlers } from './data-table-row.tsx';
 
-type TableProps = 'caption' | 'rowKey' | 'hrefOf' | 'selection' | 'onResize' | 'rowCount' | 'scroll';
+type TableProps =
+  | 'caption'
+  | 'rowKey'
+  | 'hrefOf'
+  | 'linkState'
+  | 'selection'
+  | 'preview'
+  | 'onResize'
+  | 'rowCount'
+  | 'scroll';
 
 interface ContentProps<Row> extends Pick<DataTableProps<Row>, TableProps> {
   rows: readonly Row[];
@@ -18,6 +27,8 @@ interface ContentProps<Row> extends Pick<DataTableProps<Row>, TableProps> {
   onDrag: (key: string, width: number | null) => void;
   all: SelectAll | undefined;
   handlers: RowHandlers;
+  /** Called when rows were drawn that were not there before. */
+  onDrawn: () => void;
   activeIndex: number | null;
   isMain: boolean;
   isPhone: boolean;
@@ -31,6 +42,7 @@ export function DataTableContent<Row>({
   columns,
   widths,
   selection,
+  preview,
   isMain,
   isPhone,
   activeIndex,
@@ -47,15 +59,18 @@ export function DataTableContent<Row>({
         index={index}
         columns={columns}
         handlers={props.handlers}
-        opens={props.hrefOf !== undefined}
+        href={props.hrefOf?.(row)}
+        linkState={props.linkState}
         selectionName={selection?.nameOf(row)}
+        previewName={preview?.nameOf(row)}
         isSelected={selection?.ids.has(id) ?? false}
         isActive={index === activeIndex}
         isNumbered={isMain}
       />
     );
   };
-  const width = widths?.reduce((sum, one) => sum + one, selection ? selectionWidth : 0);
+  const besides = (selection ? selectionWidth : 0) + (preview ? previewWidth : 0);
+  const width = widths?.reduce((sum, one) => sum + one, besides);
   const hasOpenColumn = columns.some((column) => column.width === undefined);
   return (
     <table
@@ -71,11 +86,13 @@ export function DataTableContent<Row>({
           {columns.map(({ key }, index) => (
             <col key={key} style={{ width: widths[index] }} />
           ))}
+          {preview && <col style={{ width: previewWidth }} />}
         </colgroup>
       )}
       <DataTableHead
         columns={columns}
         all={props.all}
+        hasPreview={preview !== undefined}
         onDrag={props.onDrag}
         onResize={isPhone ? undefined : props.onResize}
         rowIndex={isMain ? 1 : undefined}
@@ -90,6 +107,7 @@ export function DataTableContent<Row>({
           activeIndex={activeIndex}
           initialTop={props.scroll?.initialTop ?? 0}
           renderRow={renderRow}
+          onDrawn={props.onDrawn}
         />
       </tbody>
     </table>

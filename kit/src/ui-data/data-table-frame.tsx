@@ -1,13 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import styles from './data-table.module.css';
+import { previewWidth, selectionWidth } from './data-table-column.ts';
 import { DataTableContent } from './data-table-content.tsx';
 import mainStyles from './data-table-main.module.css';
 import type { DataTableProps } from './data-table-props.ts';
+import type { RowHandlers } from './data-table-row.tsx';
 import { LoadMore } from './load-more.tsx';
 import { useActiveRow } from './use-active-row.ts';
 import { useColumnLayout } from './use-column-layout.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { useRowHandlers } from './use-row-handlers.ts';
+import { useRowPreview } from './use-row-preview.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { useTableScroll } from './use-table-scroll.ts';
 
@@ -25,11 +27,12 @@ export function DataTableFrame<Row>({
   ...props
 }: FrameProps<Row>) {
   const { caption, columns, rowKey, hrefOf, linkState, selection, onResize, onLoadMore, onShown } = props;
+  const isPreviewable = isMain && props.preview !== undefined;
   const frame = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const { shown, widths, resize } = useColumnLayout(frame, columns, {
+  const { shown, widths, resize, onDrawn } = useColumnLayout(frame, columns, {
     isFixed: isMain && !isPhone,
-    hasSelection: selection !== undefined,
+    besides: (selection ? selectionWidth : 0) + (isPreviewable ? previewWidth : 0),
   });
   useEffect(() => {
     onShown?.(shown.filter(({ phone }) => phone || !isPhone).map(({ key }) => key));
@@ -44,7 +47,8 @@ export function DataTableFrame<Row>({
     initialKey: props.scroll?.initialKey ?? null,
   });
   useTableScroll(frame, isPhone, props.scroll, activeKey);
-  const handlers = useRowHandlers({ rows, hrefOf, linkState }, activate, select);
+  const preview = useRowPreview(isPreviewable ? props.preview : undefined, rows, activeIndex);
+  const handlers = useMemo<RowHandlers>(() => ({ activate, select, preview }), [activate, select, preview]);
   return (
     <div
       ref={frame}
@@ -61,8 +65,11 @@ export function DataTableFrame<Row>({
         onDrag={resize}
         onResize={onResize}
         hrefOf={hrefOf}
+        linkState={linkState}
         handlers={handlers}
+        onDrawn={onDrawn}
         selection={selection}
+        preview={isPreviewable ? props.preview : undefined}
         all={all}
         activeIndex={activeIndex}
         scroll={props.scroll}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import tableStyles from './data-table.module.css';
 import type { Column, ColumnSort } from './data-table-column.ts';
 import styles from './data-table-head.module.css';
@@ -15,6 +16,7 @@ interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   /** Absent where rows cannot be chosen. */
   all?: SelectAll | undefined;
+  hasPreview: boolean;
   onDrag: (key: string, width: number | null) => void;
   /** Absent where columns cannot be resized. */
   onResize?: ((key: string, width: number) => void) | undefined;
@@ -40,7 +42,7 @@ function SortButton({ title, sort }: { title: string; sort: ColumnSort }) {
 }
 
 /** The row of column headings, with what orders, resizes and selects. */
-export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }: HeadProps<Row>) {
+export function DataTableHead<Row>({ columns, all, hasPreview, onDrag, onResize, rowIndex }: HeadProps<Row>) {
   const { t } = useTranslation('kit');
   return (
     <thead>
@@ -58,12 +60,12 @@ export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }:
             />
           </th>
         )}
-        {columns.map(({ key, title, align, isOptional, sort }) => (
+        {columns.map(({ key, title, align, sort }) => (
           <th
             key={key}
             scope="col"
+            data-key={key}
             data-align={align}
-            data-optional={isOptional || undefined}
             aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
           >
             {sort ? <SortButton title={title} sort={sort} /> : title}
@@ -78,6 +80,11 @@ export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }:
             )}
           </th>
         ))}
+        {hasPreview && (
+          <th scope="col">
+            <span className={visuallyHidden}>{t('table.previewTitle')}</span>
+          </th>
+        )}
       </tr>
     </thead>
   );

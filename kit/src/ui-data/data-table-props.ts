@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, Density, RowSelection } from './data-table-column.ts';
+import type { Column, Density, RowPreview, RowSelection } from './data-table-column.ts';
 import type { TableScroll } from './use-table-scroll.ts';
 
 export interface DataTableProps<Row> {
@@ -9,7 +9,7 @@ export interface DataTableProps<Row> {
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** The page of a row; a click anywhere on the row goes there. */
+  /** The page of a row: where the column that is its link leads, and with it the whole row. */
   hrefOf?: ((row: Row) => string) | undefined;
   /** Travels along to the row's page, for it to lead back here. */
   linkState?: unknown;
@@ -31,6 +31,8 @@ export interface DataTableProps<Row> {
   /** Where a main table begins, and what is told where it was when it goes. */
   scroll?: TableScroll | undefined;
   selection?: RowSelection<Row> | undefined;
+  /** Present where rows can be looked at beside the table: with a button of each, with p, and by moving on from one. */
+  preview?: RowPreview<Row> | undefined;
   /** Told the keys of the columns that there is room for, whenever these change. */
   onShown?: ((keys: readonly string[]) => void) | undefined;
   /** Called with a column's new width in pixels when its edge was dragged. */

@@ -1,12 +1,14 @@
-import { type MouseEvent, memo } from 'react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
+import mainStyles from './data-table-main.module.css';
 
 /** What a row tells the table; the same functions from render to render, so that rows need not be drawn again. */
 export interface RowHandlers {
-  open: (index: number) => void;
   activate: (index: number) => void;
+  preview: (index: number) => void;
   /** `isRange` selects from the row that was chosen last up to this. */
   select: (index: number, isSelected: boolean, isRange: boolean) => void;
 }
@@ -17,9 +19,13 @@ interface RowProps<Row> {
   index: number;
   columns: readonly Column<Row>[];
   handlers: RowHandlers;
-  opens: boolean;
+  /** Its page, and what travels along there; undefined where rows have none. */
+  href: string | undefined;
+  linkState: unknown;
   /** The row's name where it can be chosen. */
   selectionName: string | undefined;
+  /** The row's name where it can be looked at beside the table. */
+  previewName: string | undefined;
   isSelected: boolean;
   /** Where j and k are. */
   isActive: boolean;
@@ -27,23 +33,17 @@ interface RowProps<Row> {
   isNumbered: boolean;
 }
 
-/** A click on a link, a button or selected text inside a row means that, not the row. */
-function isForRow(event: MouseEvent): boolean {
-  const isInteractive = (event.target as Element).closest('a, button, input, label') !== null;
-  return !isInteractive && !window.getSelection()?.toString();
-}
-
-function Row<Item>({ row, id, index, columns, handlers, selectionName, ...state }: RowProps<Item>) {
+function Row<Item>(props: RowProps<Item>) {
+  const { row, id, index, columns, handlers, href, linkState, selectionName, previewName, ...state } = props;
   const { t } = useTranslation('kit');
   return (
     <tr
       data-row={index}
       data-id={id}
-      data-opens={state.opens ? '' : undefined}
+      data-opens={href === undefined ? undefined : ''}
       data-active={state.isActive || undefined}
       data-selected={state.isSelected || undefined}
       aria-rowindex={state.isNumbered ? index + 2 : undefined}
-      onClick={(event) => state.opens && isForRow(event) && handlers.open(index)}
       onFocus={() => handlers.activate(index)}
     >
       {selectionName !== undefined && (
@@ -61,15 +61,30 @@ function Row<Item>({ row, id, index, columns, handlers, selectionName, ...state 
         </td>
       )}
       {columns.map((column) => (
-        <td
-          key={column.key}
-          data-align={column.align}
-          data-optional={column.isOptional || undefined}
-          data-phone={column.phone ?? 'none'}
-        >
-          {column.render(row)}
+        <td key={column.key} data-align={column.align} data-phone={column.phone ?? 'none'}>
+          {column.isLink && href !== undefined ? (
+            <Link className={styles.link ?? ''} to={href} state={linkState}>
+              {column.render(row)}
+            </Link>
+          ) : (
+            column.render(row)
+          )}
         </td>
       ))}
+      {previewName !== undefined && (
+        <td className={mainStyles.preview} data-phone="none">
+          <button
+            type="button"
+            aria-label={t('table.preview', { name: previewName })}
+            title={t('table.previewTitle')}
+            onClick={() => handlers.preview(index)}
+          >
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M2 3.5h12v9H2zM9.5 3.5v9M11.2 6h1.3M11.2 8h1.3" />
+            </svg>
+          </button>
+        </td>
+      )}
     </tr>
   );
 }

@@ -24,7 +24,7 @@ const box = (name: string) =>
 const drawName = vi.fn(nameOf);
 const columns: Column<Fruit>[] = [
   { key: 'name', title: 'Name', render: drawName },
-  { key: 'note', title: 'Note', isOptional: true, render: () => 'sweet' },
+  { key: 'note', title: 'Note', optional: 1, render: () => 'sweet' },
 ];
 
 /** A table whose rows can be chosen. */
@@ -85,6 +85,30 @@ it('says that reading failed where there is nothing to show, and keeps what it h
   expect(screen.queryByText(failure)).toBeNull();
 });
 
+it('has a row looked at beside it, by its button or by p, and those that the keys move on to', () => {
+  const onChange = vi.fn();
+  const preview = (key: string | null) => ({ key, onChange: ({ name }: Fruit) => onChange(name), nameOf });
+  const rows = fruits('fig', 'kiwi', 'lime');
+  const { rerender } = render(<Fruits isMain rows={rows} preview={preview(null)} />);
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+  press('p');
+  press('j');
+  expect(onChange).not.toHaveBeenCalled();
+  press('p');
+  expect(onChange).toHaveBeenLastCalledWith('fig');
+  rerender(<Fruits isMain rows={rows} preview={preview('fig')} />);
+  press('j');
+  expect(onChange).toHaveBeenLastCalledWith('kiwi');
+  fireEvent.click(screen.getByRole('button', { name: 'Preview lime' }));
+  expect(onChange).toHaveBeenLastCalledWith('lime');
+});
+
+it('leads from each row to its page', () => {
+  const linked = columns.map((column, index) => ({ ...column, isLink: index === 0 }));
+  render(<Fruits rows={fruits('fig')} columns={linked} hrefOf={({ name }) => `/fruits/${name}`} />);
+  expect(screen.getByRole('link', { name: 'fig' }).getAttribute('href')).toBe('/fruits/fig');
+});
+
 it('leaves the keys alone where it is not what the page is about', () => {
   render(<Fruits rows={fruits('fig')} />);
   // False when somebody took it.
@@ -92,7 +116,7 @@ it('leaves the keys alone where it is not what the page is about', () => {
 });
 
 it('does not draw rows again that stay as they are, where there is no room for every column either', () => {
-  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(200);
   const rows = fruits('fig', 'kiwi');
   const { rerender } = render(<Fruits isMain rows={rows} />);
   expect(screen.queryByRole('columnheader', { name: 'Note' })).toBeNull();

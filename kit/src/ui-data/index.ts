@@ -7,7 +7,7 @@ export { toDate } from './calendar.ts';
 export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';
-export type { Column, ColumnSort, Density } from './data-table-column.ts';
+export type { Column, ColumnSort, Density, RowPreview } from './data-table-column.ts';
 export {
   type DatePreset,
   type DateRange,

@@ -38,7 +38,7 @@ export function useActiveRow<Row>(frame: RefObject<HTMLElement | null>, options:
       const target = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input');
       target?.focus({ preventScroll: true });
       // jsdom does not scroll.
-      if (active.by === 'key') row?.scrollIntoView?.({ block: 'nearest' });
+      row?.scrollIntoView?.({ block: 'nearest' });
       return row;
     };
     // Of many rows those in sight are drawn a moment after the table.

@@ -1,40 +1,111 @@
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import { type Column, selectionWidth } from './data-table-column.ts';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Column } from './data-table-column.ts';
+import { type ColumnWidths, holdsMore, measureColumns, widest } from './measure-columns.ts';
 
-/** Up to this width, in pixels, columns that are optional are left out; the styles say the same of other tables. */
-const roomForAll = 960;
-const defaultShare = 120;
+/** Of a column that nothing is known of, as where there is no layout (jsdom). */
+const usualWidth = 120;
+/** No single long name makes others leave the table: it is cut. */
+const longestName = 260;
+/** What remains of a name when there is no room. */
+const shortestName = 96;
 
-type Sized = Pick<Column<never>, 'width' | 'share' | 'min'>;
+type Placed = Pick<Column<never>, 'key' | 'width' | 'grows' | 'optional'>;
 
-const shareOf = ({ share = defaultShare }: Sized) => share;
-const minOf = (column: Sized) => column.min ?? Math.floor(0.8 * shareOf(column));
+interface Sized {
+  width?: number | undefined;
+  share: number;
+  min: number;
+}
 
-/** Pixels for each column: those that the user gave, and the rest by shares, none narrower than it can be read. */
-export function widthsOf(columns: readonly Sized[], available: number): number[] {
+/** Pixels for each column: set ones, and the rest by shares, none narrower than its least. */
+export function shareOut(columns: readonly Sized[], available: number): number[] {
   const open = columns.filter(({ width }) => width === undefined);
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, 0);
-  const factor = (available - taken) / open.reduce((sum, column) => sum + shareOf(column), 0);
-  const narrow = open.find((column) => shareOf(column) * factor < minOf(column));
+  const factor = (available - taken) / open.reduce((sum, { share }) => sum + share, 0);
+  const narrow = open.find(({ share, min }) => share * factor < min);
   // It takes what it needs; the others share what is left then.
   if (narrow) {
-    const others = columns.map((column) => (column === narrow ? { width: minOf(column) } : column));
-    return widthsOf(others, available);
+    const others = columns.map((column) => (column === narrow ? { ...column, width: narrow.min } : column));
+    return shareOut(others, available);
   }
-  return columns.map((column) => column.width ?? Math.floor(shareOf(column) * factor));
+  return columns.map(({ width, share }) => width ?? Math.floor(share * factor));
+}
+
+function needOf({ key, width, grows }: Placed, held: ColumnWidths): number {
+  const need = held.get(key) || usualWidth;
+  return width ?? (grows ? Math.min(need, longestName) : need);
+}
+
+/** The columns that there is room for; one that is not known yet is drawn to be measured. */
+export function fitting<Any extends Placed>(
+  columns: readonly Any[],
+  held: ColumnWidths,
+  available: number,
+): readonly Any[] {
+  const total = columns.reduce((sum, column) => sum + needOf(column, held), 0);
+  if (total <= available) return columns;
+  const rank = ({ key, optional = 0 }: Placed) => (held.has(key) ? optional : 0);
+  const last = columns.reduce<Any | null>(
+    (found, one) => (rank(one) > 0 && rank(one) >= (found ? rank(found) : 1) ? one : found),
+    null,
+  );
+  if (!last) return columns;
+  const others = columns.filter((column) => column !== last);
+  return fitting(others, held, available);
+}
+
+/** As wide as what they hold; what remains is for names, or, where there are none, for all. */
+export function widthsOf(columns: readonly Placed[], held: ColumnWidths, available: number): number[] {
+  const hasNames = columns.some(({ grows, width }) => grows && width === undefined);
+  const sized = columns.map((column): Sized => {
+    const need = needOf(column, held);
+    if (column.grows) return { width: column.width, share: need, min: Math.min(need, shortestName) };
+    return { width: hasNames ? need : column.width, share: need, min: need };
+  });
+  return shareOut(sized, available);
 }
 
 interface LayoutOptions {
   /** Only a main table has columns of set widths; a card has none. */
   isFixed: boolean;
-  hasSelection: boolean;
+  /** What is taken in each row besides the columns, in pixels. */
+  besides: number;
 }
 
-/** Which columns there is room for, and how wide each is; `resize` draws a column at another width for the time being. */
+/** What the columns hold, of the rows that were drawn so far. */
+function useHeldWidths(frame: RefObject<HTMLElement | null>, columns: unknown, isFixed: boolean) {
+  const [held, setHeld] = useState<ColumnWidths>(new Map());
+  const latest = useRef(held);
+  latest.current = held;
+  const hasRows = useRef(false);
+  const measure = useCallback(
+    (isNeeded: (table: HTMLTableElement) => boolean) => {
+      const table = frame.current?.querySelector('table');
+      if (!isFixed || !table || !isNeeded(table)) return;
+      hasRows.current = table.querySelector('tbody tr[data-row]') !== null;
+      const now = measureColumns(table);
+      setHeld((before) => widest(before, now));
+    },
+    [frame, isFixed],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns hold something else
+  useLayoutEffect(() => measure(() => true), [measure, columns]);
+  // Measuring lays out the whole table twice, which a scroll would feel: only for what is cut.
+  const onDrawn = useCallback(
+    () => measure((table) => !hasRows.current || holdsMore(table, latest.current)),
+    [measure],
+  );
+  return { held, onDrawn };
+}
+
+/**
+ * Which columns there is room for, and how wide each is; `resize` draws a column at another width for the time being,
+ * and `onDrawn` has rows looked at that were not there before.
+ */
 export function useColumnLayout<Row>(
   frame: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-  { isFixed, hasSelection }: LayoutOptions,
+  { isFixed, besides }: LayoutOptions,
 ) {
   const [frameWidth, setFrameWidth] = useState(0);
   const [draft, setDraft] = useState<{ key: string; width: number } | null>(null);
@@ -47,19 +118,24 @@ export function useColumnLayout<Row>(
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame, isFixed]);
+  const { held, onDrawn } = useHeldWidths(frame, columns, isFixed);
   const resize = useCallback((key: string, width: number | null) => {
     setDraft(width === null ? null : { key, width });
   }, []);
   // jsdom has no widths: there is always room.
-  const isNarrow = isFixed && frameWidth > 0 && frameWidth <= roomForAll;
+  const available = frameWidth === 0 ? Infinity : frameWidth - besides;
   // Rows are drawn again when this is another array.
   const shown = useMemo(
-    () => (isNarrow ? columns.filter(({ isOptional }) => !isOptional) : columns),
-    [columns, isNarrow],
+    () => (isFixed ? fitting(columns, held, available) : columns),
+    [columns, held, available, isFixed],
   );
   const drawn = shown.map((column) =>
     column.key === draft?.key ? { ...column, width: draft.width } : column,
   );
-  const available = frameWidth - (hasSelection ? selectionWidth : 0);
-  return { shown, widths: isFixed ? widthsOf(drawn, available) : null, resize };
+  return {
+    shown,
+    widths: isFixed ? widthsOf(drawn, held, frameWidth === 0 ? 0 : available) : null,
+    resize,
+    onDrawn,
+  };
 }

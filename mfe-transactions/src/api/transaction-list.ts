@@ -1,4 +1,4 @@
-import type { RealtimeEvent, Transaction } from '@countinghouse/contract';
+import type { ListedTransaction, RealtimeEvent } from '@countinghouse/contract';
 import { type TransactionSort, transactionSorts } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import type { ListSource, ListState, RowChange } from '@countinghouse/kit/list';
@@ -48,6 +48,6 @@ export const transactionList = {
   views: { list: 'transactions', keep: keepFilter, restore: restoreFilter },
   export: { list: 'transactions', toFilter: toQuery },
   live: { compare: comparisonOf, changeIn: transactionChange },
-} satisfies ListSource<Transaction, ListFilter, TransactionSort, ColumnKey>;
+} satisfies ListSource<ListedTransaction, ListFilter, TransactionSort, ColumnKey>;
 
 export type TransactionListState = ListState<ListFilter, TransactionSort, ColumnKey>;

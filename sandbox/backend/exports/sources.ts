@@ -20,12 +20,12 @@ import { disputeCondition, isDue } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/merchant-list.ts';
 import { findMatching } from '../transactions/filter.ts';
+import { proceeds } from '../transactions/proceeds-sums.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { depositWords } from './deposit-words.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
-import { proceeds } from './transaction-proceeds.ts';
 import { disputeWords, transactionWords, userWords } from './words.ts';
 
 /** Minor units of two currencies cannot be compared: the currency comes first, as in the list. */

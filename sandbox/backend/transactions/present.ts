@@ -56,6 +56,7 @@ export function presentTransaction(
     customerName: transaction.customerName,
     customerEmail: transaction.customerEmail,
     reference: transaction.reference,
+    reasonCode: transaction.declineCode ?? transaction.returnCode,
     createdAt: transaction.createdAt.toISOString(),
     allowedActions: transactionActionsOf(actor, transaction, merchant, now),
   };

@@ -24,6 +24,7 @@ import { findTransaction } from './find-one.ts';
 import { firstOfEachStatus } from './multi-status-page.ts';
 import { explainNoTransactions } from './no-match.ts';
 import { presentAchDetail, presentCardDetail, presentRefund, presentTransaction } from './present.ts';
+import { proceeds } from './proceeds-sums.ts';
 import { orders } from './sort.ts';
 
 const { amountMinor, currency } = transactions;
@@ -47,7 +48,13 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     // Before the rows are read: what happens in between is told once more rather than never.
     const sequence = await findHead(db);
     const rows = await db
-      .select({ transaction: transactions, merchantName: merchants.name, merchant: moneyColumns })
+      .select({
+        transaction: transactions,
+        merchantName: merchants.name,
+        merchant: moneyColumns,
+        feesMinor: proceeds.fees.mapWith(Number),
+        netMinor: proceeds.net.mapWith(Number),
+      })
       .from(transactions)
       .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
       .where(
@@ -64,7 +71,11 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     const page = toPage(rows, {
       limit,
       keysOf: ({ transaction }) => order.keysOf(transaction),
-      present: (row) => presentTransaction(actor, row, now),
+      present: ({ feesMinor, netMinor, ...row }) => ({
+        ...presentTransaction(actor, row, now),
+        feesMinor,
+        netMinor,
+      }),
     });
     return { ...page, sequence };
   }

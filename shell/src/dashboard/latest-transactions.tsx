@@ -14,10 +14,8 @@ export function LatestTransactions({ transactions }: { transactions: readonly Tr
       key: 'customer',
       title: t('latest.customer'),
       phone: 'title',
-      render: (row) => {
-        const path = recordPath(row);
-        return path ? <Link to={path}>{row.customerName}</Link> : row.customerName;
-      },
+      isLink: true,
+      render: (row) => row.customerName,
     },
     { key: 'merchant', title: t('latest.merchant'), phone: 'detail', render: (row) => row.merchant.name },
     {

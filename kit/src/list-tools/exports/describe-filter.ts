@@ -19,6 +19,8 @@ interface FilterFields {
   amountMin?: number;
   amountMax?: number;
   currency?: string;
+  /** A record, or rows that were selected. */
+  id?: string | string[];
   /** Ids and terms. */
   [field: string]: unknown;
 }
@@ -42,7 +44,7 @@ export function useFilterText({ kind, filter }: Omit<ExportSummary, 'timeZone'>)
   const { t } = useTranslation(exportTexts);
   const format = useFormat();
   const fields = filter as FilterFields;
-  const { search, merchantId = [], from: _, to: __, amountMin, amountMax, currency, ...terms } = fields;
+  const { search, merchantId = [], from: _, to: __, amountMin, amountMax, currency, id, ...terms } = fields;
   // Exports of old narrow to one.
   const merchants = useMerchantNames(merchantId);
   const money = (amountMinor: number | undefined) =>
@@ -56,6 +58,7 @@ export function useFilterText({ kind, filter }: Omit<ExportSummary, 'timeZone'>)
   const termText = (field: string) => (value: unknown) =>
     t([`term.${kind}.${field}.${value}`, `kit:${field}.${value}`], { defaultValue: String(value) });
   const parts: [name: string, value: string | false | null | undefined][] = [
+    ['id', Array.isArray(id) ? null : id],
     ['search', search && `“${search}”`],
     ...Object.entries(terms).map(([field, value]): [string, string] => [
       field,
@@ -65,5 +68,7 @@ export function useFilterText({ kind, filter }: Omit<ExportSummary, 'timeZone'>)
     ['amount', amount()],
     ['currency', amount() === null && currency],
   ];
-  return parts.flatMap(([name, value]) => (value ? [`${t(`part.${name}`)}: ${value}`] : []));
+  const said = parts.flatMap(([name, value]) => (value ? [`${t(`part.${name}`)}: ${value}`] : []));
+  if (!Array.isArray(id)) return said;
+  return [t('selectedRows', { count: id.length, number: format.number(id.length) }), ...said];
 }

@@ -22,6 +22,8 @@ interface ExportDialogProps<Filter extends ListFilter> {
   state: ExportedList<Filter>;
   /** The columns that the table has room for, where the list itself is exported. */
   shown?: readonly string[] | undefined;
+  /** Only these rows: those that were selected. */
+  ids?: readonly string[] | undefined;
   /** Of a saved view. */
   name?: string | undefined;
   onClose: () => void;
@@ -40,6 +42,7 @@ export function ExportDialog<Filter extends ListFilter>({
   source,
   state,
   shown,
+  ids,
   name,
   onClose,
 }: ExportDialogProps<Filter>) {
@@ -49,15 +52,13 @@ export function ExportDialog<Filter extends ListFilter>({
   const [fileFormat, setFileFormat] = useState<ExportFormat>('csv');
   const [hasAll, setHasAll] = useState(false);
   const [failure, setFailure] = useState('');
-  const { count, error, refetch } = useRowCount(source, state.filter);
+  const { count: matching, error, refetch } = useRowCount(source, state.filter);
+  const count = ids ? ids.length : matching;
   const kind = listExports[source.export.list];
   const columns = fileColumns(source, state.columns);
   const locale = i18n.language as Language;
-  const request = exportRequest(source, state, {
-    format: fileFormat,
-    columns: hasAll ? columns.all : columns.shown,
-    locale,
-  });
+  const how = { format: fileFormat, columns: hasAll ? columns.all : columns.shown, locale };
+  const request = exportRequest(source, state, how, ids);
   const start = useMutation({
     mutationFn: () => startExport<ExportKind>(kind, request as Parameters<typeof startExport>[1]),
     onSuccess: () => {
@@ -68,9 +69,12 @@ export function ExportDialog<Filter extends ListFilter>({
   });
   const isTooLong = fileFormat === 'xlsx' && (count ?? 0) > sheetRows;
   const unseen = hasAll ? [] : state.columns.filter(({ key }) => shown && !shown.includes(key));
+  const ofSelection =
+    ids && t('dialog.titleSelected', { number: format.number(ids.length), noun: noun(ids.length) });
+  const title = ofSelection ?? (name ? t('dialog.titleOf', { name }) : t('dialog.title'));
   return (
     <Dialog
-      title={name ? t('dialog.titleOf', { name }) : t('dialog.title')}
+      title={title}
       onClose={onClose}
       actions={
         <>
@@ -86,13 +90,13 @@ export function ExportDialog<Filter extends ListFilter>({
         </>
       }
     >
-      {error && <QueryFailure error={error} onRetry={() => refetch()} />}
+      {error && !ids && <QueryFailure error={error} onRetry={() => refetch()} />}
       {count === 0 && <Notice tone="warning" title={t('dialog.nothing', { noun: noun(2) })} />}
       {isTooLong && (
         <Notice tone="warning" title={t('dialog.tooLong', { number: format.number(sheetRows) })} />
       )}
       <FormatField value={fileFormat} onChange={setFileFormat} />
-      <ExportFacts kind={kind} request={request} count={error ? null : count} />
+      <ExportFacts kind={kind} request={request} count={error && !ids ? null : count} />
       {unseen.length > 0 && (
         <p className={fieldStyles.hint}>
           {t('dialog.unseen', {

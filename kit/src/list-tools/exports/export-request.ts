@@ -37,9 +37,16 @@ export function fileColumns<Filter extends ListFilter>(
   return { shown: columnsInFile(list, keys), all: exportColumns[listExports[list]] };
 }
 
-/** What the list shows, as its export is asked for. */
+/** What the list shows, or `ids` of it alone, as its export is asked for. */
 export const exportRequest = <Filter extends ListFilter>(
   { export: { toFilter } }: ExportableSource<Filter>,
   { filter, sort }: ExportedList<Filter>,
   how: Pick<ListExportRequest, 'format' | 'columns' | 'locale'>,
-): ListExportRequest => ({ ...how, order: sort, timeZone: filter.timeZone, filter: toFilter(filter) });
+  ids?: readonly string[],
+): ListExportRequest => ({
+  ...how,
+  order: sort,
+  timeZone: filter.timeZone,
+  // A row that was selected may have left the filter since: it is meant all the same.
+  filter: ids ? { id: ids } : toFilter(filter),
+});

@@ -17,6 +17,7 @@ const row = (part: Partial<Transaction>): Transaction => ({
   customerName: 'C',
   customerEmail: 'c@example.com',
   reference: 'r',
+  reasonCode: null,
   createdAt: '2026-11-20T12:00:00Z',
   allowedActions: ['refund', 'note'],
   ...part,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 
 /** Of the ledger's entries, those of a row's payment that deposits are made of. */
 const ofPayment = sql`from ledger_entries entry where entry.transaction_id = transactions.id and entry.deposit_id is not null`;
@@ -6,8 +6,8 @@ const signed = sql`case when entry.credit = 'merchant_balance' then entry.amount
 
 /** What the merchant has of a payment, in minor units; null until it settles. As its page says it (`findProceeds`). */
 export const proceeds = {
-  fees: sql`(select -sum(${signed}) ${ofPayment} and entry.kind = 'fees')`,
-  net: sql`(select sum(${signed}) ${ofPayment} having bool_or(entry.kind = 'captured'))`,
+  fees: sql<number | null>`(select -sum(${signed}) ${ofPayment} and entry.kind = 'fees')`,
+  net: sql<number | null>`(select sum(${signed}) ${ofPayment} having bool_or(entry.kind = 'captured'))`,
   /** The deposits that hold its money, oldest first. */
   depositIds: sql`coalesce((select string_agg(distinct entry.deposit_id, ' ' order by entry.deposit_id) ${ofPayment}), '')`,
-} satisfies Record<string, SQL>;
+};

@@ -1,0 +1,62 @@
+import { maxExportedRows } from '@countinghouse/contract/vocabulary';
+import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { useState } from 'react';
+import type { ListFilter, ListRow } from '../list/model/list-source.ts';
+import { isExportable } from '../list/model/list-source.ts';
+import { useNoun } from '../list/state/use-noun.ts';
+import { ExportDialog } from './exports/export-dialog.tsx';
+import { listToolsTexts } from './list-tools-texts.ts';
+import type { SelectionBarProps } from './selection-bar.tsx';
+
+type SelectAllProps<
+  Row extends ListRow,
+  Filter extends ListFilter,
+  Sort extends string,
+  Key extends string,
+> = Pick<SelectionBarProps<Row, Filter, Sort, Key>, 'source' | 'state' | 'query' | 'selected'> & {
+  /** How many rows match. */
+  total: number;
+};
+
+/**
+ * Once all rows that are loaded are selected: the others, too. They are read for it, so that everything that can be
+ * done with a selection can be done with them; of more than anyone looks through, only the export is offered.
+ */
+export function SelectAll<
+  Row extends ListRow,
+  Filter extends ListFilter,
+  Sort extends string,
+  Key extends string,
+>({ source, state, query: { fetchNextPage }, selected, total }: SelectAllProps<Row, Filter, Sort, Key>) {
+  const { t } = useTranslation(listToolsTexts);
+  const format = useFormat();
+  const noun = useNoun(source);
+  const [isBusy, setBusy] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const number = format.number(total);
+  const selectAll = async () => {
+    setBusy(true);
+    let page = await fetchNextPage();
+    while (page.hasNextPage && !page.isError) page = await fetchNextPage();
+    setBusy(false);
+    if (page.isError) showFlash({ message: t('selection.allFailed', { noun: noun(2) }), class: 'danger' });
+    selected.change(page.data?.pages.flatMap(({ items }) => items) ?? [], true);
+  };
+  if (total <= maxExportedRows) {
+    return (
+      <Button type="link" loading={isBusy} onClick={selectAll}>
+        {t('selection.all', { number })}
+      </Button>
+    );
+  }
+  if (!isExportable(source)) return null;
+  return (
+    <>
+      <Button type="link" aria-haspopup="dialog" onClick={() => setExporting(true)}>
+        {t('selection.exportAll', { number })}
+      </Button>
+      {isExporting && <ExportDialog source={source} state={state} onClose={() => setExporting(false)} />}
+    </>
+  );
+}
