@@ -7,6 +7,7 @@ export { default as fieldStyles } from './fields.module.css';
 export { FiltersDialog } from './filters-dialog.tsx';
 export { listToolsTexts } from './list-tools-texts.ts';
 export { NoResults } from './no-results.tsx';
+export { RowPreview } from './row-preview.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 export { ShortcutsDialog } from './shortcuts-dialog.tsx';
 export { ViewsDialog } from './views/views-dialog.tsx';

@@ -12,6 +12,7 @@ const shortcuts = [
   ['select', ['x']],
   ['range', ['Shift', 'x']],
   ['open', ['Enter']],
+  ['preview', ['p']],
   ['search', ['/']],
   ['clear', ['Esc']],
   ['sheet', ['?']],

@@ -18,6 +18,7 @@ export { type PlainFilter, plainFilter } from './model/plain-filter.ts';
 export { alphabeticalBy, changesOf, newestBy } from './model/row-changes.ts';
 export { sumMoney, totalsOf } from './model/sum-totals.ts';
 export { addressOf, contentOf, differs, viewAddress } from './model/view-content.ts';
+export { NeighborLinks } from './record/neighbor-links.tsx';
 export { listTotals } from './state/list-queries.ts';
 export { recordQueries } from './state/record-queries.ts';
 export { searchMerchants } from './state/search-merchants.ts';

@@ -53,4 +53,3 @@ export type Density = 'comfortable' | 'compact';
 export const rowHeights: Record<Density | 'card', number> = { comfortable: 40, compact: 32, card: 84 };
 export const headHeight = 40;
 export const selectionWidth = 44;
-export const previewWidth = 44;

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './data-table.module.css';
 import { DataTableBody } from './data-table-body.tsx';
-import { type Column, type Density, previewWidth, rowHeights, selectionWidth } from './data-table-column.ts';
+import { type Column, type Density, rowHeights, selectionWidth } from './data-table-column.ts';
 import { DataTableHead, type SelectAll } from './data-table-head.tsx';
 import type { DataTableProps } from './data-table-props.ts';
 import { DataTableRow, type RowHandlers } from './data-table-row.tsx';
@@ -69,8 +69,7 @@ export function DataTableContent<Row>({
       />
     );
   };
-  const besides = (selection ? selectionWidth : 0) + (preview ? previewWidth : 0);
-  const width = widths?.reduce((sum, one) => sum + one, besides);
+  const width = widths?.reduce((sum, one) => sum + one, selection ? selectionWidth : 0);
   const hasOpenColumn = columns.some((column) => column.width === undefined);
   return (
     <table
@@ -86,13 +85,11 @@ export function DataTableContent<Row>({
           {columns.map(({ key }, index) => (
             <col key={key} style={{ width: widths[index] }} />
           ))}
-          {preview && <col style={{ width: previewWidth }} />}
         </colgroup>
       )}
       <DataTableHead
         columns={columns}
         all={props.all}
-        hasPreview={preview !== undefined}
         onDrag={props.onDrag}
         onResize={isPhone ? undefined : props.onResize}
         rowIndex={isMain ? 1 : undefined}

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
 import styles from './data-table.module.css';
-import { previewWidth, selectionWidth } from './data-table-column.ts';
 import { DataTableContent } from './data-table-content.tsx';
 import mainStyles from './data-table-main.module.css';
 import type { DataTableProps } from './data-table-props.ts';
@@ -32,7 +31,7 @@ export function DataTableFrame<Row>({
   const isPhone = useIsPhone();
   const { shown, widths, resize, onDrawn } = useColumnLayout(frame, columns, {
     isFixed: isMain && !isPhone,
-    besides: (selection ? selectionWidth : 0) + (isPreviewable ? previewWidth : 0),
+    hasSelection: selection !== undefined,
   });
   useEffect(() => {
     onShown?.(shown.filter(({ phone }) => phone || !isPhone).map(({ key }) => key));

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import tableStyles from './data-table.module.css';
 import type { Column, ColumnSort } from './data-table-column.ts';
 import styles from './data-table-head.module.css';
@@ -16,7 +15,6 @@ interface HeadProps<Row> {
   columns: readonly Column<Row>[];
   /** Absent where rows cannot be chosen. */
   all?: SelectAll | undefined;
-  hasPreview: boolean;
   onDrag: (key: string, width: number | null) => void;
   /** Absent where columns cannot be resized. */
   onResize?: ((key: string, width: number) => void) | undefined;
@@ -42,7 +40,7 @@ function SortButton({ title, sort }: { title: string; sort: ColumnSort }) {
 }
 
 /** The row of column headings, with what orders, resizes and selects. */
-export function DataTableHead<Row>({ columns, all, hasPreview, onDrag, onResize, rowIndex }: HeadProps<Row>) {
+export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }: HeadProps<Row>) {
   const { t } = useTranslation('kit');
   return (
     <thead>
@@ -80,11 +78,6 @@ export function DataTableHead<Row>({ columns, all, hasPreview, onDrag, onResize,
             )}
           </th>
         ))}
-        {hasPreview && (
-          <th scope="col">
-            <span className={visuallyHidden}>{t('table.previewTitle')}</span>
-          </th>
-        )}
       </tr>
     </thead>
   );

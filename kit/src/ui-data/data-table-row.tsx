@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
-import mainStyles from './data-table-main.module.css';
+import { PreviewButton } from './preview-button.tsx';
 
 /** What a row tells the table; the same functions from render to render, so that rows need not be drawn again. */
 export interface RowHandlers {
@@ -63,28 +63,19 @@ function Row<Item>(props: RowProps<Item>) {
       {columns.map((column) => (
         <td key={column.key} data-align={column.align} data-phone={column.phone ?? 'none'}>
           {column.isLink && href !== undefined ? (
-            <Link className={styles.link ?? ''} to={href} state={linkState}>
-              {column.render(row)}
-            </Link>
+            <>
+              {previewName !== undefined && (
+                <PreviewButton name={previewName} onPress={() => handlers.preview(index)} />
+              )}
+              <Link className={styles.link ?? ''} to={href} state={linkState}>
+                {column.render(row)}
+              </Link>
+            </>
           ) : (
             column.render(row)
           )}
         </td>
       ))}
-      {previewName !== undefined && (
-        <td className={mainStyles.preview} data-phone="none">
-          <button
-            type="button"
-            aria-label={t('table.preview', { name: previewName })}
-            title={t('table.previewTitle')}
-            onClick={() => handlers.preview(index)}
-          >
-            <svg viewBox="0 0 16 16" aria-hidden="true">
-              <path d="M2 3.5h12v9H2zM9.5 3.5v9M11.2 6h1.3M11.2 8h1.3" />
-            </svg>
-          </button>
-        </td>
-      )}
     </tr>
   );
 }

@@ -40,6 +40,12 @@ describe('columns by what they hold', () => {
     expect(widthsOf(columns, held, 300)).toEqual([96, 100, 110, 96, 120]);
   });
 
+  it('give a very long name what the others leave, not what they need', () => {
+    const long = new Map([...held, ['shop', 900]] as const);
+    expect(widthsOf(columns, long, 750)).toEqual([150, 100, 110, 270, 120]);
+    expect(widthsOf(columns, long, 960)).toEqual([150, 100, 110, 480, 120]);
+  });
+
   it('share what is left where none is a name', () => {
     expect(widthsOf([{ key: 'method' }, { key: 'amount' }], held, 440)).toEqual([200, 240]);
     expect(widthsOf([{ key: 'method', width: 90 }, { key: 'amount' }], held, 440)).toEqual([90, 350]);

@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Column } from './data-table-column.ts';
+import { type Column, selectionWidth } from './data-table-column.ts';
 import { type ColumnWidths, holdsMore, measureColumns, widest } from './measure-columns.ts';
 
 /** Of a column that nothing is known of, as where there is no layout (jsdom). */
 const usualWidth = 120;
 /** No single long name makes others leave the table: it is cut. */
 const longestName = 260;
+/** Nor does it take all of the room that is left from other names. */
+const widestName = 480;
 /** What remains of a name when there is no room. */
 const shortestName = 96;
 
@@ -57,10 +59,13 @@ export function fitting<Any extends Placed>(
 /** As wide as what they hold; what remains is for names, or, where there are none, for all. */
 export function widthsOf(columns: readonly Placed[], held: ColumnWidths, available: number): number[] {
   const hasNames = columns.some(({ grows, width }) => grows && width === undefined);
+  const hasRoom = columns.reduce((sum, column) => sum + needOf(column, held), 0) <= available;
   const sized = columns.map((column): Sized => {
+    const { key, grows, width } = column;
     const need = needOf(column, held);
-    if (column.grows) return { width: column.width, share: need, min: Math.min(need, shortestName) };
-    return { width: hasNames ? need : column.width, share: need, min: need };
+    if (!grows) return { width: hasNames ? need : width, share: need, min: need };
+    const share = Math.min(held.get(key) || usualWidth, widestName);
+    return { width, share, min: hasRoom ? need : Math.min(need, shortestName) };
   });
   return shareOut(sized, available);
 }
@@ -68,8 +73,7 @@ export function widthsOf(columns: readonly Placed[], held: ColumnWidths, availab
 interface LayoutOptions {
   /** Only a main table has columns of set widths; a card has none. */
   isFixed: boolean;
-  /** What is taken in each row besides the columns, in pixels. */
-  besides: number;
+  hasSelection: boolean;
 }
 
 /** What the columns hold, of the rows that were drawn so far. */
@@ -105,7 +109,7 @@ function useHeldWidths(frame: RefObject<HTMLElement | null>, columns: unknown, i
 export function useColumnLayout<Row>(
   frame: RefObject<HTMLElement | null>,
   columns: readonly Column<Row>[],
-  { isFixed, besides }: LayoutOptions,
+  { isFixed, hasSelection }: LayoutOptions,
 ) {
   const [frameWidth, setFrameWidth] = useState(0);
   const [draft, setDraft] = useState<{ key: string; width: number } | null>(null);
@@ -123,7 +127,7 @@ export function useColumnLayout<Row>(
     setDraft(width === null ? null : { key, width });
   }, []);
   // jsdom has no widths: there is always room.
-  const available = frameWidth === 0 ? Infinity : frameWidth - besides;
+  const available = frameWidth === 0 ? Infinity : frameWidth - (hasSelection ? selectionWidth : 0);
   // Rows are drawn again when this is another array.
   const shown = useMemo(
     () => (isFixed ? fitting(columns, held, available) : columns),

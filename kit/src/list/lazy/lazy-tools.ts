@@ -17,6 +17,7 @@ const listTool = <Name extends keyof Tools>(name: Name, ...texts: string[]): Too
 export const ColumnsDialog = listTool('ColumnsDialog');
 export const ExportDialog = listTool('ExportDialog', exportTexts);
 export const NoResults = listTool('NoResults');
+export const RowPreview = listTool('RowPreview');
 export const SelectionBar = listTool('SelectionBar', exportTexts);
 export const ShortcutsDialog = listTool('ShortcutsDialog');
 export const ViewsDialog = listTool('ViewsDialog', viewTexts, exportTexts);

@@ -1,7 +1,7 @@
 import { listTexts, useLocation, useTranslation } from '@countinghouse/kit';
 import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
-import { type RefObject, useMemo } from 'react';
-import { NoResults } from '../lazy/lazy-tools.ts';
+import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
+import { NoResults, RowPreview } from '../lazy/lazy-tools.ts';
 import { resizeColumn } from '../model/column-order.ts';
 import { placedColumns } from '../model/list-layout.ts';
 import { isFiltering, type ListFilter, type ListRow, type ListSource } from '../model/list-source.ts';
@@ -16,6 +16,15 @@ import type { ListTotals } from './status-tabs.tsx';
 export function useLinkState() {
   const { search } = useLocation();
   return useMemo(() => ({ list: search }), [search]);
+}
+
+/** The row that is looked at beside the table, as it is now. */
+function usePreview<Row extends ListRow>(rows: readonly Row[] | undefined) {
+  const [id, setId] = useState<string | null>(null);
+  const show = useCallback((row: Row) => setId(row.id), []);
+  const close = useCallback(() => setId(null), []);
+  const previewed = id === null ? undefined : rows?.find((row) => row.id === id);
+  return { previewed, show, close };
 }
 
 const idOf = (row: ListRow) => row.id;
@@ -36,6 +45,8 @@ interface ListTableProps<
   selected: SelectedRows<Row>;
   /** What a row is called, for those who cannot see it. */
   nameOf: (row: Row) => string;
+  /** What of a row is shown beside the table; without it rows cannot be previewed. */
+  preview?: (row: Row) => ReactNode;
   /** Told which columns there is room for. */
   onShown: (keys: readonly string[]) => void;
 }
@@ -56,12 +67,14 @@ export function ListTable<
   caption,
   selected,
   nameOf,
+  preview,
   onShown,
 }: ListTableProps<Row, Filter, Sort, Key>) {
   const { t } = useTranslation(listTexts);
   const noun = useNoun(source);
   const linkState = useLinkState();
   const { filter, setFilter, layout, setLayout } = state;
+  const { previewed, ...previewing } = usePreview(query.rows);
   const resize = (key: string, width: number) =>
     setLayout((before) => ({
       ...before,
@@ -87,6 +100,7 @@ export function ListTable<
         density={layout.density}
         scroll={query.scroll}
         selection={{ ids: selected.ids, onChange: selected.change, nameOf }}
+        preview={preview && { key: previewed?.id ?? null, onChange: previewing.show, nameOf }}
         onResize={resize}
         hrefOf={source.pathOf}
         linkState={linkState}
@@ -96,6 +110,17 @@ export function ListTable<
         onLoadMore={query.hasNextPage ? query.fetchNextPage : undefined}
         isLoadingMore={query.isFetchingNextPage}
       />
+      {preview && previewed && (
+        <RowPreview
+          source={source}
+          name={nameOf(previewed)}
+          href={source.pathOf(previewed)}
+          linkState={linkState}
+          onClose={previewing.close}
+        >
+          {preview(previewed)}
+        </RowPreview>
+      )}
     </div>
   );
 }

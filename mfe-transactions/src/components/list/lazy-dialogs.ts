@@ -13,6 +13,11 @@ const lazyDialog = <Props extends object = object>(load: () => Promise<Component
 export const FiltersDialog = lazyDialog(() =>
   import(/* webpackChunkName: "list-dialogs" */ './filters-dialog.tsx').then((part) => part.FiltersDialog),
 );
+export const TransactionPreview = lazyDialog(() =>
+  import(/* webpackChunkName: "list-dialogs" */ './transaction-preview.tsx').then(
+    (part) => part.TransactionPreview,
+  ),
+);
 export const RefundSelected = lazyDialog(() =>
   import(/* webpackChunkName: "list-dialogs" */ './refund-selected.tsx').then((part) => part.RefundSelected),
 );

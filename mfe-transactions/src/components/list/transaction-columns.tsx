@@ -5,9 +5,8 @@ import { type Column, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { TransactionListState } from '../../api/transaction-list.ts';
 import type { ColumnKey } from '../../model/list-columns.ts';
-import { paymentTexts } from '../../texts.ts';
+import { reasonText } from '../../model/reason-text.ts';
 import { PaymentMethod } from '../payment/payment-method.tsx';
-import { reasonText } from '../payment/reason-text.ts';
 import styles from './transaction-columns.module.css';
 
 /** The columns of the transaction list, as they are placed. */
@@ -15,9 +14,7 @@ export function useTransactionColumns(state: TransactionListState): Column<Liste
   const { columns, layout, sort, setSort } = state;
   const { timeZone } = state.filter;
   const isStandard = layout.columns === null;
-  const hasReasons = columns.some(({ key }) => key === 'reason');
-  // The texts of reasons are not for every first view.
-  const { t } = useTranslation(hasReasons ? ['transactions', paymentTexts] : 'transactions');
+  const { t } = useTranslation('transactions');
   const format = useFormat();
   return useMemo(() => {
     const isPlaced = (key: ColumnKey) => columns.some((column) => column.key === key);
@@ -30,13 +27,13 @@ export function useTransactionColumns(state: TransactionListState): Column<Liste
       email: { grows: true, render: (row) => row.customerEmail },
       method: {
         phone: 'detail',
-        ...missed(2),
+        ...missed(1),
         render: (row) => <PaymentMethod transaction={row} isShort />,
       },
       merchant: {
         phone: isPlaced('time') ? 'within' : 'foot',
         grows: true,
-        ...missed(1),
+        ...missed(2),
         render: (row) => row.merchant.name,
       },
       type: { render: (row) => t(`type.${row.type}`) },

@@ -13,7 +13,7 @@ import {
 import { Page } from '@countinghouse/kit/ui-core';
 import { useCallback } from 'react';
 import { transactionList } from '../../api/transaction-list.ts';
-import { FiltersDialog, RefundSelected } from '../../components/list/lazy-dialogs.ts';
+import { FiltersDialog, RefundSelected, TransactionPreview } from '../../components/list/lazy-dialogs.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { TakePayment } from '../../components/list/take-payment.tsx';
 import { useTransactionColumns } from '../../components/list/transaction-columns.tsx';
@@ -52,6 +52,7 @@ export function ListPage() {
       <ListTable
         {...list}
         columns={useTransactionColumns(state)}
+        preview={(row) => <TransactionPreview transaction={row} timeZone={filter.timeZone} />}
         caption={t('list.title')}
         nameOf={useCallback(
           (row: Transaction) => `${row.customerName}, ${format.money(row.amount)}`,

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { ask } from '../../backend.ts';
+import { expect, test } from '../../portal-test.ts';
+
+interface Row {
+  customerName: string;
+  merchant: { name: string };
+}
+
+/** Rows of the seed, the newest first. */
+async function seededRows(page: Page): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor = '';
+  for (let read = 0; read < 4; read += 1) {
+    const path = `transaction/all?limit=200${cursor && `&cursor=${cursor}`}`;
+    const answer = await ask<{ items: Row[]; nextCursor: string }>(page, path);
+    rows.push(...answer.items);
+    cursor = answer.nextCursor;
+  }
+  return rows;
+}
+
+/** How many of these texts a column has room for, and the shares of cells on screen that are cut. */
+const roomIn = (page: Page, key: string, texts: string[]) =>
+  page.getByRole('table', { name: 'Transactions' }).evaluate(
+    (table: HTMLTableElement, [name, wanted]) => {
+      const index = [...(table.tHead?.rows[0]?.cells ?? [])].findIndex(({ dataset }) => dataset.key === name);
+      const cells = [...table.tBodies[0].rows].flatMap(({ cells: all }) => all[index] ?? []);
+      const [cell] = cells;
+      if (!cell) return { fits: 0, isCut: true };
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(cell);
+      const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const fitting = wanted.filter((text) => pen.measureText(text).width <= room);
+      return {
+        fits: wanted.length === 0 ? 1 : fitting.length / wanted.length,
+        isCut: cells.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+      };
+    },
+    [key, texts] as const,
+  );
+
+for (const [width, columns, least] of [
+  [1440, 7, 0.95],
+  [1024, 5, 0.95],
+  [1920, 7, 1],
+] as const) {
+  test(`at ${width} pixels ${columns} columns have room for the names and amounts there are`, async ({
+    page,
+    signIn,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn('admin.demo', '/list-transaction');
+    const headings = page.getByRole('table', { name: 'Transactions' }).locator('th[data-key]');
+    await expect(headings).toHaveCount(columns);
+    const rows = await seededRows(page);
+    const names: Record<string, string[]> = {
+      customer: rows.map(({ customerName }) => customerName),
+      merchant: rows.map(({ merchant }) => merchant.name),
+    };
+    const shown = await headings.evaluateAll((all) => all.map(({ dataset }) => dataset.key ?? ''));
+    expect(shown).toEqual(expect.arrayContaining(['customer', 'status', 'time', 'amount']));
+    for (const key of shown) {
+      const { fits, isCut } = await roomIn(page, key, names[key] ?? []);
+      expect(fits, key).toBeGreaterThanOrEqual(least);
+      if (!names[key]) expect(isCut, key).toBe(false);
+    }
+  });
+}
+
+test('a whole row is a link: a press anywhere opens it, with Ctrl or the middle button in a tab of its own', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('merchant.demo', '/list-transaction');
+  const row = page.getByRole('table').locator('tbody tr[data-row]').nth(2);
+  const href = await row.getByRole('link').getAttribute('href');
+  const amount = row.locator('td').nth(-2);
+  const box = await amount.boundingBox();
+  if (!box) throw new Error('the row has no amount');
+  const at = [box.x + box.width / 2, box.y + box.height / 2] as const;
+  for (const press of [
+    () => page.mouse.click(...at, { button: 'middle' }),
+    async () => {
+      await page.keyboard.down('Control');
+      await page.mouse.click(...at);
+      await page.keyboard.up('Control');
+    },
+  ]) {
+    const [tab] = await Promise.all([context.waitForEvent('page'), press()]);
+    await expect(tab).toHaveURL(new RegExp(`${href}$`));
+    await tab.close();
+  }
+  await page.mouse.click(...at);
+  await expect(page).toHaveURL(new RegExp(`${href}$`));
+});

@@ -1,0 +1,56 @@
+import { http } from '@countinghouse/kit';
+import { openArea } from '@countinghouse/kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../../area.ts';
+
+const open = (search: string) => openArea(area, { path: `/list-transaction${search}`, as: 'merchant.demo' });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+it('takes in what is not loaded yet, and is exported as it stands', async () => {
+  await open('?status=declined&columns=customer,reason,net,id');
+  const table = within(await screen.findByRole('table'));
+  await userEvent.click(table.getByRole('checkbox', { name: 'Select all loaded rows' }));
+  const bar = within(await screen.findByRole('region', { name: 'Selection' }));
+  expect(await bar.findByText('30 selected')).toBeDefined();
+  const all = await bar.findByRole('button', { name: /^Select all \d+$/ });
+  const count = Number(all.textContent?.match(/\d+/)?.[0]);
+  expect(count).toBeGreaterThan(30);
+  await userEvent.click(all);
+  expect(await bar.findByText(`${count} selected`)).toBeDefined();
+  expect(bar.queryByRole('button', { name: /^Select all/ })).toBeNull();
+
+  await userEvent.click(bar.getByRole('button', { name: 'Export selected' }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Export ${count} transactions` }));
+  expect(dialog.getByText(`${count} selected rows`)).toBeDefined();
+  expect(dialog.getByText('Customer name, Reason code, Net, Currency, ID')).toBeDefined();
+  await userEvent.click(dialog.getByRole('button', { name: 'Start export' }));
+  await screen.findByText(/^Export started/);
+  const [job] = (await http.get('export/list')).items;
+  expect(Object.keys(job?.filter ?? {})).toEqual(['id']);
+  expect(job?.filter).toMatchObject({ id: { length: count } });
+});
+
+it('a row is looked at beside the list, and the next one by moving on; Escape closes that first', async () => {
+  const router = await open('?status=declined');
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  const nameOf = (index: number) => within(rows[index] as HTMLElement).getByRole('link').textContent;
+  press('j');
+  press('x');
+  press('p');
+  const panel = within(await screen.findByRole('complementary'));
+  expect(panel.getByRole('heading').textContent).toContain(nameOf(0));
+  expect(await panel.findByText('Declined')).toBeDefined();
+  press('j');
+  await waitFor(() => expect(panel.getByRole('heading').textContent).toContain(nameOf(1)));
+  const page = panel.getByRole('link', { name: 'View transaction' }).getAttribute('href');
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(screen.getByText('1 transaction selected')).toBeDefined();
+  await userEvent.click(within(rows[1] as HTMLElement).getByRole('button', { name: /^Preview / }));
+  await userEvent.click(await screen.findByRole('link', { name: 'View transaction' }));
+  expect(router.state.location.pathname).toBe(page);
+});
