@@ -25,7 +25,7 @@ const roomIn = (page: Page, key: string, texts: string[]) =>
   page.getByRole('table', { name: 'Transactions' }).evaluate(
     (table: HTMLTableElement, [name, wanted]) => {
       const index = [...(table.tHead?.rows[0]?.cells ?? [])].findIndex(({ dataset }) => dataset.key === name);
-      const cells = [...table.tBodies[0].rows].flatMap(({ cells: all }) => all[index] ?? []);
+      const cells = [...(table.tBodies[0]?.rows ?? [])].flatMap(({ cells: all }) => all[index] ?? []);
       const [cell] = cells;
       if (!cell) return { fits: 0, isCut: true };
       const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(cell);

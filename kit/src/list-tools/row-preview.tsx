@@ -48,7 +48,10 @@ export function RowPreview({ source, name, href, linkState, onClose, children }:
           {t('preview.open', { noun })}
         </Link>
         <span className={styles.keys}>
-          <kbd>{'j'}</kbd> <kbd>{'k'}</kbd> {t('preview.move')}
+          {['j', 'k'].map((key) => (
+            <kbd key={key}>{key}</kbd>
+          ))}
+          {t('preview.move')}
         </span>
       </footer>
     </aside>

@@ -8,7 +8,6 @@ import type { MaybeViewSource } from '../list/model/view-content.ts';
 import type { ListQuery } from '../list/state/use-list-query.ts';
 import type { ListState } from '../list/state/use-list-state.ts';
 import type { SelectedRows } from '../list/state/use-selected-rows.ts';
-import type { ListTotals } from '../list/table/status-tabs.tsx';
 import { ExportSelected } from './exports/export-selected.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
 import { SelectAll } from './select-all.tsx';
@@ -24,7 +23,7 @@ export interface SelectionBarProps<
   state: ListState<Filter, Sort, Key>;
   /** The list as it is now. */
   query: Pick<ListQuery<Row>, 'rows' | 'hasNextPage' | 'fetchNextPage'>;
-  totals: Pick<ListTotals, 'count'>;
+  totals: { count: number | undefined };
   selected: SelectedRows<Row>;
   /** What a row comes to, where their sum says something. */
   amountOf?: ((row: Row) => Money) | undefined;

@@ -1,17 +1,14 @@
 import type { Deposit } from '@countinghouse/contract';
-import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { arrangeColumns, type ColumnDefinition, sortBetween, useLinkState } from '@countinghouse/kit/list';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { arrangeColumns, type ColumnDefinition, sortBetween } from '@countinghouse/kit/list';
 import type { Column } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { DepositListState } from '../../api/deposit-list.ts';
 import { failureAdvice } from '../../model/failure-advice.ts';
 import type { ColumnKey } from '../../model/list-columns.ts';
 import { shortId } from '../../model/short-id.ts';
-import { depositPathOf } from '../../paths.ts';
 import { DepositStatusTag } from '../deposit-status-tag.tsx';
 import styles from './deposit-columns.module.css';
-
-const text = (value: string) => <span title={value}>{value}</span>;
 
 /** Where a deposit stands; of a failed one why, and who must do what. */
 function Status({ deposit: { status, failureReason } }: { deposit: Deposit }) {
@@ -33,48 +30,40 @@ export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
   const { timeZone } = state.filter;
   const { t } = useTranslation('deposits');
   const format = useFormat();
-  const linkState = useLinkState();
   return useMemo(() => {
     const day = (date: string | null) => (date ? format.date(date) : '—');
     const time = (instant: string | null) => (instant ? format.instant(instant, { timeZone }) : '—');
     const definitions: Record<ColumnKey, ColumnDefinition<Deposit>> = {
       id: {
         phone: 'title',
-        share: 130,
-        min: 124,
+        isLink: true,
         render: (row) => (
-          <Link className={styles.id ?? ''} to={depositPathOf(row)} state={linkState} title={row.id}>
+          <span className={styles.id} title={row.id}>
             {shortId(row.id)}
-          </Link>
+          </span>
         ),
       },
-      merchant: { phone: 'detail', share: 170, min: 90, render: (row) => text(row.merchant.name) },
-      status: { phone: 'note', share: 260, min: 110, render: (row) => <Status deposit={row} /> },
+      merchant: { phone: 'detail', grows: true, render: (row) => row.merchant.name },
+      status: { phone: 'note', grows: true, render: (row) => <Status deposit={row} /> },
       opened: {
-        share: 150,
-        min: 142,
         sort: sortBetween(['newest', 'oldest'], { sort, setSort }),
         render: (row) => time(row.openedAt),
       },
-      closed: { share: 150, min: 142, render: (row) => time(row.closedAt) },
-      effective: { phone: 'foot', share: 120, min: 104, render: (row) => day(row.effectiveDate) },
+      closed: { render: (row) => time(row.closedAt) },
+      effective: { phone: 'foot', render: (row) => day(row.effectiveDate) },
       trace: {
-        share: 150,
-        min: 136,
         render: (row) => (row.traceId ? <code className={styles.code}>{row.traceId}</code> : '—'),
       },
-      account: { share: 100, min: 88, render: (row) => `•••• ${row.accountLast4}` },
-      items: { align: 'end', share: 80, min: 68, render: (row) => format.number(row.itemCount) },
+      account: { render: (row) => `•••• ${row.accountLast4}` },
+      items: { align: 'end', render: (row) => format.number(row.itemCount) },
       net: {
         align: 'end',
         phone: 'value',
-        share: 140,
-        min: 120,
         // What an open deposit comes to changes with every sale: its page tells it.
         render: (row) =>
           row.status === 'accruing' && row.net.amountMinor === 0 ? '—' : format.money(row.net),
       },
     };
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
-  }, [columns, timeZone, linkState, sort, setSort, t, format]);
+  }, [columns, timeZone, sort, setSort, t, format]);
 }

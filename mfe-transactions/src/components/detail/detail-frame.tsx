@@ -12,6 +12,7 @@ import { DepositFacts } from '../facts/deposit-facts.tsx';
 import { RelatedTransactions } from '../facts/related-transactions.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { MoneySummary } from './money-summary.tsx';
+import { Neighbors } from './neighbors.tsx';
 import { Timeline } from './timeline.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionAudit } from './transaction-audit.tsx';
@@ -52,6 +53,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
       refresh={refresh}
       title={data ? format.money(data.amount) : t('detail.title')}
       list={{ path: listPath, label: t('detail.back') }}
+      neighbors={<Neighbors id={id} />}
       badge={data && <TransactionStatusTag status={data.status} />}
       subtitle={
         data && (

@@ -13,15 +13,21 @@ it('goes on to the payments before and after it in the list one came from, and b
     .getAllByRole('link')
     .map((row) => row.getAttribute('href'));
   const isAt = (index: number) => waitFor(() => expect(router.state.location.pathname).toBe(paths[index]));
+  const leadsBackTo = (index: number) =>
+    waitFor(() => {
+      const back = screen.getByRole('link', { name: 'Previous transaction' });
+      expect(back.getAttribute('href')).toBe(paths[index]);
+    });
   await userEvent.click(within(table).getAllByRole('link')[0] as HTMLElement);
   await isAt(0);
   await link('Next transaction');
   expect(screen.queryByRole('link', { name: 'Previous transaction' })).toBeNull();
   await userEvent.click(await link('Next transaction'));
   await isAt(1);
-  await link('Previous transaction');
+  await leadsBackTo(0);
   fireEvent.keyDown(document.body, { key: 'j' });
   await isAt(2);
+  await leadsBackTo(1);
   fireEvent.keyDown(document.body, { key: 'k' });
   await isAt(1);
   await router.navigate(-1);

@@ -5,11 +5,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../../area.ts';
 
-const open = (search: string) => openArea(area, { path: `/list-transaction${search}`, as: 'merchant.demo' });
+const open = (search: string, as = 'merchant.demo') =>
+  openArea(area, { path: `/list-transaction${search}`, as });
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 
 it('takes in what is not loaded yet, and is exported as it stands', async () => {
-  await open('?status=declined&columns=customer,reason,net,id');
+  await open('?status=declined&columns=customer,reason,net,id', 'admin.demo');
   const table = within(await screen.findByRole('table'));
   await userEvent.click(table.getByRole('checkbox', { name: 'Select all loaded rows' }));
   const bar = within(await screen.findByRole('region', { name: 'Selection' }));
