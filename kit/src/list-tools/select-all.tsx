@@ -4,20 +4,28 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import type { ListFilter, ListRow } from '../list/model/list-source.ts';
 import { isExportable } from '../list/model/list-source.ts';
+import type { MaybeViewSource } from '../list/model/view-content.ts';
+import type { ListQuery } from '../list/state/use-list-query.ts';
+import type { ListState } from '../list/state/use-list-state.ts';
 import { useNoun } from '../list/state/use-noun.ts';
+import type { SelectedRows } from '../list/state/use-selected-rows.ts';
 import { ExportDialog } from './exports/export-dialog.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
-import type { SelectionBarProps } from './selection-bar.tsx';
 
-type SelectAllProps<
+export interface SelectAllProps<
   Row extends ListRow,
   Filter extends ListFilter,
   Sort extends string,
   Key extends string,
-> = Pick<SelectionBarProps<Row, Filter, Sort, Key>, 'source' | 'state' | 'query' | 'selected'> & {
+> {
+  source: MaybeViewSource<Filter, Sort, Key>;
+  state: ListState<Filter, Sort, Key>;
+  /** The list as it is now. */
+  query: Pick<ListQuery<Row>, 'rows' | 'hasNextPage' | 'fetchNextPage'>;
+  selected: SelectedRows<Row>;
   /** How many rows match. */
   total: number;
-};
+}
 
 /**
  * Once all rows that are loaded are selected: the others, too. They are read for it, so that everything that can be

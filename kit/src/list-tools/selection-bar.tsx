@@ -4,13 +4,9 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ListFilter, ListRow } from '../list/model/list-source.ts';
 import { sumMoney } from '../list/model/sum-totals.ts';
-import type { MaybeViewSource } from '../list/model/view-content.ts';
-import type { ListQuery } from '../list/state/use-list-query.ts';
-import type { ListState } from '../list/state/use-list-state.ts';
-import type { SelectedRows } from '../list/state/use-selected-rows.ts';
 import { ExportSelected } from './exports/export-selected.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
-import { SelectAll } from './select-all.tsx';
+import { SelectAll, type SelectAllProps } from './select-all.tsx';
 import styles from './selection-bar.module.css';
 
 export interface SelectionBarProps<
@@ -18,13 +14,8 @@ export interface SelectionBarProps<
   Filter extends ListFilter,
   Sort extends string,
   Key extends string,
-> {
-  source: MaybeViewSource<Filter, Sort, Key>;
-  state: ListState<Filter, Sort, Key>;
-  /** The list as it is now. */
-  query: Pick<ListQuery<Row>, 'rows' | 'hasNextPage' | 'fetchNextPage'>;
+> extends Omit<SelectAllProps<Row, Filter, Sort, Key>, 'total'> {
   totals: { count: number | undefined };
-  selected: SelectedRows<Row>;
   /** What a row comes to, where their sum says something. */
   amountOf?: ((row: Row) => Money) | undefined;
   /** What can be done with all of them, as they are now. */
