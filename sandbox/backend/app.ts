@@ -31,6 +31,8 @@ import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { createDocuments } from './registration/documents.ts';
 import { registrationRoutes } from './registration/routes.ts';
+import { createStatements } from './statements/repository.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
@@ -91,6 +93,7 @@ export function createBackend(options: BackendOptions): Express {
       settings,
     }),
     ...depositRoutes(createDepositRepository(db, clock.now), command),
+    ...statementRoutes(db, createStatements(db, clock.now), command),
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
     ...settingsRoutes({
       logos: createLogos(db, scan),

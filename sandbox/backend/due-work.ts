@@ -9,6 +9,7 @@ import { sendMails } from './mail/outbox.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
+import { mailStatements } from './statements/schedule.ts';
 import { checkAlerts } from './views/alerts.ts';
 import { runSchedules } from './views/schedules.ts';
 
@@ -31,6 +32,7 @@ export const createDueWork = ({ files, portalOrigin, mailUrl }: DueParts): reado
   expireExports,
   runSchedules,
   checkAlerts(portalOrigin),
+  mailStatements(portalOrigin),
   removeFiles(files),
   ...(mailUrl === undefined ? [] : [sendMails(mailUrl)]),
 ];

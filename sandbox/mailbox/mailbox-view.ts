@@ -9,6 +9,7 @@ const kindNames: Record<MailKind, string> = {
   alert: 'Alert',
   receipt: 'Receipt',
   'bank-change': 'Bank account changed',
+  statement: 'Statement',
 };
 const mediumNames: Record<Mail['medium'], string> = { email: 'Email', sms: 'Text message' };
 

@@ -8,7 +8,8 @@ export type MailKind =
   | 'export'
   | 'alert'
   | 'receipt'
-  | 'bank-change';
+  | 'bank-change'
+  | 'statement';
 
 export interface NewMail {
   /** An email address, or a phone number with its `+`. */

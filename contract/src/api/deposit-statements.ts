@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { depositLineKinds, depositStatuses, statementFormats } from '../vocabulary/deposit.ts';
+import { depositEntryKinds, depositStatuses, statementFormats } from '../vocabulary/deposit.ts';
 import { exportLocales } from '../vocabulary/export.ts';
 import { depositFeeSchema } from './deposit-breakdown.ts';
 import { depositIdSchema } from './deposits.ts';
@@ -15,7 +15,7 @@ export const depositStatementQuerySchema = z.strictObject({ id: depositIdSchema,
 
 const monthSchema = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'is not a month')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .meta({ description: 'A month of the merchant’s calendar', example: '2026-10' });
 
 const monthFields = {
@@ -36,7 +36,7 @@ export const monthStatementSchema = z
     isComplete: z.boolean().meta({ description: 'False while the month goes on' }),
     opening: moneySchema.meta({ description: 'The balance as the month begins' }),
     lines: z.array(
-      z.strictObject({ kind: z.enum(depositLineKinds), amount: moneySchema, itemCount: z.int() }),
+      z.strictObject({ kind: z.enum(depositEntryKinds), amount: moneySchema, itemCount: z.int() }),
     ),
     fees: z.array(depositFeeSchema),
     deposits: z
@@ -68,9 +68,9 @@ export const statementScheduleBodySchema = z
 
 export const statementScheduleSchema = z
   .strictObject({
+    merchant: merchantReferenceSchema,
     schedule: z
       .strictObject({
-        merchant: merchantReferenceSchema,
         ...scheduleFields,
         nextRunAt: z.iso.datetime(),
         lastRunAt: z.iso.datetime().nullable(),

@@ -1,5 +1,6 @@
 import { auditEndpoints } from './endpoints/audit.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
+import { statementEndpoints } from './endpoints/deposit-statements.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
 import { disputeEndpoints } from './endpoints/disputes.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
@@ -24,6 +25,7 @@ export const endpointGroups = {
     endpoints: paymentEndpoints,
   },
   Deposits: { description: 'Payouts and the lines that they are made of', endpoints: depositEndpoints },
+  Statements: { description: 'Statements of deposits and of months', endpoints: statementEndpoints },
   Disputes: { description: 'Disputes and their evidence', endpoints: disputeEndpoints },
   Registration: {
     description: 'Merchants from draft to active, their owners and documents',
@@ -44,6 +46,7 @@ export const endpoints = {
   ...transactionEndpoints,
   ...paymentEndpoints,
   ...depositEndpoints,
+  ...statementEndpoints,
   ...disputeEndpoints,
   ...registrationEndpoints,
   ...settingsEndpoints,

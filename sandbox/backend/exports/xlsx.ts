@@ -6,64 +6,26 @@ import type { Cell } from './cells.ts';
 import { conditionsOf } from './conditions.ts';
 import { headingOf } from './headings.ts';
 import { cellsOf, type ExportJobRow, readRows } from './read-rows.ts';
-import { columnsXml, frozenHead, styleOf, styles, stylesXml, widthOf } from './xlsx-styles.ts';
+import {
+  aboutSheet,
+  fixedParts,
+  main,
+  numberCell,
+  rowOf,
+  type SheetNames,
+  textCell,
+  type Written,
+  xml,
+} from './xlsx-parts.ts';
+import { columnsXml, frozenHead, styleOf, styles, widthOf } from './xlsx-styles.ts';
 
-const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships';
-const contentTypes = 'http://schemas.openxmlformats.org/package/2006/content-types';
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml';
-
-const sheetNames: Record<ExportLocale, { rows: string; about: string }> = {
+const sheetNames: Record<ExportLocale, SheetNames> = {
   en: { rows: 'Export', about: 'About' },
   vi: { rows: 'Bản xuất', about: 'Thông tin' },
 };
 
-/** The parts of a workbook with two sheets that do not depend on its rows. */
-const fixedParts = (locale: ExportLocale): Record<string, string> => ({
-  '[Content_Types].xml': `${xml}<Types xmlns="${contentTypes}"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${sheetType}"/></Types>`,
-  '_rels/.rels': `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${relations}"><bookViews><workbookView/></bookViews><sheets><sheet name="${sheetNames[locale].rows}" sheetId="1" r:id="rId1"/><sheet name="${sheetNames[locale].about}" sheetId="2" r:id="rId2"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': stylesXml(locale),
-});
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-// XML 1.0 has no way to write most control characters.
-const escapeXml = (text: string) =>
-  text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, '').replaceAll(/[&<>]/g, (character) => entities[character] ?? '');
-
-/** `A` to `Z`, then `AA`. */
-const columnName = (index: number): string =>
-  index < 26
-    ? String.fromCharCode(65 + index)
-    : columnName(Math.floor(index / 26) - 1) + columnName(index % 26);
-
-/** A cell's XML behind its place. */
-type Written = (place: string) => string;
-const textCell =
-  (text: string, style: number = styles.plain): Written =>
-  (place) =>
-    `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
-const numberCell =
-  (text: string, style: number): Written =>
-  (place) =>
-    text === '' ? `<c r="${place}"/>` : `<c r="${place}" s="${style}"><v>${text}</v></c>`;
-const rowOf = (number: number, cells: readonly Written[]) =>
-  `<row r="${number}">${cells.map((cell, index) => cell(`${columnName(index)}${number}`)).join('')}</row>`;
-
 function cellOf({ kind }: Cell, value: string): Written {
   return kind === 'text' || kind === 'word' ? textCell(value) : numberCell(value, styleOf(kind, value));
-}
-
-const aboutWidths = [24, 60];
-
-function aboutSheet(job: ExportJobRow, rowCount: number): string {
-  const rows = conditionsOf(job, rowCount).map(([name, value], index) =>
-    rowOf(index + 1, [textCell(name, styles.heading), textCell(value)]),
-  );
-  return `${xml}<worksheet xmlns="${main}">${columnsXml(aboutWidths)}<sheetData>${rows.join('')}</sheetData></worksheet>`;
 }
 
 /** An export as XLSX, zipped as it is written. Every text is an inline string, which is never a formula. */
@@ -87,7 +49,8 @@ export async function* writeXlsx(
     zip.add(part);
     part.push(strToU8(content), true);
   };
-  for (const [name, content] of Object.entries(fixedParts(job.locale))) addPart(name, content);
+  for (const [name, content] of Object.entries(fixedParts(job.locale, sheetNames[job.locale])))
+    addPart(name, content);
   const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 4 });
   zip.add(sheet);
   const cells = cellsOf(job);
@@ -126,7 +89,7 @@ export async function* writeXlsx(
     await onProgress(rows);
   }
   sheet.push(strToU8('</sheetData></worksheet>'), true);
-  addPart('xl/worksheets/sheet2.xml', aboutSheet(job, rows));
+  addPart('xl/worksheets/sheet2.xml', aboutSheet(conditionsOf(job, rows)));
   zip.end();
   yield* take();
 }

@@ -9,13 +9,15 @@ export interface SentFile {
   size: number;
 }
 
-/** Streams a file as an attachment that no browser interprets. One cut short is visibly broken: its length is said. */
-export async function sendFile(
-  res: Response,
-  files: FileStore,
-  { key, fileName, contentType, size }: SentFile,
-): Promise<void> {
-  const bytes = await files.read(key);
+/** A file that is made for one answer. */
+export interface ContentFile {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** A file is an attachment that no browser interprets. One cut short is visibly broken: its length is said. */
+function setHeaders(res: Response, { fileName, contentType, size }: Omit<SentFile, 'key'>): void {
   const plainName = fileName.replaceAll(/[^\w.-]/g, '_');
   res.set({
     'Content-Type': contentType,
@@ -24,5 +26,17 @@ export async function sendFile(
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; sandbox",
   });
+}
+
+/** Streams a file of the store. */
+export async function sendFile(res: Response, files: FileStore, file: SentFile): Promise<void> {
+  const bytes = await files.read(file.key);
+  setHeaders(res, file);
   await pipeline(bytes, res);
+}
+
+/** Sends a file that was made for this answer. */
+export function sendContent(res: Response, { bytes, ...file }: ContentFile): void {
+  setHeaders(res, { ...file, size: bytes.length });
+  res.end(bytes);
 }

@@ -5,7 +5,7 @@ import type * as z from 'zod';
 import type { Actor } from '../actor/actor.ts';
 import type { Caller } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { type SentFile, sendFile } from '../files/send-file.ts';
+import { type ContentFile, type SentFile, sendContent, sendFile } from '../files/send-file.ts';
 import { callerOf } from './caller.ts';
 import type { CommandSettings } from './command.ts';
 import { parse } from './parse.ts';
@@ -48,4 +48,15 @@ export const downloadRoute = <E extends Endpoint>(
     if (!userHas(req.actor, endpoint.permission)) throw forbidden();
     const query = endpoint.query && parse(endpoint.query, req.query);
     await sendFile(res, files, await find(req.actor, query as QueryOf<E>));
+  });
+
+/** An endpoint that answers with a file that is made for it. */
+export const contentRoute = <E extends Endpoint>(
+  endpoint: E,
+  make: (actor: Actor, query: QueryOf<E>) => Promise<ContentFile>,
+): Route =>
+  routeAt(endpoint, async (req, res) => {
+    if (!userHas(req.actor, endpoint.permission)) throw forbidden();
+    const query = endpoint.query && parse(endpoint.query, req.query);
+    sendContent(res, await make(req.actor, query as QueryOf<E>));
   });

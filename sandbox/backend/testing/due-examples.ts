@@ -40,6 +40,11 @@ async function watchView(backend: TestBackend, number: number): Promise<void> {
   await backend.send('merchant.demo', 'put', 'views/alert', { ...how, ...alert, ...rest });
 }
 
+async function mailStatement(backend: TestBackend, merchantId: string): Promise<void> {
+  const schedule = { merchantId, day: 1, hour: 8, locale: 'en' };
+  await backend.send('admin.demo', 'put', 'deposits/statements/schedule', schedule);
+}
+
 const later = new Date(testNow.getTime() + 3_600_000);
 
 async function insertExport(db: Database, id: string, set: object): Promise<void> {
@@ -92,6 +97,7 @@ export async function makeDueWork(backend: TestBackend): Promise<void> {
       exceeded: [],
       dueAt: later,
     };
+    await mailStatement(backend, `mer_000${number}`);
     await db.insert(returnRateWatches).values(watch).onConflictDoNothing();
   }
 }

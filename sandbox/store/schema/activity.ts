@@ -69,7 +69,7 @@ export const outbox = pgTable(
   {
     id: text('id').primaryKey(),
     recipient: text('recipient').notNull(),
-    kind: text('kind').$type<'export' | 'alert' | 'receipt' | 'bank-change'>().notNull(),
+    kind: text('kind').$type<'export' | 'alert' | 'receipt' | 'bank-change' | 'statement'>().notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { customDisplays, partners } from '../../store/schema/portfolio.ts';
+import type { MerchantRow } from '../merchants/find-merchant.ts';
+import type { StatementParties } from './statement.ts';
+
+interface Address {
+  street?: string;
+  postalCode?: string;
+}
+
+/** The address as it was registered; of a merchant of before, as much as is known. */
+function addressLines({ city, region, country, profile }: MerchantRow): string[] {
+  const { street, postalCode } = (profile as { address?: Address } | null)?.address ?? {};
+  return [...(street ? [street] : []), [city, region, postalCode].filter(Boolean).join(', '), country];
+}
+
+async function findLogo(db: Database, ownerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ logo: customDisplays.logo })
+    .from(customDisplays)
+    .where(eq(customDisplays.ownerId, ownerId));
+  return row?.logo || null;
+}
+
+/** Whose name and address stand over a merchant’s statements: its own, under the brand of its partner. */
+export async function findParties(db: Database, merchant: MerchantRow): Promise<StatementParties> {
+  const { id, name, partnerId } = merchant;
+  const [partner] = await db.select().from(partners).where(eq(partners.id, partnerId));
+  if (!partner) throw new Error(`no partner ${partnerId}`);
+  const { supportEmail, supportPhone } = partner;
+  return {
+    merchant: { id, name },
+    address: addressLines(merchant),
+    partner: { id: partner.id, name: partner.name, supportEmail, supportPhone },
+    logo: await findLogo(db, partnerId),
+  };
+}

@@ -1,0 +1,169 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { ExportLocale } from '@countinghouse/contract/vocabulary';
+import type { Content, Definition, TableCell } from 'pdfmake';
+import { factsOf, moneyText, type Section, sectionsOf, titleOf } from './sections.ts';
+import type { Statement } from './statement.ts';
+import { statementWords } from './words.ts';
+
+const fonts = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
+  'fonts/Roboto',
+);
+const fontFile = (name: string) => path.join(fonts, `Roboto-${name}.ttf`);
+
+/** Loaded with the first statement: whoever asks for none does not wait for it. */
+async function loadPrinter() {
+  const { default: printer } = await import('pdfmake');
+  printer.setFonts({ Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium') } });
+  // A statement needs its fonts, and nothing else of this machine or of another.
+  printer.setUrlAccessPolicy(() => false);
+  printer.setLocalAccessPolicy((file: string) => path.dirname(path.resolve(file)) === fonts);
+  return printer;
+}
+let loaded: ReturnType<typeof loadPrinter> | undefined;
+
+const ink = { strong: '#111827', plain: '#374151', soft: '#6b7280', line: '#d1d5db', band: '#f3f4f6' };
+
+/** A logo as pdfmake takes it; of another kind of picture, nothing. */
+function logoOf({ logo, partner }: Statement): Content {
+  if (logo?.startsWith('data:image/svg+xml;base64,')) {
+    const svg = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64').toString('utf8');
+    return { svg: svg.replaceAll(/font-family="[^"]*"/g, 'font-family="Roboto"'), fit: [150, 32] };
+  }
+  if (logo && /^data:image\/(png|jpeg);base64,/.test(logo)) return { image: logo, fit: [150, 32] };
+  return { text: partner.name, fontSize: 14, bold: true, color: ink.strong };
+}
+
+function headOf(statement: Statement, locale: ExportLocale): Content[] {
+  const { merchant, address, partner } = statement;
+  const words = statementWords[locale];
+  return [
+    {
+      columns: [
+        logoOf(statement),
+        {
+          stack: [
+            { text: titleOf(statement, locale), fontSize: 16, bold: true, color: ink.strong },
+            { text: `${words.partner} ${partner.name}`, color: ink.soft },
+          ],
+          alignment: 'right',
+        },
+      ],
+    },
+    {
+      columns: [
+        {
+          stack: [
+            { text: merchant.name, fontSize: 11, bold: true, color: ink.strong },
+            ...address.map((line) => ({ text: line })),
+          ],
+        },
+        {
+          table: {
+            widths: ['*', 'auto'],
+            body: factsOf(statement, locale).map(([name, value]): TableCell[] => [
+              { text: name, color: ink.soft, alignment: 'right' },
+              { text: value },
+            ]),
+          },
+          layout: 'noBorders',
+        },
+      ],
+      margin: [0, 20, 0, 12],
+    },
+  ];
+}
+
+const balanceLine = (name: string, amount: string): Content => ({
+  table: {
+    widths: ['*', 'auto'],
+    body: [
+      [
+        { text: name, bold: true, color: ink.strong },
+        { text: amount, bold: true, color: ink.strong, alignment: 'right' },
+      ],
+    ],
+  },
+  layout: { defaultBorder: false, fillColor: () => ink.band, paddingTop: () => 5, paddingBottom: () => 5 },
+  margin: [0, 4, 0, 4],
+});
+
+function sectionOf(
+  { title, noteHeading, countHeading, rows, total }: Section,
+  statement: Statement,
+  locale: ExportLocale,
+): Content {
+  const words = statementWords[locale];
+  const amount = (minor: number) => moneyText(minor, statement.currency, locale);
+  const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
+  const none: TableCell[] = [{ text: words.none, color: ink.soft }, '', '', ''];
+  const body: TableCell[][] = [
+    [
+      { text: title, bold: true, color: ink.strong },
+      { text: noteHeading, color: ink.soft },
+      { text: countHeading, alignment: 'right', color: ink.soft },
+      { text: words.amount, alignment: 'right', color: ink.soft },
+    ],
+    ...(rows.length === 0 ? [none] : []),
+    ...rows.map(({ item, note, count, amountMinor }): TableCell[] => [
+      item,
+      { text: note, color: ink.soft },
+      right(count === null ? '' : new Intl.NumberFormat(locale).format(count)),
+      right(amount(amountMinor)),
+    ]),
+    [{ text: total.item, bold: true }, '', '', right(amount(total.amountMinor), true)],
+  ];
+  return {
+    table: { headerRows: 1, keepWithHeaderRows: 1, widths: ['*', 'auto', 50, 90], body },
+    layout: {
+      hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => ink.line,
+      paddingTop: () => 3,
+      paddingBottom: () => 3,
+    },
+    margin: [0, 8, 0, 8],
+  };
+}
+
+function definitionOf(statement: Statement, locale: ExportLocale): Definition {
+  const { partner, currency, openingMinor, closingMinor, merchant } = statement;
+  const words = statementWords[locale];
+  const [activity, payouts, fees] = sectionsOf(statement, locale).map((section) =>
+    sectionOf(section, statement, locale),
+  ) as [Content, Content, Content];
+  const support = [partner.supportEmail, partner.supportPhone].filter(Boolean).join(' · ');
+  return {
+    info: { title: `${titleOf(statement, locale)} ${merchant.name}`, author: partner.name },
+    pageSize: locale === 'vi' ? 'A4' : 'LETTER',
+    pageMargins: [48, 48, 48, 56],
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: ink.plain },
+    content: [
+      ...headOf(statement, locale),
+      balanceLine(words.opening, moneyText(openingMinor, currency, locale)),
+      activity,
+      payouts,
+      balanceLine(words.closing, moneyText(closingMinor, currency, locale)),
+      fees,
+    ],
+    footer: (page, pages) => ({
+      columns: [
+        { text: support ? `${words.support}: ${support}` : '' },
+        {
+          text: words.page.replace('{page}', String(page)).replace('{pages}', String(pages)),
+          alignment: 'right',
+        },
+      ],
+      fontSize: 8,
+      color: ink.soft,
+      margin: [48, 16, 48, 0],
+    }),
+  };
+}
+
+/** A statement as PDF. */
+export async function writeStatementPdf(statement: Statement, locale: ExportLocale): Promise<Uint8Array> {
+  loaded ??= loadPrinter();
+  return (await loaded).createPdf(definitionOf(statement, locale)).getBuffer();
+}

@@ -1,0 +1,48 @@
+import type {
+  DepositStatementQuery,
+  MonthStatement,
+  MonthStatementFileQuery,
+  MonthStatementQuery,
+} from '@countinghouse/contract';
+import type { Database } from '../../store/database.ts';
+import type { Actor } from '../actor/actor.ts';
+import type { ContentFile } from '../files/send-file.ts';
+import { findDepositStatement } from './deposit-statement.ts';
+import { writeStatement } from './files.ts';
+import { findMonthStatement } from './month-statement.ts';
+import { statementMerchant } from './statement-merchant.ts';
+
+/** Statements of deposits and of months, in the caller’s scope. */
+export function createStatements(db: Database, clock: () => Date) {
+  async function findMonth(actor: Actor, { merchantId, month, currency }: MonthStatementQuery) {
+    const merchant = await statementMerchant(db, actor, merchantId);
+    const wanted = { month, currency: currency ?? merchant.currency, now: clock() };
+    return findMonthStatement(db, merchant, wanted);
+  }
+
+  async function getMonth(actor: Actor, query: MonthStatementQuery): Promise<MonthStatement> {
+    const { merchant, currency, timeZone, openingMinor, closingMinor, ...statement } = await findMonth(
+      actor,
+      query,
+    );
+    const money = (amountMinor: number) => ({ amountMinor, currency });
+    const { lines, fees, payouts, subject } = statement;
+    return {
+      ...{ merchant, timeZone, currency, month: query.month },
+      isComplete: 'month' in subject && subject.isComplete,
+      opening: money(openingMinor),
+      lines: lines.map(({ amountMinor, ...line }) => ({ ...line, amount: money(amountMinor) })),
+      fees: [...fees],
+      deposits: payouts.map(({ amountMinor, ...payout }) => ({ ...payout, amount: money(amountMinor) })),
+      closing: money(closingMinor),
+    };
+  }
+
+  const getMonthFile = async (actor: Actor, query: MonthStatementFileQuery): Promise<ContentFile> =>
+    writeStatement(await findMonth(actor, query), query);
+
+  const getDepositFile = async (actor: Actor, query: DepositStatementQuery): Promise<ContentFile> =>
+    writeStatement(await findDepositStatement(db, actor, { id: query.id, now: clock() }), query);
+
+  return { getMonth, getMonthFile, getDepositFile };
+}
