@@ -74,10 +74,8 @@ async function carryOver(
   deposit: Deposit,
   { netMinor, at, merchant }: { netMinor: number; at: Date; merchant: Merchant },
 ): Promise<void> {
-  await tx
-    .update(deposits)
-    .set({ dueAt: nextClosing(merchant, at), carriedUntil: at })
-    .where(and(eq(deposits.id, deposit.id), eq(deposits.status, 'accruing')));
+  const dueAt = nextClosing(merchant, at);
+  await moveDeposit(tx, deposit, at, { status: 'accruing', dueAt, carriedUntil: at });
   await recordStep(tx, deposit, { step: 'carried_over', amountMinor: netMinor, at });
 }
 

@@ -51,6 +51,7 @@ async function addRareKinds(): Promise<void> {
     { kind: 'refund_reversals', amountMinor: 1_300_000_009, ...inward },
     { kind: 'reserve_released', amountMinor: 4_001, debit: 'reserve', credit: 'merchant_balance' },
     { kind: 'captured', amountMinor: 50_003, ...inward },
+    { kind: 'adjustments', amountMinor: 701, ...outward },
   ]);
   await backend.advance({ days: 10 });
 }
@@ -114,7 +115,9 @@ async function compare(row: typeof deposits.$inferSelect, ledger: Sums, locale: 
   const { id, currency, netMinor, itemCount } = row;
   const stored = await db.select().from(depositLines).where(eq(depositLines.depositId, id));
   expect([netMinor, itemCount]).toEqual([ledger.net, ledger.count]);
-  expect(new Map(stored.map((line) => [line.kind, { amount: line.amountMinor, count: line.itemCount }]))).toEqual(ledger.bars);
+  expect(
+    new Map(stored.map((line) => [line.kind, { amount: line.amountMinor, count: line.itemCount }])),
+  ).toEqual(ledger.bars);
 
   const { proof, fees, sales, businessDays } = await findBreakdown(db, administrator, { id });
   expect(proof).toMatchObject({ agrees: true, net: { amountMinor: ledger.net, currency } });
