@@ -6,19 +6,16 @@ import { factsOf, moneyText, type Section, sectionsOf, titleOf } from './section
 import type { Statement } from './statement.ts';
 import { statementWords } from './words.ts';
 
-const fonts = path.join(
-  path.dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')),
-  'fonts/Roboto',
-);
-const fontFile = (name: string) => path.join(fonts, `Roboto-${name}.ttf`);
-
 /** Loaded with the first statement: whoever asks for none does not wait for it. */
 async function loadPrinter() {
   const { default: printer } = await import('pdfmake');
+  const home = createRequire(import.meta.url).resolve('pdfmake/package.json');
+  const fonts = path.join(path.dirname(home), 'fonts/Roboto');
+  const fontFile = (name: string) => path.join(fonts, `Roboto-${name}.ttf`);
   printer.setFonts({ Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium') } });
   // A statement needs its fonts, and nothing else of this machine or of another.
   printer.setUrlAccessPolicy(() => false);
-  printer.setLocalAccessPolicy((file: string) => path.dirname(path.resolve(file)) === fonts);
+  printer.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === fonts);
   return printer;
 }
 let loaded: ReturnType<typeof loadPrinter> | undefined;
