@@ -1,34 +1,10 @@
 import { portalHeader, uploadPaths } from '@countinghouse/contract/vocabulary';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../testing/portal-client.ts';
+import { givenSignedInProxy } from '../testing/signed-in-proxy.ts';
 
-const api = '/api/proxy/v2-iq/digitz-iq';
-const ours = `${portalHeader.name}: ${portalHeader.value}`;
-
-let proxy: TestProxy;
-let cookie: string;
-beforeAll(async () => {
-  proxy = await startTestProxy();
-  cookie = await proxy.signIn();
-});
-afterAll(() => proxy.close());
-beforeEach(() => {
-  proxy.backend.requests.length = 0;
-});
-
-const rawGet = (target: string, ...headers: string[]) =>
-  proxy.raw(
-    [
-      `GET ${target} HTTP/1.1`,
-      `Host: localhost:${proxy.port()}`,
-      ours,
-      `Cookie: ${cookie}`,
-      ...headers,
-      'Connection: close',
-      '',
-      '',
-    ].join('\r\n'),
-  );
+const given = givenSignedInProxy();
+const { rawGet } = given;
 
 describe('a path that is not in its plain form is refused, and nothing is forwarded', () => {
   it.each([
@@ -56,30 +32,32 @@ describe('a path that is not in its plain form is refused, and nothing is forwar
   ])('%s', async (target) => {
     const { status } = await rawGet(api + target);
     expect(status).toBe(400);
-    expect(proxy.backend.requests).toEqual([]);
+    expect(given.proxy.backend.requests).toEqual([]);
   });
 
   it.each(['http://evil.example/api/proxy/x', `http://localhost${api}/x`])(
     'absolute form %s',
     async (target) => {
       expect((await rawGet(target)).status).toBe(400);
-      expect(proxy.backend.requests).toEqual([]);
+      expect(given.proxy.backend.requests).toEqual([]);
     },
   );
 
   it('more than one host', async () => {
     expect((await rawGet(`${api}/x`, 'Host: evil.example')).status).toBe(400);
-    expect(proxy.backend.requests).toEqual([]);
+    expect(given.proxy.backend.requests).toEqual([]);
   });
 
   it('a bare CR or LF in a header', async () => {
     expect((await rawGet(`${api}/x`, 'X-A: b\rX-C: d')).status).toBe(400);
-    expect(proxy.backend.requests).toEqual([]);
+    expect(given.proxy.backend.requests).toEqual([]);
   });
 
   it('but a path of the contract with any query goes through as it is', async () => {
     expect((await rawGet(`${api}/merchants?search=Ph%E1%BB%9F%2Fb..%00`)).status).toBe(200);
-    expect(proxy.backend.requests[0]?.url).toBe('/v2-iq/digitz-iq/merchants?search=Ph%E1%BB%9F%2Fb..%00');
+    expect(given.proxy.backend.requests[0]?.url).toBe(
+      '/v2-iq/digitz-iq/merchants?search=Ph%E1%BB%9F%2Fb..%00',
+    );
   });
 });
 
@@ -101,7 +79,7 @@ describe('a page that is opened with a slash too many', () => {
     async (target) => {
       const accepts = target === '//dashboard' ? 'Accept: application/json' : html;
       expect((await rawGet(target, accepts)).status).toBe(400);
-      expect(proxy.backend.requests).toEqual([]);
+      expect(given.proxy.backend.requests).toEqual([]);
     },
   );
 });
@@ -118,20 +96,22 @@ describe('only the portal’s own pages may call the API', () => {
 
   it.each(refused)('%s', async (_name, headers) => {
     for (const target of [`${api}/transactions`, '/api/auth/status']) {
-      const response = await proxy.call(target, { cookie, headers });
+      const response = await given.proxy.call(target, { cookie: given.cookie, headers });
       expect(response.status).toBe(403);
       expect(await response.json()).toMatchObject({ error: 'cross_site_request' });
     }
-    expect(proxy.backend.requests).toEqual([]);
+    expect(given.proxy.backend.requests).toEqual([]);
   });
 
   it('the portal’s own do', async () => {
-    const headers = { origin: proxy.origin(), 'sec-fetch-site': 'same-origin' };
-    expect((await proxy.call(`${api}/transactions`, { cookie, headers })).status).toBe(200);
+    const headers = { origin: given.proxy.origin(), 'sec-fetch-site': 'same-origin' };
+    expect((await given.proxy.call(`${api}/transactions`, { cookie: given.cookie, headers })).status).toBe(
+      200,
+    );
   });
 
   it('no preflight is answered, and nothing allows another origin', async () => {
-    const response = await proxy.call('/api/auth/login', {
+    const response = await given.proxy.call('/api/auth/login', {
       method: 'OPTIONS',
       headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
     });
@@ -142,25 +122,27 @@ describe('only the portal’s own pages may call the API', () => {
 
 describe('methods and bodies', () => {
   it.each(['PATCH', 'OPTIONS', 'PROPFIND'])('%s is not answered', async (method) => {
-    expect((await proxy.call(`${api}/transactions`, { cookie, method })).status).toBe(405);
-    expect(proxy.backend.requests).toEqual([]);
+    expect((await given.proxy.call(`${api}/transactions`, { cookie: given.cookie, method })).status).toBe(
+      405,
+    );
+    expect(given.proxy.backend.requests).toEqual([]);
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
     'a body of %j is a 415',
     async (type) => {
       for (const target of [`${api}/merchants`, '/api/auth/login']) {
-        const init = { cookie, method: 'POST', body: '{}', headers: { 'content-type': type } };
-        expect((await proxy.call(target, init)).status).toBe(415);
+        const init = { cookie: given.cookie, method: 'POST', body: '{}', headers: { 'content-type': type } };
+        expect((await given.proxy.call(target, init)).status).toBe(415);
       }
-      expect(proxy.backend.requests).toEqual([]);
+      expect(given.proxy.backend.requests).toEqual([]);
     },
   );
 
   it('a file goes to the paths that take files, as bytes, and only there', async () => {
     const send = (target: string, type: string) =>
-      proxy.call(`${api}/${target}`, {
-        cookie,
+      given.proxy.call(`${api}/${target}`, {
+        cookie: given.cookie,
         method: 'POST',
         body: 'x',
         headers: { 'content-type': type },
@@ -171,13 +153,13 @@ describe('methods and bodies', () => {
       expect((await send(target, 'multipart/form-data; boundary=x')).status).toBe(415);
       expect((await send(`${target}/x`, bytes)).status).toBe(415);
     }
-    expect(proxy.backend.requests).toHaveLength(uploadPaths.length);
+    expect(given.proxy.backend.requests).toHaveLength(uploadPaths.length);
     expect((await send('merchants', bytes)).status).toBe(415);
   });
 
   it('a body that is no JSON, or too large, is a clear 4xx', async () => {
     const send = (body: string) =>
-      proxy.call('/api/auth/login', {
+      given.proxy.call('/api/auth/login', {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json' },
@@ -187,7 +169,10 @@ describe('methods and bodies', () => {
   });
 
   it('unknown and missing fields are named, and their values never repeated', async () => {
-    const response = await proxy.post('/api/auth/login', { username: 'a', role: 'countinghouse-secret' });
+    const response = await given.proxy.post('/api/auth/login', {
+      username: 'a',
+      role: 'countinghouse-secret',
+    });
     const text = await response.text();
     expect(response.status).toBe(400);
     expect(

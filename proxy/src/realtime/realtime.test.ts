@@ -1,46 +1,28 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeCodeOf, type PageSocketInit, pageSocket, statusOf } from '../testing/page-socket.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { closeCodeOf, statusOf } from '../testing/page-socket.ts';
 import { sessionIdIn } from '../testing/portal-client.ts';
-import { type RealtimeBackend, startRealtimeBackend } from '../testing/realtime-backend.ts';
-import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+import { givenRealtimeProxy } from '../testing/realtime-proxy.ts';
 
-let backend: RealtimeBackend;
-let proxy: TestProxy;
-let cookie: string;
-beforeAll(async () => {
-  backend = await startRealtimeBackend();
-  proxy = await startTestProxy({ env: { BACKEND_URL: backend.url, SESSION_RECHECK_SECONDS: '3' } });
-});
-afterAll(async () => {
-  await proxy.close();
-  await backend.close();
-});
-beforeEach(async () => {
-  cookie = await proxy.signIn();
-  backend.upgrades.length = 0;
-});
-
-const urlOf = (target: string) => `http://127.0.0.1:${proxy.port()}${target}`;
-const open = (init: Partial<PageSocketInit> = {}) =>
-  pageSocket({ url: urlOf('/api/ws'), origin: proxy.origin(), cookie, ...init });
+const given = givenRealtimeProxy();
+const { urlOf, open } = given;
 
 /** An open socket of the session and the backend's end of it. */
-async function connected(session = cookie) {
-  const page = open({ cookie: session, ticket: await proxy.ticketFor(session) });
+async function connected(session = given.cookie) {
+  const page = open({ cookie: session, ticket: await given.proxy.ticketFor(session) });
   expect(await statusOf(page)).toBe(101);
-  const upstream = backend.sockets.at(-1);
+  const upstream = given.backend.sockets.at(-1);
   if (!upstream) throw new Error('the backend has no socket');
   return { page, upstream };
 }
 
 describe('a socket', () => {
   it('is joined to the backend’s, in the name of the user, with the query, and with no cookie', async () => {
-    const page = open({ url: urlOf('/api/ws?after=42'), ticket: await proxy.ticketFor(cookie) });
+    const page = open({ url: urlOf('/api/ws?after=42'), ticket: await given.proxy.ticketFor(given.cookie) });
     expect(await statusOf(page)).toBe(101);
     expect(page.protocol).toBe('countinghouse');
-    const [upgrade] = backend.upgrades;
+    const [upgrade] = given.backend.upgrades;
     expect(upgrade?.url).toBe('/v2-iq/digitz-iq/realtime?after=42');
     expect(upgrade?.headers.authorization).toMatch(/^Bearer eyJ/);
     expect(upgrade?.headers).not.toHaveProperty('cookie');
@@ -54,21 +36,21 @@ describe('a socket', () => {
     page.on('message', (data, isBinary) => got.push(isBinary ? [...(data as Buffer)] : String(data)));
     for (const message of ['one', Buffer.from([1, 2]), 'three']) upstream.send(message);
     await vi.waitFor(() => expect(got).toEqual(['one', [1, 2], 'three']));
-    backend.received.length = 0;
+    given.backend.received.length = 0;
     for (let n = 0; n < 200; n += 1) page.send(String(n));
     await vi.waitFor(() =>
-      expect(backend.received).toEqual(Array.from({ length: 200 }, (_, n) => String(n))),
+      expect(given.backend.received).toEqual(Array.from({ length: 200 }, (_, n) => String(n))),
     );
     page.close(1000);
     expect(await closeCodeOf(upstream)).toBe(1000);
   });
 
   it('loses nothing that the backend says as it opens', async () => {
-    backend.greetWith('ready');
-    const page = open({ ticket: await proxy.ticketFor(cookie) });
+    given.backend.greetWith('ready');
+    const page = open({ ticket: await given.proxy.ticketFor(given.cookie) });
     const [data] = await once(page, 'message');
     expect(String(data)).toBe('ready');
-    backend.greetWith(null);
+    given.backend.greetWith(null);
     page.close();
   });
 
@@ -87,7 +69,7 @@ describe('a socket', () => {
 
 describe('within five seconds a socket is closed', () => {
   const closesIn = async (act: (session: string) => Promise<unknown>, username = 'merchant.demo') => {
-    const session = await proxy.signIn(username);
+    const session = await given.proxy.signIn(username);
     const { page, upstream } = await connected(session);
     const startedAt = performance.now();
     const upstreamClosed = once(upstream, 'close');
@@ -99,14 +81,16 @@ describe('within five seconds a socket is closed', () => {
   };
 
   it('by a logout', async () => {
-    const { code, ms } = await closesIn((session) => proxy.post('/api/auth/logout', undefined, session));
+    const { code, ms } = await closesIn((session) =>
+      given.proxy.post('/api/auth/logout', undefined, session),
+    );
     expect(code).toBe(1008);
     expect(ms).toBeLessThan(5_000);
   });
 
   it('by the end of the session from another one', async () => {
     const { code, ms } = await closesIn((session) => {
-      const { userSessions } = proxy.services();
+      const { userSessions } = given.proxy.services();
       return userSessions.endSession('merchant.demo', userSessions.handleOf(sessionIdIn(session)));
     });
     expect(code).toBe(1008);
@@ -123,7 +107,7 @@ describe('within five seconds a socket is closed', () => {
 
   // The re-check is set to three seconds here; fifty are the default, which makes less than a minute.
   it('of the re-check, when the user is disabled', async () => {
-    const { users } = proxy.identity();
+    const { users } = given.proxy.identity();
     const { code } = await closesIn(
       async () => users.setEnabled(users.get('partner.demo'), false),
       'partner.demo',
@@ -132,7 +116,7 @@ describe('within five seconds a socket is closed', () => {
   });
 
   it('of the re-check, when the user’s groups are others', async () => {
-    const { users } = proxy.identity();
+    const { users } = given.proxy.identity();
     const { code } = await closesIn(
       async () => users.addToGroup(users.get('manager.demo'), 'restricted'),
       'manager.demo',
@@ -143,10 +127,10 @@ describe('within five seconds a socket is closed', () => {
 
 it('an identity service that is away closes no socket', async () => {
   const { page } = await connected();
-  await proxy.stopIdentity();
+  await given.proxy.stopIdentity();
   await delay(5_500);
   expect(page.readyState).toBe(page.OPEN);
-  await proxy.startIdentityAgain();
+  await given.proxy.startIdentityAgain();
   page.terminate();
 });
 
@@ -173,6 +157,6 @@ it('a reader that does not read costs bounded memory, and loses nothing', async 
 it('is told 1001 when the proxy stops', async () => {
   const { page } = await connected();
   const closed = closeCodeOf(page);
-  await proxy.restart();
+  await given.proxy.restart();
   expect(await closed).toBe(1001);
 });

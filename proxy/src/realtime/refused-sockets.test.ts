@@ -1,27 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PageSocketInit, pageSocket, statusOf } from '../testing/page-socket.ts';
-import { type RealtimeBackend, startRealtimeBackend } from '../testing/realtime-backend.ts';
-import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type PageSocketInit, statusOf } from '../testing/page-socket.ts';
+import { givenRealtimeProxy } from '../testing/realtime-proxy.ts';
 
-let backend: RealtimeBackend;
-let proxy: TestProxy;
-let cookie: string;
-beforeAll(async () => {
-  backend = await startRealtimeBackend();
-  proxy = await startTestProxy({ env: { BACKEND_URL: backend.url, SESSION_RECHECK_SECONDS: '3' } });
-});
-afterAll(async () => {
-  await proxy.close();
-  await backend.close();
-});
-beforeEach(async () => {
-  cookie = await proxy.signIn();
-  backend.upgrades.length = 0;
-});
-
-const urlOf = (target: string) => `http://127.0.0.1:${proxy.port()}${target}`;
-const open = (init: Partial<PageSocketInit> = {}) =>
-  pageSocket({ url: urlOf('/api/ws'), origin: proxy.origin(), cookie, ...init });
+const given = givenRealtimeProxy();
+const { urlOf, open } = given;
 
 describe('refused is', () => {
   const refusals: [string, number, (ticket: string) => Partial<PageSocketInit>][] = [
@@ -46,23 +28,23 @@ describe('refused is', () => {
   ];
 
   it.each(refusals)('%s: %i', async (_name, status, init) => {
-    expect(await statusOf(open(init(await proxy.ticketFor(cookie))))).toBe(status);
-    expect(backend.upgrades).toEqual([]);
+    expect(await statusOf(open(init(await given.proxy.ticketFor(given.cookie))))).toBe(status);
+    expect(given.backend.upgrades).toEqual([]);
   });
 
   it('no Origin at all, and a path in disguise', async () => {
-    const ticket = await proxy.ticketFor(cookie);
+    const ticket = await given.proxy.ticketFor(given.cookie);
     const ask = (target: string, ...headers: string[]) =>
-      proxy.raw(
+      given.proxy.raw(
         [
           `GET ${target} HTTP/1.1`,
-          `Host: localhost:${proxy.port()}`,
+          `Host: localhost:${given.proxy.port()}`,
           'Connection: Upgrade',
           'Upgrade: websocket',
           'Sec-WebSocket-Version: 13',
           'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
           `Sec-WebSocket-Protocol: countinghouse, ticket.${ticket}`,
-          `Cookie: ${cookie}`,
+          `Cookie: ${given.cookie}`,
           ...headers,
           '',
           '',
@@ -70,12 +52,12 @@ describe('refused is', () => {
       );
     expect((await ask('/api/ws')).status).toBe(403);
     for (const target of ['/api/./ws', '/api/%77s/..', '//api/ws', '/x/../api/ws'])
-      expect((await ask(target, `Origin: ${proxy.origin()}`)).status).toBe(404);
-    expect(backend.upgrades).toEqual([]);
+      expect((await ask(target, `Origin: ${given.proxy.origin()}`)).status).toBe(404);
+    expect(given.backend.upgrades).toEqual([]);
   });
 
   it('a ticket the second time, however fast', async () => {
-    const ticket = await proxy.ticketFor(cookie);
+    const ticket = await given.proxy.ticketFor(given.cookie);
     const sockets = Array.from({ length: 5 }, () => open({ ticket }));
     const statuses = await Promise.all(sockets.map(statusOf));
     expect(statuses.sort()).toEqual([101, 401, 401, 401, 401]);
@@ -83,26 +65,26 @@ describe('refused is', () => {
   });
 
   it('a ticket of another session', async () => {
-    const other = await proxy.signIn('partner.demo');
-    expect(await statusOf(open({ ticket: await proxy.ticketFor(other) }))).toBe(401);
+    const other = await given.proxy.signIn('partner.demo');
+    expect(await statusOf(open({ ticket: await given.proxy.ticketFor(other) }))).toBe(401);
   });
 
   it('a ticket after a minute', async () => {
-    const ticket = await proxy.ticketFor(cookie);
+    const ticket = await given.proxy.ticketFor(given.cookie);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
     expect(await statusOf(open({ ticket }))).toBe(401);
     vi.useRealTimers();
   });
 
   it('a ticket of a session that has ended since', async () => {
-    const ticket = await proxy.ticketFor(cookie);
-    await proxy.post('/api/auth/logout', undefined, cookie);
+    const ticket = await given.proxy.ticketFor(given.cookie);
+    await given.proxy.post('/api/auth/logout', undefined, given.cookie);
     expect(await statusOf(open({ ticket }))).toBe(401);
   });
 
   it('what the backend refuses: 502, and none of its words', async () => {
-    backend.refuseWith(418);
-    expect(await statusOf(open({ ticket: await proxy.ticketFor(cookie) }))).toBe(502);
-    backend.refuseWith(null);
+    given.backend.refuseWith(418);
+    expect(await statusOf(open({ ticket: await given.proxy.ticketFor(given.cookie) }))).toBe(502);
+    given.backend.refuseWith(null);
   });
 });

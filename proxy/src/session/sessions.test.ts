@@ -2,33 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { backgroundHeader, userHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { givenProxyWithClock, minute } from '../testing/passing-time.ts';
 import { api, bodyOf } from '../testing/portal-client.ts';
-import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+import { startTestProxy } from '../testing/test-proxy.ts';
 
-let proxy: TestProxy;
-beforeAll(async () => {
-  proxy = await startTestProxy();
-});
-afterAll(() => proxy.close());
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const minute = 60_000;
-
-/** Moves the clock of the proxy and the identity service. */
-const pass = (ms: number) => {
-  vi.useFakeTimers({ toFake: ['Date'] });
-  vi.setSystemTime(Date.now() + ms);
-};
-
-const use = (cookie: string) => proxy.call('/api/auth/user', { cookie });
-const statusOf = async (cookie: string) => bodyOf(await proxy.call('/api/auth/status', { cookie }));
+const given = givenProxyWithClock();
+const { pass, use, statusOf } = given;
 
 describe('the session cookie', () => {
   it('is one, opaque, bound to this host, and not for scripts', async () => {
-    const response = await proxy.post('/api/auth/login', {
+    const response = await given.proxy.post('/api/auth/login', {
       username: 'merchant.demo',
       password: demoPassword,
     });
@@ -38,7 +22,7 @@ describe('the session cookie', () => {
   });
 
   it('is not set before there is anything to keep', async () => {
-    expect((await proxy.call('/api/auth/status')).headers.getSetCookie()).toEqual([]);
+    expect((await given.proxy.call('/api/auth/status')).headers.getSetCookie()).toEqual([]);
   });
 
   it.each([
@@ -53,25 +37,25 @@ describe('the session cookie', () => {
     's:a.b; __Host-countinghouse=s:c.d',
   ])('that is malformed is no session: %.40s', async (value) => {
     const cookie = `__Host-countinghouse=${value}`;
-    expect((await proxy.call('/api/auth/user', { cookie })).status).toBe(401);
-    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+    expect((await given.proxy.call('/api/auth/user', { cookie })).status).toBe(401);
+    expect((await given.proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
   });
 });
 
 it('two session cookies are none, whichever of them is good', async () => {
-  const good = await proxy.signIn();
+  const good = await given.proxy.signIn();
   const other = '__Host-countinghouse=s%3Aforged.signature';
-  expect((await proxy.call('/api/auth/user', { cookie: `theme=dark; ${good}` })).status).toBe(200);
+  expect((await given.proxy.call('/api/auth/user', { cookie: `theme=dark; ${good}` })).status).toBe(200);
   for (const cookie of [`${good}; ${other}`, `${other}; ${good}`, `${good}; ${good}`]) {
-    expect((await proxy.call('/api/auth/user', { cookie })).status).toBe(401);
-    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+    expect((await given.proxy.call('/api/auth/user', { cookie })).status).toBe(401);
+    expect((await given.proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
   }
 });
 
 describe('a session', () => {
   it('gets a new id at sign-in; the old one is dead at once', async () => {
-    const first = await proxy.signIn('merchant.demo');
-    const again = await proxy.post(
+    const first = await given.proxy.signIn('merchant.demo');
+    const again = await given.proxy.post(
       '/api/auth/login',
       { username: 'admin.demo', password: demoPassword },
       first,
@@ -83,25 +67,25 @@ describe('a session', () => {
   });
 
   it('ends at logout, everywhere, and takes its refresh token along', async () => {
-    const cookie = await proxy.signIn();
-    proxy.identityCalls.length = 0;
-    const response = await proxy.post('/api/auth/logout', undefined, cookie);
+    const cookie = await given.proxy.signIn();
+    given.proxy.identityCalls.length = 0;
+    const response = await given.proxy.post('/api/auth/logout', undefined, cookie);
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-countinghouse=;.*Expires=Thu, 01 Jan 1970/);
-    expect(proxy.identityCalls).toEqual(['RevokeToken']);
+    expect(given.proxy.identityCalls).toEqual(['RevokeToken']);
     expect((await statusOf(cookie)).authenticated).toBe(false);
-    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+    expect((await given.proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
   });
 
   it('survives a restart of the proxy', async () => {
-    const cookie = await proxy.signIn();
-    await proxy.restart();
+    const cookie = await given.proxy.signIn();
+    await given.proxy.restart();
     expect((await statusOf(cookie)).user.username).toBe('merchant.demo');
-    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(200);
+    expect((await given.proxy.call(`${api}/transactions`, { cookie })).status).toBe(200);
   });
 
   it('ends after fifteen minutes without a request', async () => {
-    const cookie = await proxy.signIn();
+    const cookie = await given.proxy.signIn();
     for (let times = 0; times < 2; times += 1) {
       pass(14 * minute);
       expect((await use(cookie)).status).toBe(200);
@@ -114,11 +98,11 @@ describe('a session', () => {
     ['the status', '/api/auth/status', {}],
     ['a call that a page makes by itself', `${api}/notifications`, { [backgroundHeader]: '1' }],
   ])('is not kept alive by %s', async (_name, target, headers) => {
-    const cookie = await proxy.signIn();
+    const cookie = await given.proxy.signIn();
     for (let minutes = 5; minutes <= 10; minutes += 5) {
       pass(5 * minute);
       // Tokens are renewed on the way: that must not count as use either.
-      expect((await proxy.call(target, { cookie, headers })).status).toBe(200);
+      expect((await given.proxy.call(target, { cookie, headers })).status).toBe(200);
     }
     expect((await statusOf(cookie)).authenticated).toBe(true);
     pass(6 * minute);
@@ -127,20 +111,20 @@ describe('a session', () => {
   });
 
   it('that ended is not brought back by a request that was still under way', async () => {
-    const cookie = await proxy.signIn();
+    const cookie = await given.proxy.signIn();
     const waiting = Promise.withResolvers<void>();
-    proxy.backend.answerWith(async (_req, res) => {
+    given.proxy.backend.answerWith(async (_req, res) => {
       await waiting.promise;
       res.end('{}');
     });
     pass(minute);
-    const slow = proxy.call(`${api}/transactions`, { cookie });
-    await vi.waitFor(() => expect(proxy.backend.requests.at(-1)?.url).toContain('transactions'));
-    await proxy.post('/api/auth/logout', undefined, cookie);
+    const slow = given.proxy.call(`${api}/transactions`, { cookie });
+    await vi.waitFor(() => expect(given.proxy.backend.requests.at(-1)?.url).toContain('transactions'));
+    await given.proxy.post('/api/auth/logout', undefined, cookie);
     waiting.resolve();
     await slow;
     expect((await statusOf(cookie)).authenticated).toBe(false);
-    proxy.backend.answerWith((_req, res) => void res.end('{}'));
+    given.proxy.backend.answerWith((_req, res) => void res.end('{}'));
   });
 
   it('ends at its absolute limit however busy it is', async () => {
@@ -162,31 +146,34 @@ describe('a session', () => {
 
 describe('tokens', () => {
   it('are in no answer, no log line and no file', async () => {
-    const login = await proxy.post('/api/auth/login', { username: 'admin.demo', password: demoPassword });
+    const login = await given.proxy.post('/api/auth/login', {
+      username: 'admin.demo',
+      password: demoPassword,
+    });
     const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const answers = [await login.text(), JSON.stringify([...login.headers])];
     const search = 'search=ada%40example.com';
     for (const target of ['/api/auth/status', '/api/auth/user', `${api}/transactions?${search}`]) {
-      const response = await proxy.call(target, { cookie });
+      const response = await given.proxy.call(target, { cookie });
       answers.push(await response.text(), JSON.stringify([...response.headers]));
     }
-    expect(proxy.backend.requests.at(-1)?.headers.authorization).toMatch(/eyJ/);
-    const folder = path.join(proxy.dataDir, 'proxy');
+    expect(given.proxy.backend.requests.at(-1)?.headers.authorization).toMatch(/eyJ/);
+    const folder = path.join(given.proxy.dataDir, 'proxy');
     const files = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'latin1'));
     // Sealed text may hold three letters by chance; two parts of JSON in a row it cannot.
     const hasToken = (text: string) => /eyJ[\w-]{8,}\.eyJ[\w-]{8,}/.test(text);
     expect(files.some(hasToken)).toBe(false);
-    const told = [...answers, ...proxy.logLines].join('\n');
+    const told = [...answers, ...given.proxy.logLines].join('\n');
     expect(told.includes('eyJ')).toBe(false);
     // People search by name and address.
-    expect(proxy.logLines.join('\n')).not.toContain(search);
+    expect(given.proxy.logLines.join('\n')).not.toContain(search);
     expect([told, ...files].join('\n').includes(demoPassword)).toBe(false);
   });
 
   it('do not stand beside the session id that would fetch them', async () => {
-    const cookie = await proxy.signIn();
+    const cookie = await given.proxy.signIn();
     const id = /s%3A([^.]+)\./.exec(cookie)?.[1] ?? 'no id';
-    const folder = path.join(proxy.dataDir, 'proxy');
+    const folder = path.join(given.proxy.dataDir, 'proxy');
     const files = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'latin1'));
     expect(files.join('\n').includes(id)).toBe(false);
   });
@@ -196,11 +183,11 @@ describe('a page that was opened by somebody else', () => {
   const asUser = (username: string) => ({ [userHeader]: encodeURIComponent(username) });
 
   it('is refused, by the backend’s paths and the account’s; the session’s own pages are not', async () => {
-    const cookie = await proxy.signIn('manager.demo');
+    const cookie = await given.proxy.signIn('manager.demo');
     for (const path of [`${api}/notifications`, '/api/auth/sessions', '/api/auth/ws-token']) {
-      const refused = await proxy.call(path, { cookie, headers: asUser('merchant.demo') });
+      const refused = await given.proxy.call(path, { cookie, headers: asUser('merchant.demo') });
       expect([refused.status, (await bodyOf(refused)).error]).toEqual([409, 'other_user']);
-      const own = await proxy.call(path, { cookie, headers: asUser('manager.demo') });
+      const own = await given.proxy.call(path, { cookie, headers: asUser('manager.demo') });
       expect(own.status, path).toBe(200);
     }
   });

@@ -1,39 +1,15 @@
-import { portalHeader } from '@countinghouse/contract/vocabulary';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+import { describe, expect, it } from 'vitest';
+import { api } from '../testing/portal-client.ts';
+import { givenSignedInProxy } from '../testing/signed-in-proxy.ts';
+import { startTestProxy } from '../testing/test-proxy.ts';
 
-const api = '/api/proxy/v2-iq/digitz-iq';
-const ours = `${portalHeader.name}: ${portalHeader.value}`;
-
-let proxy: TestProxy;
-let cookie: string;
-beforeAll(async () => {
-  proxy = await startTestProxy();
-  cookie = await proxy.signIn();
-});
-afterAll(() => proxy.close());
-beforeEach(() => {
-  proxy.backend.requests.length = 0;
-});
-
-const rawGet = (target: string, ...headers: string[]) =>
-  proxy.raw(
-    [
-      `GET ${target} HTTP/1.1`,
-      `Host: localhost:${proxy.port()}`,
-      ours,
-      `Cookie: ${cookie}`,
-      ...headers,
-      'Connection: close',
-      '',
-      '',
-    ].join('\r\n'),
-  );
+const given = givenSignedInProxy();
+const { rawGet } = given;
 
 describe('headers of a forwarded request', () => {
   it('are the allowed ones; identity and forwarding headers, cookies and hop-by-hop names stay here', async () => {
-    await proxy.call(`${api}/transactions`, {
-      cookie,
+    await given.proxy.call(`${api}/transactions`, {
+      cookie: given.cookie,
       headers: {
         accept: 'application/json',
         'idempotency-key': 'k1',
@@ -48,7 +24,7 @@ describe('headers of a forwarded request', () => {
         te: 'trailers',
       },
     });
-    const headers = proxy.backend.requests[0]?.headers ?? {};
+    const headers = given.proxy.backend.requests[0]?.headers ?? {};
     expect(Object.keys(headers).sort()).toEqual([
       'accept',
       'accept-encoding',
@@ -63,29 +39,29 @@ describe('headers of a forwarded request', () => {
     expect(headers.authorization).toMatch(/^Bearer eyJ/);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-request-id']).not.toBe('chosen-by-the-client');
-    expect(headers.host).not.toContain(`:${proxy.port()}`);
+    expect(headers.host).not.toContain(`:${given.proxy.port()}`);
   });
 
   it('listed in Connection are not forwarded either', async () => {
     await rawGet(`${api}/transactions`, 'X-Secret: 1', 'Connection: X-Secret');
-    expect(proxy.backend.requests[0]?.headers).not.toHaveProperty('x-secret');
+    expect(given.proxy.backend.requests[0]?.headers).not.toHaveProperty('x-secret');
   });
 
   it('and its body arrives whole', async () => {
     const body = JSON.stringify({ note: 'x'.repeat(100_000) });
-    await proxy.call(`${api}/transaction/note`, {
-      cookie,
+    await given.proxy.call(`${api}/transaction/note`, {
+      cookie: given.cookie,
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json' },
     });
-    expect(proxy.backend.requests[0]).toMatchObject({ method: 'POST', body });
+    expect(given.proxy.backend.requests[0]).toMatchObject({ method: 'POST', body });
   });
 });
 
 describe('what comes back from the backend', () => {
   it('loses its cookies, its server’s name and its redirects, and is never stored', async () => {
-    proxy.backend.answerWith((_req, res) => {
+    given.proxy.backend.answerWith((_req, res) => {
       res
         .setHeader('set-cookie', 'backend=1')
         .setHeader('server', 'internal-7')
@@ -96,7 +72,7 @@ describe('what comes back from the backend', () => {
         .setHeader('etag', '"1"')
         .end('{"a":1}');
     });
-    const response = await proxy.call(`${api}/transactions`, { cookie });
+    const response = await given.proxy.call(`${api}/transactions`, { cookie: given.cookie });
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(response.headers.get('etag')).toBe('"1"');
     for (const name of ['set-cookie', 'server', 'x-powered-by', 'location'])
@@ -105,12 +81,12 @@ describe('what comes back from the backend', () => {
   });
 
   it('is clean JSON with a request id when the backend breaks', async () => {
-    proxy.backend.answerWith((_req, res) => {
+    given.proxy.backend.answerWith((_req, res) => {
       res
         .writeHead(500, { 'content-type': 'text/html' })
         .end('<pre>Error at /srv/app.js:7 db.internal</pre>');
     });
-    const response = await proxy.call(`${api}/transactions`, { cookie });
+    const response = await given.proxy.call(`${api}/transactions`, { cookie: given.cookie });
     const text = await response.text();
     expect(response.status).toBe(502);
     expect(JSON.parse(text)).toMatchObject({
@@ -121,16 +97,16 @@ describe('what comes back from the backend', () => {
   });
 
   it('or hangs up', async () => {
-    proxy.backend.answerWith((req) => req.socket.destroy());
-    expect((await proxy.call(`${api}/transactions`, { cookie })).status).toBe(502);
+    given.proxy.backend.answerWith((req) => req.socket.destroy());
+    expect((await given.proxy.call(`${api}/transactions`, { cookie: given.cookie })).status).toBe(502);
   });
 
   it('is visibly broken when it is cut short', async () => {
-    proxy.backend.answerWith((_req, res) => {
+    given.proxy.backend.answerWith((_req, res) => {
       res.writeHead(200, { 'content-type': 'text/csv', 'content-length': '100' }).write('a,b\n');
       setTimeout(() => res.destroy(), 20);
     });
-    const response = await proxy.call(`${api}/export/download`, { cookie });
+    const response = await given.proxy.call(`${api}/export/download`, { cookie: given.cookie });
     await expect(response.text()).rejects.toThrow();
   });
 });

@@ -1,24 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { auditEntries } from '../../store/schema/activity.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { givenPayments } from '../testing/payments.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 600 });
-});
-afterAll(() => backend.close());
-
-const pay = (body: unknown, as = 'merchant.demo', key = newKey()) =>
-  backend.post(as, 'proxy/card-payment', body, key);
-const reverse = (body: unknown, as = 'merchant.demo', key = newKey()) =>
-  backend.post(as, 'proxy/card-void-refund', body, key);
-const detail = async (id: string) => (await backend.get('admin.demo', `transaction/detail?id=${id}`)).body;
+const given = givenPayments();
+const { pay, reverse, detail } = given;
 
 describe('a payment whose answer was lost', () => {
   const outcome = (key: string, as = 'merchant.demo') =>
-    backend.get(as, `proxy/card-payment?key=${encodeURIComponent(key)}`);
+    given.backend.get(as, `proxy/card-payment?key=${encodeURIComponent(key)}`);
 
   it('is told again by its key, to the one who made it', async () => {
     const key = newKey();
@@ -44,7 +35,7 @@ describe('a payment whose answer was lost', () => {
 describe('who may', () => {
   it('a restricted user moves no money and is not offered to', async () => {
     expect((await pay(cardSale, 'restricted.demo')).status).toBe(403);
-    const { body } = await backend.get('restricted.demo', 'transactions?status=settled&limit=1');
+    const { body } = await given.backend.get('restricted.demo', 'transactions?status=settled&limit=1');
     expect(body.items[0].allowedActions).toEqual(['note']);
   });
 
@@ -55,22 +46,22 @@ describe('who may', () => {
       () => pay({ action: 'capture', transactionId }, 'lightspeed.merchant'),
       () => reverse({ action: 'void', transactionId }, 'hauspay.partner'),
       () => reverse({ action: 'refund', transactionId }, 'hauspay.manager'),
-      () => backend.post('lightspeed.merchant', 'transaction/note', { transactionId, text: 'mine' }),
+      () => given.backend.post('lightspeed.merchant', 'transaction/note', { transactionId, text: 'mine' }),
       () => pay({ ...cardSale }, 'lightspeed.merchant'),
     ]) {
       expect((await order()).status).toBe(404);
     }
     expect(await detail(transactionId)).toMatchObject({ status: 'authorized', refundedMinor: 0 });
-    expect((await backend.get('merchant.demo', `transaction/note?id=${transactionId}`)).body.items).toEqual(
-      [],
-    );
+    expect(
+      (await given.backend.get('merchant.demo', `transaction/note?id=${transactionId}`)).body.items,
+    ).toEqual([]);
   });
 
   it('the audit trail has what was done and what was refused', async () => {
     const { body } = await pay(cardSale);
     const transactionId = body.transaction.id;
     await reverse({ action: 'void', transactionId }, 'lightspeed.merchant');
-    const trail = await backend.db
+    const trail = await given.backend.db
       .select()
       .from(auditEntries)
       .where(eq(auditEntries.recordId, transactionId));
@@ -83,6 +74,6 @@ describe('who may', () => {
       { username: 'merchant.demo', action: 'payment:sale' },
     ]);
     expect(trail[1]?.reason).toBe('404 not_found: Transaction not found.');
-    await expect(backend.db.delete(auditEntries)).rejects.toThrow();
+    await expect(given.backend.db.delete(auditEntries)).rejects.toThrow();
   });
 });

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { balancesOf, findDisagreements } from '../testing/books.ts';
 import { bankDebit, cardSale, newKey, saleWith } from '../testing/orders.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { givenPayments } from '../testing/payments.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 600 });
-});
-afterAll(() => backend.close());
-
-const pay = (body: unknown, as = 'merchant.demo', key = newKey()) =>
-  backend.post(as, 'proxy/card-payment', body, key);
-const reverse = (body: unknown, as = 'merchant.demo', key = newKey()) =>
-  backend.post(as, 'proxy/card-void-refund', body, key);
-const detail = async (id: string) => (await backend.get('admin.demo', `transaction/detail?id=${id}`)).body;
+const given = givenPayments();
+const { pay, reverse, detail } = given;
 
 describe('a sale', () => {
   it('is captured, and the merchant sees it at once', async () => {
@@ -53,7 +44,7 @@ describe('a sale', () => {
 
   it('leaves no card number anywhere', async () => {
     const { body } = await pay(cardSale);
-    const { rows } = (await backend.db.execute(
+    const { rows } = (await given.backend.db.execute(
       `select (select string_agg(t::text, '') from transactions t) || (select string_agg(k::text, '') from idempotency_keys k)
         || (select string_agg(a::text, '') from audit_entries a) as everything`,
     )) as { rows: { everything: string }[] };
@@ -92,7 +83,7 @@ describe('an authorization', () => {
     expect(
       found.timeline.map((step: { amount: { amountMinor: number } }) => step.amount.amountMinor),
     ).toEqual([12_345, 2_000]);
-    const list = (path: string) => backend.get('merchant.demo', `${path}search=${reference}`);
+    const list = (path: string) => given.backend.get('merchant.demo', `${path}search=${reference}`);
     const range = 'currency=USD&amountMin=2000&amountMax=2000';
     expect((await list(`transactions?${range}&`)).body.items).toMatchObject([
       { id: transactionId, amount: part },
@@ -100,9 +91,9 @@ describe('an authorization', () => {
     expect((await list('transactions/status?')).body.items).toEqual([
       { status: 'captured', count: 1, total: part },
     ]);
-    const [entry] = (await backend.get('merchant.demo', `audit?recordId=${transactionId}`)).body.items;
+    const [entry] = (await given.backend.get('merchant.demo', `audit?recordId=${transactionId}`)).body.items;
     expect(entry).toMatchObject({ before: { amountMinor: 12_345 }, after: { amountMinor: 2_000 } });
-    expect(await findDisagreements(backend.db)).toEqual([]);
+    expect(await findDisagreements(given.backend.db)).toEqual([]);
   });
 
   it('is voided, and then nothing more', async () => {
@@ -116,7 +107,10 @@ describe('an authorization', () => {
 
 describe('a refund', () => {
   const settledSale = async (): Promise<{ id: string; amountMinor: number }> => {
-    const { body } = await backend.get('merchant.demo', 'transactions?type=card&status=settled&limit=200');
+    const { body } = await given.backend.get(
+      'merchant.demo',
+      'transactions?type=card&status=settled&limit=200',
+    );
     const row = body.items.find(({ allowedActions }: { allowedActions: string[] }) =>
       allowedActions.includes('refund'),
     );
@@ -125,7 +119,7 @@ describe('a refund', () => {
 
   it('waits for the processor, and counts at once', async () => {
     const { id, amountMinor } = await settledSale();
-    const before = await balancesOf(backend.db, 'mer_0001');
+    const before = await balancesOf(given.backend.db, 'mer_0001');
     const part = await reverse({ action: 'refund', transactionId: id, amountMinor: 1, reason: 'Goodwill' });
     expect(part.body.refund).toMatchObject({
       status: 'pending',
@@ -138,7 +132,7 @@ describe('a refund', () => {
     const rest = await reverse({ action: 'refund', transactionId: id });
     expect(rest.body.transaction).toMatchObject({ status: 'refunded', refundedMinor: amountMinor });
     expect((await reverse({ action: 'refund', transactionId: id })).status).toBe(409);
-    const { body } = await backend.get('merchant.demo', `transaction/refunds?id=${id}`);
+    const { body } = await given.backend.get('merchant.demo', `transaction/refunds?id=${id}`);
     expect(body.items).toHaveLength(2);
     expect(part.body.transaction.refundableMinor).toBe(amountMinor - 1);
     const found = await detail(id);
@@ -147,7 +141,7 @@ describe('a refund', () => {
       'payment:refund',
       'payment:refund',
     ]);
-    const after = await balancesOf(backend.db, 'mer_0001');
+    const after = await balancesOf(given.backend.db, 'mer_0001');
     expect(after.merchant_balance).toBe((before.merchant_balance ?? 0) - amountMinor);
   });
 
@@ -173,23 +167,26 @@ describe('a bank debit', () => {
     const { status, body } = await pay(bankDebit);
     expect(status).toBe(201);
     expect(body.transaction).toMatchObject({ type: 'ach', status: 'pending', last4: '6789', brand: null });
-    const { body: found } = await backend.get('merchant.demo', `transaction/ach?id=${body.transaction.id}`);
+    const { body: found } = await given.backend.get(
+      'merchant.demo',
+      `transaction/ach?id=${body.transaction.id}`,
+    );
     expect(found).toMatchObject({ secCode: 'TEL', accountType: 'checking', bankName: 'Sandbox Test Bank' });
   });
 
   it('is voided until it goes to the bank, and moves no money', async () => {
-    const before = await balancesOf(backend.db, 'mer_0001');
+    const before = await balancesOf(given.backend.db, 'mer_0001');
     const { id, allowedActions } = (await pay(bankDebit)).body.transaction;
     expect(allowedActions).toContain('void');
     expect((await reverse({ action: 'refund', transactionId: id })).status).toBe(409);
     expect((await reverse({ action: 'void', transactionId: id })).body.transaction.status).toBe('voided');
-    const { body } = await backend.get('merchant.demo', `transaction/ach?id=${id}`);
+    const { body } = await given.backend.get('merchant.demo', `transaction/ach?id=${id}`);
     expect(body).toMatchObject({ status: 'voided', refundableMinor: 0, proceeds: null });
-    expect(await balancesOf(backend.db, 'mer_0001')).toEqual(before);
+    expect(await balancesOf(given.backend.db, 'mer_0001')).toEqual(before);
   });
 
   it('is refunded by a credit once it settled, in part and then whole, and keeps its fee', async () => {
-    const { items } = (await backend.get('merchant.demo', 'transactions?type=ach&status=settled')).body;
+    const { items } = (await given.backend.get('merchant.demo', 'transactions?type=ach&status=settled')).body;
     const { id, amount, refundableMinor } = items[0];
     expect(refundableMinor).toBe(amount.amountMinor);
     expect((await reverse({ action: 'void', transactionId: id })).status).toBe(409);
@@ -197,7 +194,7 @@ describe('a bank debit', () => {
     expect((await refund(refundableMinor + 1)).status).toBe(409);
     expect((await refund(100)).body.transaction.status).toBe('partially_refunded');
     expect((await refund()).body.transaction).toMatchObject({ status: 'refunded', refundableMinor: 0 });
-    const { refunds, proceeds } = (await backend.get('merchant.demo', `transaction/ach?id=${id}`)).body;
+    const { refunds, proceeds } = (await given.backend.get('merchant.demo', `transaction/ach?id=${id}`)).body;
     expect(refunds).toMatchObject([{ status: 'pending' }, { status: 'pending' }]);
     expect(proceeds).toMatchObject({ refundsMinor: refundableMinor, netMinor: 0 - proceeds.feesMinor });
   });
@@ -215,5 +212,5 @@ describe('a bank debit', () => {
 });
 
 it('the books agree after all of it', async () => {
-  expect(await findDisagreements(backend.db)).toEqual([]);
+  expect(await findDisagreements(given.backend.db)).toEqual([]);
 });

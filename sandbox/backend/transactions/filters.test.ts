@@ -1,30 +1,9 @@
 import type { StatusTotals, Transaction } from '@countinghouse/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { givenTransactionList } from '../testing/transaction-list.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
-
-const list = async (query: string, as = 'admin.demo'): Promise<Transaction[]> =>
-  (await backend.get(as, `transactions?${query}`)).body.items;
-
-/** Every page of a list, one after the other. */
-async function readAll(as: string, query = ''): Promise<Transaction[]> {
-  const rows: Transaction[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const { body } = await backend.get(
-      as,
-      `transactions?${query.includes('limit=') ? query : `limit=200&${query}`}${cursor && `&cursor=${cursor}`}`,
-    );
-    rows.push(...body.items);
-    cursor = body.nextCursor;
-  }
-  return rows;
-}
+const given = givenTransactionList();
+const { list, readAll } = given;
 
 describe('filters', () => {
   it.each([
@@ -88,15 +67,16 @@ describe('filters', () => {
   });
 
   it('narrow the cross-merchant list to one partner', async () => {
-    const { body } = await backend.get('admin.demo', 'transaction/all?partnerId=hauspay&limit=200');
+    const { body } = await given.backend.get('admin.demo', 'transaction/all?partnerId=hauspay&limit=200');
     expect(body.items.length).toBeGreaterThan(0);
     expect(body.items.every((row: Transaction) => row.merchant.id.startsWith('hauspay_'))).toBe(true);
   });
 
   it('count and sum what the list shows, a currency at a time', async () => {
     const rows = await readAll('admin.demo', 'status=settled');
-    const { items }: StatusTotals = (await backend.get('admin.demo', 'transactions/status?status=settled'))
-      .body;
+    const { items }: StatusTotals = (
+      await given.backend.get('admin.demo', 'transactions/status?status=settled')
+    ).body;
     for (const { total, count } of items) {
       const ofCurrency = rows.filter(({ amount }) => amount.currency === total.currency);
       expect(count).toBe(ofCurrency.length);
@@ -125,7 +105,7 @@ describe('bad input is a 400 that names the field', () => {
     ['merchant=mer_0001', 'merchant'],
     ['search=', 'search'],
   ])('%s', async (query, field) => {
-    const { status, body } = await backend.get('admin.demo', `transactions?${query}`);
+    const { status, body } = await given.backend.get('admin.demo', `transactions?${query}`);
     expect(status).toBe(400);
     expect(body.error).toBe('validation_failed');
     expect(body.fields.map(({ path }: { path: string }) => path)).toContain(field);
@@ -135,7 +115,7 @@ describe('bad input is a 400 that names the field', () => {
     'a card number in a search of %s, which is not repeated',
     async (path) => {
       const query = new URLSearchParams({ search: 'visa 4242 4242-4242 4242' });
-      const { status, body } = await backend.get('admin.demo', `${path}?${query}`);
+      const { status, body } = await given.backend.get('admin.demo', `${path}?${query}`);
       expect(status).toBe(400);
       expect(body.fields).toMatchObject([{ path: 'search', reason: 'card_in_text' }]);
       expect(JSON.stringify(body)).not.toMatch(/4242/);
@@ -143,6 +123,6 @@ describe('bad input is a 400 that names the field', () => {
   );
 
   it.each(['', '?id=', '?id=dsp_1', '?id[]=txn_1'])('transaction/detail%s', async (query) => {
-    expect((await backend.get('admin.demo', `transaction/detail${query}`)).status).toBe(400);
+    expect((await given.backend.get('admin.demo', `transaction/detail${query}`)).status).toBe(400);
   });
 });

@@ -1,36 +1,16 @@
 import type { StatusTotals, Transaction } from '@countinghouse/contract';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+import { describe, expect, it } from 'vitest';
+import { testNow } from '../testing/test-backend.ts';
+import { givenTransactionList } from '../testing/transaction-list.ts';
 
-let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-afterAll(() => backend.close());
-
-const list = async (query: string, as = 'admin.demo'): Promise<Transaction[]> =>
-  (await backend.get(as, `transactions?${query}`)).body.items;
-
-/** Every page of a list, one after the other. */
-async function readAll(as: string, query = ''): Promise<Transaction[]> {
-  const rows: Transaction[] = [];
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const { body } = await backend.get(
-      as,
-      `transactions?${query.includes('limit=') ? query : `limit=200&${query}`}${cursor && `&cursor=${cursor}`}`,
-    );
-    rows.push(...body.items);
-    cursor = body.nextCursor;
-  }
-  return rows;
-}
+const given = givenTransactionList();
+const { list, readAll } = given;
 
 describe('paging', () => {
   it('shows every row once, newest first, down to the last page', async () => {
     const rows = await readAll('partner.demo');
-    const totals: StatusTotals = (await backend.get('partner.demo', 'transactions/status')).body;
+    const totals: StatusTotals = (await given.backend.get('partner.demo', 'transactions/status')).body;
     expect(rows).toHaveLength(totals.items.reduce((sum, { count }) => sum + count, 0));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     const order = rows.map(({ createdAt, id }) => `${createdAt} ${id}`);
@@ -38,7 +18,7 @@ describe('paging', () => {
   });
 
   it('ends without a cursor, and an empty list is a page too', async () => {
-    const { body } = await backend.get('admin.demo', 'transactions?search=nobody-at-all');
+    const { body } = await given.backend.get('admin.demo', 'transactions?search=nobody-at-all');
     expect(body).toEqual({ items: [], nextCursor: null, sequence: expect.any(Number) });
   });
 });
@@ -82,8 +62,8 @@ describe('order', () => {
   });
 
   it('refuses the cursor of another order', async () => {
-    const { nextCursor } = (await backend.get('admin.demo', 'transactions?limit=1')).body;
-    const { status, body } = await backend.get(
+    const { nextCursor } = (await given.backend.get('admin.demo', 'transactions?limit=1')).body;
+    const { status, body } = await given.backend.get(
       'admin.demo',
       `transactions?sort=highest&cursor=${nextCursor}`,
     );
@@ -93,7 +73,7 @@ describe('order', () => {
 
   it('is read from an index, a page at a time', async () => {
     const plan = async (orderBy: string): Promise<string> => {
-      const answer = await backend.db.execute(
+      const answer = await given.backend.db.execute(
         sql.raw(`explain (format json) select * from transactions order by ${orderBy} limit 51`),
       );
       return JSON.stringify(answer);
@@ -118,7 +98,7 @@ describe('when nothing matches', () => {
   it('tells which part of the filter hides how many rows', async () => {
     const [row] = await list('type=card&status=settled&limit=1');
     const query = `search=${row?.id}&type=ach&status=settled`;
-    const { body } = await backend.get('admin.demo', `transactions/no-match?${query}`);
+    const { body } = await given.backend.get('admin.demo', `transactions/no-match?${query}`);
     const settledAch = await readAll('admin.demo', 'type=ach&status=settled');
     expect(body).toEqual({
       without: [
@@ -133,9 +113,12 @@ describe('when nothing matches', () => {
   it('finds the rows next to the dates asked for, in the caller’s scope', async () => {
     const rows = await readAll('merchant.demo');
     const [newest, oldest] = [rows.at(0), rows.at(-1)];
-    const future = await backend.get('merchant.demo', 'transactions/no-match?from=2030-01-01T00:00:00Z');
+    const future = await given.backend.get(
+      'merchant.demo',
+      'transactions/no-match?from=2030-01-01T00:00:00Z',
+    );
     expect(future.body.nearest).toEqual({ earlier: newest?.createdAt, later: null });
-    const past = await backend.get('merchant.demo', 'transactions/no-match?to=2001-01-01T00:00:00Z');
+    const past = await given.backend.get('merchant.demo', 'transactions/no-match?to=2001-01-01T00:00:00Z');
     expect(past.body.nearest).toEqual({ earlier: null, later: oldest?.createdAt });
     expect(past.body.without).toEqual([{ part: 'dates', count: rows.length }]);
   });
@@ -144,7 +127,7 @@ describe('when nothing matches', () => {
 describe('a detail', () => {
   it('tells a card payment’s whole story, in order, and adds up its refunds', async () => {
     const [row] = await list('status=partially_refunded&limit=1');
-    const { body } = await backend.get('admin.demo', `transaction/detail?id=${row?.id}`);
+    const { body } = await given.backend.get('admin.demo', `transaction/detail?id=${row?.id}`);
     const states = body.timeline.map(({ status }: { status: string }) => status);
     expect(states).toEqual(['authorized', 'captured', 'settling', 'settled', 'partially_refunded']);
     const times = body.timeline.map(({ at }: { at: string }) => at);
@@ -160,8 +143,8 @@ describe('a detail', () => {
   it('is found under its own type only', async () => {
     const [card] = await list('type=card&limit=1');
     const [ach] = await list('type=ach&limit=1');
-    expect((await backend.get('admin.demo', `transaction/ach?id=${card?.id}`)).status).toBe(404);
-    expect((await backend.get('admin.demo', `transaction/detail?id=${ach?.id}`)).status).toBe(404);
+    expect((await given.backend.get('admin.demo', `transaction/ach?id=${card?.id}`)).status).toBe(404);
+    expect((await given.backend.get('admin.demo', `transaction/detail?id=${ach?.id}`)).status).toBe(404);
   });
 
   it('has nothing in it from the future', async () => {
@@ -172,10 +155,10 @@ describe('a detail', () => {
 
 it('a settled payment tells which deposit holds what of it', async () => {
   const [settled] = await list('status=settled&type=card&limit=1', 'merchant.demo');
-  const { body } = await backend.get('merchant.demo', `transaction/detail?id=${settled?.id}`);
+  const { body } = await given.backend.get('merchant.demo', `transaction/detail?id=${settled?.id}`);
   expect(body.deposits.length).toBeGreaterThan(0);
   for (const { id } of body.deposits) {
-    const deposit = await backend.get('merchant.demo', `deposits/detail?id=${id}&limit=200`);
+    const deposit = await given.backend.get('merchant.demo', `deposits/detail?id=${id}&limit=200`);
     expect(deposit.status).toBe(200);
   }
   const total = body.deposits.reduce(

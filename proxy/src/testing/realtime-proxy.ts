@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { type PageSocketInit, pageSocket } from './page-socket.ts';
+import { type RealtimeBackend, startRealtimeBackend } from './realtime-backend.ts';
+import { startTestProxy, type TestProxy } from './test-proxy.ts';
+
+/** A proxy before a backend with sockets, for the tests of a file; each test has a session of its own. */
+export function givenRealtimeProxy() {
+  const started = {} as { backend: RealtimeBackend; proxy: TestProxy; cookie: string };
+  beforeAll(async () => {
+    started.backend = await startRealtimeBackend();
+    const env = { BACKEND_URL: started.backend.url, SESSION_RECHECK_SECONDS: '3' };
+    started.proxy = await startTestProxy({ env });
+  });
+  afterAll(async () => {
+    await started.proxy.close();
+    await started.backend.close();
+  });
+  beforeEach(async () => {
+    started.cookie = await started.proxy.signIn();
+    started.backend.upgrades.length = 0;
+  });
+  const urlOf = (target: string) => `http://127.0.0.1:${started.proxy.port()}${target}`;
+  /** Opens a socket as a page does. */
+  const open = (init: Partial<PageSocketInit> = {}) =>
+    pageSocket({
+      url: urlOf('/api/ws'),
+      origin: started.proxy.origin(),
+      cookie: started.cookie,
+      ...init,
+    });
+  return Object.assign(started, { urlOf, open });
+}
