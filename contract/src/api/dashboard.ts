@@ -86,6 +86,16 @@ export const dashboardDailySchema = z
         previousVolumeMinor: z.int(),
       }),
     ),
+    hours: z
+      .array(
+        z.strictObject({
+          hour: z.int().min(0).max(23),
+          volumeMinor: z.int(),
+          isComplete: z.boolean().meta({ description: 'False for this hour and those to come' }),
+          previousVolumeMinor: z.int(),
+        }),
+      )
+      .meta({ description: 'Of a period of one day its hours, by the clock of the zone; of others none' }),
   })
   .meta({ id: 'DashboardDaily' });
 

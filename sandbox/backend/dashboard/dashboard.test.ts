@@ -11,87 +11,6 @@ import { type DashboardPeriodName, dashboardPeriods } from '@countinghouse/contr
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, saleWith } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
-import { datesOf, periodsUntil } from './periods.ts';
-
-describe('periods', () => {
-  it('are thirty calendar days of the reader’s zone up to now, and the thirty before up to the same time', () => {
-    const { current, previous } = periodsUntil(testNow, { timeZone: 'Asia/Ho_Chi_Minh' });
-    expect(current.from.toISOString()).toBe('2026-10-21T17:00:00.000Z');
-    expect(current.to).toEqual(testNow);
-    expect(previous.from.toISOString()).toBe('2026-09-21T17:00:00.000Z');
-    expect(previous.to.toISOString()).toBe('2026-10-21T14:30:00.000Z');
-  });
-
-  it('keep to the clock of a zone that changes it', () => {
-    const { current } = periodsUntil(testNow, { timeZone: 'America/New_York' });
-    // Midnight of 22 October is still on summer time.
-    expect(current.from.toISOString()).toBe('2026-10-22T04:00:00.000Z');
-    expect(datesOf(current, 'America/New_York').slice(-3)).toEqual([
-      '2026-11-18',
-      '2026-11-19',
-      '2026-11-20',
-    ]);
-    expect(new Set(datesOf(current, 'America/New_York')).size).toBe(30);
-  });
-
-  const saigon = 'Asia/Ho_Chi_Minh';
-  const midnight = (date: string) => `${date}T17:00:00.000Z`;
-  it.each([
-    [
-      'today',
-      midnight('2026-11-19'),
-      testNow.toISOString(),
-      midnight('2026-11-18'),
-      '2026-11-19T14:30:00.000Z',
-    ],
-    [
-      'yesterday',
-      midnight('2026-11-18'),
-      midnight('2026-11-19'),
-      midnight('2026-11-17'),
-      midnight('2026-11-18'),
-    ],
-    [
-      'last_7_days',
-      midnight('2026-11-13'),
-      testNow.toISOString(),
-      midnight('2026-11-06'),
-      '2026-11-13T14:30:00.000Z',
-    ],
-    [
-      'this_month',
-      midnight('2026-10-31'),
-      testNow.toISOString(),
-      midnight('2026-09-30'),
-      '2026-10-20T14:30:00.000Z',
-    ],
-    [
-      'last_month',
-      midnight('2026-09-30'),
-      midnight('2026-10-31'),
-      midnight('2026-08-31'),
-      midnight('2026-09-30'),
-    ],
-  ] as const)('%s is of the reader’s days, and compared with as much before', (period, ...expected) => {
-    const { current, previous } = periodsUntil(testNow, { timeZone: saigon, period });
-    const ends = [current.from, current.to, previous.from, previous.to];
-    expect(ends.map((end) => end.toISOString())).toEqual(expected);
-  });
-
-  it('are compared with the same dates a year ago, if asked for', () => {
-    const comparison = 'previous_year';
-    const { previous } = periodsUntil(testNow, { timeZone: saigon, period: 'last_month', comparison });
-    expect(datesOf(previous, saigon).at(0)).toBe('2025-10-01');
-    expect(datesOf(previous, saigon)).toHaveLength(31);
-  });
-
-  it('a month of fewer days is compared with as many as it has', () => {
-    const march = new Date('2026-03-31T12:00:00Z');
-    const { current, previous } = periodsUntil(march, { timeZone: 'UTC', period: 'this_month' });
-    expect(datesOf(current, 'UTC')).toHaveLength(31);
-    expect(datesOf(previous, 'UTC').at(-1)).toBe('2026-02-28');
-  });
-});
 
 describe('the dashboard', () => {
   let backend: TestBackend;
@@ -145,6 +64,25 @@ describe('the dashboard', () => {
     const volume = summary.current.volume.find(({ currency }) => currency === daily.currency);
     expect(sum).toBe(volume?.amountMinor);
   });
+
+  it.each(['today', 'yesterday'])(
+    'has hours of %s that add up to the day, beside those before',
+    async (period) => {
+      const query = `?timeZone=America/New_York&period=${period}`;
+      const { days, hours }: DashboardDaily = (await backend.get('admin.demo', `dashboard/daily${query}`))
+        .body;
+      expect(hours.map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+      const [day] = days;
+      const sumOf = (name: 'volumeMinor' | 'previousVolumeMinor') =>
+        hours.reduce((sum, hour) => sum + hour[name], 0);
+      expect(sumOf('volumeMinor')).toBe(day?.volumeMinor);
+      expect(sumOf('previousVolumeMinor')).toBe(day?.previousVolumeMinor);
+      expect(day?.previousVolumeMinor).toBeGreaterThan(0);
+      // It is half past nine in New York.
+      const complete = hours.filter(({ isComplete }) => isComplete).length;
+      expect(complete).toBe(period === 'today' ? 9 : 24);
+    },
+  );
 
   it('shows amounts of several currencies side by side, never added up', async () => {
     const { current }: DashboardSummary = (await backend.get('admin.demo', 'dashboard/summary')).body;

@@ -110,17 +110,22 @@ export async function findFigures(db: Database, actor: Actor, period: Period): P
   };
 }
 
-/** Captured volume of one currency by the date of the reader's zone. */
-export async function findDays(
+/** How a time of the reader's zone is written, by which volume is added up. */
+const stretches = { day: 'YYYY-MM-DD', hour: 'HH24' } as const;
+
+/** Captured volume of one currency by the date, or the hour of the clock, of the reader's zone. */
+export async function findVolumeBy(
   db: Database,
   actor: Actor,
   period: Period,
-  { currency, timeZone }: { currency: string; timeZone: string },
+  { currency, timeZone, by }: { currency: string; timeZone: string; by: keyof typeof stretches },
 ) {
-  const date =
-    sql<string>`to_char(${transactions.createdAt} at time zone ${timeZone}::text, 'YYYY-MM-DD')`.as('date');
+  const stretch =
+    sql<string>`to_char(${transactions.createdAt} at time zone ${timeZone}::text, ${stretches[by]}::text)`.as(
+      'stretch',
+    );
   const rows = await db
-    .select({ date, volumeMinor: sum(transactions.capturedMinor).mapWith(Number), count: count() })
+    .select({ stretch, volumeMinor: sum(transactions.capturedMinor).mapWith(Number), count: count() })
     .from(transactions)
     .where(
       and(
@@ -130,6 +135,6 @@ export async function findDays(
         gt(transactions.capturedMinor, 0),
       ),
     )
-    .groupBy(sql`date`);
-  return new Map(rows.map((row) => [row.date, row]));
+    .groupBy(sql`stretch`);
+  return new Map(rows.map((row) => [row.stretch, row]));
 }

@@ -4,10 +4,11 @@ import type { Database } from '../../store/database.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { TransactionRepository } from '../transactions/repository.ts';
 import { filtersOf } from './figure-filters.ts';
-import { findDays, findFigures, findVolume } from './find-figures.ts';
-import { datesOf, endOfDay, periodsUntil } from './periods.ts';
+import { findFigures, findVolume, findVolumeBy } from './find-figures.ts';
+import { datesOf, endOfDay, type Period, periodsUntil } from './periods.ts';
 
 const latestCount = 8;
+const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** What the dashboard shows: a summary of the period asked for, and its days. */
 export function createDashboardRepository(
@@ -34,6 +35,27 @@ export function createDashboardRepository(
     };
   }
 
+  /** Volume of the same hours of two days. */
+  async function getHours(
+    actor: Actor,
+    [current, previous]: [Period, Period],
+    of: { currency: string; timeZone: string; now: Date },
+  ): Promise<DashboardDaily['hours']> {
+    const byHour = await findVolumeBy(db, actor, current, { ...of, by: 'hour' });
+    const byPreviousHour = await findVolumeBy(db, actor, previous, { ...of, by: 'hour' });
+    const isOver = current.to < of.now;
+    const thisHour = DateTime.fromJSDate(of.now, { zone: of.timeZone }).hour;
+    return hoursOfDay.map((hour) => {
+      const key = String(hour).padStart(2, '0');
+      return {
+        hour,
+        volumeMinor: byHour.get(key)?.volumeMinor ?? 0,
+        isComplete: isOver || hour < thisHour,
+        previousVolumeMinor: byPreviousHour.get(key)?.volumeMinor ?? 0,
+      };
+    });
+  }
+
   /** The currency with the most payments, day by day of the reader's zone. */
   async function getDaily(actor: Actor, asked: DashboardQuery): Promise<DashboardDaily> {
     const now = clock();
@@ -41,12 +63,12 @@ export function createDashboardRepository(
     const { current, previous } = periodsUntil(now, asked);
     const volumes = [...(await findVolume(db, actor, current)), ...(await findVolume(db, actor, previous))];
     const currency = volumes.toSorted((one, other) => other.count - one.count)[0]?.currency ?? null;
-    if (currency === null) return { currency, days: [] };
-    const byDate = await findDays(db, actor, current, { currency, timeZone });
+    if (currency === null) return { currency, days: [], hours: [] };
+    const byDate = await findVolumeBy(db, actor, current, { currency, timeZone, by: 'day' });
     // A day that is compared is a whole one, though the period before ends at this time of day.
     const previousDates = datesOf(previous, timeZone);
     const wholeDays = { from: previous.from, to: endOfDay(previous, timeZone) };
-    const byPreviousDate = await findDays(db, actor, wholeDays, { currency, timeZone });
+    const byPreviousDate = await findVolumeBy(db, actor, wholeDays, { currency, timeZone, by: 'day' });
     const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
     const days = datesOf(current, timeZone).map((date, index) => ({
       date,
@@ -56,7 +78,9 @@ export function createDashboardRepository(
       previousDate: previousDates[index] ?? null,
       previousVolumeMinor: byPreviousDate.get(previousDates[index] ?? '')?.volumeMinor ?? 0,
     }));
-    return { currency, days };
+    const isOneDay = days.length === 1;
+    const hours = isOneDay ? await getHours(actor, [current, wholeDays], { currency, timeZone, now }) : [];
+    return { currency, days, hours };
   }
 
   return { getSummary, getDaily };

@@ -27,55 +27,63 @@ const axisText = { fill: 'var(--ant-color-text-tertiary)', fontSize: 12 };
 const currentColor = 'var(--ant-color-primary-text)';
 const previousColor = 'var(--ant-color-text-quaternary)';
 
-interface DayBar extends RectangleProps {
+interface PointBar extends RectangleProps {
   payload?: { isComplete: boolean };
 }
 
-/** Today's bar is an outline: it still grows, and is no fall. */
-const dayBar = ({ payload, ...place }: DayBar) => (
+/** What is not over is an outline: it still grows, and is no fall. */
+const pointBar = ({ payload, ...place }: PointBar) => (
   <Rectangle {...place} {...(payload?.isComplete === false && { fillOpacity: 0.25, stroke: currentColor })} />
 );
 
-/** The first and the last day that days are compared with. */
-function comparedEnds(days: DashboardDaily['days']) {
+/** The days that days are compared with; the first and the last of them. */
+function comparedDates(days: DashboardDaily['days']): string[] {
   const dates = days.flatMap(({ previousDate }) => previousDate ?? []);
-  const [from, to] = [dates[0], dates.at(-1)];
-  return from && to ? { from, to } : null;
+  return [...new Set([dates.at(0), dates.at(-1)])].filter((date) => date !== undefined);
 }
 
-/** Captured volume a day as bars, and a line for the day that each is compared with. */
-export function DailyChart({ daily: { currency, days }, choice }: DailyChartProps) {
+/** A day's hours, or a period's days, each with its names on the axis and in full. */
+function usePoints({ days, hours }: DashboardDaily) {
+  const { t, i18n } = useTranslation('shell');
+  const format = useFormat();
+  const hourName = (hour: number) =>
+    new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000);
+  if (hours.length > 0)
+    return hours.map(({ hour, ...point }) => ({ ...point, short: hourName(hour), name: hourName(hour) }));
+  return days.map(({ date, ...point }) => {
+    const name = format.date(date);
+    return {
+      ...point,
+      short: format.date(date, 'dayMonth'),
+      name: point.isComplete ? name : t('dashboard.todaySoFar', { date: name }),
+    };
+  });
+}
+
+/** Captured volume a day, or an hour, as bars; and a line for what each is compared with. */
+export function DailyChart({ daily, choice }: DailyChartProps) {
   const { t } = useTranslation('shell');
   const format = useFormat();
+  const points = usePoints(daily);
+  const { currency, days } = daily;
   if (currency === null) return <EmptyState title={t('dashboard.noVolume')} />;
   const money = (amountMinor: number) => format.money({ amountMinor, currency });
-  const today = days.find(({ isComplete }) => !isComplete)?.date;
   const period = t(`dashboard.period.${choice.period}`);
   const comparison = t(`dashboard.comparison.${choice.comparison}`);
-  const ends = comparedEnds(days);
-  const compared = ends
-    ? t('dashboard.compared', { comparison, from: format.date(ends.from), to: format.date(ends.to) })
-    : comparison;
-  const dayName = (date: string) =>
-    date === today ? t('dashboard.todaySoFar', { date: format.date(date) }) : format.date(date);
+  const hasToday = days.length > 1 && days.some(({ isComplete }) => !isComplete);
+  const hasPrevious = points.some(({ previousVolumeMinor }) => previousVolumeMinor > 0);
+  const dates = comparedDates(days).map((date) => format.date(date));
   return (
     <figure className={styles.figure} aria-label={t('dashboard.dailyLabel', { currency })}>
       <ResponsiveContainer width="100%" height={height}>
         <ComposedChart
-          data={days}
+          data={points}
           margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
           barCategoryGap="20%"
           maxBarSize={56}
         >
           <CartesianGrid vertical={false} stroke="var(--ant-color-border-secondary)" />
-          <XAxis
-            dataKey="date"
-            tickFormatter={(date: string) => format.date(date, 'dayMonth')}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={28}
-            tick={axisText}
-          />
+          <XAxis dataKey="short" tickLine={false} axisLine={false} minTickGap={28} tick={axisText} />
           <YAxis
             tickFormatter={(amountMinor: number) => format.moneyShort({ amountMinor, currency })}
             tickLine={false}
@@ -84,7 +92,7 @@ export function DailyChart({ daily: { currency, days }, choice }: DailyChartProp
             tick={axisText}
           />
           <Tooltip
-            labelFormatter={(date) => dayName(String(date))}
+            labelFormatter={(short, [shown]) => shown?.payload.name ?? short}
             formatter={(amountMinor) => money(Number(amountMinor))}
             cursor={{ fill: 'var(--ant-color-fill-tertiary)' }}
             contentStyle={{
@@ -100,25 +108,27 @@ export function DailyChart({ daily: { currency, days }, choice }: DailyChartProp
             name={period}
             fill={currentColor}
             radius={[2, 2, 0, 0]}
-            shape={dayBar}
+            shape={pointBar}
             isAnimationActive={false}
           />
-          <Line
-            type="step"
-            dataKey="previousVolumeMinor"
-            name={comparison}
-            stroke={previousColor}
-            strokeWidth={1.5}
-            dot={false}
-            activeDot={false}
-            isAnimationActive={false}
-          />
+          {hasPrevious && (
+            <Line
+              type="step"
+              dataKey="previousVolumeMinor"
+              name={comparison}
+              stroke={previousColor}
+              strokeWidth={1.5}
+              dot={false}
+              activeDot={false}
+              isAnimationActive={false}
+            />
+          )}
         </ComposedChart>
       </ResponsiveContainer>
       <figcaption className={styles.legend}>
         <span data-mark="current">{period}</span>
-        {today && <span data-mark="today">{t('dashboard.today')}</span>}
-        <span data-mark="previous">{compared}</span>
+        {hasToday && <span data-mark="today">{t('dashboard.today')}</span>}
+        {hasPrevious && <span data-mark="previous">{`${comparison}: ${dates.join(' – ')}`}</span>}
       </figcaption>
     </figure>
   );

@@ -38,16 +38,10 @@ export function DashboardPage() {
   };
   const isOneDay = summary.data?.period === 'today' || summary.data?.period === 'yesterday';
   return (
-    <Page
-      title={t('dashboard.title')}
-      actions={
-        <>
-          <PeriodFields choice={choice} onChoose={choose} />
-          <PrimaryActions />
-        </>
-      }
-      subtitle={ends && t(isOneDay ? 'dashboard.subtitleOneDay' : 'dashboard.subtitle', ends)}
-    >
+    <Page title={t('dashboard.title')} actions={<PrimaryActions />}>
+      <PeriodFields choice={choice} onChoose={choose}>
+        {ends && t(isOneDay ? 'dashboard.rangeOneDay' : 'dashboard.range', ends)}
+      </PeriodFields>
       <QueryResult warnsWhenStale query={summary} lines={4}>
         {(figures) => (
           // Until the chosen period is here, what is shown is of the one before.
@@ -57,7 +51,7 @@ export function DashboardPage() {
               <div className={styles.analysis}>
                 <section className={styles.chart} aria-labelledby="daily-title">
                   <h2 id="daily-title" className={styles.heading}>
-                    {t('dashboard.daily')}
+                    {t(daily.data?.hours.length ? 'dashboard.hourly' : 'dashboard.daily')}
                   </h2>
                   <QueryResult warnsWhenStale query={daily} lines={6}>
                     {(data) => <DailyChart daily={data} choice={figures} />}

@@ -34,7 +34,9 @@ export function DeclineReasons({ summary: { filters } }: { summary: DashboardSum
         <h2 id="declines-title" className={styles.title}>
           {t('declines.title')}
         </h2>
-        {hasList && <Link to={listPathOf(filters.declined, displayTimeZone())}>{t('declines.all')}</Link>}
+        {hasList && reasons.data?.items.length !== 0 && (
+          <Link to={listPathOf(filters.declined, displayTimeZone())}>{t('declines.all')}</Link>
+        )}
       </div>
       <QueryResult
         warnsWhenStale

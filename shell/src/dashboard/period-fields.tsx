@@ -1,16 +1,19 @@
 import { dashboardComparisons, dashboardPeriods } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { NativeSelect } from '@countinghouse/kit/ui-data';
+import type { ReactNode } from 'react';
 import type { DashboardChoice } from './api.ts';
 import styles from './dashboard-page.module.css';
 
 interface PeriodFieldsProps {
   choice: DashboardChoice;
   onChoose: (part: Partial<DashboardChoice>) => void;
+  /** From when to when that is. */
+  children: ReactNode;
 }
 
 /** What the dashboard is of, and what it is compared with. */
-export function PeriodFields({ choice, onChoose }: PeriodFieldsProps) {
+export function PeriodFields({ choice, onChoose, children }: PeriodFieldsProps) {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.choices}>
@@ -29,6 +32,7 @@ export function PeriodFields({ choice, onChoose }: PeriodFieldsProps) {
         }))}
         onChange={(comparison) => onChoose({ comparison })}
       />
+      <p className={styles.range}>{children}</p>
     </div>
   );
 }

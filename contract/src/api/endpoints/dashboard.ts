@@ -13,7 +13,7 @@ export const dashboardEndpoints = {
   getDashboardDaily: {
     method: 'get',
     path: 'dashboard/daily',
-    summary: 'Captured volume a day of a period, beside that of another',
+    summary: 'Captured volume a day of a period, and an hour of a single day, beside that of another',
     permission: 'dashboard:read',
     query: dashboardQuerySchema,
     response: dashboardDailySchema,
