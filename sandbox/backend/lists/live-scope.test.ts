@@ -23,7 +23,7 @@ let sockets: Record<Listener, RealtimeClient>;
 beforeAll(async () => {
   backend = await startTestBackend({
     transactions: 100,
-    realtimeLimits: { replay: 1_000, heartbeatMs: 1_000 },
+    realtimeLimits: { replay: 1_000, heartbeatMs: 500 },
   });
   const opened = listeners.map(async (as) => [
     as,

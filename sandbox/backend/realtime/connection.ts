@@ -41,7 +41,7 @@ export class Connection {
   #isPumping = false;
   #isWanted = false;
   #waitingSince: number | undefined;
-  #isAlive = true;
+  #heardAt = Date.now();
   #isBeatDue = false;
 
   constructor(socket: WebSocket, settings: ConnectionSettings) {
@@ -56,7 +56,7 @@ export class Connection {
     ];
     this.#stopListening = feed.onAdvance(() => this.#advance());
     socket.on('pong', () => {
-      this.#isAlive = true;
+      this.#heardAt = Date.now();
     });
     // 'close' follows, and is where things are put away.
     socket.on('error', () => undefined);
@@ -88,11 +88,10 @@ export class Connection {
   }
 
   #beat(): void {
-    if (!this.#isAlive) {
+    if (Date.now() - this.#heardAt > this.#settings.limits.silenceMs) {
       this.#socket.terminate();
       return;
     }
-    this.#isAlive = false;
     this.#socket.ping();
     this.#isBeatDue = true;
     this.#advance();

@@ -9,6 +9,8 @@ export interface RealtimeLimits {
   /** …and is this many sequence numbers behind is cut off. */
   behind: number;
   heartbeatMs: number;
+  /** A client that has answered no ping for this long is taken for gone, at the next heartbeat. */
+  silenceMs: number;
 }
 
 export const defaultLimits: RealtimeLimits = {
@@ -17,4 +19,5 @@ export const defaultLimits: RealtimeLimits = {
   stallMs: 5_000,
   behind: 1_000,
   heartbeatMs: 20_000,
+  silenceMs: 30_000,
 };

@@ -16,8 +16,7 @@ let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({
     transactions: 600,
-    // A socket that answers no ping until the next is cut: long enough for a busy machine.
-    realtimeLimits: { replay: 20, batch: 3, heartbeatMs: 3_000 },
+    realtimeLimits: { replay: 20, batch: 3, heartbeatMs: 500 },
   });
 });
 afterAll(() => backend.close());

@@ -7,7 +7,7 @@ export interface RealtimeClient {
   messages: RealtimeMessage[];
   /** The events among them. */
   events(): RealtimeEvent[];
-  /** Waits for a message. */
+  /** Waits for a message. @throws Error when the socket closes before it comes */
   until(isIt: (message: RealtimeMessage) => boolean): Promise<RealtimeMessage>;
   /** The code of the socket's end. */
   closed: Promise<number>;
@@ -32,7 +32,11 @@ export async function openRealtime(url: string, token: string, after?: number): 
   closed.catch(() => undefined);
 
   const until = (isIt: (message: RealtimeMessage) => boolean) =>
-    new Promise<RealtimeMessage>((resolve) => {
+    new Promise<RealtimeMessage>((resolve, reject) => {
+      closed.then(
+        (code) => reject(new Error(`the socket closed with ${code} before the message came`)),
+        reject,
+      );
       const look = () => {
         const found = messages.find(isIt);
         if (!found) return;
