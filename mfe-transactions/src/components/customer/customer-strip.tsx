@@ -6,7 +6,7 @@ import { RecordStrip } from '@countinghouse/kit/record';
 import type { ReactNode } from 'react';
 import { detailTexts } from '../../texts.ts';
 
-const groups = ['succeeded', 'refunded', 'declined'] as const;
+const { succeeded, refunded, declined } = transactionStatusGroups;
 
 /** How much a customer has paid, how much of it went back or failed, and since when they come. */
 export function CustomerStrip({ customer: { totals, firstAt, lastAt } }: { customer: Customer }) {
@@ -22,7 +22,10 @@ export function CustomerStrip({ customer: { totals, firstAt, lastAt } }: { custo
       label={t('strip.label')}
       items={[
         [t('customer.payments'), format.number(totalsOf(totals, []).count)],
-        ...groups.map((name) => [t(`customer.${name}`), of(transactionStatusGroups[name])] as const),
+        // What was refunded had succeeded; how much of it went back, its own page says.
+        [t('customer.succeeded'), of([...succeeded, ...refunded])],
+        [t('customer.refunded'), format.number(totalsOf(totals, refunded).count)],
+        [t('customer.declined'), of(declined)],
         [t('customer.first'), day(firstAt)],
         [t('customer.last'), day(lastAt)],
       ]}

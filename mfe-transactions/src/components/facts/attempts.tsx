@@ -1,25 +1,13 @@
 import type { PaymentAttempt } from '@countinghouse/contract';
-import {
-  type AchReturnCode,
-  achReturnCodes,
-  type DeclineCode,
-  declineCodes,
-} from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { Panel, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { detailPathOf } from '../../paths.ts';
-import { detailTexts, paymentTexts } from '../../texts.ts';
+import { detailTexts } from '../../texts.ts';
 import styles from './fact-rows.module.css';
-
-/** Which words say why it was declined or came back. */
-const reasonText = (code: DeclineCode | AchReturnCode) =>
-  code in declineCodes
-    ? `decline.reason.${declineCodes[code as DeclineCode].name}`
-    : `return.reason.${achReturnCodes[code as AchReturnCode].name}`;
 
 /** Other payments for what looks like the same order: what was tried before, and what came of it afterwards. */
 export function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
-  const { t } = useTranslation([detailTexts, paymentTexts]);
+  const { t } = useTranslation([detailTexts, 'kit']);
   const format = useFormat();
   if (attempts.length === 0) return null;
   return (
@@ -30,9 +18,7 @@ export function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) 
             <Link to={detailPathOf({ id, type })}>{format.money(amount)}</Link>
             <TransactionStatusTag status={status} />
             {reasonCode && (
-              <span className={styles.quiet}>
-                {`${t(`${paymentTexts}:${reasonText(reasonCode)}`)} (${reasonCode})`}
-              </span>
+              <span className={styles.quiet}>{`${t(`kit:reason.${reasonCode}`)} (${reasonCode})`}</span>
             )}
             <time className={styles.time} dateTime={createdAt}>
               {format.instant(createdAt)}

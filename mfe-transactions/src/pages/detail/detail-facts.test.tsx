@@ -52,7 +52,8 @@ it('begins with what one asks first, in figures that are those of ledger and dep
   expect(fact('Net')).toBe(money(proceeds?.netMinor));
   expect(fact('Net')).toBe(money(deposits.reduce((sum, held) => sum + held.amount.amountMinor, 0)));
   expect(fact('Deposit')).toMatch(/^(Paid|Failed|Retried|In transit|Pending|In open deposit)/);
-  await userEvent.click(screen.getByRole('button', { name: 'Copy payment ID' }));
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Copy payment ID' }));
   await waitFor(() => expect(useFlash.getState().flash?.message).toBe('Copy to clipboard successfully!'));
   expect(await navigator.clipboard.readText()).toBe(id);
 });
@@ -75,7 +76,7 @@ it('links the attempts at one order, with why the others failed', async () => {
   const paid = await pay('4242424242424242');
   const router = await openArea(area, { path: detailPathOf(paid) });
   const attempts = await panel('Other attempts for this order');
-  expect(attempts.getByText('insufficient funds (51)')).toBeDefined();
+  expect(attempts.getByText('Insufficient funds (51)')).toBeDefined();
   await userEvent.click(attempts.getByRole('link', { name: '$23.45' }));
   expect(router.state.location.pathname).toBe(detailPathOf(declined));
   // It is not shown a second time among what else they paid.
