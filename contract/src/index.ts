@@ -18,6 +18,7 @@ export * from './api/field-problems.ts';
 export * from './api/instant.ts';
 export * from './api/live-list.ts';
 export * from './api/merchants.ts';
+export * from './api/metadata.ts';
 export * from './api/money.ts';
 export * from './api/notes.ts';
 export * from './api/notifications.ts';

@@ -6,6 +6,7 @@ import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { idempotencyHours } from '../vocabulary/request.ts';
 import { isRoutingNumber, routingNumberMessages } from '../vocabulary/routing-number.ts';
 import { merchantIdSchema } from './merchants.ts';
+import { metadataSchema } from './metadata.ts';
 import { currencySchema } from './money.ts';
 import { emailSchema, textUpTo } from './text.ts';
 import { refundSchema, transactionIdSchema, transactionSchema } from './transactions.ts';
@@ -53,6 +54,9 @@ const orderFields = {
   customerEmail: emailSchema,
   reference: textUpTo(60).optional(),
   description: textUpTo(200).optional(),
+  metadata: metadataSchema
+    .optional()
+    .meta({ description: 'What the merchant wants to keep with the payment; each name once' }),
   ifRepeated: z
     .enum(['charge', 'refuse'])
     .optional()

@@ -17,6 +17,7 @@ import {
 } from '../vocabulary/card.ts';
 import { depositStatuses } from '../vocabulary/deposit.ts';
 import { eventActors, eventCauses, failureCodes, transactionTypes } from '../vocabulary/transaction.ts';
+import { answeredMetadataSchema } from './metadata.ts';
 import { moneySchema } from './money.ts';
 import { refundSchema, transactionSchema, transactionStatusSchema } from './transactions.ts';
 
@@ -77,6 +78,7 @@ const detailFields = {
   chargedBackMinor: z.int().meta({ description: 'What disputes took and did not give back' }),
   refunds: z.array(refundSchema).meta({ description: 'Oldest first' }),
   description: z.string(),
+  metadata: answeredMetadataSchema,
   timeZone: z.string().meta({ description: 'The merchant’s IANA time zone' }),
   timeline: z.array(eventSchema),
   audit: z

@@ -69,6 +69,7 @@ export const exportColumns = {
     'fees',
     'net',
     'depositId',
+    'metadata',
   ],
   disputes: [
     'id',

@@ -4,13 +4,16 @@ import { useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { noteDrafts } from '../model/note-drafts.ts';
 import { notesKey } from './list-notes.ts';
 
-/** Adds a note; it can never be changed. */
-export function useCreateNote({ id: transactionId, type }: Pick<Transaction, 'id' | 'type'>) {
+/** Adds a note, to the payment or to one of its refunds; it can never be changed. */
+export function useCreateNote(
+  { id: transactionId, type }: Pick<Transaction, 'id' | 'type'>,
+  refundId: string | undefined,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => http.post('transaction/note', { transactionId, text }),
+    mutationFn: (text: string) => http.post('transaction/note', { transactionId, text, refundId }),
     onSuccess: (note, text) => {
-      noteDrafts.clear(transactionId, text);
+      noteDrafts.clear(refundId ?? transactionId, text);
       client.setQueryData<NoteList>(notesKey(transactionId), (list) => ({
         items: [...(list?.items ?? []), note],
       }));

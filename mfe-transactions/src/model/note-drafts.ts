@@ -10,13 +10,13 @@ drafts.watch(() => {
   else window.removeEventListener('beforeunload', warn);
 });
 
-/** Notes that were begun, by transaction. */
+/** Notes that were begun, by what they are about: a transaction or a refund. */
 export const noteDrafts = {
-  read: (transactionId: string): string => drafts.get(transactionId) ?? '',
-  write: (transactionId: string, text: string): void => drafts.set(transactionId, text || undefined),
+  read: (subjectId: string): string => drafts.get(subjectId) ?? '',
+  write: (subjectId: string, text: string): void => drafts.set(subjectId, text || undefined),
   /** Forgets what was kept for good by now, but not what was typed since. */
-  clear(transactionId: string, saved: string): void {
-    if (drafts.get(transactionId)?.trim() === saved) drafts.set(transactionId, undefined);
+  clear(subjectId: string, saved: string): void {
+    if (drafts.get(subjectId)?.trim() === saved) drafts.set(subjectId, undefined);
   },
   watch: drafts.watch,
 };

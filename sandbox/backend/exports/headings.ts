@@ -31,6 +31,7 @@ const vietnamese: Record<string, string> = {
   customerOf: 'Khách hàng của giao dịch',
   fees: 'Phí',
   depositId: 'Mã khoản chuyển',
+  metadata: 'Dữ liệu bổ sung',
   traceId: 'Mã truy vết',
   accountLast4: '4 số cuối tài khoản',
   paidAt: 'Ngày chi trả',

@@ -1,6 +1,7 @@
 import type { ExportJob, Transaction } from '@countinghouse/contract';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -78,4 +79,18 @@ it('a file tells why payments failed, and fees, net and deposits of those that s
     deposits.map(({ id }: { id: string }) => id).join(' '),
   ]);
   expect(rows).toContainEqual([declined?.id, '51 Insufficient funds', '', '', '']);
+});
+
+it('a file has a payment’s metadata in one cell, that is no formula', async () => {
+  const metadata = [
+    { name: '=PO', value: '4711' },
+    { name: 'Table', value: '12; terrace' },
+  ];
+  const order = { ...cardSale, metadata };
+  const { body } = await backend.post('merchant.demo', 'proxy/card-payment', order, newKey());
+  const { id } = body.transaction;
+  expect((await backend.get('merchant.demo', `transaction/detail?id=${id}`)).body.metadata).toEqual(metadata);
+  const filter = { id: [id] };
+  const [rows] = await exported('merchant.demo', 'transactions', { columns: ['metadata'], filter });
+  expect(rows).toEqual([["'=PO: 4711; Table: 12; terrace"]]);
 });

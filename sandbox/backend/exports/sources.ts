@@ -42,6 +42,9 @@ const ofPayment = (column: 'brand' | 'last4' | 'customer_name' | 'reference') =>
 /** Parts of two other tables: a dispute's merchant, and the payment that it is about. */
 const merchantAndPayment = sql`(${merchants} cross join ${transactions})` as unknown as PgTable;
 
+/** `PO: 4711; Table: 12` */
+const metadataText = sql`(select string_agg(concat(entry ->> 'name', ': ', entry ->> 'value'), '; ' order by place) from jsonb_array_elements(${transactions.metadata}) with ordinality as entries(entry, place))`;
+
 export const sources: Record<ExportKind, Source> = {
   transactions: {
     table: transactions,
@@ -75,6 +78,7 @@ export const sources: Record<ExportKind, Source> = {
       fees: money(proceeds.fees, transactions.currency),
       net: money(proceeds.net, transactions.currency),
       depositId: { kind: 'word', value: proceeds.depositIds },
+      metadata: text(metadataText),
     },
     condition: (db, actor, filter) => findMatching(db, actor, filter as TransactionExport['filter']),
   },

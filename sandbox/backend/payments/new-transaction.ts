@@ -27,6 +27,7 @@ function commonOf(order: CardOrder | AchOrder, merchant: MerchantRow, at: Date) 
     customerEmail: order.customerEmail,
     reference: order.reference ?? id.slice(-8),
     description: order.description ?? '',
+    metadata: order.metadata ?? [],
     createdAt: at,
     dueAt: null,
     hasOpenDispute: false,

@@ -57,6 +57,21 @@ describe('who may', () => {
     ).toEqual([]);
   });
 
+  it('a note is about a refund of its own payment, or of none', async () => {
+    const { items } = (
+      await given.backend.get('admin.demo', 'transactions?status=refunded,partially_refunded&limit=2')
+    ).body;
+    const [transactionId, otherId] = items.map(({ id }: { id: string }) => id);
+    const refundId = (await given.backend.get('admin.demo', `transaction/refunds?id=${transactionId}`)).body
+      .items[0].id;
+    const write = (id: string) =>
+      given.backend.post('admin.demo', 'transaction/note', { transactionId: id, text: 'By phone', refundId });
+    expect((await write(transactionId)).body).toMatchObject({ text: 'By phone', refundId });
+    expect((await write(otherId)).status).toBe(404);
+    const { body } = await given.backend.get('admin.demo', `transaction/note?id=${otherId}`);
+    expect(body.items).toEqual([]);
+  });
+
   it('the audit trail has what was done and what was refused', async () => {
     const { body } = await pay(cardSale);
     const transactionId = body.transaction.id;

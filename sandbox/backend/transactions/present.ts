@@ -95,6 +95,7 @@ function presentDetail(actor: Actor, row: DetailRow, now: Date) {
     attempts: row.attempts,
     refunds: row.refunds.map(presentRefund),
     description: row.transaction.description,
+    metadata: row.transaction.metadata,
     timeZone: row.timeZone,
     timeline: row.events.map(
       (event): TransactionEvent => ({

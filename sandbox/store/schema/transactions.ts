@@ -1,3 +1,4 @@
+import type { Metadata } from '@countinghouse/contract';
 import type {
   AchReturnCode,
   AchStatus,
@@ -16,7 +17,7 @@ import type {
   TransactionType,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, date, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import type { Scenario } from '../../processor/scenario.ts';
 import { instant, minorUnits } from './columns.ts';
 import { merchants } from './portfolio.ts';
@@ -63,6 +64,8 @@ export const transactions = pgTable(
     customerEmail: text('customer_email').notNull(),
     reference: text('reference').notNull(),
     description: text('description').notNull(),
+    /** What its merchant keeps with it, in the order in which it was given. */
+    metadata: jsonb('metadata').$type<Metadata>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     /** When the system must act on it next: expiry, cut-off, settlement. Null when nothing is to come. */
     dueAt: instant('due_at'),
@@ -176,6 +179,8 @@ export const notes = pgTable(
     transactionId: text('transaction_id')
       .notNull()
       .references(() => transactions.id),
+    /** Null where it is about the payment. */
+    refundId: text('refund_id').references(() => refunds.id),
     author: text('author').notNull(),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),

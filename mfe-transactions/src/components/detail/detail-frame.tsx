@@ -9,6 +9,7 @@ import { detailTexts } from '../../texts.ts';
 import { Attempts } from '../facts/attempts.tsx';
 import { CustomerFacts } from '../facts/customer-facts.tsx';
 import { DepositFacts } from '../facts/deposit-facts.tsx';
+import { MetadataFacts } from '../facts/metadata-facts.tsx';
 import { RelatedTransactions } from '../facts/related-transactions.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { MoneySummary } from './money-summary.tsx';
@@ -81,17 +82,18 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
                 </Panel>
                 {outcomes(detail)}
                 <Attempts attempts={detail.attempts} />
-                <NotesPanel detail={detail} />
-                <TransactionAudit detail={detail} />
+                <CustomerFacts detail={detail} />
+                {method(detail)}
+                <MetadataFacts metadata={detail.metadata} />
               </>
             }
             side={
               <>
                 <MoneySummary detail={detail} />
                 <DepositFacts deposits={detail.deposits} />
-                <CustomerFacts detail={detail} />
-                {method(detail)}
+                <NotesPanel detail={detail} />
                 <RelatedTransactions detail={detail} />
+                <TransactionAudit detail={detail} />
               </>
             }
           >

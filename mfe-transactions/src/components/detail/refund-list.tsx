@@ -5,18 +5,20 @@ import { Notice } from '@countinghouse/kit/ui-core';
 import { Panel, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { refundReasonOf } from '../../model/operations/money-operations.ts';
 import { detailTexts, paymentTexts } from '../../texts.ts';
+import { RefundNotes } from '../notes/refund-notes.tsx';
 import styles from './refund-list.module.css';
 
 const tones: Record<RefundStatus, Tone> = { pending: 'info', succeeded: 'success', failed: 'danger' };
 
 /** What was given back, when, why, whether it has arrived, and what to do when it has not. */
-export function RefundList({ detail: { refunds, type } }: { detail: CardDetail | AchDetail }) {
+export function RefundList({ detail }: { detail: CardDetail | AchDetail }) {
   const { t } = useTranslation([detailTexts, paymentTexts]);
   const format = useFormat();
   const reasonText = ({ reason }: Refund) => {
     const known = refundReasonOf(reason);
     return known ? t(`${paymentTexts}:refundReason.${known}`) : reason;
   };
+  const { refunds, type } = detail;
   if (refunds.length === 0) return null;
   return (
     <Panel title={t('refund.title')}>
@@ -28,6 +30,7 @@ export function RefundList({ detail: { refunds, type } }: { detail: CardDetail |
               <span>{reasonText(refund)}</span>
               <StatusTag tone={tones[refund.status]} label={t(`refund.status.${refund.status}`)} />
               <time dateTime={refund.createdAt}>{format.instant(refund.createdAt)}</time>
+              <RefundNotes detail={detail} refundId={refund.id} />
             </li>
           ))}
         </ul>

@@ -10,20 +10,29 @@ import styles from './notes.module.css';
 
 const maxLength = 2_000;
 
+interface NoteFormProps {
+  transaction: Pick<Transaction, 'id' | 'type'>;
+  /** The refund that it is about, where it is not about the payment. */
+  refundId?: string;
+  label: string;
+  onSaved?: () => void;
+}
+
 /** Adds a note. What was written stays until it is saved, though the page is left or the session ends. */
-export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' | 'type'> }) {
+export function NoteForm({ transaction, refundId, label, onSaved }: NoteFormProps) {
   const { t } = useTranslation(detailTexts);
-  const text = useSyncExternalStore(noteDrafts.watch, () => noteDrafts.read(transaction.id));
-  const create = useCreateNote(transaction);
+  const subjectId = refundId ?? transaction.id;
+  const text = useSyncExternalStore(noteDrafts.watch, () => noteDrafts.read(subjectId));
+  const create = useCreateNote(transaction, refundId);
   const refused = useRefusedField(create.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (create.isPending || text.trim() === '') return;
-    create.mutate(text.trim());
+    create.mutate(text.trim(), { onSuccess: () => onSaved?.() });
   };
   return (
     <form className={styles.form} onSubmit={submit}>
-      <Field label={t('notes.label')}>
+      <Field label={label}>
         {(control) => (
           <textarea
             {...control}
@@ -31,7 +40,7 @@ export function NoteForm({ transaction }: { transaction: Pick<Transaction, 'id' 
             rows={3}
             maxLength={maxLength}
             value={text}
-            onChange={(event) => noteDrafts.write(transaction.id, event.target.value)}
+            onChange={(event) => noteDrafts.write(subjectId, event.target.value)}
           />
         )}
       </Field>

@@ -17,6 +17,7 @@ import { AmountFields } from './amount-fields.tsx';
 import { BankFields } from './bank-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
+import { MetadataFields } from './metadata-fields.tsx';
 import styles from './terminal.module.css';
 
 /** As Form.Item gives value and change. */
@@ -97,6 +98,7 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
       </Panel>
       <Panel title={t('section.customer')}>
         <CustomerFields />
+        <MetadataFields />
       </Panel>
       <div>
         <Button type="primary" size="large" htmlType="submit" loading={isSending} disabled={!merchant}>

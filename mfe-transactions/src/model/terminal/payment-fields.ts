@@ -2,6 +2,12 @@ import type { BankAccountType, SecCode } from '@countinghouse/contract/vocabular
 import { digitsOf, parseExpiry } from './card-text.ts';
 import type { PaymentOrder } from './payment-state.ts';
 
+/** As the form has it: a row that was just added is empty. */
+export interface MetadataEntry {
+  name?: string;
+  value?: string;
+}
+
 /** What may be kept when a payment was declined and another card is tried. */
 export interface OrderFields {
   merchantId?: string | undefined;
@@ -12,6 +18,7 @@ export interface OrderFields {
   customerEmail: string;
   reference?: string;
   description?: string;
+  metadata?: MetadataEntry[];
   street?: string;
   postalCode?: string;
   accountType: BankAccountType;
@@ -19,8 +26,9 @@ export interface OrderFields {
   secCode: SecCode | '';
 }
 
-/** The contract's, in minor units. */
+/** The contract's, in minor units, and how many facts of its own a merchant may keep with a payment. */
 export const maxPaymentMinor = 9_999_999_999;
+export const maxMetadata = 20;
 
 /** What is cleared as soon as it was sent, and whenever the page is left. */
 export interface SecretFields {
@@ -78,6 +86,9 @@ const withGiven = <Key extends string>(fields: Record<Key, string | undefined>) 
     }),
   ) as Partial<Record<Key, string>>;
 
+const metadataOf = (entries: readonly MetadataEntry[]) =>
+  entries.map(({ name = '', value = '' }) => ({ name: name.trim(), value: value.trim() }));
+
 /** The order of a form that was filled in validly; its amount was read already, in the language it was typed in. */
 export function orderOfFields(
   fields: PaymentFields,
@@ -89,6 +100,7 @@ export function orderOfFields(
     customerName: fields.customerName.trim(),
     customerEmail: fields.customerEmail.trim(),
     ...withGiven({ reference: fields.reference, description: fields.description }),
+    ...(fields.metadata?.length && { metadata: metadataOf(fields.metadata) }),
   };
   if (fields.method === 'ach') {
     const { routingNumber, accountNumber, accountType, secCode } = fields;

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../../area.ts';
-import { payByCard } from '../../testing/sandbox-transactions.ts';
+import { findOne, payByCard } from '../../testing/sandbox-transactions.ts';
 
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
@@ -33,6 +33,20 @@ it('refuses a card number in a note, says so, and keeps what was written', async
   expect(notes.getByLabelText('New note')).toHaveProperty('value', 'paid with 4242 4242 4242 4242');
   expect(notes.getByText('No notes yet')).toBeDefined();
   await userEvent.clear(notes.getByLabelText('New note'));
+});
+
+it('keeps notes about a refund with the refund', async () => {
+  await signInAs('merchant.demo');
+  const { id } = await findOne({ type: 'card', status: 'refunded,partially_refunded' });
+  await openArea(area, { path: `/transaction/${id}` });
+  const refunds = await panel('Refunds');
+  await userEvent.click(refunds.getAllByRole('button', { name: 'Add a note' })[0] as HTMLElement);
+  const text = `Agreed by phone ${crypto.randomUUID()}`;
+  await fillField(refunds.getByLabelText('Note about this refund'), text);
+  await userEvent.click(refunds.getByRole('button', { name: 'Add note' }));
+  expect(await refunds.findByText(text)).toBeDefined();
+  await waitFor(() => expect(refunds.queryByLabelText('Note about this refund')).toBeNull());
+  expect((await panel('Notes')).queryByText(text)).toBeNull();
 });
 
 it('keeps a note that was begun while its page is left and its session ends, and asks before it is lost', async () => {
