@@ -3,7 +3,7 @@ import { dashboardComparisons, dashboardPeriods } from '../vocabulary/dashboard.
 import { transactionDates, transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
 import { moneySchema } from './money.ts';
 import { timeZoneSchema } from './time-zone.ts';
-import { transactionSchema } from './transactions.ts';
+import { listedTransactionSchema } from './transactions.ts';
 
 /** The dashboard's days are days of this zone; the browser sends the one its user reads in. */
 export const dashboardQuerySchema = z.strictObject({
@@ -63,7 +63,7 @@ export const dashboardSummarySchema = z
         returns: figureFilterSchema,
       })
       .meta({ description: 'The filter of transactions that leaves the payments of each current figure' }),
-    latest: z.array(transactionSchema),
+    latest: z.array(listedTransactionSchema),
   })
   .meta({ id: 'DashboardSummary' });
 
