@@ -82,6 +82,8 @@ const productionConfig = (dir: string): Configuration => ({
     strictModuleErrorHandling: true,
   },
   optimization: {
+    // A worker may load nothing beside its own file: the policy of what is no page forbids it.
+    splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker') },
     minimizer: [
       new TerserPlugin({ minify: TerserPlugin.swcMinify }),
       new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify }),

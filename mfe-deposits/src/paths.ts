@@ -1,3 +1,5 @@
 export const listPath = '/list-deposit';
 
 export const depositPathOf = ({ id }: { id: string }): string => `/deposit/${id}`;
+
+export const reconcilePath = `${listPath}/reconcile`;

@@ -1,13 +1,18 @@
 import { recordTexts as kitRecordTexts, lazyPart, listTexts, type RouteObject } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { recordTexts } from './texts.ts';
+import { listPath, reconcilePath } from './paths.ts';
+import { reconcileTexts, recordTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const RecordPage = lazyPart([recordTexts, kitRecordTexts, operationTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
+const ReconcilePage = lazyPart([reconcileTexts, listTexts], () =>
+  import('./pages/reconcile-page.tsx').then((page) => page.ReconcilePage),
+);
 
 export const routes = (): RouteObject[] => [
-  { path: '/list-deposit', element: <ListPage /> },
+  { path: listPath, element: <ListPage /> },
+  { path: reconcilePath, element: <ReconcilePage /> },
   { path: '/deposit/:id', element: <RecordPage /> },
 ];

@@ -5,3 +5,8 @@ export const recordTexts = addTranslations('deposits-record', {
   en: () => import('./locales/record/en.json'),
   vi: () => import('./locales/record/vi.json'),
 });
+
+export const reconcileTexts = addTranslations('deposits-reconcile', {
+  en: () => import('./locales/reconcile/en.json'),
+  vi: () => import('./locales/reconcile/vi.json'),
+});

@@ -1,5 +1,5 @@
-/** What stays in this browser whoever signs in: how the portal looks, and nothing that a user did or looked for. */
-export const settingNames = ['language', 'preferences', 'list-layout'] as const;
+/** What stays in this browser whoever signs in: looks, and the layout of bank files; nothing that a user did or looked for. */
+export const settingNames = ['language', 'preferences', 'list-layout', 'bank-columns'] as const;
 export type SettingName = (typeof settingNames)[number];
 
 export const settingKey = (name: SettingName) => `countinghouse.${name}`;

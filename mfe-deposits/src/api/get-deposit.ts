@@ -1,5 +1,6 @@
 import { http } from '@countinghouse/kit';
 import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { refreshBreakdown } from './get-breakdown.ts';
 import { refreshRows } from './list-rows.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -24,8 +25,9 @@ export const rereadDeposit = (id: string): void =>
 export async function refreshDeposit(id: string, signal: AbortSignal): Promise<void> {
   const [detail] = await Promise.all([
     read(id, { ...inBackground, signal }),
-    // Shown below it; the sums of the deposit do not wait for them.
+    // Shown beside it; the sums of the deposit do not wait for them.
     refreshRows(id, signal).catch(() => undefined),
+    refreshBreakdown(id, signal).catch(() => undefined),
   ]);
   queryClient.setQueryData(getDeposit(id).queryKey, detail);
 }

@@ -1,5 +1,5 @@
 import type { DepositDetail } from '@countinghouse/contract';
-import type { DepositLineKind } from '@countinghouse/contract/vocabulary';
+import type { DepositFeeKind, DepositLineKind } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import { inBackground, infiniteQueryOptions, queryClient } from '@countinghouse/kit/query';
 
@@ -8,19 +8,25 @@ type RowPage = DepositDetail['rows'];
 
 const pageSize = 50;
 
+/** Which rows of a deposit: those behind a line, or of one kind of fee alone. */
+export interface RowsOf {
+  line: DepositLineKind;
+  feeKind?: DepositFeeKind | undefined;
+}
+
 const readPage = async (
-  { id, line, cursor }: { id: string; line: DepositLineKind; cursor: string | undefined },
+  { id, rows, cursor }: { id: string; rows: RowsOf; cursor: string | undefined },
   options: CallOptions,
 ): Promise<RowPage> =>
-  (await http.get('deposits/detail', { ...options, query: { id, line, cursor, limit: pageSize } })).rows;
+  (await http.get('deposits/detail', { ...options, query: { id, ...rows, cursor, limit: pageSize } })).rows;
 
 const keyOf = (id: string) => ['deposits', 'rows', id] as const;
 
-/** The rows behind one line, a page at a time. */
-export const listRows = (id: string, line: DepositLineKind) =>
+/** The rows behind one line or one kind of fee, a page at a time. */
+export const listRows = (id: string, rows: RowsOf) =>
   infiniteQueryOptions({
-    queryKey: [...keyOf(id), line] as const,
-    queryFn: ({ signal, pageParam: cursor }) => readPage({ id, line, cursor }, { signal }),
+    queryKey: [...keyOf(id), rows] as const,
+    queryFn: ({ signal, pageParam: cursor }) => readPage({ id, rows, cursor }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
@@ -29,15 +35,15 @@ export const listRows = (id: string, line: DepositLineKind) =>
 export async function refreshRows(id: string, signal: AbortSignal): Promise<void> {
   const shown = queryClient.getQueryCache().findAll({ queryKey: keyOf(id), type: 'active' });
   for (const { queryKey } of shown) {
-    const line = queryKey.at(-1) as DepositLineKind;
-    const { queryKey: key } = listRows(id, line);
+    const rows = queryKey.at(-1) as RowsOf;
+    const { queryKey: key } = listRows(id, rows);
     const count = queryClient.getQueryData(key)?.pages.length ?? 0;
     const pages: RowPage[] = [];
     const pageParams: (string | undefined)[] = [];
     let cursor: string | undefined;
     while (pages.length < count && (cursor !== undefined || pages.length === 0)) {
       pageParams.push(cursor);
-      const page = await readPage({ id, line, cursor }, { ...inBackground, signal });
+      const page = await readPage({ id, rows, cursor }, { ...inBackground, signal });
       pages.push(page);
       cursor = page.nextCursor ?? undefined;
     }

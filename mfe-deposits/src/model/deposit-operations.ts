@@ -33,10 +33,7 @@ const defineDepositOperation = (action: DepositAction): Operation<DepositSubject
       const refusal = refusalOf(error);
       return refusal && `${recordTexts}:operation.refusal.${refusal}`;
     },
-    recordQueries: ({ id }) => [
-      ['deposits', 'record', id],
-      ['deposits', 'rows', id],
-    ],
+    recordQueries: ({ id }) => ['record', 'rows', 'breakdown'].map((about) => ['deposits', about, id]),
     listQueries: ['list', 'status', 'balance'].map((about) => ['deposits', about]),
   });
 

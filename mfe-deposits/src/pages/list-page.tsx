@@ -16,7 +16,9 @@ import {
 import { Page } from '@countinghouse/kit/ui-core';
 import { useCallback } from 'react';
 import { depositList } from '../api/deposit-list.ts';
+import { BalancePanel } from '../components/balance/balance-panel.tsx';
 import { useDepositColumns } from '../components/list/deposit-columns.tsx';
+import { ReconcileButton } from '../components/list/reconcile-button.tsx';
 
 const netOf = ({ net }: Deposit) => net;
 
@@ -26,8 +28,18 @@ export function ListPage() {
   const format = useFormat();
   const list = useList(depositList);
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
+  const [merchantId, ...others] = list.state.filter.merchantId ?? [];
   return (
-    <Page title={t('title')} subtitle={<LiveStatusSlot {...list} />} actions={<ListActions {...list} />}>
+    <Page
+      title={t('title')}
+      subtitle={<LiveStatusSlot {...list} />}
+      actions={
+        <ListActions {...list}>
+          <ReconcileButton />
+        </ListActions>
+      }
+    >
+      <BalancePanel merchantId={others.length === 0 ? merchantId : undefined} withMerchants={withMerchant} />
       <StatusTabs {...list} statuses={depositStatuses} nameOf={(status) => t(`status.${status}`)} />
       <FilterBar {...list} searchLabel={t('search')}>
         {withMerchant && <MerchantFilter {...list} />}

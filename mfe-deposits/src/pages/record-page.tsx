@@ -1,17 +1,72 @@
+import type { DepositDetail } from '@countinghouse/contract';
 import { displayTimeZone, useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
-import { RecordPage as Frame, RawData, RecordColumns } from '@countinghouse/kit/record';
+import {
+  CopyText,
+  RecordPage as Frame,
+  RawData,
+  RecordColumns,
+  RecordStrip,
+} from '@countinghouse/kit/record';
+import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
+import { getBreakdown } from '../api/get-breakdown.ts';
 import { getDeposit, refreshDeposit } from '../api/get-deposit.ts';
 import { DepositStatusTag } from '../components/deposit-status-tag.tsx';
 import { DepositActions } from '../components/operations/deposit-actions.tsx';
-import { DepositFacts } from '../components/record/deposit-facts.tsx';
+import { BusinessDays } from '../components/record/business-days.tsx';
 import { DepositTimeline } from '../components/record/deposit-timeline.tsx';
 import { FailureNotice } from '../components/record/failure-notice.tsx';
+import { FeesPanel } from '../components/record/fees-panel.tsx';
 import { Waterfall } from '../components/record/waterfall.tsx';
 import { WhyLess } from '../components/record/why-less.tsx';
+import { salesOf } from '../model/sentences.ts';
 import { listPath } from '../paths.ts';
 import { recordTexts } from '../texts.ts';
+
+/** What one wants to know first: what it is made of, and where and when it arrives. */
+function Strip({ deposit }: { deposit: DepositDetail }) {
+  const { t } = useTranslation(recordTexts);
+  const format = useFormat();
+  const { net, lines, merchant, accountLast4, effectiveDate, expectedDate, traceId } = deposit;
+  const money = (amountMinor: number) => format.money({ amountMinor, currency: net.currency });
+  const fees = lines.find(({ kind }) => kind === 'fees')?.amount.amountMinor ?? 0;
+  const day = expectedDate ?? effectiveDate;
+  return (
+    <RecordStrip
+      label={t('strip.label')}
+      items={[
+        [t('strip.merchant'), merchant.name],
+        [t('strip.account'), `•••• ${accountLast4}`],
+        [t(expectedDate ? 'strip.expected' : 'strip.effective'), day ? format.date(day) : '—'],
+        [t('strip.sales'), money(salesOf(deposit))],
+        [t('strip.fees'), money(fees)],
+        [t('strip.net'), money(net.amountMinor)],
+        [t('strip.trace'), traceId ? <CopyText key="trace" text={traceId} name={t('strip.trace')} /> : '—'],
+      ]}
+    />
+  );
+}
+
+/** What is read apart from the sums, which do not wait for it. */
+function Explanation({ deposit }: { deposit: DepositDetail }) {
+  const { t } = useTranslation(recordTexts);
+  const query = useQuery(getBreakdown(deposit.id));
+  return (
+    <QueryResult query={query} lines={6}>
+      {(breakdown) => (
+        <>
+          <DepositTimeline deposit={deposit} breakdown={breakdown} />
+          <FeesPanel breakdown={breakdown} />
+          <BusinessDays breakdown={breakdown} />
+          {breakdown.fees.length + breakdown.businessDays.length === 0 && (
+            <Panel title={t('fee.title')}>{t('fee.none')}</Panel>
+          )}
+        </>
+      )}
+    </QueryResult>
+  );
+}
 
 /** One deposit: what it comes to and why, and where it is. */
 export function RecordPage() {
@@ -19,6 +74,7 @@ export function RecordPage() {
   const format = useFormat();
   const { id = '' } = useParams();
   const query = useQuery(getDeposit(id));
+  const breakdown = useQuery(getBreakdown(id));
   const { data } = query;
   return (
     <Frame
@@ -27,12 +83,11 @@ export function RecordPage() {
       refresh={refreshDeposit}
       title={data ? format.money(data.net) : t(`${recordTexts}:title`)}
       list={{ path: listPath, label: t('title') }}
+      badge={data && <DepositStatusTag status={data.status} />}
       subtitle={
         data && (
           <>
-            <DepositStatusTag status={data.status} />
-            <span>{data.merchant.name}</span>
-            <code>{data.id}</code>
+            <CopyText text={data.id} name={t(`${recordTexts}:depositId`)} />
             <span>{t(`${recordTexts}:times`, { timeZone: displayTimeZone() })}</span>
           </>
         )
@@ -43,23 +98,21 @@ export function RecordPage() {
       updatedText={t(`${recordTexts}:updated`)}
     >
       {(deposit) => (
-        <RecordColumns
-          main={
-            <>
-              <FailureNotice deposit={deposit} />
-              <Waterfall deposit={deposit} />
-              <WhyLess deposit={deposit} />
-            </>
-          }
-          side={
-            <>
-              <DepositTimeline deposit={deposit} />
-              <DepositFacts deposit={deposit} />
-            </>
-          }
-        >
-          <RawData record={deposit} />
-        </RecordColumns>
+        <>
+          <Strip deposit={deposit} />
+          <FailureNotice deposit={deposit} />
+          <RecordColumns
+            main={
+              <>
+                <Waterfall deposit={deposit} />
+                <WhyLess deposit={deposit} breakdown={breakdown.data} />
+              </>
+            }
+            side={<Explanation deposit={deposit} />}
+          >
+            <RawData record={deposit} />
+          </RecordColumns>
+        </>
       )}
     </Frame>
   );

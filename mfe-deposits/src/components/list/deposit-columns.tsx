@@ -10,12 +10,18 @@ import { shortId } from '../../model/short-id.ts';
 import { DepositStatusTag } from '../deposit-status-tag.tsx';
 import styles from './deposit-columns.module.css';
 
-/** Where a deposit stands; of a failed one why, and who must do what. */
-function Status({ deposit: { status, failureReason } }: { deposit: Deposit }) {
+/** Where a deposit stands; of one that does not go on why, who must act, and when it goes on by itself. */
+function Status({ deposit }: { deposit: Deposit }) {
   const { t } = useTranslation('deposits');
-  if (status !== 'failed') return <DepositStatusTag status={status} />;
-  const { reason, step } = failureAdvice(failureReason);
-  const why = `${t(`failure.reason.${reason}`)}. ${t(`failure.next.${step}`)}`;
+  const format = useFormat();
+  const { status, hold, retryAt } = deposit;
+  if (status !== 'failed' && !hold) return <DepositStatusTag status={status} />;
+  const { reason, remedy } = failureAdvice(deposit);
+  const again = retryAt && t('failure.retryAt', { time: format.instant(retryAt) });
+  const why =
+    status === 'failed'
+      ? [`${t(`failure.reason.${reason}`)}.`, again ?? t(`failure.next.${remedy}`)].join(' ')
+      : t(`hold.${hold}`);
   return (
     <span className={styles.status} title={why}>
       <DepositStatusTag status={status} />
@@ -50,7 +56,17 @@ export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
         render: (row) => time(row.openedAt),
       },
       closed: { render: (row) => time(row.closedAt) },
-      effective: { phone: 'foot', render: (row) => day(row.effectiveDate) },
+      effective: {
+        phone: 'foot',
+        render: ({ effectiveDate, expectedDate }) =>
+          expectedDate ? (
+            <span className={styles.ahead} title={t('expected')}>
+              {format.date(expectedDate)}
+            </span>
+          ) : (
+            day(effectiveDate)
+          ),
+      },
       trace: {
         render: (row) => (row.traceId ? <code className={styles.code}>{row.traceId}</code> : '—'),
       },
@@ -59,9 +75,8 @@ export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
       net: {
         align: 'end',
         phone: 'value',
-        // What an open deposit comes to changes with every sale: its page tells it.
-        render: (row) =>
-          row.status === 'accruing' && row.net.amountMinor === 0 ? '—' : format.money(row.net),
+
+        render: (row) => format.money(row.net),
       },
     };
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));

@@ -1,5 +1,4 @@
 import type { Money } from '@countinghouse/contract';
-import type { DepositLineKind } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { type CSSProperties, useMemo } from 'react';
 import { type Bar, placeBars } from '../../model/waterfall.ts';
@@ -10,8 +9,8 @@ export interface WaterfallChartProps {
   bars: readonly Bar[];
   net: Money;
   /** The line whose rows are in sight. */
-  open: DepositLineKind | null;
-  onOpen: (kind: DepositLineKind) => void;
+  open: string | null;
+  onOpen: (kind: string) => void;
 }
 
 /** The steps as a picture, for the mouse; the table below it says the same to everybody. */

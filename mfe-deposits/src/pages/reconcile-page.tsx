@@ -1,0 +1,60 @@
+import { ApiError, Link, useTranslation } from '@countinghouse/kit';
+import { MerchantSelect } from '@countinghouse/kit/list';
+import { Page, QueryFailure } from '@countinghouse/kit/ui-core';
+import { Skeleton } from '@countinghouse/kit/ui-data';
+import { ColumnPicker } from '../components/reconcile/column-picker.tsx';
+import { ProblemNotice } from '../components/reconcile/problem-notice.tsx';
+import { ResultPanel } from '../components/reconcile/result-panel.tsx';
+import { StatementDrop } from '../components/reconcile/statement-drop.tsx';
+import { useReconciliation } from '../components/reconcile/use-reconciliation.ts';
+import { listPath } from '../paths.ts';
+import { reconcileTexts } from '../texts.ts';
+import styles from './reconcile-page.module.css';
+
+/** A bank's statement against the deposits that were sent there. */
+export function ReconcilePage() {
+  const { t } = useTranslation([reconcileTexts, 'deposits']);
+  const { phase, hasSeveral, merchantId, currencies, ...reconciling } = useReconciliation();
+  const needsMerchant = hasSeveral && merchantId === undefined;
+  const takesFile = phase.name === 'idle' || phase.name === 'problem';
+  return (
+    <Page
+      title={t('title')}
+      subtitle={
+        <>
+          <Link to={listPath}>← {t('deposits:title')}</Link> · {t('subtitle')}
+        </>
+      }
+    >
+      {hasSeveral && (
+        <div className={styles.merchant}>
+          <MerchantSelect value={merchantId} onChange={reconciling.changeMerchant} />
+          {needsMerchant && <span>{t('merchantFirst')}</span>}
+        </div>
+      )}
+      {phase.name === 'problem' &&
+        (phase.problem instanceof ApiError ? (
+          <QueryFailure error={phase.problem} onRetry={reconciling.reset} />
+        ) : (
+          <ProblemNotice problem={phase.problem} />
+        ))}
+      {takesFile && <StatementDrop isDisabled={needsMerchant} onFile={reconciling.open} />}
+      {phase.name === 'busy' && (
+        <output>
+          {t(`busy.${phase.doing}`, { name: reconciling.fileName })}
+          <Skeleton active title={false} paragraph={{ rows: 4, width: '100%' }} />
+        </output>
+      )}
+      {phase.name === 'columns' && (
+        <ColumnPicker
+          table={phase.table}
+          initial={phase.columns}
+          currencies={currencies}
+          onChoose={(columns) => reconciling.choose(phase.table, columns)}
+          onCancel={reconciling.reset}
+        />
+      )}
+      {phase.name === 'compared' && <ResultPanel result={phase.result} onReset={reconciling.reset} />}
+    </Page>
+  );
+}
