@@ -10,23 +10,49 @@ import { shortId } from '../../model/short-id.ts';
 import { DepositStatusTag } from '../deposit-status-tag.tsx';
 import styles from './deposit-columns.module.css';
 
-/** Where a deposit stands; of one that does not go on why, who must act, and when it goes on by itself. */
-function Status({ deposit }: { deposit: Deposit }) {
+/** Of one that does not go on why, who must act, and when it goes on by itself; null of the others. */
+function useWhy() {
   const { t } = useTranslation('deposits');
   const format = useFormat();
-  const { status, hold, retryAt } = deposit;
-  if (status !== 'failed' && !hold) return <DepositStatusTag status={status} />;
-  const { reason, remedy } = failureAdvice(deposit);
-  const again = retryAt && t('failure.retryAt', { time: format.instant(retryAt) });
-  const why =
-    status === 'failed'
-      ? [`${t(`failure.reason.${reason}`)}.`, again ?? t(`failure.next.${remedy}`)].join(' ')
-      : t(`hold.${hold}`);
+  return (deposit: Deposit): string | null => {
+    const { status, hold, retryAt } = deposit;
+    if (status !== 'failed') return hold && t(`hold.${hold}`);
+    const { reason, remedy } = failureAdvice(deposit);
+    const next = retryAt
+      ? t('failure.retryAt', { time: format.instant(retryAt) })
+      : t(`failure.next.${remedy}`);
+    return `${t(`failure.reason.${reason}`)}. ${next}`;
+  };
+}
+
+/** Where a deposit stands, and why it does not go on. */
+function Status({ deposit }: { deposit: Deposit }) {
+  const why = useWhy()(deposit);
   return (
-    <span className={styles.status} title={why}>
-      <DepositStatusTag status={status} />
-      <span className={styles.why}>{why}</span>
+    <span className={styles.status} title={why ?? undefined}>
+      <DepositStatusTag status={deposit.status} />
+      {why && <span className={styles.why}>{why}</span>}
     </span>
+  );
+}
+
+/** The day on which the money is there, or will be; on a phone, which has no room for it elsewhere, why it is not. */
+function ArrivalDay({ deposit }: { deposit: Deposit }) {
+  const { t } = useTranslation('deposits');
+  const format = useFormat();
+  const why = useWhy()(deposit);
+  const { effectiveDate, expectedDate } = deposit;
+  const day = expectedDate ?? effectiveDate;
+  return (
+    <>
+      {why && <span className={styles.onPhone}>{why} · </span>}
+      <span
+        className={expectedDate ? styles.ahead : undefined}
+        title={expectedDate ? t('expected') : undefined}
+      >
+        {day ? format.date(day) : '—'}
+      </span>
+    </>
   );
 }
 
@@ -37,7 +63,6 @@ export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
   const { t } = useTranslation('deposits');
   const format = useFormat();
   return useMemo(() => {
-    const day = (date: string | null) => (date ? format.date(date) : '—');
     const time = (instant: string | null) => (instant ? format.instant(instant, { timeZone }) : '—');
     const definitions: Record<ColumnKey, ColumnDefinition<Deposit>> = {
       id: {
@@ -58,14 +83,7 @@ export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
       closed: { render: (row) => time(row.closedAt) },
       effective: {
         phone: 'foot',
-        render: ({ effectiveDate, expectedDate }) =>
-          expectedDate ? (
-            <span className={styles.ahead} title={t('expected')}>
-              {format.date(expectedDate)}
-            </span>
-          ) : (
-            day(effectiveDate)
-          ),
+        render: (row) => <ArrivalDay deposit={row} />,
       },
       trace: {
         render: (row) => (row.traceId ? <code className={styles.code}>{row.traceId}</code> : '—'),

@@ -13,6 +13,9 @@ export interface WaterfallChartProps {
   onOpen: (kind: string) => void;
 }
 
+/** From here on an amount is shortened: it has to stand under its bar. */
+const shortFrom = 10_000_000;
+
 /** The steps as a picture, for the mouse; the table below it says the same to everybody. */
 export function WaterfallChart({ bars, net, open, onOpen }: WaterfallChartProps) {
   const { t } = useTranslation(recordTexts);
@@ -44,7 +47,9 @@ export function WaterfallChart({ bars, net, open, onOpen }: WaterfallChartProps)
               />
             </span>
             <span className={styles.name}>{name}</span>
-            <span className={styles.amount}>{format.moneyShort({ amountMinor, currency })}</span>
+            <span className={styles.amount}>
+              {Math.abs(amountMinor) < shortFrom ? amount : format.moneyShort({ amountMinor, currency })}
+            </span>
           </button>
         );
       })}
