@@ -21,8 +21,9 @@ function save(file: Blob, name: string): void {
 function useExport({ fileName }: Compared) {
   const { t } = useTranslation(reconcileTexts);
   const [hasFailed, setFailed] = useState(false);
+  /** The texts of these names, by them. */
   const named = <Name extends string>(names: readonly Name[], prefix: string) =>
-    Object.fromEntries(names.map((name) => [name, t(`${prefix}.${name}`)])) as Record<Name, string>;
+    Object.fromEntries(names.map((name: string) => [name, t(`${prefix}.${name}`)])) as Record<Name, string>;
   const start = async () => {
     try {
       const words = { columns: named(resultColumns, 'column'), lists: named(resultLists, 'list') };

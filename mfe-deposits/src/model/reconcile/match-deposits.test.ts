@@ -47,7 +47,7 @@ it('gives each entry to one deposit, the nearest in time, within a long weekend'
 });
 
 it('tells another amount, and a returned deposit that the bank has kept', () => {
-  const returned = { status: 'failed', traceId: '091000010000008' };
+  const returned = { status: 'failed', traceId: '091000010000008' } as const;
   const { different, matched } = matchDeposits(
     [
       ...all,
@@ -81,7 +81,7 @@ it('misses only what has to be in the file', () => {
 it('writes a file in which no text is a formula, and amounts stay numbers', () => {
   const result = matchDeposits([...all, entry('2026-11-20', 500, '=1+1, "x"')], [deposit('dep_1', -5)]);
   const named = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, name])) as Record<Name, string>;
+    Object.fromEntries(names.map((name: string) => [name, name])) as Record<Name, string>;
   const [, ...lines] = resultFile(result, { columns: named(resultColumns), lists: named(resultLists) })
     .trim()
     .split('\r\n');

@@ -1,10 +1,11 @@
+import type { DepositStatus } from '@countinghouse/contract/vocabulary';
 import { daysBetween } from './dates.ts';
 import type { BankEntry } from './statement.ts';
 
 /** What is known of a deposit. */
 export interface KnownDeposit {
   id: string;
-  status: string;
+  status: DepositStatus;
   netMinor: number;
   currency: string;
   effectiveDate: string | null;
@@ -39,7 +40,7 @@ export interface Reconciliation {
 const earliestDays = -1;
 const latestDays = 5;
 
-const arrives: ReadonlySet<string> = new Set(['in_transit', 'retried', 'paid']);
+const arrives: ReadonlySet<DepositStatus> = new Set(['in_transit', 'retried', 'paid']);
 const expectedMinor = ({ status, netMinor }: KnownDeposit) => (arrives.has(status) ? netMinor : 0);
 
 const plain = (id: string) => id.replace(/^0+/, '').toUpperCase();
