@@ -141,6 +141,21 @@ describe('the balance', () => {
   });
 });
 
+it('the balance of a merchant without a deposit is nothing, in its own currency', async () => {
+  const row = await getMerchant(backend.db, 'mer_0001');
+  await backend.db.insert(merchants).values({ ...row, id: 'mer_9999', name: 'New', currency: 'CAD' });
+  const { currencies, merchants: rows } = await balance('admin.demo', 'merchantId=mer_9999');
+  expect(rows).toEqual([]);
+  expect(currencies).toMatchObject([
+    {
+      currency: 'CAD',
+      next: null,
+      lastPaid: null,
+      accruing: { amount: { amountMinor: 0 }, depositCount: 0 },
+    },
+  ]);
+});
+
 describe('a negative balance', () => {
   const merchantId = 'mer_0071';
   const book = async (amountMinor: number, isCredit: boolean) => {

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Mail } from '../../mailbox/mailbox.ts';
+import { customDisplays } from '../../store/schema/portfolio.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -80,6 +81,15 @@ describe('a statement’s file', () => {
     }
     expect((await file('lightspeed.merchant', `statement?id=${paid?.id}`)).status).toBe(404);
   });
+});
+
+it('a statement whose logo cannot be drawn has the partner’s name in its place', async () => {
+  const logo = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
+  const display = { ownerId: 'par_01', logo, userIcon: '', favicon: '', isExternal: false };
+  await backend.db.insert(customDisplays).values(display);
+  const pdf = await getDocumentProxy(await bytesOf('merchant.demo', 'statements/download?month=2026-10'));
+  const { text } = await extractText(pdf, { mergePages: true });
+  expect(text.split('Northgate Merchant Services').length).toBe(3);
 });
 
 describe('a statement by mail', () => {

@@ -1,9 +1,11 @@
 import type { DepositFailure } from '@countinghouse/contract/vocabulary';
-import { type SQL, sql } from 'drizzle-orm';
-import { addBankingDays } from '../../backend/calendar/business-days.ts';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { addBankingDays, bankingDateAfter } from '../../backend/calendar/business-days.ts';
+import { hoursToSend, nextClosing } from '../../backend/deposits/schedule.ts';
 import { achReturnFeeMinor, disputeFee, feeRates } from '../../backend/ledger/fees.ts';
 import type { Database } from '../database.ts';
 import { depositLines, deposits, ledgerEntries } from '../schema/ledger.ts';
+import { merchants } from '../schema/portfolio.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { dailyMerchants } from './portfolio.ts';
 
@@ -166,6 +168,28 @@ async function failLatestDeposits(tx: Database, now: Date): Promise<void> {
     where status = 'failed' and failure_reason = 'could_not_process'`);
 }
 
+/** What is still to come goes by the calendar of the banks, as it will when it is due. */
+async function alignWithCalendar(tx: Database, now: Date): Promise<void> {
+  const { timeZone, depositSchedule } = merchants;
+  const open = await tx
+    .select({ deposit: deposits, merchant: { timeZone, depositSchedule } })
+    .from(deposits)
+    .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
+    .where(inArray(deposits.status, ['accruing', 'pending', 'in_transit']));
+  for (const { deposit, merchant } of open) {
+    const { id, status, closedAt, dueAt } = deposit;
+    const sentAt = new Date(Number(closedAt) + hoursToSend * 3_600_000);
+    const set =
+      status === 'accruing'
+        ? { dueAt: nextClosing(merchant, now) }
+        : {
+            effectiveDate: bankingDateAfter(sentAt, 1),
+            dueAt: status === 'pending' ? dueAt : addBankingDays(sentAt, 1),
+          };
+    await tx.update(deposits).set(set).where(eq(deposits.id, id));
+  }
+}
+
 async function insertEntries(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, transaction_id, cause_id, deposit_id)
@@ -225,5 +249,6 @@ export async function seedLedger(tx: Database, now: Date): Promise<void> {
     await failLatestDeposits(tx, now);
     await insertEntries(tx);
   });
+  await alignWithCalendar(tx, now);
   await insertSteps(tx);
 }
