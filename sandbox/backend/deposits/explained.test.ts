@@ -37,6 +37,24 @@ const inDollars = ({ currencies }: DepositBalance): CurrencyBalance => {
 const sumOf = (rows: readonly { amount: { amountMinor: number } }[]) =>
   rows.reduce((sum, { amount }) => sum + amount.amountMinor, 0);
 
+/** Books an amount into a merchant’s open deposit, now. */
+async function book(
+  merchantId: string,
+  kind: 'captured' | 'adjustments',
+  amountMinor: number,
+): Promise<void> {
+  const at = new Date((await balance('admin.demo')).asOf);
+  await backend.db.transaction(async (tx) => {
+    const { partnerId, currency } = await getMerchant(tx, merchantId);
+    const sides =
+      amountMinor > 0
+        ? ({ debit: 'network', credit: 'merchant_balance' } as const)
+        : ({ debit: 'merchant_balance', credit: 'network' } as const);
+    const movement = { kind, amountMinor: Math.abs(amountMinor), ...sides };
+    await post(tx, { merchantId, partnerId, currency }, at, [movement]);
+  });
+}
+
 describe('what explains a deposit', () => {
   it('agrees with its rows, kind of fee by kind of fee and day by day', async () => {
     const some = [
@@ -111,22 +129,14 @@ describe('the balance', () => {
     const setReserve = (reserveBasisPoints: number) =>
       backend.db.update(merchants).set({ reserveBasisPoints }).where(eq(merchants.id, 'mer_0001'));
     await setReserve(1_000);
-    const sale = { ...cardSale, amount: { amountMinor: 500_005, currency: 'USD' } };
-    await backend.post('merchant.demo', 'proxy/card-payment', sale, newKey());
-    let open: CurrencyBalance | undefined;
-    for (let hours = 0; hours < 168 && !open; hours += 6) {
-      await backend.advance({ hours: 6 });
-      const now = inDollars(await balance('merchant.demo'));
-      const [row] = now.next ? await list(`id=${now.next.depositId}`) : [];
-      if (row?.status === 'accruing') open = now;
-    }
-    const { next, accruing } = open ?? {};
+    await book('mer_0001', 'captured', 900_000_005);
+    const { next, accruing } = inDollars(await balance('merchant.demo'));
     const id = next?.depositId ?? '';
     expect(next).toMatchObject({ depositCount: 1, timetable: { arrivesOn: next?.date } });
     expect((await list(`id=${id}`))[0]?.expectedDate).toBe(next?.date);
     const rows = await detail(id);
     const captured = sumOf((await detail(id)).rows.items.filter(({ kind }) => kind === 'captured'));
-    expect(rows.net).toEqual(accruing?.amount);
+    expect(rows.net).toEqual(accruing.amount);
     expect(next?.amount.amountMinor).toBe(
       rows.net.amountMinor - Math.floor((captured * 1_000 + 5_000) / 10_000),
     );
@@ -158,22 +168,10 @@ it('the balance of a merchant without a deposit is nothing, in its own currency'
 
 describe('a negative balance', () => {
   const merchantId = 'mer_0071';
-  const book = async (amountMinor: number, isCredit: boolean) => {
-    const at = new Date((await balance('admin.demo')).asOf);
-    await backend.db.transaction(async (tx) => {
-      const { partnerId, currency } = await getMerchant(tx, merchantId);
-      const sides = isCredit
-        ? ({ debit: 'network', credit: 'merchant_balance' } as const)
-        : ({ debit: 'merchant_balance', credit: 'network' } as const);
-      await post(tx, { merchantId, partnerId, currency }, at, [
-        { kind: 'adjustments', amountMinor, ...sides },
-      ]);
-    });
-  };
   const ofMerchant = async () => (await balance('admin.demo', `merchantId=${merchantId}`)).currencies[0];
 
   it('is carried over, shown as a bar of its own, and paid with what comes later', async () => {
-    await book(90_000_000, false);
+    await book(merchantId, 'adjustments', -90_000_000);
     await backend.advance({ days: 8 });
     const [open] = await list(`status=accruing&merchantId=${merchantId}`, 'admin.demo');
     const id = open?.id ?? '';
@@ -182,7 +180,7 @@ describe('a negative balance', () => {
     const carried = (await detail(id)).lines.find(({ kind }) => kind === 'carried_over');
     expect(carried?.amount.amountMinor).toBeLessThan(0);
     expect((await ofMerchant())?.carriedOver.amountMinor).toBe(carried?.amount.amountMinor);
-    await book(100_000_000, true);
+    await book(merchantId, 'adjustments', 100_000_000);
     await backend.advance({ days: 8 });
     const { status, lines } = await detail(id);
     expect(status).toBe('paid');
