@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest';
+import type { SessionUser } from '@countinghouse/contract';
+import { useAuth } from '@countinghouse/kit';
+import { beforeEach, expect, it } from 'vitest';
 import { listPathOf } from './figure-links.ts';
+
+// Of one merchant, whose lists have no column of merchants.
+beforeEach(() => useAuth.setState({ user: { role: 'merchants' } as SessionUser }));
 
 const zone = 'America/New_York';
 const paramsOf = (filter: Parameters<typeof listPathOf>[0]) =>
@@ -22,4 +27,6 @@ it('names each state, and what the dates are about where that is not the payment
   expect(params.getAll('status')).toEqual(['partially_refunded', 'refunded']);
   expect(params.get('dateOf')).toBe('refunded');
   expect([params.get('from'), params.get('to')]).toEqual(['2026-11-20', '2026-11-20']);
+  expect(params.get('columns')?.split(',')).toEqual(expect.arrayContaining(['refunded', 'amount']));
+  expect(params.get('columns')).not.toContain('merchant');
 });

@@ -68,7 +68,7 @@ it('says why a card was declined, and keeps the customer but not the card', asyn
   );
   const tried = within(screen.getByRole('region', { name: 'Payment' }));
   expect(tried.getByText('$12.50')).toBeDefined();
-  expect(tried.getByText('Visa').parentElement?.textContent).toBe('Visa •••• 9995');
+  expect(tried.getByText('Visa').parentElement?.textContent?.trim()).toBe('Visa •••• 9995');
   const isPrimary = (name: string) =>
     screen.getByRole('button', { name }).classList.contains('ant-btn-primary');
   expect(isPrimary('Try another payment method')).toBe(true);
