@@ -13,12 +13,13 @@ import {
   StatusTabs,
   useList,
 } from '@countinghouse/kit/list';
-import { Page } from '@countinghouse/kit/ui-core';
-import { useCallback } from 'react';
+import { Button, Page } from '@countinghouse/kit/ui-core';
+import { useCallback, useState } from 'react';
 import { depositList } from '../api/deposit-list.ts';
 import { BalancePanel } from '../components/balance/balance-panel.tsx';
 import { useDepositColumns } from '../components/list/deposit-columns.tsx';
 import { ReconcileButton } from '../components/list/reconcile-button.tsx';
+import { StatementsDialog } from '../components/statement/lazy-statements.ts';
 
 const netOf = ({ net }: Deposit) => net;
 
@@ -28,6 +29,9 @@ export function ListPage() {
   const format = useFormat();
   const list = useList(depositList);
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
+  // A mail about a month's statement leads here.
+  const [month] = useState(() => new URLSearchParams(location.search).get('statement'));
+  const [isStatements, setStatements] = useState(month !== null);
   const [merchantId, ...others] = list.state.filter.merchantId ?? [];
   return (
     <Page
@@ -35,6 +39,9 @@ export function ListPage() {
       subtitle={<LiveStatusSlot {...list} />}
       actions={
         <ListActions {...list}>
+          <Button aria-haspopup="dialog" onClick={() => setStatements(true)}>
+            {t('statement.open')}
+          </Button>
           <ReconcileButton />
         </ListActions>
       }
@@ -53,6 +60,14 @@ export function ListPage() {
       />
       <ListSelection {...list} amountOf={netOf} />
       <ListDialogs {...list} />
+      {isStatements && (
+        <StatementsDialog
+          withMerchant={withMerchant}
+          month={month}
+          merchantId={merchantId}
+          onClose={() => setStatements(false)}
+        />
+      )}
     </Page>
   );
 }

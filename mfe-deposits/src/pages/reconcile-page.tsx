@@ -20,11 +20,8 @@ export function ReconcilePage() {
   return (
     <Page
       title={t('title')}
-      subtitle={
-        <>
-          <Link to={listPath}>← {t('deposits:title')}</Link> · {t('subtitle')}
-        </>
-      }
+      above={<Link to={listPath}>← {t('deposits:title')}</Link>}
+      subtitle={t('subtitle')}
     >
       {hasSeveral && (
         <div className={styles.merchant}>

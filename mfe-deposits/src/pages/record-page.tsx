@@ -10,6 +10,7 @@ import {
   RecordStrip,
 } from '@countinghouse/kit/record';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
+import { downloadStatement } from '../api/download-statement.ts';
 import { getBreakdown } from '../api/get-breakdown.ts';
 import { getDeposit, refreshDeposit } from '../api/get-deposit.ts';
 import { DepositStatusTag } from '../components/deposit-status-tag.tsx';
@@ -20,6 +21,7 @@ import { FailureNotice } from '../components/record/failure-notice.tsx';
 import { FeesPanel } from '../components/record/fees-panel.tsx';
 import { Waterfall } from '../components/record/waterfall.tsx';
 import { WhyLess } from '../components/record/why-less.tsx';
+import { StatementButtons } from '../components/statement/statement-buttons.tsx';
 import { salesOf } from '../model/sentences.ts';
 import { listPath } from '../paths.ts';
 import { recordTexts } from '../texts.ts';
@@ -108,7 +110,16 @@ export function RecordPage() {
                 <WhyLess deposit={deposit} breakdown={breakdown.data} />
               </>
             }
-            side={<Explanation deposit={deposit} />}
+            side={
+              <>
+                <Explanation deposit={deposit} />
+                {deposit.closedAt && (
+                  <Panel title={t('statement.title')}>
+                    <StatementButtons download={(format) => downloadStatement(deposit.id, format)} />
+                  </Panel>
+                )}
+              </>
+            }
           >
             <RawData record={deposit} />
           </RecordColumns>

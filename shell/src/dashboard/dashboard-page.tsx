@@ -8,6 +8,7 @@ import styles from './dashboard-page.module.css';
 import { DeclineReasons } from './decline-reasons.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
+import { NextDeposit } from './next-deposit.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { PrimaryActions } from './primary-actions.tsx';
 import { useChoice } from './use-choice.ts';
@@ -47,6 +48,7 @@ export function DashboardPage() {
           // Until the chosen period is here, what is shown is of the one before.
           <div className={styles.content} aria-busy={summary.isPlaceholderData}>
             <FiguresSection summary={figures} />
+            <NextDeposit />
             <div className={styles.analysisArea}>
               <div className={styles.analysis}>
                 <section className={styles.chart} aria-labelledby="daily-title">

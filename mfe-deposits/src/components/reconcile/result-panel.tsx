@@ -2,21 +2,11 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { askReconciler, type Compared } from '../../api/reconciler.ts';
+import { saveFile } from '../../api/save-file.ts';
 import { resultColumns, resultLists } from '../../model/reconcile/result-file.ts';
 import { reconcileTexts } from '../../texts.ts';
 import styles from './result-panel.module.css';
 import { ResultRows } from './result-rows.tsx';
-
-/** Hands a file to the browser to be saved. */
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun with it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
 
 function useExport({ fileName }: Compared) {
   const { t } = useTranslation(reconcileTexts);
@@ -27,7 +17,10 @@ function useExport({ fileName }: Compared) {
   const start = async () => {
     try {
       const words = { columns: named(resultColumns, 'column'), lists: named(resultLists, 'list') };
-      save(await askReconciler({ do: 'export', words }), `${fileName.replace(/\.\w+$/, '')}-reconciled.csv`);
+      saveFile(
+        await askReconciler({ do: 'export', words }),
+        `${fileName.replace(/\.\w+$/, '')}-reconciled.csv`,
+      );
       setFailed(false);
     } catch {
       setFailed(true);

@@ -1,0 +1,40 @@
+import { useTranslation } from '@countinghouse/kit';
+import { MerchantSelect } from '@countinghouse/kit/list';
+import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import { downloadMonth } from '../../api/download-statement.ts';
+import { monthName, monthsUntil } from '../../model/months.ts';
+import { StatementButtons } from './statement-buttons.tsx';
+
+export interface StatementsDialogProps {
+  withMerchant: boolean;
+  /** What the address asks for: the month, as a mail about its statement does, and whose. */
+  month: string | null;
+  merchantId: string | undefined;
+  onClose: () => void;
+}
+
+/** The statement of a month, with opening and closing balance, as a file. */
+export function StatementsDialog({ withMerchant, month, merchantId, onClose }: StatementsDialogProps) {
+  const { t, i18n } = useTranslation('deposits');
+  const months = monthsUntil(new Date());
+  const [chosen, setChosen] = useState(months.find((one) => one === month) ?? months[1] ?? '');
+  const [of, setOf] = useState(merchantId);
+  return (
+    <Dialog size="small" title={t('statement.title')} onClose={onClose}>
+      <p>{t('statement.detail')}</p>
+      {withMerchant && <MerchantSelect value={of} onChange={setOf} />}
+      <SelectField
+        label={t('statement.month')}
+        value={chosen}
+        options={months.map((one) => ({ value: one, label: monthName(one, i18n.language) }))}
+        onChange={setChosen}
+      />
+      <StatementButtons
+        key={`${chosen} ${of}`}
+        isDisabled={withMerchant && of === undefined}
+        download={(format) => downloadMonth({ month: chosen, merchantId: of }, format)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { http, Link, recordPath, useFormat, useTranslation } from '@countinghouse/kit';
+import { queryOptions, useQuery } from '@countinghouse/kit/query';
+import { isDeployed } from '../routing/is-deployed.ts';
+import styles from './figure-card.module.css';
+
+const getDepositBalance = () =>
+  queryOptions({
+    queryKey: ['dashboard', 'deposit-balance'],
+    queryFn: ({ signal }) => http.get('deposits/balance', { query: {}, signal }),
+  });
+
+/** When money comes next, and how much, where the deposits area is deployed; what cannot be read is left out. */
+export function NextDeposit() {
+  const { t } = useTranslation('shell');
+  const format = useFormat();
+  const hasArea = isDeployed('/list-deposit');
+  const { data } = useQuery({ ...getDepositBalance(), enabled: hasArea });
+  const coming = data?.currencies.flatMap(({ next }) => next ?? []) ?? [];
+  const [first] = coming.toSorted((one, other) => (one.date < other.date ? -1 : 1));
+  if (!first) return null;
+  const path = (first.depositId && recordPath({ id: first.depositId })) ?? '/list-deposit';
+  const failed = data?.failedMerchantCount ?? 0;
+  return (
+    <section className={styles.card} aria-labelledby="next-deposit">
+      <h2 id="next-deposit" className={styles.title}>
+        <Link className={styles.link ?? ''} to={path}>
+          {t('nextDeposit.title')}
+        </Link>
+      </h2>
+      <p className={styles.value}>{coming.map(({ amount }) => format.money(amount)).join(' · ')}</p>
+      <p className={styles.detail}>
+        {t('nextDeposit.on', { date: format.date(first.date) })}
+        {failed > 0 && ` · ${t('nextDeposit.failed')}`}
+      </p>
+    </section>
+  );
+}
