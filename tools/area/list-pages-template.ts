@@ -54,6 +54,7 @@ export function recordPageFile({ id }: AreaNames, { columns }: ListEndpoint): st
   const [field] = primary.fields;
   const title = primary.fields.length === 1 ? `query.data?.${field?.name} ?? id` : 'id';
   return `import { ${withZone ? 'displayTimeZone, ' : ''}useParams, useTranslation } from '@countinghouse/kit';
+import { NeighborLinks } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
 import { RecordPage as Frame } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
@@ -76,6 +77,7 @@ export function RecordPage() {
       refresh={refreshRecord}
       title={${title}}
       list={{ path: '/${id}', label: t('title') }}
+      neighbors={<NeighborLinks source={listSource} id={id} />}
       notFound={{ title: t('notFound'), detail: id }}
       updatedText={t('updated')}
     >

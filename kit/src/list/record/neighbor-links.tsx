@@ -1,4 +1,4 @@
-import { Link, listTexts, useNavigate, useTranslation } from '@countinghouse/kit';
+import { Link, listTexts, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
 import { useShortcuts } from '@countinghouse/kit/ui-data';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
 import { useNeighbors } from '../state/use-neighbors.ts';
@@ -9,8 +9,6 @@ interface NeighborLinksProps<Row extends ListRow, Filter extends ListFilter, Sor
   source: ListSource<Row, Filter, Sort>;
   /** The record that is shown. */
   id: string;
-  /** The address of the list that one came from. */
-  search: string;
 }
 
 const arrows = { previous: 'm3.5 10 4.5-4.5 4.5 4.5', next: 'm3.5 6 4.5 4.5L12.5 6' } as const;
@@ -21,12 +19,11 @@ const Arrow = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** From a record's page to the one before and after it in the list one came from, by a link each, or by k and j. */
-export function NeighborLinks<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
+function Links<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
   source,
   id,
   search,
-}: NeighborLinksProps<Row, Filter, Sort>) {
+}: NeighborLinksProps<Row, Filter, Sort> & { search: string }) {
   const { t } = useTranslation(listTexts);
   const noun = useNoun(source)(1);
   const navigate = useNavigate();
@@ -66,4 +63,16 @@ export function NeighborLinks<Row extends ListRow, Filter extends ListFilter, So
       })}
     </nav>
   );
+}
+
+/**
+ * From a record's page to the one before and after it in the list one came from, by a link each, or by k and j; nothing
+ * for who came by another way.
+ */
+export function NeighborLinks<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+  props: NeighborLinksProps<Row, Filter, Sort>,
+) {
+  const { state } = useLocation();
+  const search = (state as { list?: unknown } | null)?.list;
+  return typeof search === 'string' ? <Links {...props} search={search} /> : null;
 }
