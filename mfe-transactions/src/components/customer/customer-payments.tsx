@@ -1,5 +1,5 @@
 import type { Transaction } from '@countinghouse/contract';
-import { Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { useFormat, useLocation, useTranslation } from '@countinghouse/kit';
 import { useInfiniteQuery } from '@countinghouse/kit/query';
 import { type Column, DataTable, Panel, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { listPaymentsOf } from '../../api/get-customer.ts';
@@ -17,7 +17,8 @@ function usePaymentColumns(): Column<Transaction>[] {
       key: 'amount',
       title: t('column.amount'),
       phone: 'title',
-      render: (row) => <Link to={detailPathOf(row)}>{format.money(row.amount)}</Link>,
+      isLink: true,
+      render: (row) => format.money(row.amount),
     },
     {
       key: 'status',
@@ -45,6 +46,7 @@ function usePaymentColumns(): Column<Transaction>[] {
 /** All payments of the customer of a transaction, as far as the user sees them. */
 export function CustomerPayments({ id }: { id: string }) {
   const { t } = useTranslation(detailTexts);
+  const { state } = useLocation();
   const payments = useInfiniteQuery(listPaymentsOf(id));
   return (
     <Panel title={t('customer.payments')}>
@@ -54,6 +56,7 @@ export function CustomerPayments({ id }: { id: string }) {
         rows={payments.data?.pages.flatMap(({ items }) => items)}
         rowKey={idOf}
         hrefOf={detailPathOf}
+        linkState={state}
         error={payments.error}
         onRetry={payments.isFetchNextPageError ? payments.fetchNextPage : payments.refetch}
         onLoadMore={payments.hasNextPage ? payments.fetchNextPage : undefined}

@@ -1,9 +1,9 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { RecordLink, RecordStrip } from '@countinghouse/kit/record';
 import type { ReactNode } from 'react';
-import { customerPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
+import { CustomerLink } from '../facts/customer-link.tsx';
 import { PaymentMethod } from '../payment/payment-method.tsx';
 
 /** Where its money is: the deposit that it first went into, and how many others hold some of it. */
@@ -31,9 +31,9 @@ export function TransactionStrip({ detail }: { detail: CardDetail | AchDetail })
   const items: [string, ReactNode][] = [
     [
       t('detail.customer'),
-      <Link key="customer" to={customerPathOf(detail)}>
+      <CustomerLink key="customer" id={detail.id}>
         {detail.customerName}
-      </Link>,
+      </CustomerLink>,
     ],
     [t('detail.method'), <PaymentMethod key="method" transaction={detail} />],
     [

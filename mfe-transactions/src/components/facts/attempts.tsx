@@ -1,6 +1,7 @@
 import type { PaymentAttempt } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { Panel, TransactionStatusTag } from '@countinghouse/kit/ui-data';
+import { reasonText } from '../../model/reason-text.ts';
 import { detailPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
 import styles from './fact-rows.module.css';
@@ -17,9 +18,7 @@ export function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) 
           <li key={id} className={styles.row}>
             <Link to={detailPathOf({ id, type })}>{format.money(amount)}</Link>
             <TransactionStatusTag status={status} />
-            {reasonCode && (
-              <span className={styles.quiet}>{`${t(`kit:reason.${reasonCode}`)} (${reasonCode})`}</span>
-            )}
+            {reasonCode && <span className={styles.quiet}>{reasonText(reasonCode, t)}</span>}
             <time className={styles.time} dateTime={createdAt}>
               {format.instant(createdAt)}
             </time>

@@ -1,10 +1,10 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { Link, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { CopyText } from '@countinghouse/kit/record';
 import { EmailText } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
-import { customerPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
+import { CustomerLink } from './customer-link.tsx';
 
 /** Who paid, and for what. */
 export function CustomerFacts({ detail }: { detail: CardDetail | AchDetail }) {
@@ -15,9 +15,9 @@ export function CustomerFacts({ detail }: { detail: CardDetail | AchDetail }) {
         items={[
           [
             t('detail.customer'),
-            <Link key="customer" to={customerPathOf(detail)}>
+            <CustomerLink key="customer" id={detail.id}>
               {detail.customerName}
-            </Link>,
+            </CustomerLink>,
           ],
           [t('detail.email'), <EmailText key="email" email={detail.customerEmail} />],
           [

@@ -3,9 +3,10 @@ import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Panel, QueryResult, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { listRelated } from '../../api/list-related.ts';
-import { customerPathOf, detailPathOf } from '../../paths.ts';
+import { detailPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
 import { PaymentMethod } from '../payment/payment-method.tsx';
+import { CustomerLink } from './customer-link.tsx';
 import styles from './fact-rows.module.css';
 
 /** What else this customer paid, for one who is asked about a payment and must tell it from its neighbours. */
@@ -32,7 +33,7 @@ export function RelatedTransactions({ detail }: { detail: CardDetail | AchDetail
         )}
       </QueryResult>
       <p className={styles.more}>
-        <Link to={customerPathOf(detail)}>{t('related.all')}</Link>
+        <CustomerLink id={detail.id}>{t('related.all')}</CustomerLink>
       </p>
     </Panel>
   );

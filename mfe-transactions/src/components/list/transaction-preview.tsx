@@ -1,8 +1,11 @@
 import type { ListedTransaction } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { useLinkState } from '@countinghouse/kit/list';
+import { EmailText } from '@countinghouse/kit/ui-core';
 import { DescriptionList, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { reasonText } from '../../model/reason-text.ts';
+import { customerPathOf } from '../../paths.ts';
 import { PaymentMethod } from '../payment/payment-method.tsx';
 
 interface TransactionPreviewProps {
@@ -14,6 +17,7 @@ interface TransactionPreviewProps {
 export function TransactionPreview({ transaction, timeZone }: TransactionPreviewProps) {
   const { t } = useTranslation('transactions');
   const format = useFormat();
+  const linkState = useLinkState();
   const { amount, reasonCode, refundedMinor, feesMinor, netMinor } = transaction;
   const money = (amountMinor: number) => format.money({ ...amount, amountMinor });
   const facts: (readonly [column: string, value: ReactNode])[] = [
@@ -23,7 +27,13 @@ export function TransactionPreview({ transaction, timeZone }: TransactionPreview
     ['time', format.instant(transaction.createdAt, { timeZone })],
     ['method', <PaymentMethod key="method" transaction={transaction} />],
     ['merchant', transaction.merchant.name],
-    ['email', transaction.customerEmail],
+    [
+      'email',
+      // Everything that this customer paid, and from there back to this list.
+      <Link key="email" to={customerPathOf(transaction)} state={linkState}>
+        <EmailText email={transaction.customerEmail} />
+      </Link>,
+    ],
     ['reference', transaction.reference],
     ...(refundedMinor > 0 ? [['refunded', money(refundedMinor)] as const] : []),
     ...(feesMinor === null ? [] : [['fees', money(feesMinor)] as const]),

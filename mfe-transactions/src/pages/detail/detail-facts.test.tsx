@@ -76,7 +76,7 @@ it('links the attempts at one order, with why the others failed', async () => {
   const paid = await pay('4242424242424242');
   const router = await openArea(area, { path: detailPathOf(paid) });
   const attempts = await panel('Other attempts for this order');
-  expect(attempts.getByText('Insufficient funds (51)')).toBeDefined();
+  expect(attempts.getByText('51 Insufficient funds')).toBeDefined();
   await userEvent.click(attempts.getByRole('link', { name: '$23.45' }));
   expect(router.state.location.pathname).toBe(detailPathOf(declined));
   // It is not shown a second time among what else they paid.
