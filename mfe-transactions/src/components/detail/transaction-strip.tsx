@@ -35,7 +35,7 @@ export function TransactionStrip({ detail }: { detail: CardDetail | AchDetail })
         {detail.customerName}
       </CustomerLink>,
     ],
-    [t('detail.method'), <PaymentMethod key="method" transaction={detail} />],
+    [t('detail.method'), <PaymentMethod key="method" transaction={detail} isShort />],
     [
       t('detail.created'),
       <time key="created" dateTime={createdAt}>

@@ -80,5 +80,7 @@ it('links the attempts at one order, with why the others failed', async () => {
   await userEvent.click(attempts.getByRole('link', { name: '$23.45' }));
   expect(router.state.location.pathname).toBe(detailPathOf(declined));
   // It is not shown a second time among what else they paid.
-  expect(await (await panel('More from this customer')).findByText('No other payments')).toBeDefined();
+  expect(
+    await (await panel('More from this customer')).findByText('No payments for other orders'),
+  ).toBeDefined();
 });
