@@ -103,9 +103,9 @@ describe('what belongs to a person', () => {
     const tablesWith = (column: string) =>
       rows.filter((row) => row.column_name === column).map((row) => row.table_name);
     const personalNames = personalTables.map((table) => getTableConfig(table).name);
-    // The trail and the list of users name people; which merchants a name manages goes with the name.
+    // The trail, a deposit's steps and the list of users name people; which merchants a name manages goes with the name.
     expect(tablesWith('subject')).toEqual([...personalNames, 'audit_entries', 'users'].sort());
-    expect(tablesWith('username')).toEqual(['audit_entries', 'user_merchants', 'users']);
+    expect(tablesWith('username')).toEqual(['audit_entries', 'deposit_steps', 'user_merchants', 'users']);
   });
 });
 

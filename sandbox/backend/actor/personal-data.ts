@@ -2,6 +2,7 @@ import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { events, idempotencyKeys } from '../../store/schema/activity.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
+import { statementSchedules } from '../../store/schema/statement-schedules.ts';
 import { notificationReads, notifications, userPreferences } from '../../store/schema/users.ts';
 import { viewAlerts, viewSchedules } from '../../store/schema/view-tasks.ts';
 import { defaultViews, savedViews } from '../../store/schema/views.ts';
@@ -13,6 +14,7 @@ const byName = (username: string) => `name:${username}`;
 export const personalTables = [
   viewAlerts,
   viewSchedules,
+  statementSchedules,
   defaultViews,
   savedViews,
   exportJobs,

@@ -21,19 +21,19 @@ export async function findDepositStatement(
   const { deposit, netMinor } = await findOne(db, actor, id);
   const merchant = await getMerchant(db, deposit.merchantId);
   const { timeZone } = merchant;
+  const dayOf = (at: Date) => DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
   const lines = await findLines(db, deposit);
   const carried = lines.find(({ kind }) => kind === 'carried_over')?.amountMinor ?? 0;
   const payouts = (await findSteps(db, id)).flatMap(
     ({ step, at, traceId, amountMinor }): StatementPayout[] => {
       if (step !== 'sent' && step !== 'returned' && step !== 'canceled') return [];
-      const date = DateTime.fromJSDate(at, { zone: timeZone }).toFormat('yyyy-MM-dd');
       const signed = step === 'returned' ? amountMinor : -amountMinor;
-      return [{ id, status: deposit.status, date, traceId, amountMinor: signed }];
+      return [{ id, status: deposit.status, date: dayOf(at), traceId, amountMinor: signed }];
     },
   );
   return {
     ...(await findParties(db, merchant)),
-    ...{ currency: deposit.currency, timeZone, createdAt: now },
+    ...{ currency: deposit.currency, timeZone, createdOn: dayOf(now) },
     subject: { deposit },
     openingMinor: carried,
     lines: lines.filter(

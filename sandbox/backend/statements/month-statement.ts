@@ -84,7 +84,7 @@ export async function findMonthStatement(
   const isThen = and(isOwn, gte(ledgerEntries.at, from), lt(ledgerEntries.at, to));
   return {
     ...(await findParties(db, merchant)),
-    ...{ currency, timeZone, createdAt: now },
+    ...{ currency, timeZone, createdOn: DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd') },
     subject: { month, isComplete: to <= now },
     openingMinor: await findBalance(db, and(isOwn, lt(ledgerEntries.at, from))),
     lines: await findLines(db, isThen),

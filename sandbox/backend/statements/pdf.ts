@@ -132,7 +132,11 @@ function definitionOf(statement: Statement, locale: ExportLocale): Definition {
   ) as [Content, Content, Content];
   const support = [partner.supportEmail, partner.supportPhone].filter(Boolean).join(' · ');
   return {
-    info: { title: `${titleOf(statement, locale)} ${merchant.name}`, author: partner.name },
+    info: {
+      title: `${titleOf(statement, locale)} ${merchant.name}`,
+      author: partner.name,
+      creationDate: new Date(`${statement.createdOn}T00:00:00Z`),
+    },
     pageSize: locale === 'vi' ? 'A4' : 'LETTER',
     pageMargins: [48, 48, 48, 56],
     defaultStyle: { font: 'Roboto', fontSize: 9, color: ink.plain },

@@ -41,7 +41,7 @@ declare module 'pdfmake' {
         ));
 
   export interface Definition {
-    info: { title: string; author: string };
+    info: { title: string; author: string; creationDate: Date };
     pageSize: 'A4' | 'LETTER';
     pageMargins: [left: number, top: number, right: number, bottom: number];
     defaultStyle: Look;

@@ -89,7 +89,7 @@ export const titleOf = ({ subject }: Statement, locale: ExportLocale): string =>
 
 /** What a statement says of itself. */
 export function factsOf(statement: Statement, locale: ExportLocale): [name: string, value: string][] {
-  const { merchant, subject, currency, timeZone, createdAt } = statement;
+  const { merchant, subject, currency, timeZone, createdOn } = statement;
   const words = statementWords[locale];
   const timeText = (at: Date) =>
     DateTime.fromJSDate(at, { zone: timeZone }).setLocale(locale).toLocaleString(DateTime.DATETIME_MED);
@@ -99,7 +99,7 @@ export function factsOf(statement: Statement, locale: ExportLocale): [name: stri
     [words.merchantId, merchant.id],
     [words.currency, currency],
     [words.timeZone, timeZone],
-    [words.created, timeText(createdAt)],
+    [words.created, dateText(createdOn, locale)],
   );
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }

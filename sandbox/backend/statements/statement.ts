@@ -43,7 +43,8 @@ export interface Statement extends StatementParties {
   fees: readonly DepositFee[];
   payouts: readonly StatementPayout[];
   closingMinor: number;
-  createdAt: Date;
+  /** A day, not a moment: of the same day and data it is the same file, byte for byte. */
+  createdOn: string;
 }
 
 export interface StatementDeposit {
