@@ -203,7 +203,7 @@ test('on a phone all rows are chosen and put in another order, say their merchan
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('30 selected');
 
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Start export' }).click();
   const news = page.getByRole('link', { name: 'Open file' });
   for (const width of [390, 1440]) {

@@ -10,8 +10,11 @@ interface LoadMoreProps {
   scroller?: RefObject<HTMLElement | null> | null | undefined;
 }
 
-/** How far before its end a list asks for more: a screen of rows, so that scrolling need not stop. */
-const ahead = '760px';
+/**
+ * How far before its end a list asks for more: a dozen rows, so that scrolling need not stop, and that the first page is
+ * enough for a list that nobody has scrolled yet.
+ */
+const ahead = '480px';
 
 /** Asks for more rows when their end comes near; a button besides, for those who do not scroll. */
 export function LoadMore({ onLoadMore, isLoading, scroller }: LoadMoreProps) {

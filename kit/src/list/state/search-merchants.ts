@@ -1,5 +1,5 @@
 import { http, withoutCardNumbers } from '@countinghouse/kit';
-import { keepPreviousData, queryOptions, useQueries } from '@countinghouse/kit/query';
+import { keepPreviousData, queryClient, queryOptions, useQuery } from '@countinghouse/kit/query';
 
 const choiceCount = 20;
 
@@ -18,12 +18,19 @@ export const searchMerchants = (text: string) => {
   });
 };
 
-/** What the merchants of a filter are called; an id until that is known. */
-export function useMerchantNames(ids: readonly string[]): string[] {
-  // They need not be among those that are offered first: each is asked for by its id.
-  return useQueries({
-    queries: ids.map((id) => searchMerchants(id)),
-    combine: (found) =>
-      ids.map((id, place) => found[place]?.data?.items.find((one) => one.id === id)?.name ?? id),
+/** Each is asked for by its id: they need not be among those that are offered first. */
+async function findName(id: string): Promise<string> {
+  const { items } = await queryClient.fetchQuery(searchMerchants(id));
+  return items.find((one) => one.id === id)?.name ?? id;
+}
+
+/** What the merchants of a filter are called; an id until that is known, and where it cannot be found. */
+export function useMerchantNames(ids: readonly string[]): readonly string[] {
+  const { data = ids } = useQuery({
+    queryKey: ['merchants', 'names', ids],
+    queryFn: () => Promise.all(ids.map((id) => findName(id).catch(() => id))),
+    enabled: ids.length > 0,
+    staleTime: 60_000,
   });
+  return data;
 }
