@@ -37,7 +37,7 @@ describe('the list’s address', () => {
     'brand=diners',
     'from=yesterday',
     'to=2026-02-30',
-    'amountMin=ten&currency=USD',
+    'amountMin=ten',
     'amountMin=10',
     'reason=why',
     'dateOf=created',
