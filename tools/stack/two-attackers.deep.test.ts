@@ -44,7 +44,7 @@ const namesRecords = (value: unknown): boolean =>
 /** What differs between two answers although nothing changed. */
 function steady({ status, body }: { status: number; body: unknown }) {
   if (typeof body !== 'object' || body === null) return { status, body };
-  const { requestId: _, sequence: __, ...rest } = body as Record<string, unknown>;
+  const { requestId: _, sequence: __, asOf: ___, ...rest } = body as Record<string, unknown>;
   return { status, body: rest };
 }
 

@@ -90,7 +90,7 @@ async function sumFile(id: string, currency: string): Promise<Map<string, string
   const job = {
     ...{ id: 'exp_x', kind: 'deposit', format: 'csv', order: 'oldest', locale: 'en', timeZone: 'UTC' },
     ...{ columns: ['line', 'amount'], filter: { id }, actor: administrator },
-    createdOn: '2027-12-25',
+    createdAt: new Date(testNow.getTime() + 400 * 86_400_000),
   } as unknown as ExportJobRow;
   const chunks: Uint8Array[] = [];
   for await (const chunk of writeCsv(backend.db, job, async () => undefined)) chunks.push(chunk);
