@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { exportNotificationTexts } from './export-notification-texts.ts';
 import styles from './export-progress.module.css';
 
-/** Good news is on the screen for so long, while somebody looks and the pointer is not on it. */
+/** Good news is on the screen for so long, while somebody looks and neither pointer nor focus is on it. */
 const readyMs = 12_000;
 
 function forgetAll(ids: readonly string[]): void {
@@ -23,7 +23,8 @@ function usePassing(ids: readonly string[]) {
     const timer = setInterval(passOn, readyMs);
     return () => clearInterval(timer);
   }, [isHeld, key]);
-  return { onPointerEnter: () => setHeld(true), onPointerLeave: () => setHeld(false) };
+  const [hold, letGo] = [() => setHeld(true), () => setHeld(false)];
+  return { onPointerEnter: hold, onPointerLeave: letGo, onFocus: hold, onBlur: letGo };
 }
 
 function Dismiss({ ids }: { ids: readonly string[] }) {
