@@ -10,4 +10,5 @@ export { RecordDialog } from './record-dialog.tsx';
 export { RecordLink } from './record-link.tsx';
 export { RecordPage } from './record-page.tsx';
 export { RecordStrip } from './record-strip.tsx';
+export { Timeline, TimelineEvent } from './timeline.tsx';
 export type { Refresh } from './use-live-record.ts';

@@ -14,7 +14,7 @@ import { RelatedTransactions } from '../facts/related-transactions.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { MoneySummary } from './money-summary.tsx';
 import { Neighbors } from './neighbors.tsx';
-import { Timeline } from './timeline.tsx';
+import { PaymentTimeline } from './payment-timeline.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionAudit } from './transaction-audit.tsx';
 import { TransactionStrip } from './transaction-strip.tsx';
@@ -78,7 +78,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
             main={
               <>
                 <Panel title={t('timeline.title')}>
-                  <Timeline detail={detail} />
+                  <PaymentTimeline detail={detail} />
                 </Panel>
                 {outcomes(detail)}
                 <Attempts attempts={detail.attempts} />
