@@ -1,0 +1,14 @@
+import { defineArea } from '@countinghouse/kit';
+import { routes } from './routes.tsx';
+
+export default defineArea({
+  id: 'disputes',
+  routes,
+  translations: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+  },
+  findRecords: async (search, signal) =>
+    (await import('./api/find-disputes.ts')).findDisputes(search, signal),
+  resume: async () => (await import('./resume.ts')).resume(),
+});
