@@ -20,11 +20,16 @@ const reviewSeveral = async (stage: Stage) => {
 const light = ({ page, say }: Stage, en: string, vi: string) =>
   page.getByRole('main').getByRole('button', { name: say(en, vi), exact: true });
 
-/** A view's line has its actions by name: the one that is meant is in it. */
+/** By the menu of a view. */
 const ofView = async (stage: Stage, en: string, vi: string) => {
-  await press(stage, 'Views', 'Chế độ xem');
   const { page, data, say } = stage;
-  await page.getByRole('button', { name: `${say(en, vi)}: ${data.view}` }).click();
+  await page
+    .getByRole('button', { name: say(`Options for ${data.view}`, `Tùy chọn cho ${data.view}`) })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say(en, vi) })
+    .click();
 };
 
 /** The list of transactions, and what opens over it. The many rows are as many as the run was seeded with. */
@@ -72,7 +77,11 @@ export const listScenes: Scene[] = [
   {
     name: 'list-filters',
     path: () => '/list-transaction?brand=visa&amountMin=10.00&amountMax=250.50&currency=USD',
-    arrange: (stage) => press(stage, 'More filters', 'Bộ lọc khác'),
+    arrange: (stage) =>
+      stage.page
+        .getByRole('search')
+        .getByRole('button', { name: stage.say('Status', 'Trạng thái') })
+        .click(),
   },
   {
     name: 'list-columns',
@@ -144,7 +153,7 @@ export const listScenes: Scene[] = [
   {
     name: 'views',
     path: () => '/list-transaction?status=settled',
-    arrange: (stage) => press(stage, 'Views', 'Chế độ xem'),
+    arrange: (stage) => press(stage, 'Save view', 'Lưu chế độ xem'),
   },
   {
     name: 'view-schedule',

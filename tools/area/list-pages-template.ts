@@ -4,17 +4,18 @@ import type { AreaNames } from './template.ts';
 
 /** The page of the list: filters, table, selection and dialogs, each a line. */
 export function listPageFile({ id, label }: AreaNames, endpoint: ListEndpoint): string {
-  const { statusesName, filters, columns, totalsPath } = endpoint;
+  const { name, statusesName, filters, columns, totalsPath } = endpoint;
   const hasTabs = statusesName !== null && totalsPath !== null;
   const withZone = uses(columns, 'timeZone');
   const line = (isThere: unknown, text: string) => (isThere ? `${text}\n` : '');
   const parts = [
     filters.dates && 'DateFilter',
     'FilterBar',
-    ...['ListActions', 'ListDialogs', 'ListSelection', 'ListTable', 'LiveStatusSlot'],
+    ...['ListActions', 'ListDialogs', 'ListSelection', 'ListStatus', 'ListTable'],
     filters.merchant && 'MerchantFilter',
     statusesName && (hasTabs ? 'StatusTabs' : 'StatusFilter'),
     'useList',
+    name && 'ViewTabs',
   ].filter(Boolean);
   return `${statusesName ? `import { ${statusesName} } from '@countinghouse/contract/vocabulary';\n` : ''}import { useTranslation } from '@countinghouse/kit';
 import { ${parts.join(', ')} } from '@countinghouse/kit/list';
@@ -28,14 +29,13 @@ const nameOf = (row: Row) => ${primaryOf(columns).cell};
 export function ListPage() {
   const { t } = useTranslation('${id}');
   const list = useList(listSource);
-  const { columns${withZone ? ', filter' : ''} } = list.state;
   return (
-    <Page title={t('title')} subtitle={<LiveStatusSlot {...list} />} actions={<ListActions {...list} />}>
-${line(hasTabs, `      <StatusTabs {...list} statuses={${statusesName}} nameOf={(status) => t(\`status.\${status}\`)} />`)}      <FilterBar {...list}${filters.search ? ` searchLabel={t('search')}` : ''}>
-${line(statusesName && !hasTabs, `        <StatusFilter {...list} statuses={${statusesName}} />`)}${line(filters.merchant, '        <MerchantFilter {...list} />')}${line(filters.dates, '        <DateFilter {...list} />')}      </FilterBar>
+    <Page title={t('title')} status={<ListStatus {...list} />} actions={<ListActions {...list} />}>
+${line(name, '      <ViewTabs {...list} />')}${line(hasTabs, `      <StatusTabs {...list} statuses={${statusesName}} nameOf={(status) => t(\`status.\${status}\`)} />`)}      <FilterBar {...list}${filters.search ? ` searchLabel={t('search')}` : ''}>
+${line(filters.dates, '        <DateFilter {...list} />')}${line(statusesName && !hasTabs, `        <StatusFilter {...list} statuses={${statusesName}} />`)}${line(filters.merchant, '        <MerchantFilter {...list} />')}      </FilterBar>
       <ListTable
         {...list}
-        columns={useColumns(columns${withZone ? ', filter.timeZone' : ''})}
+        columns={useColumns(list.state.columns${withZone ? ', list.state.filter.timeZone' : ''})}
         caption={t('title')}
         nameOf={nameOf}
       />

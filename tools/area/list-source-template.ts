@@ -73,7 +73,6 @@ ${statusesName ? `import { ${statusesName} } from '@countinghouse/contract/vocab
 import { ${[...helpers, 'type ListSource', 'type PlainFilter', 'plainFilter', 'recordQueries'].join(', ')} } from '@countinghouse/kit/list';
 
 export type Row = EndpointAnswer<'get', '${path}'>['items'][number]${idField === 'id' ? '' : ' & { id: string }'};
-
 const columns = [${quoted(columns)}] as const;
 export type ColumnKey = (typeof columns)[number];
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../../backend.ts';
+import { doWithView, openViewMenu, saveView } from '../../list-filters.ts';
 import { expect, test } from '../../portal-test.ts';
 
 /** Everything that a page's origin keeps in the browser, apart from the cookie, which no script can read. */
@@ -14,16 +15,13 @@ const allKept = (page: Page) =>
 
 /** Leaves something behind in every part of the portal that keeps anything. */
 async function beBusy(page: Page, view: string): Promise<void> {
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(view);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await dialog.getByRole('button', { name: `Default: ${view}` }).click();
-  await expect(dialog.getByText('Default view')).toBeVisible();
-  await dialog.getByRole('button', { name: `Export: ${view}` }).click();
+  await saveView(page, view);
+  await doWithView(page, view, 'Open list with this view');
+  await expect(await openViewMenu(page, view)).toContainText('Default view');
+  await page.keyboard.press('Escape');
+  await doWithView(page, view, 'Export…');
   await page.getByRole('button', { name: 'Start export' }).click();
   await expect(page.getByRole('dialog', { name: /^Export/ })).toBeHidden();
-  await page.keyboard.press('Escape');
   await page.goto('/virtual-terminal');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto('/profile');

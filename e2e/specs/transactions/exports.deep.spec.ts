@@ -6,10 +6,11 @@ const words = {
     open: 'Export',
     start: 'Start export',
     ready: 'Open file',
-    views: 'Views',
+    views: 'Save view',
+    menu: 'Options for ',
     name: 'Name',
     save: 'Save',
-    tasks: ['Email: ', 'Alert: '],
+    tasks: ['Email…', 'Alert…'],
     failed: 'The file could not be stored.',
     empty: 'No exports yet',
   },
@@ -17,10 +18,11 @@ const words = {
     open: 'Xuất',
     start: 'Bắt đầu xuất',
     ready: 'Mở tệp',
-    views: 'Chế độ xem',
+    views: 'Lưu chế độ xem',
+    menu: 'Tùy chọn cho ',
     name: 'Tên',
     save: 'Lưu',
-    tasks: ['Email: ', 'Cảnh báo: '],
+    tasks: ['Email…', 'Cảnh báo…'],
     failed: 'Không lưu được tệp.',
     empty: 'Chưa có bản xuất nào',
   },
@@ -47,15 +49,16 @@ for (const language of languages) {
     const file = page.url();
     await page.goto('/list-transaction?type=ach');
     await page.getByRole('button', { name: text.views }).click();
-    await page.getByLabel(text.name, { exact: true }).fill(`${language} ${crypto.randomUUID().slice(0, 8)}`);
+    const view = `${language} ${crypto.randomUUID().slice(0, 8)}`;
+    await page.getByLabel(text.name, { exact: true }).fill(view);
     await page.getByRole('button', { name: text.save, exact: true }).click();
     for (const task of text.tasks) {
-      await page.getByRole('button', { name: task }).last().click();
+      await page.getByRole('button', { name: text.menu + view }).click();
+      await page.getByRole('button', { name: task }).click();
       await expect(page.getByRole('combobox').first()).toBeVisible();
       await check(task);
       await page.keyboard.press('Escape');
     }
-    await page.keyboard.press('Escape');
     await page.goto('/export/download');
     await expect(page.getByRole('table')).toBeVisible();
     await check('the list of them');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openFilter } from '../../list-filters.ts';
 import { expect, test } from '../../portal-test.ts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Transactions' });
@@ -6,7 +7,7 @@ const tableOf = (page: Page) => page.getByRole('table', { name: 'Transactions' }
 test('dates are typed, walked through and left by keys alone', { tag: '@deep' }, async ({ page, signIn }) => {
   await signIn('merchant.demo', '/list-transaction');
   await expect(tableOf(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Dates' }).press('Enter');
+  await page.getByRole('search').getByRole('button', { name: 'Dates' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Today' })).toBeFocused();
   for (let step = 0; step < 7; step += 1) await page.keyboard.press('Tab');
   await expect(page.getByLabel('From', { exact: true })).toBeFocused();
@@ -21,11 +22,11 @@ test('dates are typed, walked through and left by keys alone', { tag: '@deep' },
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?from=2026-03-02&/);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Mar 2, 2026 – …' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Dates: Mar 2, 2026 – …', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Today' })).toBeFocused();
-  await page.getByRole('button', { name: 'All time' }).press('Tab');
-  await expect(page.getByRole('button', { name: 'More filters' })).toBeFocused();
+  await page.getByLabel('Dates of').press('Tab');
+  await expect(page.getByRole('button', { name: /^Remove filter Dates/ })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Today' })).toBeHidden();
 
   await page.goto('/list-transaction?from=2026-11-15&to=2026-11-10&search=4242+4242-4242+4242');
@@ -35,7 +36,7 @@ test('dates are typed, walked through and left by keys alone', { tag: '@deep' },
 test('two dates that are typed one right after the other are both kept', async ({ page, signIn }) => {
   await signIn('merchant.demo', '/list-transaction');
   await expect(tableOf(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Dates' }).click();
+  await openFilter(page, 'Dates');
   await page.getByLabel('From', { exact: true }).focus();
   const keys = { delay: 60 };
   await page.keyboard.type('11012026', keys);

@@ -1,11 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expectUsableIn, type Language, languages, speak } from '../../accessibility.ts';
 import { ask } from '../../backend.ts';
+import { openFilter } from '../../list-filters.ts';
 import { expect, test } from '../../portal-test.ts';
 
 const words = {
-  en: { live: 'Live', dates: 'Dates', dialogs: ['Columns', 'More filters', 'Views'] },
-  vi: { live: 'Trực tiếp', dates: 'Ngày', dialogs: ['Cột', 'Bộ lọc khác', 'Chế độ xem'] },
+  en: {
+    live: 'Live',
+    dates: 'Dates',
+    save: 'Save view',
+    filters: ['Status', 'Amount', 'Payment method', 'Merchant', 'Reason'],
+    columns: 'Columns',
+  },
+  vi: {
+    live: 'Trực tiếp',
+    dates: 'Ngày',
+    save: 'Lưu chế độ xem',
+    filters: ['Trạng thái', 'Số tiền', 'Phương thức thanh toán', 'Đơn vị', 'Lý do'],
+    columns: 'Cột',
+  },
 };
 
 const button = (page: Page, name: string) =>
@@ -40,12 +53,21 @@ for (const language of languages) {
     await button(page, text.live).click();
     await expect(page.getByRole('tooltip')).toBeVisible();
     await check('what the light means');
-    await button(page, text.dates).click();
+    await openFilter(page, text.dates);
     await expect(page.locator('input[type=date]').first()).toBeVisible();
-    await check('dates');
-    await button(page, text.dates).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    for (const name of text.dialogs) {
+    await checkDialog(page, language, text.dates);
+    for (const name of text.filters) {
+      await openFilter(page, name);
+      await expect(
+        page
+          .getByRole('dialog')
+          .getByRole('checkbox')
+          .or(page.getByRole('dialog').locator('input, p'))
+          .first(),
+      ).toBeVisible();
+      await checkDialog(page, language, name);
+    }
+    for (const name of [text.columns, text.save]) {
       await button(page, name).click();
       await checkDialog(page, language, name);
     }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../../backend.ts';
+import { openFilter } from '../../list-filters.ts';
 import { expect, test } from '../../portal-test.ts';
 
 const tableOf = (page: Page) => page.getByRole('table', { name: 'Transactions' });
@@ -96,12 +97,14 @@ test('a payment is found by what is known of it, by its amount and brand, and by
   await search.fill('');
   await expect(link).toHaveCount(0);
   const amount = (payment.amount.amountMinor / 100).toFixed(2);
-  await page.getByRole('button', { name: 'More filters' }).click();
+  await openFilter(page, 'Amount');
   await page.getByLabel('Condition').selectOption('is between');
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
   await page.getByRole('textbox', { name: 'Maximum amount' }).fill(amount);
-  await page.getByRole('checkbox', { name: payment.brand }).check();
   await page.getByRole('button', { name: 'Apply' }).click();
+  await openFilter(page, 'Payment method');
+  await page.getByRole('checkbox', { name: payment.brand }).check();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(
     new RegExp(`brand=${payment.brand}&amountMin=${amount}&amountMax=${amount}&currency=USD$`),
   );
@@ -125,8 +128,10 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
   await signIn('partner.demo');
   const { merchant } = await oldestPayment(page);
   await page.goto('/list-transaction');
-  await page.getByRole('combobox', { name: 'Merchant' }).fill(merchant.name);
-  await page.locator('.ant-select-dropdown').getByTitle(merchant.name, { exact: true }).click();
+  await openFilter(page, 'Merchant');
+  await page.getByRole('searchbox', { name: 'Search merchants' }).fill(merchant.name);
+  await page.getByRole('checkbox', { name: merchant.name, exact: true }).check();
+  await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'Refunded' }).click();
@@ -172,7 +177,7 @@ test('columns are resized by their edges, and stay so on the next visit', { tag:
   const heading = page.getByRole('columnheader', { name: 'Payment method' });
   // What loads after the rows must be there: it moves what stands below it.
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Settled \d/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Succeeded \d/ })).toBeVisible();
   // The edge is grasped where it comes to rest.
   const { width } = (await heading.boundingBox()) ?? { width: 0 };
   await heading.hover({ position: { x: width - 3, y: 10 } });

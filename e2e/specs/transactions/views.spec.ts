@@ -1,3 +1,4 @@
+import { doWithView, openViewMenu, saveView } from '../../list-filters.ts';
 import { expect, test } from '../../portal-test.ts';
 
 test('a view is saved for the team, opened by a colleague, deleted and brought back', async ({
@@ -7,17 +8,18 @@ test('a view is saved for the team, opened by a colleague, deleted and brought b
 }) => {
   const name = `Refusals ${crypto.randomUUID().slice(0, 8)}`;
   await signIn('merchant.demo', '/list-transaction?status=declined');
-  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Share with my team').check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByRole('button', { name: `Delete: ${name}` }).click();
+  const views = page.getByRole('navigation', { name: 'Saved views' });
+  await expect(views.getByRole('button', { name, exact: true })).toHaveAttribute('aria-current', 'true');
+  await doWithView(page, name, 'Delete');
   await expect(page.getByText(`“${name}” deleted.`)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: `Delete: ${name}` })).toBeVisible();
+  await expect(views.getByRole('button', { name, exact: true })).toBeVisible();
 
   const colleague = await openColleague('restricted.demo', '/list-transaction');
-  await colleague.getByRole('button', { name: 'Views' }).click();
   await colleague.getByRole('button', { name, exact: true }).click();
   await expect(colleague).toHaveURL(/status=declined/);
 });
@@ -27,35 +29,36 @@ test('a view opens with the list, is exported, mailed to a timetable, and watche
   signIn,
 }) => {
   const name = `Cards by amount ${crypto.randomUUID().slice(0, 8)}`;
-  const dialog = page.getByRole('dialog');
-  const line = dialog.getByRole('listitem').filter({ hasText: name });
-  const save = dialog.getByRole('button', { name: 'Save', exact: true });
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true });
+  const saysOfItself = async (text: RegExp | string) => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(await openViewMenu(page, name)).toContainText(text);
+    await page.keyboard.press('Escape');
+  };
   await signIn('hauspay.manager', '/list-transaction?type=card&sort=highest');
-  await page.getByRole('button', { name: 'Views' }).click();
-  await page.getByLabel('Name', { exact: true }).fill(name);
-  await save.click();
+  await saveView(page, name);
 
-  await page.getByRole('button', { name: `Email: ${name}` }).click();
+  await doWithView(page, name, 'Email…');
   await page.getByLabel('Frequency').selectOption('Daily');
   await save.click();
   // When the mail goes out is the clock's affair: it is tested where the clock is nobody else's.
-  await expect(line).toContainText(/next email .+/);
+  await saysOfItself(/next email .+/);
 
-  await page.getByRole('button', { name: `Alert: ${name}` }).click();
+  await doWithView(page, name, 'Alert…');
   await page.getByLabel('Threshold').fill('500');
   await save.click();
-  await expect(line).toContainText('alert on');
+  await saysOfItself('alert on');
 
-  await page.getByRole('button', { name: `Export: ${name}` }).click();
+  await doWithView(page, name, 'Export…');
   await expect(page.getByRole('dialog', { name: `Export “${name}”` })).toContainText('Highest amount first');
   await page.getByRole('button', { name: 'Start export' }).click();
-  await page.getByRole('button', { name: `Default: ${name}` }).click();
-  await expect(line).toContainText('Default view');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await doWithView(page, name, 'Open list with this view');
+  await saysOfItself('Default view');
   await page.getByRole('link', { name: 'Open file' }).click();
   await expect(page.getByRole('table')).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();
-  await expect(page.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   await expect(page).toHaveURL(/sort=highest&type=card&view=view_/);
 });

@@ -3,11 +3,16 @@
  * list; what opens over a list is in `list-tools`.
  */
 export { listToolsTexts } from '../list-tools/list-tools-texts.ts';
+export { CurrencySwitch } from './filters/currency-switch.tsx';
 export { DateFilter } from './filters/date-filter.tsx';
 export { FilterBar } from './filters/filter-bar.tsx';
-export type { FilterChip } from './filters/filter-chips.tsx';
-export { MerchantFilter, MerchantSelect } from './filters/merchant-select.tsx';
+export { FilterChip } from './filters/filter-chip.tsx';
+export { MerchantFilter } from './filters/merchant-filter.tsx';
+export { MerchantSelect } from './filters/merchant-select.tsx';
 export { StatusFilter } from './filters/status-filter.tsx';
+export { ListActions } from './frame/list-actions.tsx';
+export { ListStatus } from './frame/list-status.tsx';
+export { ViewTabs } from './frame/view-tabs.tsx';
 export { LiveStatusSlot } from './live/live-status-slot.tsx';
 export { dateParts, readFilterParams, writeFilterParams } from './model/filter-params.ts';
 export { parseSort, withSort } from './model/list-address.ts';
@@ -23,10 +28,9 @@ export { listTotals } from './state/list-queries.ts';
 export { recordQueries } from './state/record-queries.ts';
 export { searchMerchants } from './state/search-merchants.ts';
 export type { ListState } from './state/use-list-state.ts';
-export { ListActions } from './table/list-actions.tsx';
 export { arrangeColumns, type ColumnDefinition, sortBetween } from './table/list-columns.ts';
 export { ListDialogs } from './table/list-dialogs.tsx';
 export { ListSelection } from './table/list-selection.tsx';
 export { ListTable, useLinkState } from './table/list-table.tsx';
-export { StatusTabs } from './table/status-tabs.tsx';
+export { type ListTotals, StatusTabs } from './table/status-tabs.tsx';
 export { useList } from './table/use-list.ts';

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { DateEnd } from './date-end.tsx';
+import styles from './date-panel.module.css';
 import {
   type DateRange,
   type DateRangeChange,
@@ -9,7 +10,6 @@ import {
   rangeOfPreset,
   withEnd,
 } from './date-range.ts';
-import styles from './date-range-field.module.css';
 
 interface DatePanelProps {
   value: DateRange;
@@ -26,7 +26,7 @@ export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProp
   const chosen = presetOf(value, timeZone);
   const change = (end: DateRange) => onChange((before) => withEnd(before, end));
   return (
-    <div className={styles.panel} role="dialog" aria-label={t('dateRange.label')}>
+    <div className={styles.panel}>
       <div className={styles.shortcuts}>
         {datePresets.map((preset) => (
           <Button
@@ -42,6 +42,7 @@ export function DatePanel({ value, onChange, onChoose, timeZone }: DatePanelProp
       </div>
       <DateEnd label={t('dateRange.from')} value={from} onChange={(date) => change({ from: date })} />
       <DateEnd label={t('dateRange.to')} value={to} onChange={(date) => change({ to: date })} />
+      <p className={styles.zone}>{t('dateRange.zone', { timeZone })}</p>
       {(from ?? to) !== undefined && (
         <Button type="link" size="small" onClick={() => onChoose({})}>
           {t('dateRange.clear')}

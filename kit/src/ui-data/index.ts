@@ -8,9 +8,11 @@ export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';
 export type { Column, ColumnSort, Density, RowPreview } from './data-table-column.ts';
+export { DatePanel } from './date-panel.tsx';
 export {
   type DatePreset,
   type DateRange,
+  type DateRangeChange,
   datePresets,
   daysUntilToday,
   instantsOf,
@@ -19,7 +21,6 @@ export {
   rangeAt,
   rangeOfPreset,
 } from './date-range.ts';
-export { DateRangeField } from './date-range-field.tsx';
 export { DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
@@ -28,8 +29,10 @@ export { FileField, Steps, Tabs } from './lazy-parts.ts';
 export { Modal } from './modal.tsx';
 export { NativeSelect } from './native-select.tsx';
 export { Panel } from './panel.tsx';
+export { PopoverButton } from './popover-button.tsx';
 export { QueryResult, type QueryState } from './query-result.tsx';
 export { SelectField } from './select-field.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { TransactionStatusTag } from './transaction-status-tag.tsx';
+export { useIsNarrow, useIsPhone } from './use-is-phone.ts';
 export { useShortcuts } from './use-shortcuts.ts';

@@ -7,11 +7,13 @@ import {
   ListActions,
   ListDialogs,
   ListSelection,
+  ListStatus,
   ListTable,
-  LiveStatusSlot,
   MerchantFilter,
+  StatusFilter,
   StatusTabs,
   useList,
+  ViewTabs,
 } from '@countinghouse/kit/list';
 import { Button, Page } from '@countinghouse/kit/ui-core';
 import { useCallback, useState } from 'react';
@@ -36,7 +38,7 @@ export function ListPage() {
   return (
     <Page
       title={t('title')}
-      subtitle={<LiveStatusSlot {...list} />}
+      status={<ListStatus {...list} />}
       actions={
         <ListActions {...list}>
           <Button aria-haspopup="dialog" onClick={() => setStatements(true)}>
@@ -47,10 +49,12 @@ export function ListPage() {
       }
     >
       <BalancePanel merchantId={others.length === 0 ? merchantId : undefined} withMerchants={withMerchant} />
+      <ViewTabs {...list} />
       <StatusTabs {...list} statuses={depositStatuses} nameOf={(status) => t(`status.${status}`)} />
       <FilterBar {...list} searchLabel={t('search')}>
-        {withMerchant && <MerchantFilter {...list} />}
         <DateFilter {...list} />
+        <StatusFilter {...list} statuses={depositStatuses} />
+        {withMerchant && <MerchantFilter {...list} />}
       </FilterBar>
       <ListTable
         {...list}

@@ -118,3 +118,11 @@ export function withoutPart(filter: ListFilter, part: TransactionFilterPart): Li
   };
   return { ...filter, ...dropped[part] };
 }
+
+/** After its currency was changed: an amount goes along as it is written, where the other currency has such. */
+export function withCurrency(filter: ListFilter): ListFilter {
+  const { currency, amountMin, amountMax } = filter;
+  const kept = (amount: string | undefined) =>
+    amount && currency && parseAmount(amount, currency) !== null ? amount : undefined;
+  return { ...filter, amountMin: kept(amountMin), amountMax: kept(amountMax) };
+}

@@ -9,11 +9,11 @@ import { displayTimeZone, type Language, useFormat, useTranslation } from '@coun
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
+import { useDeleteAlert, useSaveAlert } from '../../list/state/use-change-views.ts';
 import { useNoun } from '../../list/state/use-noun.ts';
 import { HoursField } from './hours-field.tsx';
 import { TaskDialog } from './task-dialog.tsx';
 import { ThresholdField } from './threshold-field.tsx';
-import { useDeleteAlert, useSaveAlert } from './use-change-views.ts';
 import { viewTexts } from './view-texts.ts';
 
 interface AlertDialogProps {

@@ -3,10 +3,10 @@ import { ApiError, displayTimeZone, useAuth, useRefusedField, useTranslation } f
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useState } from 'react';
 import type { ListFilter } from '../../list/model/list-source.ts';
+import { mayShare } from '../../list/model/may-share.ts';
 import { contentOf, relativeDays, type ViewSource } from '../../list/model/view-content.ts';
+import { useCreateView } from '../../list/state/use-change-views.ts';
 import fieldStyles from '../fields.module.css';
-import { mayShare } from './may-share.ts';
-import { useCreateView } from './use-change-views.ts';
 import { viewTexts } from './view-texts.ts';
 
 interface SaveViewFormProps<Filter extends ListFilter, Sort extends string, Key extends string> {

@@ -4,8 +4,8 @@ import { displayTimeZone, type Language, Link, useAuth, useFormat, useTranslatio
 import { exportPathOf } from '@countinghouse/kit/query';
 import { SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
+import { useDeleteSchedule, useSaveSchedule } from '../../list/state/use-change-views.ts';
 import { TaskDialog } from './task-dialog.tsx';
-import { useDeleteSchedule, useSaveSchedule } from './use-change-views.ts';
 import { viewTexts } from './view-texts.ts';
 
 interface ScheduleDialogProps {

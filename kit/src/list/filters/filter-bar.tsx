@@ -10,7 +10,6 @@ import {
 } from '../model/list-source.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import styles from './filter-bar.module.css';
-import { type FilterChip, FilterChips } from './filter-chips.tsx';
 import { SearchField } from './search-field.tsx';
 
 interface FilterBarProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> {
@@ -18,22 +17,16 @@ interface FilterBarProps<Row extends ListRow, Filter extends ListFilter, Sort ex
   state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
   /** What can be searched for; without it there is no search. */
   searchLabel?: string;
-  /** What the list is narrowed by most often. */
+  /** The parts of the list's filter, a chip each. */
   children?: ReactNode;
-  /** Opens what is filtered by less often. */
-  onMore?: () => void;
-  /** What was set there. */
-  chips?: readonly FilterChip[];
 }
 
-/** Search, the list's own filters, and a way to clear them. */
+/** Search, the list's own filters, and a way to clear them. On a phone they are a strip of one line. */
 export function FilterBar<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
   source,
   state: { filter, setFilter },
   searchLabel,
   children,
-  onMore,
-  chips = [],
 }: FilterBarProps<Row, Filter, Sort>) {
   const { t } = useTranslation(listTexts);
   return (
@@ -48,12 +41,6 @@ export function FilterBar<Row extends ListRow, Filter extends ListFilter, Sort e
         </div>
       )}
       {children}
-      {onMore && (
-        <Button aria-haspopup="dialog" onClick={onMore}>
-          {t('filter.more')}
-        </Button>
-      )}
-      <FilterChips chips={chips} />
       {isFiltering(source, filter) && (
         <Button type="link" onClick={() => setFilter(({ timeZone }) => emptyFilter(source, timeZone))}>
           {t('filter.clear')}

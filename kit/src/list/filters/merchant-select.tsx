@@ -2,11 +2,8 @@ import { listTexts, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Select } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import type { ListFilter } from '../model/list-source.ts';
 import { searchMerchants } from '../state/search-merchants.ts';
-import type { ListState } from '../state/use-list-state.ts';
-import styles from './filter-bar.module.css';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../state/use-debounced.ts';
 
 interface MerchantSelectProps {
   value: string | undefined;
@@ -41,19 +38,3 @@ export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
     />
   );
 }
-
-interface MerchantFilterProps<Filter extends ListFilter> {
-  state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
-}
-
-/** Narrows a list to one merchant. */
-export const MerchantFilter = <Filter extends ListFilter>({
-  state: { filter, setFilter },
-}: MerchantFilterProps<Filter>) => (
-  <div className={styles.select}>
-    <MerchantSelect
-      value={filter.merchantId?.[0]}
-      onChange={(id) => setFilter((before) => ({ ...before, merchantId: id ? [id] : undefined }))}
-    />
-  </div>
-);

@@ -1,8 +1,8 @@
 import { listTexts, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useDebounced } from '../state/use-debounced.ts';
 import styles from './filter-bar.module.css';
-import { useDebounced } from './use-debounced.ts';
 
 /** Where the key / goes. */
 export const searchFieldId = 'list-search';

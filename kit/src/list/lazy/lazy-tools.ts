@@ -20,4 +20,6 @@ export const NoResults = listTool('NoResults');
 export const RowPreview = listTool('RowPreview');
 export const SelectionBar = listTool('SelectionBar', exportTexts);
 export const ShortcutsDialog = listTool('ShortcutsDialog');
-export const ViewsDialog = listTool('ViewsDialog', viewTexts, exportTexts);
+export const ChoicePanel = listTool('ChoicePanel');
+export const MerchantPanel = listTool('MerchantPanel');
+export const ViewTask = listTool('ViewTask', viewTexts, exportTexts);

@@ -81,7 +81,12 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
   return (
     <>
       <ConnectionStatus status={isPaused ? 'paused' : status} since={pausedSince ?? since} />
-      <Button size="small" type="text" onClick={() => (isOffline ? feed.retry() : setPaused(!isPaused))}>
+      <Button
+        size="small"
+        type="text"
+        className={isPaused || isOffline ? '' : (styles.pause ?? '')}
+        onClick={() => (isOffline ? feed.retry() : setPaused(!isPaused))}
+      >
         {t(isPaused ? 'resume' : isOffline ? 'retry' : 'pause')}
       </Button>
       {hasNew && (

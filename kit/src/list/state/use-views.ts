@@ -1,6 +1,6 @@
 import { displayTimeZone } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { openParam, viewParam } from '../model/list-address.ts';
 import type { ListFilter } from '../model/list-source.ts';
 import { differs, type ReadableView, type ViewSource, viewAddress } from '../model/view-content.ts';
@@ -22,15 +22,15 @@ function linkedAddress<Filter extends ListFilter, Sort extends string, Key exten
   return params;
 }
 
-const readable = ({ items }: { items: Parameters<typeof isReadable>[0][] }) => items.filter(isReadable);
-
-/** Which saved view is open, and whether it was changed since. Opens the default one where the address asks for nothing. */
+/** The saved views of a list, which of them is open, and whether it was changed since. Opens the default one where the address asks for nothing. */
 export function useViews<Filter extends ListFilter, Sort extends string, Key extends string>(
   source: ViewSource<Filter, Sort, Key>,
   { params, change }: Pick<ListState<Filter>, 'params' | 'change'>,
 ) {
   const { list } = source.views;
-  const views = useQuery({ ...listViews(list), select: readable }).data;
+  const { data, isError, refetch } = useQuery(listViews(list));
+  const all = data?.items;
+  const views = useMemo(() => all?.filter(isReadable), [all]);
   const standard = views?.find(({ isDefault }) => isDefault) ?? null;
   const isEmpty = params.size === 0;
   // Only whoever comes to the list is given the default view, not whoever clears the last filter.
@@ -58,5 +58,6 @@ export function useViews<Filter extends ListFilter, Sort extends string, Key ext
   }, [source, linked, views, change]);
 
   const open = views?.find(({ id }) => id === params.get(viewParam)) ?? null;
-  return { open, isChanged: open !== null && differs(source, open.content, params, displayTimeZone()) };
+  const isChanged = open !== null && differs(source, open.content, params, displayTimeZone());
+  return { all, open, isChanged, hasFailed: isError && !all, retry: () => void refetch() };
 }

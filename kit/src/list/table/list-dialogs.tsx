@@ -1,6 +1,6 @@
-import { ColumnsDialog, ExportDialog, ShortcutsDialog, ViewsDialog } from '../lazy/lazy-tools.ts';
+import { ColumnsDialog, ExportDialog, ShortcutsDialog } from '../lazy/lazy-tools.ts';
 import { isExportable, type ListFilter } from '../model/list-source.ts';
-import { hasViews, type MaybeViewSource } from '../model/view-content.ts';
+import type { MaybeViewSource } from '../model/view-content.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import type { ListDialogName } from './use-list.ts';
 
@@ -12,7 +12,7 @@ interface ListDialogsProps<Filter extends ListFilter, Sort extends string, Key e
   closeDialog: () => void;
 }
 
-/** Those dialogs that every list has: its columns, its keys, and, where it has them, its views and its export. */
+/** Those dialogs that every list has: its columns, its keys, and, where it has one, its export. */
 export function ListDialogs<Filter extends ListFilter, Sort extends string, Key extends string>({
   source,
   state,
@@ -22,7 +22,6 @@ export function ListDialogs<Filter extends ListFilter, Sort extends string, Key 
 }: ListDialogsProps<Filter, Sort, Key>) {
   const props = { state, shown, onClose: closeDialog };
   if (dialog === 'shortcuts') return <ShortcutsDialog source={source} onClose={closeDialog} />;
-  if (dialog === 'views' && hasViews(source)) return <ViewsDialog source={source} {...props} />;
   if (dialog === 'columns') return <ColumnsDialog source={source} {...props} />;
   return dialog === 'export' && isExportable(source) ? <ExportDialog source={source} {...props} /> : null;
 }

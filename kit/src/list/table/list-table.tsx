@@ -9,6 +9,7 @@ import type { ListQuery } from '../state/use-list-query.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import { useNoun } from '../state/use-noun.ts';
 import type { SelectedRows } from '../state/use-selected-rows.ts';
+import { HeldUpNotice } from './held-up-notice.tsx';
 import styles from './list-table.module.css';
 import type { ListTotals } from './status-tabs.tsx';
 
@@ -27,7 +28,24 @@ function usePreview<Row extends ListRow>(rows: readonly Row[] | undefined) {
   return { previewed, show, close };
 }
 
+const ignore = () => undefined;
 const idOf = (row: ListRow) => row.id;
+
+interface NoRowsProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> {
+  source: ListSource<Row, Filter, Sort>;
+  filter: Filter;
+  onChange: ListState<Filter>['setFilter'];
+}
+
+/** Says that there are none yet, or that the filter leaves none. */
+function NoRows<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+  props: NoRowsProps<Row, Filter, Sort>,
+) {
+  const { t } = useTranslation(listTexts);
+  const noun = useNoun(props.source);
+  if (isFiltering(props.source, props.filter)) return <NoResults {...props} />;
+  return <EmptyState title={t('empty', { noun: noun(2) })} />;
+}
 
 interface ListTableProps<
   Row extends ListRow,
@@ -70,8 +88,6 @@ export function ListTable<
   preview,
   onShown,
 }: ListTableProps<Row, Filter, Sort, Key>) {
-  const { t } = useTranslation(listTexts);
-  const noun = useNoun(source);
   const linkState = useLinkState();
   const { filter, setFilter, layout, setLayout } = state;
   const { previewed, ...previewing } = usePreview(query.rows);
@@ -80,36 +96,43 @@ export function ListTable<
       ...before,
       columns: resizeColumn(placedColumns(source.columns, before), key, width),
     }));
-  const empty = isFiltering(source, filter) ? (
-    <NoResults source={source} filter={filter} onChange={setFilter} />
-  ) : (
-    <EmptyState title={t('empty', { noun: noun(2) })} />
-  );
+  // The answer waits for the line: what stands here is of the filter before, and nothing is done with it.
+  const isHeldUp = query.isPlaceholderData && query.isPaused;
+  const hasRows = query.rows !== undefined && query.rows.length > 0;
   return (
-    <div ref={table} className={styles.rows} data-stale={query.isPlaceholderData || undefined}>
-      <DataTable
-        // Other rows begin at their top.
-        key={query.scroll.key}
-        isMain
-        caption={caption}
-        columns={columns}
-        onShown={onShown}
-        rows={query.rows}
-        rowCount={totals.count}
-        rowKey={idOf}
-        density={layout.density}
-        scroll={query.scroll}
-        selection={{ ids: selected.ids, onChange: selected.change, nameOf }}
-        preview={preview && { key: previewed?.id ?? null, onChange: previewing.show, nameOf }}
-        onResize={resize}
-        hrefOf={source.pathOf}
-        linkState={linkState}
-        error={query.error}
-        onRetry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
-        empty={empty}
-        onLoadMore={query.hasNextPage ? query.fetchNextPage : undefined}
-        isLoadingMore={query.isFetchingNextPage}
-      />
+    <div
+      ref={table}
+      className={styles.rows}
+      data-stale={query.isPlaceholderData || undefined}
+      aria-busy={query.isPlaceholderData}
+    >
+      {isHeldUp && <HeldUpNotice hasRows={hasRows} />}
+      <div className={styles.table} inert={isHeldUp}>
+        <DataTable
+          // Other rows begin at their top.
+          key={query.scroll.key}
+          isMain
+          caption={caption}
+          columns={columns}
+          onShown={onShown}
+          // That another filter left nothing is no answer to this one.
+          rows={isHeldUp && !hasRows ? undefined : query.rows}
+          rowCount={totals.count}
+          rowKey={idOf}
+          density={layout.density}
+          scroll={query.scroll}
+          selection={{ ids: selected.ids, onChange: isHeldUp ? ignore : selected.change, nameOf }}
+          preview={preview && { key: previewed?.id ?? null, onChange: previewing.show, nameOf }}
+          onResize={resize}
+          hrefOf={source.pathOf}
+          linkState={linkState}
+          error={query.error}
+          onRetry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
+          empty={<NoRows source={source} filter={filter} onChange={setFilter} />}
+          onLoadMore={query.hasNextPage ? query.fetchNextPage : undefined}
+          isLoadingMore={query.isFetchingNextPage}
+        />
+      </div>
       {preview && previewed && (
         <RowPreview
           source={source}

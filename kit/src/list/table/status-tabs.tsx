@@ -2,8 +2,9 @@ import type { Money } from '@countinghouse/contract';
 import { listTexts, toDecimal, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
+import { type NameStatus, pressGroup, type StatusGroups } from '../model/status-groups.ts';
 import { type Totals, totalsOf } from '../model/sum-totals.ts';
 import { listTotals } from '../state/list-queries.ts';
 import type { ListState } from '../state/use-list-state.ts';
@@ -31,6 +32,7 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
   const format = useFormat();
   const write = (sum: Money) =>
     Math.abs(Number(toDecimal(sum))) < shortFrom ? format.money(sum) : format.moneyShort(sum);
+  const [first, ...others] = sums?.sums ?? [];
   const place = useRef<HTMLLIElement>(null);
   const isKnown = sums !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the others are known, they may stand before it
@@ -42,7 +44,10 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
       <button type="button" className={styles.tab} aria-pressed={isPressed} onClick={onClick}>
         <span className={styles.name}>{name}</span>{' '}
         <span className={styles.count}>{sums && format.number(sums.count)}</span>{' '}
-        <span className={styles.sum}>{sums?.sums.map(write).join(' · ')}</span>
+        <span className={styles.sum} title={sums?.sums.map(format.money).join(' · ')}>
+          {first && write(first)}
+          {others.length > 0 && ` +${format.number(others.length)}`}
+        </span>
       </button>
     </li>
   );
@@ -53,9 +58,16 @@ export function useListTotals<Row extends ListRow, Filter extends ListFilter, So
   source: ListSource<Row, Filter, Sort>,
   filter: Filter,
 ) {
-  const { data, isError, refetch } = useQuery(listTotals(source, filter));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(listTotals(source, filter));
   const count = data && source.readTotals && totalsOf(data.items, filter.status ?? []).count;
-  return { items: data?.items, count, hasFailed: isError && !data, retry: () => void refetch() };
+  return {
+    items: data?.items,
+    count,
+    /** They are of the filter before. */
+    isStale: isPlaceholderData,
+    hasFailed: isError && !data,
+    retry: () => void refetch(),
+  };
 }
 
 export type ListTotals = ReturnType<typeof useListTotals>;
@@ -65,43 +77,47 @@ interface StatusTabsProps<Status extends string, Filter extends ListFilter & { s
   state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
   /** All that a row can have, in their order. */
   statuses: readonly Status[];
-  nameOf: (status: Status) => string;
+  /** Those that are offered together; without them, each status by itself where there are rows of it. */
+  groups?: StatusGroups<Status>;
+  /** Of a status or a group. */
+  nameOf: NameStatus;
+  /** Beside them. */
+  children?: ReactNode;
 }
 
-/** How much there is in each status; pressing one shows it alone, with Ctrl or Cmd besides the others. */
+/** How much there is in each status or group; pressing one shows it alone, with Ctrl or Cmd besides the others. */
 export function StatusTabs<Status extends string, Filter extends ListFilter & { status: Status[] }>({
-  totals: { items, hasFailed, retry },
+  totals: { items, isStale, hasFailed, retry },
   state: { filter, setFilter },
   statuses,
+  groups,
   nameOf,
+  children,
 }: StatusTabsProps<Status, Filter>) {
   const value: readonly Status[] = filter.status;
   const { t } = useTranslation(listTexts);
   const isThere = (status: Status) => value.includes(status) || items?.some((item) => item.status === status);
+  const offered: StatusGroups<Status> =
+    groups ?? Object.fromEntries(statuses.filter(isThere).map((status) => [status, [status]]));
   const choose =
-    (status: Status) =>
+    (of: readonly Status[]) =>
     ({ ctrlKey, metaKey }: MouseEvent) =>
-      setFilter((before) => {
-        const others = before.status.filter((one) => one !== status);
-        const isOn = others.length < before.status.length;
-        if (ctrlKey || metaKey) return { ...before, status: isOn ? others : [...before.status, status] };
-        return { ...before, status: isOn && others.length === 0 ? [] : [status] };
-      });
+      setFilter((before) => ({ ...before, status: pressGroup(before.status, of, ctrlKey || metaKey) }));
   return (
-    <ul className={styles.tabs} aria-label={t('filter.status')}>
+    <ul className={styles.tabs} data-stale={isStale || undefined} aria-label={t('filter.status')}>
       <Tab
         name={t('filter.all')}
         sums={items && totalsOf(items, [])}
         isPressed={value.length === 0}
         onClick={() => setFilter((before) => ({ ...before, status: [] }))}
       />
-      {statuses.filter(isThere).map((status) => (
+      {Object.entries(offered).map(([name, of]) => (
         <Tab
-          key={status}
-          name={nameOf(status)}
-          sums={items && totalsOf(items, [status])}
-          isPressed={value.includes(status)}
-          onClick={choose(status)}
+          key={name}
+          name={nameOf(name, groups !== undefined)}
+          sums={items && totalsOf(items, of)}
+          isPressed={of.every((status) => value.includes(status))}
+          onClick={choose(of)}
         />
       ))}
       {hasFailed && (
@@ -112,6 +128,7 @@ export function StatusTabs<Status extends string, Filter extends ListFilter & { 
           </Button>
         </li>
       )}
+      {children && <li className={styles.beside}>{children}</li>}
     </ul>
   );
 }

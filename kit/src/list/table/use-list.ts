@@ -8,7 +8,7 @@ import { useListTotals } from './status-tabs.tsx';
 import { useListShortcuts } from './use-list-shortcuts.ts';
 
 /** What can be open over a list. */
-export type ListDialogName = 'columns' | 'export' | 'filters' | 'shortcuts' | 'views';
+export type ListDialogName = 'columns' | 'export' | 'shortcuts';
 
 /**
  * Everything that the parts of a list share, for a page to hand on to those that it puts on itself:

@@ -1,6 +1,7 @@
 import { userHas } from '@countinghouse/contract/vocabulary';
 import { useAuth, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
+import { useIsPhone } from '@countinghouse/kit/ui-data';
 import { terminalPath } from '../../paths.ts';
 
 const plus = (
@@ -17,12 +18,14 @@ export function TakePayment() {
     ({ user }) =>
       user !== null && userHas({ role: user.role, isRestricted: user.isRestrictedUser }, 'payments:create'),
   );
+  const isPhone = useIsPhone();
   if (!mayTake) return null;
   return (
     <Button
       type="primary"
       icon={plus}
       href={terminalPath}
+      aria-label={t('list.takePayment')}
       onClick={(event) => {
         // A link to the browser, so that it opens beside this page, too.
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -30,7 +33,7 @@ export function TakePayment() {
         navigate(terminalPath);
       }}
     >
-      {t('list.takePayment')}
+      {!isPhone && t('list.takePayment')}
     </Button>
   );
 }

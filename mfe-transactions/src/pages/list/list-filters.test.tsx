@@ -7,6 +7,12 @@ import area from '../../area.ts';
 import { findOne, payByCard } from '../../testing/sandbox-transactions.ts';
 
 const bodyRows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+/** Opens what a part of the filter is chosen with. */
+const openChip = async (name: string) => {
+  const named = await screen.findAllByRole('button', { name });
+  const chip = named.find((one) => one.hasAttribute('aria-haspopup'));
+  await userEvent.click(chip ?? expect.fail(`there is no chip ${name}`));
+};
 const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
 
 it('takes its filter from the address', async () => {
@@ -18,7 +24,8 @@ it('takes its filter from the address', async () => {
 it('puts a chosen filter into the address', async () => {
   const router = await openList('admin.demo');
   await screen.findByRole('table');
-  await userEvent.click(screen.getByText('ACH'));
+  await openChip('Payment method');
+  await userEvent.click(await screen.findByText('ACH'));
   await waitFor(() => expect(router.state.location.search).toBe('?type=ach'));
   await waitFor(() => expect(bodyRows().every((row) => within(row).queryByText(/^Bank/))).toBe(true));
 });
@@ -26,32 +33,39 @@ it('puts a chosen filter into the address', async () => {
 it('keeps both of two filters that are chosen before the page is drawn again', async () => {
   const router = await openList('admin.demo');
   await screen.findByRole('table');
-  const returned = await screen.findByRole('button', { name: /^Returned \d/ });
+  const attention = await screen.findByRole('button', { name: /^Needs attention \d/ });
+  await openChip('Payment method');
+  const ach = await screen.findByText('ACH');
   act(() => {
-    screen.getByText('ACH').click();
-    returned.click();
+    ach.click();
+    attention.click();
   });
-  await waitFor(() => expect(router.state.location.search).toBe('?type=ach&status=returned'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?type=ach&status=returned&status=settlement_declined'),
+  );
 });
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('keeps both of two states that are added before the page is drawn again', async () => {
+it('keeps both of two groups that are added before the page is drawn again', async () => {
   const router = await openList('admin.demo');
   await screen.findByRole('table');
-  const [declined, returned] = [await button(/^Declined \d/), await button(/^Returned \d/)];
+  const groups = [await button(/^Authorized \d/), await button(/^Refunded \d/)];
   act(() => {
-    for (const state of [declined, returned]) {
+    for (const state of groups) {
       state.dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }));
     }
   });
-  await waitFor(() => expect(router.state.location.search).toBe('?status=declined&status=returned'));
+  await waitFor(() =>
+    expect(router.state.location.search).toBe('?status=authorized&status=partially_refunded&status=refunded'),
+  );
+  expect(await button('Status: Authorized, Refunded')).toBeDefined();
 });
 
 it('keeps both dates of a range that is typed faster than the page is drawn, and clears them', async () => {
   const router = await openList('admin.demo');
   await screen.findByRole('table');
-  await userEvent.click(await button('Dates'));
+  await openChip('Dates');
   const [from, to] = [await screen.findByLabelText('From'), screen.getByLabelText('To')];
   act(() => {
     for (const [field, years] of [
@@ -110,11 +124,24 @@ describe('payments are found', () => {
     const { merchant } = await findOne({ sort: 'oldest' });
     const router = await openArea(area, { path: '/list-transaction' });
     await screen.findByRole('table');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Merchant' }), merchant.name);
-    const offered = () => screen.getAllByTitle(merchant.name).find((element) => !element.closest('table'));
-    await userEvent.click(await waitFor(() => offered() ?? expect.fail('it is not offered yet')));
+    await openChip('Merchant');
+    const search = await screen.findByRole('searchbox', { name: 'Search merchants' });
+    await userEvent.type(search, merchant.name);
+    await waitFor(() => expect(screen.getAllByRole('checkbox', { name: merchant.name })).toHaveLength(1));
+    await userEvent.click(screen.getByRole('checkbox', { name: merchant.name }));
     await waitFor(() => expect(router.state.location.search).toBe(`?merchant=${merchant.id}`));
     await everyRowSays(merchant.name);
+    // Another one besides: what was ticked stays though it is not found any more.
+    await userEvent.clear(search);
+    const other = await waitFor(() => {
+      const boxes = within(screen.getByRole('dialog', { name: 'Merchant' })).getAllByRole('checkbox');
+      return boxes.find((box) => !(box as HTMLInputElement).checked) ?? expect.fail('no other is offered');
+    });
+    await userEvent.click(other);
+    await waitFor(() =>
+      expect(new URLSearchParams(router.state.location.search).getAll('merchant')).toHaveLength(2),
+    );
+    expect(await button(new RegExp(`^Merchant: ${merchant.name}, `))).toBeDefined();
   });
 
   it('by their dates, in the zone that is shown', async () => {
@@ -124,69 +151,14 @@ describe('payments are found', () => {
     const day = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short' }).format(new Date(createdAt));
     const router = await openArea(area, { path: `/list-transaction?timeZone=${timeZone}` });
     expect(await screen.findByText(/Time zone: Pacific\/Kiritimati$/)).toBeDefined();
-    await userEvent.click(await button('Dates'));
+    await openChip('Dates');
     for (const end of ['From', 'To']) {
       fireEvent.change(await screen.findByLabelText(end), { target: { value: day } });
     }
+    expect(await button(new RegExp(`^Dates: .+ \\(${timeZone}\\)$`))).toBeDefined();
     const address = new URLSearchParams({ from: day, to: day, timeZone });
     await waitFor(() => expect(router.state.location.search).toBe(`?${address}`));
     await everyRowSays(formatInstant(createdAt, { language: 'en', timeZone }).replace(/,[^,]*$/, ''));
-  });
-});
-
-describe('status', () => {
-  it('shows how much there is in each, and one of them alone when it is pressed', async () => {
-    const router = await openList('admin.demo');
-    const declined = await button(/^Declined \d/);
-    const count = Number(/Declined ([\d,]+)/.exec(declined.textContent ?? '')?.[1]);
-    await userEvent.click(declined);
-    await waitFor(() => expect(router.state.location.search).toBe('?status=declined'));
-    await screen.findByText(`${count} transactions`);
-    await waitFor(() => expect(bodyRows().every((row) => within(row).queryByText('Declined'))).toBe(true));
-    // The others still say what pressing them would show.
-    expect((await button(/^Settled \d/)).getAttribute('aria-pressed')).toBe('false');
-    await userEvent.click(await button(/^Declined/));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-  });
-});
-
-describe('the filter dialog', () => {
-  it.each([
-    ['is', ['25'], '?amountMin=25.00&amountMax=25.00&currency=USD'],
-    ['is at least', ['10.50'], '?amountMin=10.50&currency=USD'],
-    ['is at most', ['99'], '?amountMax=99.00&currency=USD'],
-    ['is between', ['10', '20'], '?amountMin=10.00&amountMax=20.00&currency=USD'],
-  ])('finds an amount that %s', async (operator, amounts, address) => {
-    const router = await openList('merchant.demo');
-    await userEvent.click(await button('More filters'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    await userEvent.selectOptions(dialog.getByLabelText('Condition'), operator);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Amount' }), amounts[0] ?? '');
-    if (amounts[1]) await userEvent.type(dialog.getByLabelText('Maximum amount'), amounts[1]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Apply' }));
-    await waitFor(() => expect(router.state.location.search).toBe(address));
-    await userEvent.click(await button(/^Remove filter Amount/));
-    await waitFor(() => expect(router.state.location.search).toBe(''));
-  });
-
-  it('refuses an amount that is none, in words', async () => {
-    await openList('merchant.demo');
-    await userEvent.click(await button('More filters'));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Amount' }), 'lots');
-    await userEvent.click(await button('Apply'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Enter a valid amount, such as 12.50');
-  });
-
-  it('takes several states and brands', async () => {
-    const router = await openList('admin.demo');
-    await userEvent.click(await button('More filters'));
-    for (const name of ['Visa', 'Declined', 'Refunded']) {
-      await userEvent.click(await screen.findByRole('checkbox', { name }));
-    }
-    await userEvent.click(await button('Apply'));
-    await waitFor(() =>
-      expect(router.state.location.search).toBe('?status=declined&status=refunded&brand=visa'),
-    );
   });
 });
 

@@ -19,32 +19,39 @@ async function openViews(as: string, name: string, query: string): Promise<Saved
     content: contentOf(transactionList, new URLSearchParams(query), 'UTC'),
   });
   await openArea(area, { path: '/list-transaction', as });
-  await userEvent.click(await button('Views'));
   return view;
 }
+
+/** The menu of a view, which says how its tasks stand. */
+async function openMenu(name: string) {
+  await userEvent.click(await button(`Options for ${name}`));
+  return dialog(`Options for ${name}`);
+}
+const choose = async (name: string, action: RegExp) =>
+  userEvent.click((await openMenu(name)).getByRole('button', { name: action }));
 
 const kept = async ({ id }: SavedView) => (await http.get('views')).items.find((view) => view.id === id);
 
 it('exports a view that is not open, as it is kept', async () => {
   await openViews('partner.demo', 'Declines by amount', 'status=declined&sort=highest');
-  await userEvent.click(await button('Export: Declines by amount'));
+  await choose('Declines by amount', /^Export/);
   const facts = await dialog('Export “Declines by amount”');
   expect(facts.getByText('Status: Declined')).toBeDefined();
   expect(facts.getByText('Highest amount first')).toBeDefined();
-  await userEvent.click(facts.getByRole('button', { name: 'Close' }));
-  expect(await dialog('Saved views')).toBeDefined();
 });
 
 it('mails a view to a timetable, pauses it, and stops it', async () => {
   const view = await openViews('manager.demo', 'Monthly refunds', 'status=refunded');
-  await userEvent.click(await button('Email: Monthly refunds'));
+  await choose('Monthly refunds', /^Email/);
   let form = await dialog('Email “Monthly refunds”');
   await userEvent.selectOptions(form.getByLabelText('Frequency'), 'Monthly');
   await userEvent.selectOptions(form.getByLabelText('Day'), '31');
   await userEvent.selectOptions(form.getByLabelText('Time'), '06:00');
   expect(form.getByText(/^A link to the file is emailed to manager\.demo@/)).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/next email /)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openMenu('Monthly refunds')).getByText(/next email /)).toBeDefined();
+  await userEvent.keyboard('{Escape}');
   expect((await kept(view))?.schedule).toMatchObject({
     frequency: 'monthly',
     day: 31,
@@ -52,23 +59,24 @@ it('mails a view to a timetable, pauses it, and stops it', async () => {
     locale: 'en',
   });
 
-  await userEvent.click(await button('Email: Monthly refunds'));
+  await choose('Monthly refunds', /^Email/);
   form = await dialog('Email “Monthly refunds”');
   expect(form.getByText('Never')).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText(/emails paused/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openMenu('Monthly refunds')).getByText(/emails paused/)).toBeDefined();
+  await userEvent.keyboard('{Escape}');
 
-  await userEvent.click(await button('Email: Monthly refunds'));
+  await choose('Monthly refunds', /^Email/);
   form = await dialog('Email “Monthly refunds”');
   expect(form.getByRole('button', { name: 'Save and resume' })).toBeDefined();
   await userEvent.click(form.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText(/emails paused/)).toBeNull());
-  expect((await kept(view))?.schedule).toBeNull();
+  await waitFor(async () => expect((await kept(view))?.schedule).toBeNull());
 });
 
 it('makes a view an alert on a sum, and refuses what is no amount', async () => {
   const view = await openViews('hauspay.manager', 'Large', 'type=card');
-  await userEvent.click(await button('Alert: Large'));
+  await choose('Large', /^Alert/);
   const form = await dialog('Alert for “Large”');
   await userEvent.selectOptions(form.getByLabelText('Metric'), 'Total amount');
   await userEvent.selectOptions(form.getByLabelText('Time window'), '7 days');
@@ -83,7 +91,8 @@ it('makes a view an alert on a sum, and refuses what is no amount', async () => 
   await userEvent.clear(form.getByLabelText('Threshold'));
   await userEvent.type(form.getByLabelText('Threshold'), '1,250.50');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(/alert on/)).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await openMenu('Large')).getByText(/alert on/)).toBeDefined();
   expect((await kept(view))?.alert).toMatchObject({
     measure: 'sum',
     comparison: 'over',

@@ -10,54 +10,67 @@ import area from '../../area.ts';
 const openList = (as: string, search = '') => openArea(area, { path: `/list-transaction${search}`, as });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+const views = async () => within(await screen.findByRole('navigation', { name: 'Saved views' }));
+const tab = async (name: string | RegExp) => (await views()).findByRole('button', { name });
+
+async function openMenu(name: string) {
+  await userEvent.click(await tab(`Options for ${name}`));
+  return within(await screen.findByRole('dialog', { name: `Options for ${name}` }));
+}
+const choose = async (name: string, action: string) =>
+  userEvent.click((await openMenu(name)).getByRole('button', { name: action }));
+
 async function saveView(name: string) {
-  await userEvent.click(await button('Views'));
+  await userEvent.click(await tab('Save view'));
   await fillField(await screen.findByLabelText('Name'), name);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  return screen.findByRole('button', { name: `Delete: ${name}` });
+  return tab(name);
 }
-
-const dialog = () => within(screen.getByRole('dialog', { name: 'Saved views' }));
 
 it('keeps a view, opens it, and says when it was changed', async () => {
   const router = await openList('merchant.demo', '?status=declined&sort=highest');
-  await userEvent.click(await button('Views'));
-  const share = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Share with my team' });
-  await userEvent.click(share);
-  await userEvent.type(screen.getByLabelText('Name'), 'Expensive refusals{Enter}');
-  await button('Delete: Expensive refusals');
-  // The next one is shared when that is asked for, and has a name of its own.
-  expect(share.checked).toBe(false);
-  await userEvent.type(screen.getByLabelText('Name'), 'expensive refusals{Enter}');
-  expect(await screen.findByText(/^Name already used/)).toBeDefined();
-  expect(dialog().getAllByRole('button', { name: /^Delete: / })).toHaveLength(1);
-  await userEvent.click(dialog().getByRole('button', { name: 'All transactions' }));
+  await screen.findByRole('table');
+  const saved = await saveView('Expensive refusals');
+  await waitFor(() => expect(saved.getAttribute('aria-current')).toBe('true'));
+  await userEvent.click(await tab('All transactions'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
-  await userEvent.click(await button('Views'));
-  await userEvent.click(await button('Expensive refusals'));
+  expect((await views()).queryByRole('button', { name: 'Save view' })).toBeNull();
+  await userEvent.click(await tab('Expensive refusals'));
   await waitFor(() =>
     expect(router.state.location.search).toMatch(/^\?sort=highest&status=declined&view=view_\w+$/),
   );
-  await userEvent.click(screen.getByText('Cards'));
-  await userEvent.click(await button(/^Expensive refusals edited$/));
-  await userEvent.click(await button('Save changes: Expensive refusals'));
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Save changes/ })).toBeNull());
-  await userEvent.click(await button('Delete: Expensive refusals'));
-  await waitFor(() => expect(dialog().queryByText('Expensive refusals')).toBeNull());
+  await userEvent.click(await button('Remove filter Status: Declined'));
+  await tab('Expensive refusals edited');
+  // Another one of its name is not saved.
+  await userEvent.click(await tab('Save view'));
+  await userEvent.type(await screen.findByLabelText('Name'), 'expensive refusals{Enter}');
+  expect(await screen.findByText(/^Name already used/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await tab('Save changes'));
+  await tab('Expensive refusals');
+  await choose('Expensive refusals', 'Delete');
+  await waitFor(async () =>
+    expect((await views()).queryByRole('button', { name: 'Expensive refusals' })).toBeNull(),
+  );
 });
 
-it('renames a view, deletes it, and brings it back', async () => {
+it('renames a view, shares it, deletes it, and brings it back', async () => {
   await openList('manager.demo', '?type=ach');
+  await screen.findByRole('table');
   await saveView('Banc');
-  await userEvent.click(await button('Rename: Banc'));
-  const field = screen.getByLabelText('New name for Banc');
+  await choose('Banc', 'Rename…');
+  const field = await screen.findByLabelText('New name for Banc');
   await userEvent.clear(field);
   await userEvent.type(field, 'Bank{Enter}');
-  await userEvent.click(await button('Delete: Bank'));
+  await tab('Bank');
+  await choose('Bank', 'Share with team');
+  expect(await (await openMenu('Bank')).findByText('Team')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  await choose('Bank', 'Delete');
   expect(await screen.findByText(/“Bank” deleted/)).toBeDefined();
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete: Bank' })).toBeNull());
+  await waitFor(async () => expect((await views()).queryByRole('button', { name: 'Bank' })).toBeNull());
   await userEvent.click(await button('Undo'));
-  expect(await button('Delete: Bank')).toBeDefined();
+  expect(await tab('Bank')).toBeDefined();
 });
 
 it('shows the team’s views to a restricted colleague, who can open but not change or share them', async () => {
@@ -67,20 +80,21 @@ it('shows the team’s views to a restricted colleague, who can open but not cha
     content: contentOf(transactionList, new URLSearchParams('status=settled'), 'UTC'),
   });
   const router = await openList('restricted.demo');
-  await userEvent.click(await button('Views'));
-  expect(await screen.findByText('Team · shared by merchant.demo')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Delete: House view' })).toBeNull();
-  expect(screen.queryByRole('checkbox', { name: 'Share with my team' })).toBeNull();
-  await userEvent.click(await button('House view'));
+  await screen.findByRole('table');
+  const menu = await openMenu('House view');
+  expect(menu.getByText('Team · shared by merchant.demo')).toBeDefined();
+  const actions = menu.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(actions).toEqual(['Open list with this view', 'Export…', 'Email…', 'Alert…']);
+  await userEvent.click(await tab('House view'));
   await waitFor(() => expect(router.state.location.search).toContain('status=settled'));
 });
 
 it('opens the list with the default view, until it is cleared', async () => {
   const first = await openList('hauspay.manager', '?type=card&status=refunded');
   await saveView('Refunds');
-  await userEvent.click(await button('Default: Refunds'));
-  expect(await screen.findByText(/Default view/)).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await choose('Refunds', 'Open list with this view');
+  expect(await (await openMenu('Refunds')).findByText(/Default view/)).toBeDefined();
+  await userEvent.keyboard('{Escape}');
   await first.navigate('/elsewhere');
   await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
   await first.navigate('/list-transaction');
@@ -91,8 +105,7 @@ it('opens the list with the default view, until it is cleared', async () => {
   await first.navigate('/list-transaction?view=all');
   await screen.findByRole('table');
   expect(first.state.location.search).toBe('?view=all');
-  await userEvent.click(await button('Views'));
-  await userEvent.click(await button('Refunds'));
+  await userEvent.click(await tab('Refunds'));
   await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
   const writing = vi.spyOn(Storage.prototype, 'setItem');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement);
@@ -119,7 +132,7 @@ it('opens the view that a link names, on the link’s own dates, and forgets one
       `?from=2026-11-19&status=declined&timeZone=Asia%2FTokyo&view=${id}&to=2026-11-20`,
     ),
   );
-  expect(await button(/^From a mail edited$/)).toBeDefined();
+  expect(await tab('From a mail edited')).toBeDefined();
   await router.navigate('/list-transaction?open=view_gone');
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -1,5 +1,5 @@
 import { answerInstead, openArea } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import area from '../../area.ts';
@@ -11,7 +11,7 @@ it('shows a merchant its newest transactions, and how many there are', async () 
   await openList('merchant.demo');
   await screen.findByRole('table');
   expect(bodyRows()).toHaveLength(30);
-  expect((await screen.findByText(/^\d+ transactions$/)).textContent).toMatch(/^\d+ transactions$/);
+  expect((await screen.findByText('transactions')).parentElement?.textContent).toMatch(/^\d+ transactions$/);
   expect(screen.queryByRole('columnheader', { name: 'Merchant' })).toBeNull();
 });
 
@@ -50,7 +50,7 @@ it('says that rows and counts could not be fetched, and tries again', async () =
   isDown = false;
   for (const retry of screen.getAllByRole('button', { name: 'Try again' })) await userEvent.click(retry);
   await screen.findByRole('table');
-  await button(/^Declined \d/);
+  await button(/^Declined or failed \d/);
   expect(screen.queryByText('Counts could not be loaded')).toBeNull();
 });
 
@@ -76,4 +76,29 @@ it('speaks Vietnamese, in its dialogs too', async () => {
   expect(screen.getByRole('columnheader', { name: 'Khách hàng' })).toBeDefined();
   await userEvent.click(await button('Cột'));
   expect(await screen.findByRole('dialog', { name: 'Chỉnh sửa cột' })).toBeDefined();
+});
+
+it('says offline that its rows are of the filter before, and lets none be opened or selected', async () => {
+  const router = await openList('admin.demo');
+  await screen.findByRole('table');
+  const declined = await button(/^Declined or failed \d/);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  try {
+    await userEvent.click(declined);
+    const notice = await screen.findByText(/^You’re offline\. Results for these filters/);
+    expect(notice.parentElement?.textContent).toContain('rows below are from your previous filters');
+    expect(router.state.location.search).toMatch(/^\?status=declined&/);
+    expect(declined.getAttribute('aria-pressed')).toBe('true');
+    const rows = () => screen.getByRole('table').closest('[inert]');
+    expect(rows()).not.toBeNull();
+    await userEvent.keyboard('jx');
+    expect(screen.queryByText(/ selected$/)).toBeNull();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/^You’re offline/)).toBeNull());
+    expect(rows()).toBeNull();
+    const lost = /^(Declined|Blocked|Failed)$/;
+    await waitFor(() => expect(bodyRows().every((row) => within(row).queryByText(lost))).toBe(true));
+  } finally {
+    act(() => void window.dispatchEvent(new Event('online')));
+  }
 });

@@ -1,23 +1,26 @@
 import type { Transaction } from '@countinghouse/contract';
-import { transactionStatuses } from '@countinghouse/contract/vocabulary';
+import { transactionStatuses, transactionStatusGroups } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import {
+  CurrencySwitch,
   ListActions,
   ListDialogs,
   ListSelection,
+  ListStatus,
   ListTable,
-  LiveStatusSlot,
   StatusTabs,
   useList,
+  ViewTabs,
 } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
 import { useCallback } from 'react';
 import { transactionList } from '../../api/transaction-list.ts';
-import { FiltersDialog, RefundSelected, TransactionPreview } from '../../components/list/lazy-dialogs.ts';
+import { RefundSelected, TransactionPreview } from '../../components/list/lazy-parts.ts';
 import { ListFilters } from '../../components/list/list-filters.tsx';
 import { TakePayment } from '../../components/list/take-payment.tsx';
 import { useTransactionColumns } from '../../components/list/transaction-columns.tsx';
-import styles from './list-page.module.css';
+import { useStatusName } from '../../components/list/use-status-name.ts';
+import { withCurrency } from '../../model/list-filter.ts';
 
 const amountOf = ({ amount }: Transaction) => amount;
 
@@ -26,33 +29,31 @@ export function ListPage() {
   const { t } = useTranslation('transactions');
   const format = useFormat();
   const list = useList(transactionList);
-  const { state, dialog, openDialog, closeDialog } = list;
-  const { filter, setFilter } = state;
-  const about = t('list.subtitle', { timeZone: filter.timeZone });
+  const { state } = list;
   return (
     <Page
       title={t('list.title')}
-      subtitle={
-        <div className={styles.subtitle}>
-          <span className={styles.about} title={about}>
-            {about}
-          </span>
-          <LiveStatusSlot {...list} />
-        </div>
-      }
+      status={<ListStatus {...list} />}
       actions={
-        <>
-          <ListActions {...list} />
+        <ListActions {...list}>
           <TakePayment />
-        </>
+        </ListActions>
       }
     >
-      <StatusTabs {...list} statuses={transactionStatuses} nameOf={(status) => t(`kit:status.${status}`)} />
-      <ListFilters state={state} onMore={() => openDialog('filters')} />
+      <ViewTabs {...list} />
+      <StatusTabs
+        {...list}
+        statuses={transactionStatuses}
+        groups={transactionStatusGroups}
+        nameOf={useStatusName()}
+      >
+        <CurrencySwitch state={state} onChange={withCurrency} />
+      </StatusTabs>
+      <ListFilters {...list} />
       <ListTable
         {...list}
         columns={useTransactionColumns(state)}
-        preview={(row) => <TransactionPreview transaction={row} timeZone={filter.timeZone} />}
+        preview={(row) => <TransactionPreview transaction={row} timeZone={state.filter.timeZone} />}
         caption={t('list.title')}
         nameOf={useCallback(
           (row: Transaction) => `${row.customerName}, ${format.money(row.amount)}`,
@@ -63,7 +64,6 @@ export function ListPage() {
         {(rows) => <RefundSelected transactions={rows} clear={list.selected.clear} />}
       </ListSelection>
       <ListDialogs {...list} />
-      {dialog === 'filters' && <FiltersDialog filter={filter} onChange={setFilter} onClose={closeDialog} />}
     </Page>
   );
 }

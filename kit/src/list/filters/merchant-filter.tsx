@@ -1,0 +1,35 @@
+import { listTexts, useTranslation } from '@countinghouse/kit';
+import { MerchantPanel } from '../lazy/lazy-tools.ts';
+import type { ListFilter } from '../model/list-source.ts';
+import { useMerchantNames } from '../state/search-merchants.ts';
+import type { ListState } from '../state/use-list-state.ts';
+import { FilterChip } from './filter-chip.tsx';
+
+interface MerchantFilterProps<Filter extends ListFilter> {
+  state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
+}
+
+const none: readonly string[] = [];
+
+/** Narrows a list to any of the user's merchants. */
+export function MerchantFilter<Filter extends ListFilter>({
+  state: { filter, setFilter },
+}: MerchantFilterProps<Filter>) {
+  const { t } = useTranslation(listTexts);
+  const chosen = filter.merchantId ?? none;
+  const names = useMerchantNames(chosen);
+  const change = (next: (before: readonly string[]) => string[]) =>
+    setFilter((before) => {
+      const ids = next(before.merchantId ?? none);
+      return { ...before, merchantId: ids.length > 0 ? ids : undefined };
+    });
+  return (
+    <FilterChip
+      name={t('filter.merchant')}
+      value={names.length > 0 ? names.join(', ') : undefined}
+      onRemove={() => change(() => [])}
+    >
+      {() => <MerchantPanel chosen={chosen} onChange={change} />}
+    </FilterChip>
+  );
+}

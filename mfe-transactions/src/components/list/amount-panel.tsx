@@ -1,0 +1,90 @@
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { getUserScope, useQuery } from '@countinghouse/kit/query';
+import { Button, Input } from '@countinghouse/kit/ui-core';
+import { NativeSelect } from '@countinghouse/kit/ui-data';
+import { type FormEvent, useId, useState } from 'react';
+import { amountOperators, conditionOf, rangeOf } from '../../model/amount-condition.ts';
+import type { FilterChange, ListFilter } from '../../model/list-filter.ts';
+import { listTexts } from '../../texts.ts';
+import styles from './amount-panel.module.css';
+
+interface AmountPanelProps {
+  filter: ListFilter;
+  onChange: (change: FilterChange) => void;
+  onDone: () => void;
+}
+
+/** An amount that is, is at least, is at most, or lies between two, in one currency. */
+export function AmountPanel({ filter, onChange, onDone }: AmountPanelProps) {
+  const { t } = useTranslation(listTexts);
+  const format = useFormat();
+  const id = useId();
+  const currencies = useQuery(getUserScope()).data?.currencies ?? [];
+  const [condition, setCondition] = useState(() => conditionOf(filter, format.typed));
+  const [chosenCurrency, setCurrency] = useState(filter.currency);
+  const [wasSent, setSent] = useState(false);
+  const currency = chosenCurrency ?? currencies[0] ?? 'USD';
+  const example = format.amountExample(currency);
+  const isBetween = condition.operator === 'between';
+  const isWrong = (text: string) => text.trim() !== '' && format.parseAmount(text, currency) === null;
+  const wrong = { first: isWrong(condition.first), second: isBetween && isWrong(condition.second) };
+  const hasWrong = wrong.first || wrong.second;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (hasWrong) return;
+    const range = rangeOf(condition, currency, format.parseAmount);
+    onChange((before) => ({ ...before, ...range }));
+    onDone();
+  };
+  const amount = (end: 'first' | 'second', label: string) => (
+    <Input
+      inputMode="decimal"
+      autoFocus={end === 'first'}
+      aria-label={label}
+      aria-invalid={wasSent && wrong[end]}
+      aria-describedby={wasSent && wrong[end] ? `${id}-wrong` : undefined}
+      status={wasSent && wrong[end] ? 'error' : ''}
+      placeholder={example}
+      value={condition[end]}
+      onChange={(event) => setCondition({ ...condition, [end]: event.target.value })}
+    />
+  );
+  return (
+    <form className={styles.panel} onSubmit={send} noValidate>
+      <NativeSelect
+        aria-label={t('filters.operator')}
+        value={condition.operator}
+        options={amountOperators.map((operator) => ({ value: operator, label: t(`filters.${operator}`) }))}
+        onChange={(operator) => setCondition({ ...condition, operator })}
+      />
+      <div className={styles.line}>
+        {amount('first', t('filters.amount'))}
+        {isBetween && (
+          <>
+            <span>{t('filters.and')}</span>
+            {amount('second', t('filters.upper'))}
+          </>
+        )}
+        {currencies.length > 1 ? (
+          <NativeSelect
+            aria-label={t('filters.currency')}
+            value={currency}
+            options={currencies.map((code) => ({ value: code, label: code }))}
+            onChange={setCurrency}
+          />
+        ) : (
+          <span>{currency}</span>
+        )}
+      </div>
+      {wasSent && hasWrong && (
+        <p id={`${id}-wrong`} className={styles.wrong} role="alert">
+          {t('filters.wrongAmount', { example })}
+        </p>
+      )}
+      <Button type="primary" htmlType="submit">
+        {t('filters.apply')}
+      </Button>
+    </form>
+  );
+}
