@@ -8,10 +8,11 @@ function testFile(names: AreaNames, { name }: ListEndpoint): string {
   const { id, label, vietnamese } = names;
   const tools = `
 it('keeps what it shows as a view, and exports it', async () => {
-  await openArea(area, { path: '/${id}', as: 'admin.demo' });
-  await userEvent.click(await screen.findByRole('button', { name: 'Views' }));
+  await openArea(area, { path: '/${id}?density=compact', as: 'admin.demo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
   await userEvent.type(await screen.findByLabelText('Name'), 'My ${id}{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Export: My ${id}' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Options for My ${id}' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export…' }));
   expect(await screen.findByRole('button', { name: 'Start export' })).toBeDefined();
 });
 `;

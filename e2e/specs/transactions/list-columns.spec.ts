@@ -69,6 +69,17 @@ for (const [width, columns, least] of [
   });
 }
 
+test('on a phone the first row is in the upper 320 pixels, whatever is filtered', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('admin.demo', '/list-transaction?status=settled&from=2026-01-01');
+  const row = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-row]').first();
+  // What loads after the rows stands over them.
+  await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Succeeded \d/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save view' })).toBeVisible();
+  expect((await row.boundingBox())?.y).toBeLessThanOrEqual(320);
+});
+
 test('a whole row is a link: a press anywhere opens it, with Ctrl or the middle button in a tab of its own', async ({
   page,
   context,

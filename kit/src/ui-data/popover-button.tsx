@@ -38,10 +38,17 @@ function Panel({ title, button, close, children }: PanelProps) {
   useLayoutEffect(() => {
     const { current } = panel;
     if (!current) return;
-    const beyond = current.getBoundingClientRect().right + margin - document.documentElement.clientWidth;
-    if (beyond > 0) current.style.left = `${-beyond}px`;
-    // What is loaded first takes the focus itself, when it is there.
+    const place = () => {
+      current.style.left = '0px';
+      const beyond = current.getBoundingClientRect().right + margin - document.documentElement.clientWidth;
+      if (beyond > 0) current.style.left = `${-beyond}px`;
+    };
+    place();
+    // What is loaded first takes the focus itself, when it is there; and is wider than what stood for it.
     (current.querySelector<HTMLElement>('button, input, select') ?? current).focus();
+    const observer = new ResizeObserver(place);
+    observer.observe(current);
+    return () => observer.disconnect();
   }, []);
   useEffect(() => {
     const press = ({ target }: Event) => {

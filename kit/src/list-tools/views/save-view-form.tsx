@@ -52,31 +52,29 @@ export function SaveViewForm<Filter extends ListFilter, Sort extends string, Key
   const refused = useRefusedField(create.error);
   const isFull = create.error instanceof ApiError && create.error.status === 409;
   return (
-    <form onSubmit={send}>
-      <fieldset className={fieldStyles.group}>
-        <legend>{t('save')}</legend>
-        <div className={fieldStyles.line}>
-          <Input
-            aria-label={t('name')}
-            placeholder={t('name')}
-            maxLength={60}
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <Button type="primary" htmlType="submit" disabled={!name.trim()} loading={create.isPending}>
-            {t('saveAction')}
-          </Button>
-        </div>
-        {mayShare(user) && (
-          <label className={fieldStyles.choice}>
-            <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
-            {t('shareNew')}
-          </label>
-        )}
-        {days !== null && <p className={fieldStyles.hint}>{t('days', { count: days })}</p>}
-        {isRefused && <Notice tone="warning" title={t('taken')} />}
-        {create.isError && <Notice tone="danger" title={refused ?? (isFull ? t('tooMany') : t('failed'))} />}
-      </fieldset>
+    <form className={fieldStyles.group} onSubmit={send}>
+      <div className={fieldStyles.line}>
+        <Input
+          autoFocus
+          aria-label={t('name')}
+          placeholder={t('name')}
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="primary" htmlType="submit" disabled={!name.trim()} loading={create.isPending}>
+          {t('saveAction')}
+        </Button>
+      </div>
+      {mayShare(user) && (
+        <label className={fieldStyles.choice}>
+          <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
+          {t('shareNew')}
+        </label>
+      )}
+      {days !== null && <p className={fieldStyles.hint}>{t('days', { count: days })}</p>}
+      {isRefused && <Notice tone="warning" title={t('taken')} />}
+      {create.isError && <Notice tone="danger" title={refused ?? (isFull ? t('tooMany') : t('failed'))} />}
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { listTexts, useTranslation } from '@countinghouse/kit';
+import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
 import { MerchantPanel } from '../lazy/lazy-tools.ts';
 import type { ListFilter } from '../model/list-source.ts';
 import { useMerchantNames } from '../state/search-merchants.ts';
@@ -10,6 +10,8 @@ interface MerchantFilterProps<Filter extends ListFilter> {
 }
 
 const none: readonly string[] = [];
+/** So many are told by name; the others are counted. */
+const named = 2;
 
 /** Narrows a list to any of the user's merchants. */
 export function MerchantFilter<Filter extends ListFilter>({
@@ -17,7 +19,9 @@ export function MerchantFilter<Filter extends ListFilter>({
 }: MerchantFilterProps<Filter>) {
   const { t } = useTranslation(listTexts);
   const chosen = filter.merchantId ?? none;
-  const names = useMerchantNames(chosen);
+  const format = useFormat();
+  const names = useMerchantNames(chosen.slice(0, named));
+  const others = chosen.length - names.length;
   const change = (next: (before: readonly string[]) => string[]) =>
     setFilter((before) => {
       const ids = next(before.merchantId ?? none);
@@ -26,7 +30,9 @@ export function MerchantFilter<Filter extends ListFilter>({
   return (
     <FilterChip
       name={t('filter.merchant')}
-      value={names.length > 0 ? names.join(', ') : undefined}
+      value={
+        names.length > 0 ? names.join(', ') + (others > 0 ? ` +${format.number(others)}` : '') : undefined
+      }
       onRemove={() => change(() => [])}
     >
       {() => <MerchantPanel chosen={chosen} onChange={change} />}
