@@ -29,6 +29,12 @@ export function useMerchantNames(ids: readonly string[]): readonly string[] {
   const { data = ids } = useQuery({
     queryKey: ['merchants', 'names', ids],
     queryFn: () => Promise.all(ids.map((id) => findName(id).catch(() => id))),
+    // One more, or one less, of those that are known.
+    placeholderData: (names: readonly string[] | undefined, before) => {
+      const of = [before?.queryKey[2] ?? []].flat();
+      const known = ids.flatMap((id) => names?.[of.indexOf(id)] ?? []);
+      return known.length > 0 ? known : undefined;
+    },
     enabled: ids.length > 0,
     staleTime: 60_000,
   });

@@ -25,7 +25,10 @@ function showInStrip(tab: HTMLElement): void {
   const strip = tab.parentElement;
   if (!strip) return;
   const [own, all] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
-  strip.scrollLeft += Math.max(0, own.right - all.right) || Math.min(0, own.left - all.left);
+  // What stands beside the tabs may lie over them.
+  const beside = strip.querySelector('[data-beside]')?.getBoundingClientRect();
+  const right = Math.min(all.right, beside?.left || all.right);
+  strip.scrollLeft += Math.max(0, own.right - right) || Math.min(0, own.left - all.left);
 }
 
 function Tab({ name, sums, isPressed, onClick }: TabProps) {
@@ -128,7 +131,11 @@ export function StatusTabs<Status extends string, Filter extends ListFilter & { 
           </Button>
         </li>
       )}
-      {children && <li className={styles.beside}>{children}</li>}
+      {children && (
+        <li className={styles.beside} data-beside>
+          {children}
+        </li>
+      )}
     </ul>
   );
 }
