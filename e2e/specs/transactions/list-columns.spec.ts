@@ -69,7 +69,10 @@ for (const [width, columns, least] of [
   });
 }
 
-test('on a phone the first row is in the upper 320 pixels, whatever is filtered', async ({ page, signIn }) => {
+test('on a phone the first row is in the upper 320 pixels, whatever is filtered', async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn('admin.demo', '/list-transaction?status=settled&from=2026-01-01');
   const row = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-row]').first();

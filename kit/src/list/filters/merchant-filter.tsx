@@ -22,19 +22,14 @@ export function MerchantFilter<Filter extends ListFilter>({
   const format = useFormat();
   const names = useMerchantNames(chosen.slice(0, named));
   const others = chosen.length - names.length;
+  const told = [names.join(', '), others > 0 && `+${format.number(others)}`].filter(Boolean).join(' ');
   const change = (next: (before: readonly string[]) => string[]) =>
     setFilter((before) => {
       const ids = next(before.merchantId ?? none);
       return { ...before, merchantId: ids.length > 0 ? ids : undefined };
     });
   return (
-    <FilterChip
-      name={t('filter.merchant')}
-      value={
-        names.length > 0 ? names.join(', ') + (others > 0 ? ` +${format.number(others)}` : '') : undefined
-      }
-      onRemove={() => change(() => [])}
-    >
+    <FilterChip name={t('filter.merchant')} value={told || undefined} onRemove={() => change(() => [])}>
       {() => <MerchantPanel chosen={chosen} onChange={change} />}
     </FilterChip>
   );
