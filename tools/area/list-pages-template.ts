@@ -61,8 +61,7 @@ import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { getRecord, listSource, refreshRecord } from '../api/list.ts';
 import { useColumns } from '../components/columns.tsx';
 
-const { all, primary } = listSource.columns;
-const facts = all.filter((key) => key !== primary).map((key) => ({ key }));
+const facts = listSource.columns.all.flatMap((key) => (key === listSource.columns.primary ? [] : { key }));
 
 /** One record. */
 export function RecordPage() {
