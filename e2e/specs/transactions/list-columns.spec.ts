@@ -73,8 +73,9 @@ test('on a phone the first row is in the upper 320 pixels, whatever is filtered'
   page,
   signIn,
 }) => {
+  await signIn('admin.demo');
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn('admin.demo', '/list-transaction?status=settled&from=2026-01-01');
+  await page.goto('/list-transaction?status=settled&from=2026-01-01');
   const row = page.getByRole('table', { name: 'Transactions' }).locator('tbody tr[data-row]').first();
   // What loads after the rows stands over them.
   await expect(page.getByRole('button', { name: 'Live', exact: true })).toBeVisible();
