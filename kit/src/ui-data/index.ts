@@ -2,7 +2,7 @@
  * The interface parts of signed-in pages: data, choices and what opens over a page. They load with the first page
  * that needs them, never with the login screen.
  */
-export { Dropdown, Popover, Segmented, Select, Skeleton } from 'antd';
+export { Dropdown, Popover, Segmented, Skeleton } from 'antd';
 export { toDate } from './calendar.ts';
 export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
@@ -25,7 +25,7 @@ export { DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
-export { FileField, Steps, Tabs } from './lazy-parts.ts';
+export { FileField, Select, Steps, Tabs } from './lazy-parts.ts';
 export { Modal } from './modal.tsx';
 export { NativeSelect } from './native-select.tsx';
 export { Panel } from './panel.tsx';
