@@ -43,7 +43,7 @@ export const filterFields = {
   currency: currencySchema.optional(),
   search: textUpTo(100).optional().meta({
     description:
-      'A transaction id or its beginning; last four digits; an amount (`114.13`, `$114.13`, `1,140.00`); the name of a state or of a group of states; part of a merchant’s name, a reference, a description, an email or a customer’s name, its words in any order',
+      'A transaction id or its beginning; last four digits; an amount (`114.13`, `$114.13`, `1,140.00`); the name of a state or of a group of states; part of a merchant’s name, a reference, a description, metadata (`PO: 4711`), an email or a customer’s name, its words in any order',
   }),
 };
 

@@ -13,6 +13,7 @@ type Row = typeof transactions.$inferSelect;
 
 function commonOf(order: CardOrder | AchOrder, merchant: MerchantRow, at: Date) {
   const id = newId('txn', at);
+  const metadata = order.metadata ?? [];
   return {
     id,
     merchantId: merchant.id,
@@ -27,7 +28,8 @@ function commonOf(order: CardOrder | AchOrder, merchant: MerchantRow, at: Date) 
     customerEmail: order.customerEmail,
     reference: order.reference ?? id.slice(-8),
     description: order.description ?? '',
-    metadata: order.metadata ?? [],
+    metadata,
+    metadataText: metadata.map(({ name, value }) => `${name}: ${value}`).join('\n'),
     createdAt: at,
     dueAt: null,
     hasOpenDispute: false,

@@ -14,6 +14,10 @@ beforeAll(async () => {
     amount: { amountMinor: 123_456, currency: 'USD' },
     reference: 'INV-2026-77',
     description: 'Walnut desk, oiled',
+    metadata: [
+      { name: 'Purchase order', value: 'PO-88-414' },
+      { name: 'Table', value: '12' },
+    ],
   };
   const { body } = await backend.post('merchant.demo', 'proxy/card-payment', order, newKey());
   paid = body.transaction;
@@ -41,6 +45,9 @@ describe('the search of transactions', () => {
     ['a name with the surname first', 'Nguyen Mai'],
     ['a name with the surname and a comma first', 'nguyen, mai thị'],
     ['a reference', 'inv-2026-77'],
+    ['a value of its metadata', 'po-88-414'],
+    ['a name of its metadata with the value', 'Purchase order: PO-88'],
+    ['words of its metadata in another order', 'po-88-414 purchase'],
   ])('finds a payment by %s', async (_what, search) => {
     expect((await find(search)).map(({ id }) => id)).toContain(paid.id);
   });
@@ -49,6 +56,7 @@ describe('the search of transactions', () => {
     ['another amount', '1234.57'],
     ['an amount of another currency', '1234.56 CAD'],
     ['a word that the name has not', 'Nguyen Anh Mai'],
+    ['words of name and metadata together', 'Nguyen PO-88-414'],
   ])('does not find it by %s', async (_what, search) => {
     expect((await find(search)).map(({ id }) => id)).not.toContain(paid.id);
   });
@@ -94,6 +102,7 @@ describe('the search of transactions', () => {
     expect(await find(foreign.name, 'hauspay.partner')).toEqual([]);
     expect(await find(paid.id, 'lightspeed.merchant')).toEqual([]);
     expect(await find('1234.56', 'lightspeed.merchant')).toEqual([]);
+    expect(await find('PO-88-414', 'lightspeed.merchant')).toEqual([]);
   });
 
   it('counts, explains and exports what it lists', async () => {

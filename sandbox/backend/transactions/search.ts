@@ -1,5 +1,5 @@
 import { type CardBrand, cardBrands, parseAmount } from '@countinghouse/contract/vocabulary';
-import { and, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, ilike, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { amountKey, amountKeyOf, searchText, transactions } from '../../store/schema/transactions.ts';
@@ -22,17 +22,18 @@ const mostMerchants = 50;
 const cardCondition = (last4: string, brand: CardBrand | undefined) =>
   and(eq(transactions.last4, last4), brand && eq(transactions.brand, brand));
 
-/** A phrase anywhere, or the words of a name in whatever order: `Nguyen, Mai` is Mai Nguyen. */
+/** A phrase anywhere, or the words of a name or of metadata in whatever order: `Nguyen, Mai` is Mai Nguyen. */
 function textCondition(search: string): SQL | undefined {
   const words = search.split(/[\s,]+/).filter(Boolean);
-  const phrase = sql`${searchText} ilike ${containing(search)}`;
-  if (words.length < 2) return phrase;
-  const everyWord = words.flatMap((word) => [
-    // The index is of the whole text; the name is a part of it.
-    sql`${searchText} ilike ${containing(word)}`,
-    ilike(transactions.customerName, containing(word)),
-  ]);
-  return or(phrase, and(...everyWord));
+  const inText = (part: string) => sql`${searchText} ilike ${containing(part)}`;
+  if (words.length < 2) return inText(search);
+  const allIn = (column: AnyColumn) => and(...words.map((word) => ilike(column, containing(word))));
+  // The index is of the whole text; the two are parts of it.
+  const everyWord = and(
+    ...words.map(inText),
+    or(allIn(transactions.customerName), allIn(transactions.metadataText)),
+  );
+  return or(inText(search), everyWord);
 }
 
 /** Amounts that a text can mean in the currencies of the caller's merchants: a point is a point, or parts thousands. */
@@ -71,8 +72,8 @@ async function findMerchantCondition(db: Database, actor: Actor, search: string)
 
 /**
  * What the one search of lists and palette finds: an id, whole or its beginning; the last four digits, with or without
- * the brand; an amount, four digits alone included; a state by its name; a merchant by its name; or text of customer, e-mail, reference and
- * description. Starts from the caller's scope wherever it asks the database.
+ * the brand; an amount, four digits alone included; a state by its name; a merchant by its name; or text of customer, e-mail, reference,
+ * description and metadata. Starts from the caller's scope wherever it asks the database.
  */
 export async function findSearchCondition(
   db: Database,

@@ -23,7 +23,7 @@ import { instant, minorUnits } from './columns.ts';
 import { merchants } from './portfolio.ts';
 
 /** What a search looks through, as one text: one index serves it. */
-export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\n' || reference || E'\\n' || description)`;
+export const searchText = sql`(customer_name || E'\\n' || customer_email || E'\\n' || reference || E'\\n' || description || E'\\n' || metadata_text)`;
 
 /**
  * Currency and amount as one text that sorts as they do. The planner takes the two columns for independent, and then
@@ -66,6 +66,8 @@ export const transactions = pgTable(
     description: text('description').notNull(),
     /** What its merchant keeps with it, in the order in which it was given. */
     metadata: jsonb('metadata').$type<Metadata>().notNull().default([]),
+    /** The same as it is searched, a line for each: `PO: 4711`. */
+    metadataText: text('metadata_text').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     /** When the system must act on it next: expiry, cut-off, settlement. Null when nothing is to come. */
     dueAt: instant('due_at'),

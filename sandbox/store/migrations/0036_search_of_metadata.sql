@@ -1,0 +1,4 @@
+ALTER TABLE "transactions" ADD COLUMN "metadata_text" text DEFAULT '' NOT NULL;--> statement-breakpoint
+UPDATE "transactions" SET "metadata_text" = (SELECT string_agg((entry ->> 'name') || ': ' || (entry ->> 'value'), E'\n' ORDER BY place) FROM jsonb_array_elements("metadata") WITH ORDINALITY AS entries(entry, place)) WHERE "metadata" <> '[]';--> statement-breakpoint
+DROP INDEX "transactions_search";--> statement-breakpoint
+CREATE INDEX "transactions_search" ON "transactions" USING gin ((customer_name || E'\n' || customer_email || E'\n' || reference || E'\n' || description || E'\n' || metadata_text) gin_trgm_ops);
