@@ -4,6 +4,7 @@ export type { AuditFact } from './audit-facts.ts';
 export { AuditTrail } from './audit-trail.tsx';
 export { CopyText } from './copy-text.tsx';
 export { createDrafts } from './create-drafts.ts';
+export { lazyNeighbors, Neighbors } from './lazy-neighbors.tsx';
 export { RawData } from './raw-data.tsx';
 export { RecordColumns } from './record-columns.tsx';
 export { RecordDialog } from './record-dialog.tsx';

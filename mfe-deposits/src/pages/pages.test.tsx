@@ -18,6 +18,20 @@ it('says on the row of a failed deposit why and who must act, and leads to its p
   expect((await screen.findByRole('alert')).textContent).toMatch(/in your balance with us.*select Retry/);
 });
 
+it('goes from one deposit to the next of the list one came from, and back to that list', async () => {
+  const router = await openArea(area, { path: '/list-deposit?status=paid', as: 'merchant.demo' });
+  const table = await screen.findByRole('table', { name: 'Deposits' });
+  const links = await within(table).findAllByRole('link');
+  const paths = links.map((link) => link.getAttribute('href'));
+  await userEvent.click(links[0] as HTMLElement);
+  await userEvent.click(await screen.findByRole('link', { name: 'Next deposit' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(paths[1]));
+  const previous = await screen.findByRole('link', { name: 'Previous deposit' });
+  await waitFor(() => expect(previous.getAttribute('href')).toBe(paths[0]));
+  await router.navigate(-1);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/list-deposit'));
+});
+
 it('proves its sums, opens the rows behind a line, and answers why it is less than the sales', async () => {
   await openArea(area, { path: '/list-deposit?status=paid', as: 'merchant.demo' });
   const table = await screen.findByRole('table', { name: 'Deposits' });

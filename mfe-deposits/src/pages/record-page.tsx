@@ -5,6 +5,8 @@ import { useQuery } from '@countinghouse/kit/query';
 import {
   CopyText,
   RecordPage as Frame,
+  lazyNeighbors,
+  Neighbors,
   RawData,
   RecordColumns,
   RecordStrip,
@@ -25,6 +27,10 @@ import { StatementButtons } from '../components/statement/statement-buttons.tsx'
 import { salesOf } from '../model/sentences.ts';
 import { listPath } from '../paths.ts';
 import { recordTexts } from '../texts.ts';
+
+const ListNeighbors = lazyNeighbors(() =>
+  import('../components/record/list-neighbors.tsx').then((part) => part.ListNeighbors),
+);
 
 /** What one wants to know first: what it is made of, and where and when it arrives. */
 function Strip({ deposit }: { deposit: DepositDetail }) {
@@ -85,6 +91,7 @@ export function RecordPage() {
       refresh={refreshDeposit}
       title={data ? format.money(data.net) : t(`${recordTexts}:title`)}
       list={{ path: listPath, label: t('title') }}
+      neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <DepositStatusTag status={data.status} />}
       subtitle={
         data && (

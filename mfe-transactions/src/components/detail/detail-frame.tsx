@@ -1,7 +1,15 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
-import { CopyText, RawData, RecordColumns, RecordPage, type Refresh } from '@countinghouse/kit/record';
+import {
+  CopyText,
+  lazyNeighbors,
+  Neighbors,
+  RawData,
+  RecordColumns,
+  RecordPage,
+  type Refresh,
+} from '@countinghouse/kit/record';
 import { Panel, type QueryState, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { listPath } from '../../paths.ts';
@@ -13,11 +21,12 @@ import { MetadataFacts } from '../facts/metadata-facts.tsx';
 import { RelatedTransactions } from '../facts/related-transactions.tsx';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { MoneySummary } from './money-summary.tsx';
-import { Neighbors } from './neighbors.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { TransactionActions } from './transaction-actions.tsx';
 import { TransactionAudit } from './transaction-audit.tsx';
 import { TransactionStrip } from './transaction-strip.tsx';
+
+const ListNeighbors = lazyNeighbors(() => import('./list-neighbors.tsx').then((part) => part.ListNeighbors));
 
 interface DetailFrameProps<Detail> {
   id: string;
@@ -54,7 +63,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
       refresh={refresh}
       title={data ? format.money(data.amount) : t('detail.title')}
       list={{ path: listPath, label: t('detail.back') }}
-      neighbors={<Neighbors id={id} />}
+      neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <TransactionStatusTag status={data.status} />}
       subtitle={
         data && (
