@@ -83,7 +83,8 @@ test('a bank account is debited', { tag: '@deep' }, async ({ page, signIn }) => 
   await page.getByLabel('Name', { exact: true }).fill('Ada Example');
   await page.getByLabel('Email').fill('ada@example.com');
   await page.getByLabel('SEC code').selectOption('Consumer, by phone (TEL)');
-  await expect(page.getByText(/ending in 6789 once for \$80\.00/)).toBeVisible();
+  await page.getByLabel('Phone number customers can call').fill('(312) 555-0142');
+  await expect(page.getByText(/ending in 6789 once for \$80\.00.+call us at \(312\) 555-0142/)).toBeVisible();
   await page.getByRole('button', { name: 'Debit $80.00' }).click();
   await expect(page.getByText('Debit of $80.00 accepted')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Merchant } from '@countinghouse/contract';
 import { bankAccountTypes, isRoutingNumber, type SecCode } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
@@ -13,13 +14,13 @@ const secret = { autoComplete: 'off', spellCheck: false, inputMode: 'numeric' } 
 const secCodes: readonly SecCode[] = ['TEL', 'PPD', 'CCD', 'WEB'];
 
 interface BankFieldsProps {
-  merchantName: string | undefined;
+  merchant: Merchant | undefined;
   /** The amount as it is read; empty while it is none. */
   amount: string;
 }
 
 /** The account to debit, and how its holder agreed to it. */
-export function BankFields({ merchantName, amount }: BankFieldsProps) {
+export function BankFields({ merchant, amount }: BankFieldsProps) {
   const { t } = useTranslation([terminalTexts, paymentTexts]);
   const required = { required: true, message: t('field.required') };
   const onlyDigits = (max: number) => (text: string) => digitsOf(text).slice(0, max);
@@ -89,7 +90,7 @@ export function BankFields({ merchantName, amount }: BankFieldsProps) {
           ]}
         />
       </Form.Item>
-      <PhoneAuthorization merchantName={merchantName} amount={amount} />
+      <PhoneAuthorization merchant={merchant} amount={amount} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { brandOf, isCardNumber } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
+import { freeTextRule } from '../../model/free-text-rule.ts';
 import {
   cvvLength,
   digitsOf,
@@ -9,7 +10,6 @@ import {
   isPast,
   parseExpiry,
 } from '../../model/terminal/card-text.ts';
-import { freeTextRule } from '../../model/terminal/free-text-rule.ts';
 import { terminalTexts } from '../../texts.ts';
 import styles from './terminal.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
-import { freeTextRule } from '../../model/terminal/free-text-rule.ts';
+import { freeTextRule } from '../../model/free-text-rule.ts';
 import { terminalTexts } from '../../texts.ts';
 import styles from './terminal.module.css';
 

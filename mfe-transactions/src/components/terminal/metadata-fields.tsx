@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Button, Form, Input } from '@countinghouse/kit/ui-core';
-import { freeTextRule } from '../../model/terminal/free-text-rule.ts';
+import { freeTextRule } from '../../model/free-text-rule.ts';
 import { maxMetadata } from '../../model/terminal/payment-fields.ts';
 import { terminalTexts } from '../../texts.ts';
 import styles from './terminal.module.css';

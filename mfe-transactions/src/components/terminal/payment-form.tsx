@@ -12,6 +12,7 @@ import {
   secretFields,
 } from '../../model/terminal/payment-fields.ts';
 import type { PaymentOrder } from '../../model/terminal/payment-state.ts';
+import { supportPhones } from '../../model/terminal/support-phones.ts';
 import { terminalTexts } from '../../texts.ts';
 import { AmountFields } from './amount-fields.tsx';
 import { BankFields } from './bank-fields.tsx';
@@ -57,6 +58,7 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
       { ...initial, ...entered },
       { merchantId, amount: { amountMinor: format.parseAmount(entered.amount, currency) ?? 0, currency } },
     );
+    if (entered.supportPhone) supportPhones.keep(merchantId, entered.supportPhone.trim());
     form.resetFields([...secretFields]);
     onPay(order);
   };
@@ -76,7 +78,11 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
       // In the middle: at the page's edge it would lie under the header.
       scrollToFirstError={{ block: 'center', focus: true }}
       initialValues={initial}
-      onValuesChange={(_changed, all) => orderDraft.keep(all)}
+      onValuesChange={(changed, all) => {
+        // Another merchant has another number.
+        if ('merchantId' in changed) form.setFieldValue('supportPhone', '');
+        orderDraft.keep({ ...all, ...('merchantId' in changed && { supportPhone: '' }) });
+      }}
       onFinish={submit}
       className={styles.form ?? ''}
     >
@@ -94,7 +100,7 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
         <AmountFields currency={merchant?.currency} />
       </Panel>
       <Panel title={isAch ? t('section.bank') : t('section.card')}>
-        {isAch ? <BankFields merchantName={merchant?.name} amount={amount} /> : <CardFields />}
+        {isAch ? <BankFields merchant={merchant} amount={amount} /> : <CardFields />}
       </Panel>
       <Panel title={t('section.customer')}>
         <CustomerFields />

@@ -24,6 +24,8 @@ export interface OrderFields {
   accountType: BankAccountType;
   /** Only whoever asked the account's holder knows it: empty until it is chosen. */
   secCode: SecCode | '';
+  /** Where the customer of a debit by phone can call; read out, and sent nowhere. */
+  supportPhone?: string;
 }
 
 /** The contract's, in minor units, and how many facts of its own a merchant may keep with a payment. */

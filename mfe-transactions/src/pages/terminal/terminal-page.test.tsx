@@ -124,8 +124,15 @@ it('debits a bank account, checks its numbers, and says how its holder agreed', 
   // Nothing is assumed of how the customer agreed.
   expect(await screen.findByText('Required')).toBeDefined();
   await userEvent.selectOptions(screen.getByLabelText('SEC code'), 'Consumer, by phone (TEL)');
-  const script = (await screen.findByText('Read this to the customer')).parentElement?.textContent;
-  expect(script).toMatch(/authorize .+ to debit your checking account ending in 6789 once for \$500\.00/);
+  const script = (await screen.findByText('Read this to the customer')).parentElement;
+  expect(script?.textContent).toMatch(
+    /authorize .+ to debit your checking account ending in 6789 once for \$500\.00.+call us at ____/,
+  );
+  await fill({ 'Phone number customers can call': '312' });
+  await userEvent.tab();
+  expect(await screen.findByText('Enter a valid phone number')).toBeDefined();
+  await fill({ 'Phone number customers can call': '(312) 555-0142' });
+  await waitFor(() => expect(script?.textContent).toContain('call us at (312) 555-0142. Do you agree?'));
   await userEvent.selectOptions(screen.getByLabelText('SEC code'), 'Business (CCD)');
   expect(screen.queryByText('Read this to the customer')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Debit $500.00' }));
