@@ -1,8 +1,7 @@
 import type { NoteList, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
-import { noteDrafts } from '../model/note-drafts.ts';
-import { notesKey } from './list-notes.ts';
+import { noteDrafts, notesKey } from '../model/note-drafts.ts';
 
 /** Adds a note, to the payment or to one of its refunds; it can never be changed. */
 export function useCreateNote(

@@ -1,7 +1,6 @@
 import { http } from '@countinghouse/kit';
 import { queryOptions } from '@countinghouse/kit/query';
-
-export const notesKey = (transactionId: string) => ['transactions', 'notes', transactionId];
+import { notesKey } from '../model/note-drafts.ts';
 
 /** What people wrote about a transaction, oldest first. */
 export const listNotes = (transactionId: string) =>

@@ -1,5 +1,11 @@
 import { createDrafts } from '@countinghouse/kit/record';
 
+/** The query of a transaction's notes. */
+export const notesKey = (transactionId: string) => ['transactions', 'notes', transactionId];
+
+/** The contract's, in characters. */
+export const maxNoteLength = 2_000;
+
 const drafts = createDrafts<string>();
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();

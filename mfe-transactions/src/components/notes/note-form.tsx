@@ -4,11 +4,9 @@ import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Field } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useCreateNote } from '../../api/create-note.ts';
-import { noteDrafts } from '../../model/note-drafts.ts';
+import { maxNoteLength, noteDrafts } from '../../model/note-drafts.ts';
 import { detailTexts } from '../../texts.ts';
 import styles from './notes.module.css';
-
-const maxLength = 2_000;
 
 interface NoteFormProps {
   transaction: Pick<Transaction, 'id' | 'type'>;
@@ -38,7 +36,7 @@ export function NoteForm({ transaction, refundId, label, onSaved }: NoteFormProp
             {...control}
             className={styles.field}
             rows={3}
-            maxLength={maxLength}
+            maxLength={maxNoteLength}
             value={text}
             onChange={(event) => noteDrafts.write(subjectId, event.target.value)}
           />

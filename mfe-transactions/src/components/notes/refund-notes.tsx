@@ -2,7 +2,7 @@ import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { listNotes } from '../../api/list-notes.ts';
 import { noteDrafts } from '../../model/note-drafts.ts';
 import { detailTexts } from '../../texts.ts';
@@ -19,7 +19,10 @@ interface RefundNotesProps {
 export function RefundNotes({ detail, refundId }: RefundNotesProps) {
   const { t } = useTranslation(detailTexts);
   const { data } = useQuery(listNotes(detail.id));
-  const [isWriting, setWriting] = useState(() => noteDrafts.read(refundId) !== '');
+  const [isWriting, setWriting] = useState(false);
+  // One that was written with the refund may come back while this is shown.
+  const hasDraft = useSyncExternalStore(noteDrafts.watch, () => noteDrafts.read(refundId) !== '');
+  if (hasDraft && !isWriting) setWriting(true);
   const notes = data?.items.filter((note) => note.refundId === refundId) ?? [];
   return (
     <div className={styles.ofRefund}>

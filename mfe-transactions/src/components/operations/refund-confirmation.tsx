@@ -62,6 +62,7 @@ export function RefundConfirmation({ detail, since, draft, ...on }: RefundConfir
           [t('refund.to'), detail.customerName],
           [t('detail.method'), <PaymentMethod key="method" transaction={detail} />],
           [t('refund.reason'), t(`${paymentTexts}:refundReason.${draft.reason}`)],
+          ...(draft.note ? [[t('refund.noteOf'), draft.note] as const] : []),
           ...(isPossible ? [[t('refund.leftAfter'), money(leftAfter)] as const] : []),
         ]}
       />

@@ -2,6 +2,7 @@ import { confirmOperation, operationQueue } from '@countinghouse/kit/operations'
 import { useState } from 'react';
 import { rereadTransaction } from '../../api/get-transaction.ts';
 import { refundOperation } from '../../model/operations/money-operations.ts';
+import { refundNotes } from '../../model/refund-notes.ts';
 import type { OperationDialogProps } from './operation-dialog.tsx';
 import { RefundConfirmation } from './refund-confirmation.tsx';
 import { type RefundDraft, RefundForm } from './refund-form.tsx';
@@ -20,8 +21,10 @@ export function RefundDialog({ detail, since, onClose }: OperationDialogProps) {
   }
   const confirm = () => {
     const { id, type, amount } = detail;
+    const { note, ...refund } = draft;
+    refundNotes.set(id, note || undefined);
     operationQueue.confirm(
-      confirmOperation(refundOperation, { ...draft, id, type, currency: amount.currency }),
+      confirmOperation(refundOperation, { ...refund, id, type, currency: amount.currency }),
     );
     onClose();
   };

@@ -1,14 +1,20 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form } from '@countinghouse/kit/ui-core';
 import { DescriptionList, NativeSelect } from '@countinghouse/kit/ui-data';
+import { freeLinesRule } from '../../model/free-text-rule.ts';
+import { maxNoteLength } from '../../model/note-drafts.ts';
 import { type RefundReason, refundReasons } from '../../model/operations/money-operations.ts';
+import { refundNotes } from '../../model/refund-notes.ts';
 import { detailTexts, paymentTexts } from '../../texts.ts';
+import styles from '../notes/notes.module.css';
 import { OperationDialog, type OperationDialogProps } from './operation-dialog.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 
 export interface RefundDraft {
   amountMinor: number;
   reason: RefundReason;
+  /** For colleagues; empty for none. */
+  note: string;
 }
 
 interface RefundFormProps extends OperationDialogProps {
@@ -20,6 +26,7 @@ interface RefundFormProps extends OperationDialogProps {
 interface Fields {
   amount: string;
   reason: RefundReason;
+  note: string | undefined;
 }
 
 /** How much of what is left, and why. All of it, until something else is entered. */
@@ -30,8 +37,8 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
   const { currency } = detail.amount;
   const left = detail.refundableMinor;
   const money = (amountMinor: number) => format.money({ amountMinor, currency });
-  const review = ({ amount, reason }: Fields) =>
-    onReview({ amountMinor: format.parseAmount(amount, currency) ?? 0, reason });
+  const review = ({ amount, reason, note = '' }: Fields) =>
+    onReview({ amountMinor: format.parseAmount(amount, currency) ?? 0, reason, note: note.trim() });
   return (
     <OperationDialog
       detail={detail}
@@ -61,6 +68,7 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
         initialValues={{
           amount: format.typed({ amountMinor: draft?.amountMinor ?? left, currency }),
           reason: draft?.reason ?? 'requested',
+          note: draft?.note ?? refundNotes.get(detail.id) ?? '',
         }}
         onFinish={review}
       >
@@ -73,6 +81,16 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
             }))}
           />
         </Form.Item>
+        {detail.allowedActions.includes('note') && (
+          <Form.Item
+            name="note"
+            label={t('refund.note')}
+            extra={t('refund.noteHelp')}
+            rules={[freeLinesRule]}
+          >
+            <textarea className={styles.field} rows={2} maxLength={maxNoteLength} />
+          </Form.Item>
+        )}
       </Form>
     </OperationDialog>
   );

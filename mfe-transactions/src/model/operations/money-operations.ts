@@ -1,8 +1,10 @@
+import type { ReversalResult } from '@countinghouse/contract';
 import type { ConflictReason, TransactionType } from '@countinghouse/contract/vocabulary';
 import type { ApiError } from '@countinghouse/kit';
 import { defineOperation, type Operation, type OperationRequest } from '@countinghouse/kit/operations';
 import { detailPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
+import { saveRefundNote } from '../refund-notes.ts';
 
 /**
  * Why money is given back, and what the backend is told. A choice, not free text: an operation is kept in the browser
@@ -64,10 +66,12 @@ const defineMoneyOperation = <Subject extends MoneySubject>(
   kind: string,
   usual: TransactionType,
   request: (subject: Subject) => OperationRequest,
+  afterDone?: Operation<Subject>['afterDone'],
 ): Operation<Subject> =>
   defineOperation({
     kind,
     request,
+    ...(afterDone && { afterDone }),
     pathOf: ({ id, type = usual }) => detailPathOf({ type, id }),
     amountOf: (subject) => subject,
     noun: `${detailTexts}:operation.noun`,
@@ -85,6 +89,7 @@ export const refundOperation = defineMoneyOperation<RefundSubject>(
     path: 'proxy/card-void-refund',
     body: { action: 'refund', transactionId, amountMinor, reason: refundReasons[reason] },
   }),
+  ({ id }, answer) => void saveRefundNote(id, answer as ReversalResult),
 );
 
 export const voidOperation = defineMoneyOperation<MoneySubject>(

@@ -1,7 +1,7 @@
 import type { ReversalBody } from '@countinghouse/contract';
-import { http } from '@countinghouse/kit';
+import { http, readObfuscated } from '@countinghouse/kit';
 import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
-import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fill, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -30,6 +30,38 @@ it('refunds a part after its time to undo, and says what is left', async () => {
   expect(refunds.getByText('Requested by customer')).toBeDefined();
   expect((await detailOf(id)).refunds).toMatchObject([
     { amount: { amountMinor: 250 }, reason: 'Requested by customer' },
+  ]);
+});
+
+it('keeps a note that was written with a refund, and gives it back where it was not saved', async () => {
+  shortenUndo();
+  const { id } = await openRefundable('refund');
+  const refundWith = async (amount: string, text: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+    await fill({ 'Amount (USD)': amount, 'Note (optional)': text });
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(within(await screen.findByRole('dialog')).getByText(text)).toBeDefined();
+    await userEvent.click(await confirmButton());
+    expect(JSON.stringify(readObfuscated('merchant.demo_operations'))).not.toContain(text);
+  };
+  await refundWith('2.20', 'Damaged in transit');
+  expect(await screen.findByText('$2.20 refunded')).toBeDefined();
+  const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
+  expect(await refunds.findByText('Damaged in transit')).toBeDefined();
+  answerInstead((method, path) =>
+    method === 'POST' && path.endsWith('note') ? { status: 500, body: { error: 'x', message: 'x' } } : null,
+  );
+  await refundWith('2.30', 'Second parcel');
+  const field = await screen.findByLabelText('Note about this refund');
+  expect(field).toHaveProperty('value', 'Second parcel');
+  restoreNetwork();
+  await userEvent.click(refunds.getByRole('button', { name: 'Add note' }));
+  expect(await refunds.findByText('Second parcel', { selector: 'li *' })).toBeDefined();
+  const second = (await detailOf(id)).refunds.at(-1);
+  const { items } = await http.get('transaction/note', { query: { id } });
+  expect(items.map(({ text, refundId }) => [text, refundId === second?.id])).toEqual([
+    ['Damaged in transit', false],
+    ['Second parcel', true],
   ]);
 });
 
