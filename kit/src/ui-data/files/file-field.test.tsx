@@ -31,7 +31,11 @@ function startedUploads() {
   return { send, started };
 }
 
-function openField(send: SendFile = async () => undefined, isSingle = false) {
+function openField(
+  send: SendFile = async () => undefined,
+  isSingle = false,
+  more: Partial<Parameters<typeof FileField>[0]> = {},
+) {
   const { container, unmount } = render(
     <>
       <FileField
@@ -40,6 +44,7 @@ function openField(send: SendFile = async () => undefined, isSingle = false) {
         maxBytes={1_000}
         onUpload={send}
         isSingle={isSingle}
+        {...more}
       />
       <textarea aria-label="Note" />
     </>,
@@ -162,6 +167,28 @@ it('takes what is pasted while the focus or the pointer is on it, and nothing el
   paste(zone, [fileOf('focused.pdf')]);
   expect(await screen.findByText('focused.pdf')).toBeTruthy();
   expect(screen.queryByText(/cells|elsewhere/)).toBeNull();
+});
+
+it('sends what was made of a file, and refuses what is too large even so', async () => {
+  const sent: string[] = [];
+  const prepare = async (file: File) => (file.name === 'photo.pdf' ? fileOf('small.pdf') : file);
+  const { choose } = openField(async ({ name }) => void sent.push(name), false, { prepare });
+  await choose(fileOf('photo.pdf', 'x'.repeat(2_000)), fileOf('long.pdf', 'x'.repeat(2_000)));
+  await vi.waitFor(() => expect(rowOf('photo.pdf').textContent).toContain('Uploaded'));
+  expect((await within(rowOf('long.pdf')).findByRole('alert')).textContent).toBe('This file is too large');
+  expect(sent).toEqual(['small.pdf']);
+});
+
+it('takes a picture where the device has a camera at hand', async () => {
+  const { send, started } = startedUploads();
+  const small = window.matchMedia('');
+  vi.stubGlobal('matchMedia', () => ({ ...small, matches: true }));
+  openField(send, false, { hasCamera: true, types: ['jpg'] });
+  expect(screen.getByRole('button', { name: 'Take a photo: Evidence' })).toBeTruthy();
+  const camera = document.querySelector('input[capture]') as HTMLInputElement;
+  await userEvent.upload(camera, fileOf('image.jpg'));
+  await vi.waitFor(() => expect(started.map(({ name }) => name)).toEqual(['image.jpg']));
+  vi.unstubAllGlobals();
 });
 
 it('opens the choice of files by Enter and by Space', async () => {

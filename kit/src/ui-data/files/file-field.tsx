@@ -3,8 +3,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
 import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
+import { CameraButton } from './camera-button.tsx';
 import styles from './file-field.module.css';
-import { type FileRules, fileProblem, typeNames } from './file-problem.ts';
+import { type FileRules, fileProblem, sizeProblem, typeNames } from './file-problem.ts';
 import { FileRow } from './file-row.tsx';
 import { fileTexts } from './file-texts.ts';
 import { type SendFile, type Upload, useUploads } from './use-uploads.ts';
@@ -15,6 +16,10 @@ export interface FileFieldProps extends FileRules {
   onUpload: SendFile;
   /** One file at a time. */
   isSingle?: boolean;
+  /** Makes of a file what is sent, such as a smaller image: what was chosen may then be larger than `maxBytes`. */
+  prepare?: (file: File) => Promise<File>;
+  /** On phones, a button takes a picture; for fields that take images. */
+  hasCamera?: boolean;
 }
 
 const isWriting = () => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
@@ -32,7 +37,15 @@ function pressWithSpace(event: KeyboardEvent<HTMLElement>): void {
  * antd's part takes them and nothing else. Its list of files shows why one failed to a pointer only, and cannot send it
  * again. It would take what is pasted anywhere on the page: here the focus or the pointer must be on the field.
  */
-export function FileField({ label, types, maxBytes, onUpload, isSingle = false }: FileFieldProps) {
+export function FileField({
+  label,
+  types,
+  maxBytes,
+  onUpload,
+  isSingle = false,
+  prepare,
+  hasCamera = false,
+}: FileFieldProps) {
   const { t } = useTranslation(fileTexts);
   const format = useFormat();
   const id = useId();
@@ -42,7 +55,9 @@ export function FileField({ label, types, maxBytes, onUpload, isSingle = false }
   const rules = { types, maxBytes };
   const { uploads, ...queue } = useUploads({
     send: onUpload,
-    problemOf: (file) => fileProblem(file, rules),
+    prepare,
+    problemOf: (file) => fileProblem(file, prepare ? { ...rules, maxBytes: Number.POSITIVE_INFINITY } : rules),
+    problemOfPrepared: (file) => sizeProblem(file, rules),
     failed: t('failed'),
   });
   const remove = (upload: Upload) => {
@@ -75,6 +90,7 @@ export function FileField({ label, types, maxBytes, onUpload, isSingle = false }
       >
         <span className={styles.select}>{t(isSingle ? 'selectOne' : 'select')}</span> {t('orDrop')}
       </AntUpload.Dragger>
+      {hasCamera && <CameraButton label={label} onPicture={(file) => queue.add([file])} />}
       <p id={id} className={styles.rules}>
         {t('rules', { types: typeNames(rules), size: format.size(maxBytes) })}
       </p>

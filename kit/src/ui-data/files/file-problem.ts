@@ -23,5 +23,9 @@ export function fileProblem({ name, size }: File, rules: FileRules): string | nu
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   if (!rules.types.includes(ending)) return textOf('file_type', { types: namesOf(rules.types) });
   if (size === 0) return textOf('file_empty');
-  return size > rules.maxBytes ? textOf('file_size') : null;
+  return sizeProblem({ size }, rules);
 }
+
+/** That a file is too large, in the same words; null when it is not. */
+export const sizeProblem = ({ size }: Pick<File, 'size'>, { maxBytes }: FileRules): string | null =>
+  size > maxBytes ? textOf('file_size') : null;

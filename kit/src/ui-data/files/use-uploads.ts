@@ -20,6 +20,10 @@ export interface Upload {
 
 interface UploadOptions {
   send: SendFile;
+  /** Makes of what was chosen what is sent, such as a smaller image. */
+  prepare?: ((file: File) => Promise<File>) | undefined;
+  /** Why what was made of it is not sent after all; null when it may be. */
+  problemOfPrepared?: (file: File) => string | null;
   /** Why a file is not sent at all; null when it may be. */
   problemOf: (file: File) => string | null;
   /** What to say of a failure that brought no words. */
@@ -29,7 +33,7 @@ interface UploadOptions {
 let lastId = 0;
 
 /** Files on their way to the server: one after another, so that the page's other requests find a connection. */
-export function useUploads({ send, problemOf, failed }: UploadOptions) {
+export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed }: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const turn = useRef(Promise.resolve());
   const running = useRef(new Map<number, AbortController>());
@@ -43,10 +47,15 @@ export function useUploads({ send, problemOf, failed }: UploadOptions) {
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)));
 
-  const sendOne = async ({ id, file }: Upload, signal: AbortSignal) => {
+  const sendOne = async ({ id, file: chosen }: Upload, signal: AbortSignal) => {
     if (signal.aborted) return;
     change(id, { status: 'uploading' });
     try {
+      const file = prepare ? await prepare(chosen) : chosen;
+      const problem = problemOfPrepared?.(file);
+      if (problem) return change(id, { status: 'refused', problem });
+      if (signal.aborted) return;
+      // A retry begins with what was chosen: what was made of it may be what failed.
       await send(file, { signal, onProgress: (portion) => change(id, { portion }) });
       change(id, { status: 'uploaded' });
     } catch (error) {
