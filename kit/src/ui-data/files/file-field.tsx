@@ -56,7 +56,8 @@ export function FileField({
   const { uploads, ...queue } = useUploads({
     send: onUpload,
     prepare,
-    problemOf: (file) => fileProblem(file, prepare ? { ...rules, maxBytes: Number.POSITIVE_INFINITY } : rules),
+    problemOf: (file) =>
+      fileProblem(file, prepare ? { ...rules, maxBytes: Number.POSITIVE_INFINITY } : rules),
     problemOfPrepared: (file) => sizeProblem(file, rules),
     failed: t('failed'),
   });

@@ -1,8 +1,8 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { saveFile } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { askReconciler, type Compared } from '../../api/reconciler.ts';
-import { saveFile } from '../../api/save-file.ts';
 import { resultColumns, resultLists } from '../../model/reconcile/result-file.ts';
 import { reconcileTexts } from '../../texts.ts';
 import styles from './result-panel.module.css';

@@ -6,7 +6,6 @@ import {
   keepSaved,
   receiveDraft,
   sendDraft,
-  settleConflict,
   startDraft,
   valuesOf,
 } from './draft.ts';
@@ -35,8 +34,8 @@ it('keeps both versions of a part that both changed, until its user decides', ()
   expect(isReadyToSend(merged)).toBe(false);
   const again = receiveDraft(merged, server(3, { letter: 'Theirs', carrier: 'DHL', chosen: [] }));
   expect(again.conflicts).toHaveLength(1);
-  expect(valuesOf(settleConflict(again, 'letter', 'Mine')).letter).toBe('Mine');
-  const theirs = settleConflict(again, 'letter', 'Theirs');
+  expect(valuesOf(editDraft(again, 'letter', 'Mine')).letter).toBe('Mine');
+  const theirs = editDraft(again, 'letter', 'Theirs');
   expect([hasEdits(theirs), valuesOf(theirs).letter]).toEqual([false, 'Theirs']);
 });
 
@@ -63,13 +62,20 @@ it('knows no older draft than the one it has', () => {
 
 it('never loses what was typed here, nor overwrites in silence what another wrote', () => {
   const texts = ['', 'a', 'b'];
-  const all = texts.flatMap((base) => texts.flatMap((mine) => texts.map((theirs) => ({ base, mine, theirs }))));
+  const all = texts.flatMap((base) =>
+    texts.flatMap((mine) => texts.map((theirs) => ({ base, mine, theirs }))),
+  );
   for (const { base, mine, theirs } of all) {
     const typed = editDraft(startDraft(server(1, { letter: base })), 'letter', mine);
     const merged = receiveDraft(typed, server(2, { letter: theirs }));
     const isMine = mine !== base;
     const isConflict = isMine && theirs !== base && mine !== theirs;
-    expect([base, mine, theirs, valuesOf(merged).letter]).toEqual([base, mine, theirs, isMine ? mine : theirs]);
+    expect([base, mine, theirs, valuesOf(merged).letter]).toEqual([
+      base,
+      mine,
+      theirs,
+      isMine ? mine : theirs,
+    ]);
     expect([base, mine, theirs, merged.conflicts.length]).toEqual([base, mine, theirs, isConflict ? 1 : 0]);
   }
 });

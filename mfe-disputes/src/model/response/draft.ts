@@ -23,7 +23,8 @@ export interface LocalDraft {
   sent: DraftValues;
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Spaces around a text are cut off by the server: that is nobody's change. */
 const isSameText = (one: unknown, other: unknown) =>
@@ -44,6 +45,7 @@ export const hasEdits = ({ edits }: LocalDraft): boolean => Object.keys(edits).l
 /** What may be sent: a part in conflict waits for its user's decision, and all else with it. */
 export const isReadyToSend = (draft: LocalDraft): boolean => hasEdits(draft) && draft.conflicts.length === 0;
 
+/** Changes a part; of one in conflict this is its user's decision. */
 export function editDraft(draft: LocalDraft, name: string, value: unknown): LocalDraft {
   const isBack = isSame(draft.base.values[name], value);
   const edits = isBack ? without(draft.edits, name) : { ...draft.edits, [name]: value };
@@ -81,15 +83,13 @@ export function receiveDraft(draft: LocalDraft, next: ServerDraft): LocalDraft {
     const theirs = next.values[name];
     if (isSameText(mine, theirs)) continue;
     edits[name] = mine;
-    const isTheirChange = !isSameText(theirs, base.values[name]) && !(name in sent && isSameText(theirs, sent[name]));
+    const isTheirChange =
+      !isSameText(theirs, base.values[name]) && !(name in sent && isSameText(theirs, sent[name]));
     const isOpen = draft.conflicts.some((conflict) => conflict.name === name);
     if (isTheirChange || isOpen) conflicts.push({ name, mine, theirs });
   }
   return { ...draft, base: next, edits, conflicts };
 }
-
-/** Settles a conflict by the value that its user chose or wrote. */
-export const settleConflict = editDraft;
 
 /** Names of the parts that somebody else changed between two drafts of the server. */
 export const changedParts = (before: ServerDraft, after: ServerDraft): string[] =>

@@ -1,9 +1,8 @@
 import type { ExportJob } from '@countinghouse/contract';
 import { failureText, showFlash, useTranslation } from '@countinghouse/kit';
-import { exportsKey, repeatExport, useMutation, useQueryClient } from '@countinghouse/kit/query';
+import { exportsKey, repeatExport, saveFile, useMutation, useQueryClient } from '@countinghouse/kit/query';
 import { cancelExport, downloadExport } from '../api.ts';
 import { exportPagesTexts } from './export-pages-texts.ts';
-import { saveFile } from './save-file.ts';
 
 /** What can be done with an export. What fails is told at the top of the page. */
 export function useExportActions(job: ExportJob, onRepeated: (job: ExportJob) => void = () => undefined) {
