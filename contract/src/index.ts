@@ -7,6 +7,7 @@ export * from './api/deposit-balance.ts';
 export * from './api/deposit-breakdown.ts';
 export * from './api/deposit-statements.ts';
 export * from './api/deposits.ts';
+export * from './api/dispute-responses.ts';
 export * from './api/disputes.ts';
 export * from './api/endpoint.ts';
 export type * from './api/endpoint-types.ts';

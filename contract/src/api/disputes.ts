@@ -7,6 +7,7 @@ import {
   evidenceKinds,
   evidenceTypes,
 } from '../vocabulary/dispute.ts';
+import { matchedElements, responseWarnings } from '../vocabulary/dispute-response.ts';
 import { listSorts } from '../vocabulary/list.ts';
 import { eventActors } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
@@ -76,6 +77,16 @@ export const evidenceSchema = z
     uploadedBy: z.string(),
     uploadedAt: z.iso.datetime(),
     isLocked: z.boolean().meta({ description: 'Part of a submission: it cannot be deleted any more' }),
+    pages: z.int().meta({ description: 'How many it has in the packet' }),
+    warnings: z
+      .array(
+        z.strictObject({
+          code: z.enum(responseWarnings),
+          page: z.int().nullable(),
+          line: z.int().nullable(),
+        }),
+      )
+      .meta({ description: 'Where a number is that banks refuse to be sent; never the number' }),
   })
   .meta({ id: 'Evidence' });
 
@@ -84,7 +95,7 @@ const priorPaymentSchema = z
     transactionId: z.string(),
     amount: moneySchema,
     createdAt: z.iso.datetime(),
-    matches: z.array(z.enum(['ip_address', 'device_id', 'email'])),
+    matches: z.array(z.enum(matchedElements)),
   })
   .meta({ id: 'PriorPayment' });
 
@@ -133,7 +144,13 @@ export const evidenceUploadQuerySchema = z.strictObject({
 export const evidenceIdQuerySchema = z.strictObject({ id: idOf('evd_') });
 
 export const submissionBodySchema = z
-  .strictObject({ disputeId: disputeIdSchema, text: anyLinesUpTo(20_000).default('') })
+  .strictObject({
+    disputeId: disputeIdSchema,
+    text: anyLinesUpTo(20_000).default('').meta({ description: 'Said besides what the draft says' }),
+    revision: z.int().min(0).optional().meta({
+      description: 'Of the draft that was looked at: 409 `draft_changed` when there is a newer one',
+    }),
+  })
   .meta({ id: 'EvidenceSubmission' });
 
 export const templateQuerySchema = z.strictObject({

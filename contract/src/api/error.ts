@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { conflictReasons } from '../vocabulary/conflict-reasons.ts';
 import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
+import { writtenResponseSchema } from './dispute-responses.ts';
 
 const reasons = Object.keys(fieldReasons) as [FieldReason, ...FieldReason[]];
 
@@ -23,6 +24,9 @@ export const errorResponseSchema = z
       .object({ transactionId: z.string(), secondsAgo: z.int() })
       .optional()
       .meta({ description: 'With `likely_duplicate`: the payment that this one repeats' }),
+    newer: writtenResponseSchema
+      .optional()
+      .meta({ description: 'With `draft_changed`: what was saved meanwhile' }),
     fields: z
       .array(fieldProblemSchema)
       .optional()

@@ -20,6 +20,8 @@ export const conflictReasons = [
   /** As many as there may be are there already. */
   'limit_reached',
   'evidence_locked',
+  /** Somebody else saved it meanwhile: the newer one comes with the answer. */
+  'draft_changed',
   /** Another change of the merchant waits for a decision. */
   'change_pending',
   /** Who filed a change may not decide it. */

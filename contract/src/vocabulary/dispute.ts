@@ -35,6 +35,14 @@ export const evidenceKinds = [
   'customer_messages',
   'refund_receipt',
   'processor_log',
+  'refund_policy',
+  'terms_of_service',
+  'shipping_document',
+  'service_proof',
+  'cancellation_log',
+  'item_condition',
+  'return_tracking',
+  'duplicate_receipt',
   'other',
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];

@@ -8,6 +8,7 @@ export * from './conflict-reasons.ts';
 export * from './dashboard.ts';
 export * from './deposit.ts';
 export * from './dispute.ts';
+export * from './dispute-response.ts';
 export * from './errors.ts';
 export * from './export.ts';
 export * from './field-reasons.ts';

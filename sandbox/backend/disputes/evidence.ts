@@ -85,6 +85,10 @@ export function createEvidence(db: Database, files: FileStore, scan: Scan) {
       uploadedBy: caller.actor.username,
       uploadedAt: caller.at,
       isLocked: false,
+      pages: 1,
+      packetBytes: bytes.length,
+      leastBytes: bytes.length,
+      warnings: [],
     };
     await keepFile(files, { key: row.fileKey, bytes }, () => db.transaction((tx) => insert(tx, caller, row)));
     return presentEvidence(row);

@@ -7,7 +7,7 @@ import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
 import type { DisputeListRow, DisputeParts } from './present.ts';
-import { findPriorPayments } from './prior-payments.ts';
+import { findPriorPaymentsOf, presentPriorPayments } from './prior-payments.ts';
 import type { DisputeRow } from './rules.ts';
 
 /** A dispute in the caller's scope, locked until this database transaction ends. @throws Problem 404 */
@@ -17,6 +17,16 @@ export async function lockDispute(tx: Database, actor: Actor, id: string): Promi
     .from(disputes)
     .where(and(visibleTo(tx, actor, disputes), eq(disputes.id, id)))
     .for('update');
+  if (!row) throw notFound('Dispute');
+  return row;
+}
+
+/** A dispute in the caller's scope. @throws Problem 404 */
+export async function readDispute(db: Database, actor: Actor, id: string): Promise<DisputeRow> {
+  const [row] = await db
+    .select()
+    .from(disputes)
+    .where(and(visibleTo(db, actor, disputes), eq(disputes.id, id)));
   if (!row) throw notFound('Dispute');
   return row;
 }
@@ -60,6 +70,6 @@ export async function findDispute(
       .from(submissions)
       .where(eq(submissions.disputeId, id))
       .orderBy(asc(submissions.submittedAt)),
-    priorPayments: await findPriorPayments(db, row.dispute),
+    priorPayments: presentPriorPayments(await findPriorPaymentsOf(db, row.dispute)),
   };
 }

@@ -36,7 +36,15 @@ export function presentDispute(actor: Actor, row: DisputeListRow, now: Date): Di
 }
 
 export function presentEvidence(file: typeof evidenceFiles.$inferSelect): Evidence {
-  const { disputeId: _, fileKey: __, contentType, uploadedAt, ...rest } = file;
+  const {
+    disputeId: _,
+    fileKey: __,
+    packetBytes: ___,
+    leastBytes: ____,
+    contentType,
+    uploadedAt,
+    ...rest
+  } = file;
   return {
     ...rest,
     contentType: contentType as Evidence['contentType'],

@@ -5,6 +5,7 @@ import { downloadRoute, uploadRoute } from '../http/file-routes.ts';
 import { route } from '../http/route.ts';
 import { type EvidenceFiles, submitEvidence } from './evidence.ts';
 import { type DisputeRepository, decideDispute } from './repository.ts';
+import { getResponse, saveResponse } from './response/save.ts';
 import { listTemplates } from './templates.ts';
 
 interface Parts {
@@ -25,5 +26,9 @@ export const disputeRoutes = ({ disputes, evidence, files, command, settings }: 
   downloadRoute(files, endpoints.downloadEvidence, (actor, { id }) => evidence.download(actor, id)),
   command(endpoints.deleteEvidence, (work, { id }) => evidence.remove(work, id)),
   command(endpoints.submitEvidence, submitEvidence),
+  route(endpoints.getDisputeResponse, (actor, { disputeId }) =>
+    getResponse(settings.db, actor, disputeId, settings.clock()),
+  ),
+  command(endpoints.saveDisputeResponse, saveResponse),
   route(endpoints.listEvidenceTemplates, async (_actor, query) => listTemplates(query)),
 ];

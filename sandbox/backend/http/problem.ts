@@ -1,4 +1,4 @@
-import { type FieldProblem, fieldProblem } from '@countinghouse/contract';
+import { type FieldProblem, fieldProblem, type WrittenResponse } from '@countinghouse/contract';
 import type {
   ConflictReason,
   ErrorCode,
@@ -49,6 +49,17 @@ export class LikelyDuplicate extends ConflictProblem {
       message: `The same was charged ${duplicateOf.secondsAgo} seconds ago, as ${duplicateOf.transactionId}.`,
     });
     this.duplicateOf = duplicateOf;
+  }
+}
+
+/** A draft that somebody else saved meanwhile: what they saved comes with it. */
+export class DraftChanged extends ConflictProblem {
+  readonly newer: WrittenResponse;
+
+  constructor(newer: WrittenResponse) {
+    const message = `The draft was changed meanwhile: it is at version ${newer.version}.`;
+    super({ reason: 'draft_changed', message });
+    this.newer = newer;
   }
 }
 

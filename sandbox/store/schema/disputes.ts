@@ -4,11 +4,31 @@ import type {
   DisputeStatus,
   EventActor,
   EvidenceKind,
+  FirstAnswer,
+  ProductType,
+  ResponseField,
+  ResponseWarningCode,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from './columns.ts';
 import { transactions } from './transactions.ts';
+
+/** Where in a file a number is that banks refuse to be sent. */
+export interface FileWarning {
+  code: ResponseWarningCode;
+  page: number | null;
+  line: number | null;
+}
+
+/** What a draft said when it was sent. */
+export interface SentResponse {
+  productType: ProductType;
+  firstAnswer: FirstAnswer | null;
+  fields: Record<ResponseField, string>;
+  coverLetter: string;
+  priorPayments: string[];
+}
 
 export const disputes = pgTable(
   'disputes',
@@ -81,9 +101,34 @@ export const evidenceFiles = pgTable(
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
     isLocked: boolean('is_locked').notNull(),
+    /** What it takes in the packet: pages, and bytes with its images at full and at least quality. */
+    pages: integer('pages').notNull(),
+    packetBytes: integer('packet_bytes').notNull(),
+    leastBytes: integer('least_bytes').notNull(),
+    warnings: jsonb('warnings').$type<FileWarning[]>().notNull(),
   },
   (table) => [index('evidence_files_of_dispute').on(table.disputeId, table.id)],
 );
+
+/** The draft of a response: what people said, where it is not what the system suggests. */
+export const disputeResponses = pgTable('dispute_responses', {
+  disputeId: text('dispute_id')
+    .primaryKey()
+    .references(() => disputes.id),
+  /** Grows with every save of what is below. */
+  version: integer('version').notNull(),
+  /** Grows with every change, of files too. */
+  revision: integer('revision').notNull(),
+  productType: text('product_type').$type<ProductType>(),
+  firstAnswer: text('first_answer').$type<FirstAnswer>(),
+  fields: jsonb('fields').$type<Partial<Record<ResponseField, string>>>().notNull(),
+  /** Null as long as it is written from the facts. */
+  coverLetter: text('cover_letter'),
+  /** Null as long as the system chooses. */
+  priorPayments: jsonb('prior_payments').$type<string[]>(),
+  editedBy: text('edited_by'),
+  editedAt: instant('edited_at'),
+});
 
 /** What was sent to the network: once a stage. */
 export const submissions = pgTable(
@@ -96,6 +141,12 @@ export const submissions = pgTable(
     text: text('text').notNull(),
     submittedBy: text('submitted_by').notNull(),
     submittedAt: instant('submitted_at').notNull(),
+    /** What the draft said then; null of those sent before there were drafts. */
+    response: jsonb('response').$type<SentResponse>(),
+    /** Where the file store keeps the packet that was sent. */
+    packetKey: text('packet_key'),
+    packetBytes: integer('packet_bytes'),
+    packetPages: integer('packet_pages'),
   },
   (table) => [primaryKey({ columns: [table.disputeId, table.stage] })],
 );

@@ -1,4 +1,9 @@
 import {
+  disputeResponseBodySchema,
+  disputeResponseQuerySchema,
+  disputeResponseSchema,
+} from '../dispute-responses.ts';
+import {
   deletedSchema,
   disputeBodySchema,
   disputeDetailQuerySchema,
@@ -77,7 +82,7 @@ export const disputeEndpoints = {
     response: evidenceSchema,
     success: 201,
     findsOne: true,
-    conflict: 'The evidence is locked, or has too many files',
+    conflict: 'The evidence is locked, or the dispute has as many files as it takes',
     example: {
       query: { disputeId: openDispute, kind: 'receipt', fileName: 'receipt.txt' },
       file: 'Receipt 4711',
@@ -111,8 +116,39 @@ export const disputeEndpoints = {
     body: submissionBodySchema,
     response: disputeDetailSchema,
     findsOne: true,
-    conflict: 'It was submitted already, is overdue, or is empty',
+    conflict: 'It was submitted already, is overdue, or was changed since it was looked at',
     example: { body: { disputeId: openDispute, text: 'The parcel was signed for.' } },
+  },
+  getDisputeResponse: {
+    method: 'get',
+    path: 'disputes/response',
+    summary: 'The draft of a response: texts, files, what is suggested, what is missing and how much fits',
+    permission: 'disputes:read',
+    query: disputeResponseQuerySchema,
+    response: disputeResponseSchema,
+    findsOne: true,
+    example: { query: { disputeId: openDispute } },
+  },
+  saveDisputeResponse: {
+    method: 'put',
+    path: 'disputes/response',
+    summary: 'Save texts and choices of the draft, unless somebody else saved meanwhile',
+    permission: 'disputes:respond',
+    body: disputeResponseBodySchema,
+    response: disputeResponseSchema,
+    findsOne: true,
+    conflict: 'The response is locked, or there is a newer version of it',
+    example: {
+      body: {
+        disputeId: openDispute,
+        version: answerOf('getDisputeResponse', 'version'),
+        productType: 'physical',
+        firstAnswer: null,
+        fields: { shipping_carrier: 'UPS' },
+        coverLetter: null,
+        priorPayments: null,
+      },
+    },
   },
   listEvidenceTemplates: {
     method: 'get',
