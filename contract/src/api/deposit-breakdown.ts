@@ -21,7 +21,8 @@ export const depositFeeSchema = z
       .nullable()
       .meta({ description: 'The payments that a share was taken of; null for a fee of a fixed sum' }),
     rate: z.strictObject({ basisPoints: z.int(), fixedMinor: z.int() }).meta({
-      description: 'Of each payment this share, halves rounded up, and this sum; never more than it',
+      description:
+        'When it was taken: of each payment this share, halves rounded up, and this sum; never more than it',
     }),
   })
   .meta({ id: 'DepositFee' });

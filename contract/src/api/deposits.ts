@@ -107,6 +107,12 @@ export const depositDetailQuerySchema = z.strictObject({
   id: depositIdSchema,
   line: z.enum(depositLineKinds).optional().meta({ description: 'Only the rows behind this bar' }),
   feeKind: z.enum(depositFeeKinds).optional().meta({ description: 'Only fees of this kind' }),
+  feeBasisPoints: z.coerce.number().int().min(0).max(10_000).optional().meta({
+    description: 'Only fees that were taken at this share',
+  }),
+  feeFixedMinor: z.coerce.number().int().min(0).max(1e12).optional().meta({
+    description: 'Only fees that were taken with this fixed sum',
+  }),
   ...pageQuery,
 });
 

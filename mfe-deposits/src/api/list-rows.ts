@@ -8,10 +8,12 @@ type RowPage = DepositDetail['rows'];
 
 const pageSize = 50;
 
-/** Which rows of a deposit: those behind a line, or of one kind of fee alone. */
+/** Which rows of a deposit: those behind a line, or fees of one kind and rate alone. */
 export interface RowsOf {
   line: DepositLineKind;
   feeKind?: DepositFeeKind | undefined;
+  feeBasisPoints?: number | undefined;
+  feeFixedMinor?: number | undefined;
 }
 
 const readPage = async (

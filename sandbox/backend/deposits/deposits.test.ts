@@ -1,7 +1,10 @@
-import type { Deposit, DepositDetail } from '@countinghouse/contract';
+import type { Deposit, DepositBreakdown, DepositDetail } from '@countinghouse/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchants } from '../../store/schema/portfolio.ts';
+import { post } from '../ledger/ledger.ts';
+import { captureMovements, settlementMovements } from '../ledger/movements.ts';
+import { getMerchant } from '../merchants/find-merchant.ts';
 import { findDisagreements } from '../testing/books.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -33,6 +36,33 @@ describe('a deposit', () => {
         expect(total).toBe(line.amount.amountMinor);
       }
     }
+  });
+
+  it('says of every fee the rate that it was taken at, whatever the price list says by now', async () => {
+    const merchantId = 'mer_0001';
+    const at = new Date((await backend.get('admin.demo', 'deposits/balance')).body.asOf);
+    const { partnerId, currency } = await getMerchant(backend.db, merchantId);
+    const fee = { kind: 'fees', debit: 'merchant_balance', credit: 'fee_revenue', feeKind: 'card' } as const;
+    const sale = { id: 'txn_now', type: 'card', currency, capturedMinor: 10_000 } as const;
+    await backend.db.transaction((tx) =>
+      post(tx, { merchantId, partnerId, currency }, at, [
+        { ...fee, amountMinor: 275, feeBasisPoints: 250, feeFixedMinor: 25 },
+        { ...fee, amountMinor: 525, feeBasisPoints: 250, feeFixedMinor: 25 },
+        ...captureMovements(sale),
+        ...settlementMovements(sale),
+      ]),
+    );
+    const [open] = await list('status=accruing');
+    const found: DepositBreakdown = (await backend.get('merchant.demo', `deposits/breakdown?id=${open?.id}`))
+      .body;
+    const fees = found.fees.filter(({ kind }) => kind === 'card');
+    expect(fees.map(({ rate }) => rate)).toEqual([
+      { basisPoints: 250, fixedMinor: 25 },
+      { basisPoints: 290, fixedMinor: 30 },
+    ]);
+    expect(fees[0]).toMatchObject({ itemCount: 2, amount: { amountMinor: -800 } });
+    const old = 'line=fees&feeKind=card&feeBasisPoints=250&feeFixedMinor=25';
+    expect((await detail(open?.id ?? '', old)).rows.items).toHaveLength(2);
   });
 
   it('is listed newest first, a page after the other, each once', async () => {

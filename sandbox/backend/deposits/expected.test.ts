@@ -31,6 +31,15 @@ describe('an open deposit', () => {
     ]);
   });
 
+  it('that is opened on a Monday on which the banks are closed closes the day after, where it closes weekly', () => {
+    expect(wayOf('2026-05-25T18:00:00Z', { depositSchedule: 'weekly' })?.[0]).toBe(
+      '2026-05-26T13:00:00.000Z',
+    );
+    expect(wayOf('2026-05-26T18:00:00Z', { depositSchedule: 'weekly' })?.[0]).toBe(
+      '2026-06-01T13:00:00.000Z',
+    );
+  });
+
   it('waits for the banks: over Thanksgiving and the weekend behind it', () => {
     const [, , date] = wayOf('2026-11-25T20:00:00Z') ?? [];
     expect(date).toBe('2026-11-30');

@@ -68,8 +68,9 @@ describe('what explains a deposit', () => {
       expect(proof).toMatchObject({ agrees: true, net });
       const bar = (kind: string) => lines.find((line) => line.kind === kind)?.amount.amountMinor ?? 0;
       expect(sumOf(fees)).toBe(bar('fees'));
-      for (const { kind, amount, itemCount } of fees) {
-        const { rows } = await detail(id, `line=fees&feeKind=${kind}`);
+      for (const { kind, rate, amount, itemCount } of fees) {
+        const taken = `feeBasisPoints=${rate.basisPoints}&feeFixedMinor=${rate.fixedMinor}`;
+        const { rows } = await detail(id, `line=fees&feeKind=${kind}&${taken}`);
         expect([rows.items.length, sumOf(rows.items)]).toEqual([itemCount, amount.amountMinor]);
       }
       const { captured, ...parts } = sales;

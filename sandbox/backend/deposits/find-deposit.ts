@@ -13,7 +13,7 @@ import { decodeCursor, numberKey, toPage } from '../keyset.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { sumLines } from './close-deposit.ts';
 import { type DepositListRow, type DepositParts, presentDepositRow } from './present.ts';
-import { feeKind, itemCount, lineKind, netMinor } from './sums.ts';
+import { itemCount, lineKind, netMinor } from './sums.ts';
 
 const rowCursor = z.tuple([numberKey]);
 
@@ -28,14 +28,20 @@ export async function findLines(db: Database, { id, status }: typeof deposits.$i
   );
 }
 
-async function findRows(
-  db: Database,
-  { id, line, feeKind: fee, limit, cursor }: DepositDetailQuery,
-): Promise<DepositDetail['rows']> {
+/** Fees of one kind, and at one rate. */
+const isFee = ({ feeKind, feeBasisPoints, feeFixedMinor }: DepositDetailQuery) =>
+  and(
+    feeKind && eq(ledgerEntries.feeKind, feeKind),
+    feeBasisPoints === undefined ? undefined : eq(ledgerEntries.feeBasisPoints, feeBasisPoints),
+    feeFixedMinor === undefined ? undefined : eq(ledgerEntries.feeFixedMinor, feeFixedMinor),
+  );
+
+async function findRows(db: Database, query: DepositDetailQuery): Promise<DepositDetail['rows']> {
+  const { id, line, limit, cursor } = query;
   const position = cursor === undefined ? undefined : Number(decodeCursor(cursor, rowCursor)[0]);
   const { type, brand, last4, customerName } = transactions;
   const rows = await db
-    .select({ entry: ledgerEntries, feeKind, payment: { type, brand, last4, customerName } })
+    .select({ entry: ledgerEntries, payment: { type, brand, last4, customerName } })
     .from(ledgerEntries)
     .innerJoin(deposits, eq(deposits.id, ledgerEntries.depositId))
     .leftJoin(transactions, eq(transactions.id, ledgerEntries.transactionId))
@@ -43,7 +49,7 @@ async function findRows(
       and(
         eq(ledgerEntries.depositId, id),
         line && eq(lineKind, line),
-        fee && eq(feeKind, fee),
+        isFee(query),
         position === undefined ? undefined : gt(ledgerEntries.id, position),
       ),
     )

@@ -2,7 +2,6 @@ import type { Deposit, DepositDetail, DepositRow } from '@countinghouse/contract
 import {
   type DepositAction,
   type DepositEntryKind,
-  type DepositFeeKind,
   type DepositLineKind,
   userHas,
 } from '@countinghouse/contract/vocabulary';
@@ -62,13 +61,12 @@ export function presentDeposit(
 /** A ledger entry with what the page of its deposit says of it. */
 export interface DepositEntry {
   entry: typeof ledgerEntries.$inferSelect;
-  feeKind: DepositFeeKind | null;
   payment: Pick<typeof transactions.$inferSelect, 'type' | 'brand' | 'last4' | 'customerName'> | null;
 }
 
 /** A ledger entry as the merchant sees it: what came in is positive, what went out negative. */
-export function presentDepositRow({ entry, feeKind, payment }: DepositEntry): DepositRow {
-  const { id, kind, amountMinor, currency, credit, at, transactionId, causeId } = entry;
+export function presentDepositRow({ entry, payment }: DepositEntry): DepositRow {
+  const { id, kind, amountMinor, currency, credit, at, transactionId, causeId, feeKind } = entry;
   return {
     id: String(id),
     kind: kind as DepositEntryKind,

@@ -14,7 +14,9 @@ export function nextClosing(
   if (depositSchedule === 'daily') return nextBusinessHour(at, timeZone, closingHour);
   const local = DateTime.fromJSDate(at, { zone: timeZone });
   const monday = local.startOf('week').set({ hour: closingHour });
-  const next = monday > local ? monday : monday.plus({ weeks: 1 });
   // A Monday on which the banks are closed is made up for by the first day that they are not.
-  return nextBusinessHour(next.minus({ milliseconds: 1 }).toJSDate(), timeZone, closingHour);
+  const closingOf = (day: DateTime) =>
+    nextBusinessHour(day.minus({ milliseconds: 1 }).toJSDate(), timeZone, closingHour);
+  const closing = closingOf(monday);
+  return closing > at ? closing : closingOf(monday.plus({ weeks: 1 }));
 }

@@ -1,4 +1,3 @@
-import type { DepositFeeKind } from '@countinghouse/contract/vocabulary';
 import { type SQL, sql } from 'drizzle-orm';
 
 // Names are written out: a query of one table would leave the table's name out of a column inside a subquery.
@@ -18,15 +17,3 @@ export const itemCount = soFar(sql`count(*)`, sql`deposits.item_count`);
 
 /** The bar of the waterfall that a ledger entry is in, joined with its deposit. */
 export const lineKind = sql`(case when ledger_entries.at < deposits.carried_until then 'carried_over' else ledger_entries.kind end)`;
-
-/**
- * What a fee in the ledger is for, from what was booked with it: a dispute's names its cause, a payment's comes with
- * what was captured, a return's without.
- */
-export const feeKind: SQL<DepositFeeKind | null> = sql`(case
-  when ledger_entries.kind <> 'fees' then null
-  when ledger_entries.cause_id is not null then 'dispute'
-  when (select paid.type from transactions paid where paid.id = ledger_entries.transaction_id) = 'card' then 'card'
-  when exists (select from ledger_entries booked where booked.transaction_id = ledger_entries.transaction_id
-    and booked.kind = 'captured' and booked.at = ledger_entries.at) then 'ach'
-  else 'ach_return' end)`;

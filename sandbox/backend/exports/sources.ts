@@ -15,7 +15,7 @@ import { reasonCode, transactions } from '../../store/schema/transactions.ts';
 import { users } from '../../store/schema/users.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
-import { feeKind, itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts';
+import { itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts';
 import { disputeCondition, isDue } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/merchant-list.ts';
@@ -129,7 +129,7 @@ export const sources: Record<ExportKind, Source> = {
       transactionId: word(ledgerEntries.transactionId),
       causeId: word(ledgerEntries.causeId),
       line: term(lineKind, depositWords.line),
-      feeKind: term(feeKind, depositWords.feeKind),
+      feeKind: term(ledgerEntries.feeKind, depositWords.feeKind),
       brand: term(ofPayment('brand'), transactionWords.brand),
       last4: word(ofPayment('last4')),
       customerName: text(ofPayment('customer_name')),

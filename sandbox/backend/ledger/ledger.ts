@@ -17,7 +17,7 @@ export interface LedgerOwner {
 
 /** One movement; `amountMinor` of zero moves nothing and is left out. */
 export type Movement = Pick<Entry, 'kind' | 'amountMinor' | 'debit' | 'credit'> &
-  Partial<Pick<Entry, 'transactionId' | 'causeId'>>;
+  Partial<Pick<Entry, 'transactionId' | 'causeId' | 'feeKind' | 'feeBasisPoints' | 'feeFixedMinor'>>;
 
 const touchesBalance = ({ debit, credit }: Movement) =>
   debit === 'merchant_balance' || credit === 'merchant_balance';

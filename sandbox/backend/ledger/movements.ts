@@ -1,4 +1,5 @@
-import { achReturnFeeMinor, disputeFee, paymentFee } from './fees.ts';
+import type { DepositFeeKind } from '@countinghouse/contract/vocabulary';
+import { feeRateOf, paymentFee } from './fees.ts';
 import type { Movement } from './ledger.ts';
 
 interface Payment {
@@ -9,6 +10,20 @@ interface Payment {
 }
 
 const ofPayment = ({ id, capturedMinor }: Payment) => ({ transactionId: id, amountMinor: capturedMinor });
+
+/** A fee with the rate of now: what is booked does not follow the price list. Without an amount it is a fixed sum. */
+function feeMovement(
+  feeKind: DepositFeeKind,
+  currency: string,
+  of: Pick<Movement, 'transactionId' | 'causeId'> & { amountMinor?: number },
+): Movement {
+  const { basisPoints, fixedMinor } = feeRateOf(feeKind, currency);
+  return {
+    ...{ kind: 'fees', debit: 'merchant_balance', credit: 'fee_revenue' },
+    ...{ feeKind, feeBasisPoints: basisPoints, feeFixedMinor: fixedMinor, amountMinor: fixedMinor },
+    ...of,
+  };
+}
 
 export const captureMovements = (payment: Payment): Movement[] => [
   { ...ofPayment(payment), kind: 'capture', debit: 'network', credit: 'merchant_pending' },
@@ -21,13 +36,10 @@ export const voidMovements = (payment: Payment): Movement[] => [
 
 export const settlementMovements = (payment: Payment): Movement[] => [
   { ...ofPayment(payment), kind: 'captured', debit: 'merchant_pending', credit: 'merchant_balance' },
-  {
+  feeMovement(payment.type, payment.currency, {
     transactionId: payment.id,
-    kind: 'fees',
     amountMinor: paymentFee(payment.type, payment.capturedMinor, payment.currency),
-    debit: 'merchant_balance',
-    credit: 'fee_revenue',
-  },
+  }),
 ];
 
 export const refundMovements = (transactionId: string, causeId: string, amountMinor: number): Movement[] => [
@@ -55,13 +67,7 @@ export const returnMovements = (payment: Payment, wasSettled: boolean): Movement
   wasSettled
     ? { ...ofPayment(payment), kind: 'ach_returns', debit: 'merchant_balance', credit: 'network' }
     : { ...ofPayment(payment), kind: 'void', debit: 'merchant_pending', credit: 'network' },
-  {
-    transactionId: payment.id,
-    kind: 'fees',
-    amountMinor: achReturnFeeMinor,
-    debit: 'merchant_balance',
-    credit: 'fee_revenue',
-  },
+  feeMovement('ach_return', payment.currency, { transactionId: payment.id }),
 ];
 
 interface Claim {
@@ -80,14 +86,7 @@ export const chargebackMovements = ({ id, transactionId, amountMinor, currency }
     debit: 'merchant_balance',
     credit: 'network',
   },
-  {
-    transactionId,
-    causeId: id,
-    amountMinor: disputeFee(currency),
-    kind: 'fees',
-    debit: 'merchant_balance',
-    credit: 'fee_revenue',
-  },
+  feeMovement('dispute', currency, { transactionId, causeId: id }),
 ];
 
 /** A win gives the amount back; the fee stays. */

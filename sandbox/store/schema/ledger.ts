@@ -1,12 +1,23 @@
 import type {
   DepositEntryKind,
   DepositFailure,
+  DepositFeeKind,
   DepositLineKind,
   DepositStatus,
   DepositStep,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant, minorUnits } from './columns.ts';
 import { merchants } from './portfolio.ts';
 
@@ -41,10 +52,19 @@ export const ledgerEntries = pgTable(
     causeId: text('cause_id'),
     /** The deposit that an entry of the merchant's balance belongs to from the start. */
     depositId: text('deposit_id'),
+    /** What a fee is for. */
+    feeKind: text('fee_kind').$type<DepositFeeKind>(),
+    /** The rate that a fee was taken at: price lists change. */
+    feeBasisPoints: integer('fee_basis_points'),
+    feeFixedMinor: minorUnits('fee_fixed_minor'),
   },
   (table) => [
     check('ledger_entries_positive', sql`${table.amountMinor} > 0`),
     check('ledger_entries_two_sides', sql`${table.debit} <> ${table.credit}`),
+    check(
+      'ledger_entries_fee',
+      sql`(${table.kind} = 'fees') = (${table.feeKind} is not null and ${table.feeBasisPoints} is not null and ${table.feeFixedMinor} is not null)`,
+    ),
     index('ledger_entries_of_transaction').on(table.transactionId),
     index('ledger_entries_of_deposit').on(table.depositId, table.kind, table.id),
     index('ledger_entries_of_merchant').on(table.merchantId, table.currency),

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { closuresBetween } from '../../backend/calendar/business-days.ts';
 import { findDisagreements } from '../../backend/testing/books.ts';
 import { startTestBackend, type TestBackend } from '../../backend/testing/test-backend.ts';
+import { deposits } from '../schema/ledger.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -10,6 +13,20 @@ afterAll(() => backend.close());
 
 it('derives a ledger and deposits that agree with the transactions, to the cent', async () => {
   expect(await findDisagreements(backend.db)).toEqual([]);
+});
+
+it('lets deposits of the past come on days on which the banks were open', async () => {
+  const rows = await backend.db.select().from(deposits).where(eq(deposits.status, 'paid'));
+  const closed = new Set(closuresBetween('2025-10-01', '2026-11-30').map(({ date }) => date));
+  expect(rows.length).toBeGreaterThan(1_000);
+  expect(rows.filter(({ effectiveDate }) => closed.has(effectiveDate ?? ''))).toEqual([]);
+  // On Memorial Day nothing was closed, sent nor paid; what would have come then came the day after.
+  const dates = new Set(rows.map(({ effectiveDate }) => effectiveDate));
+  expect([dates.has('2026-05-25'), dates.has('2026-05-26'), dates.has('2026-05-27')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 describe('at the first sign-in there is something to do', () => {

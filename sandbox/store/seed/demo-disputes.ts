@@ -34,8 +34,11 @@ export async function seedDemoDisputes(tx: Database, random: Random, now: Date):
       .limit(hoursLeft.length);
     for (const [index, payment] of payments.entries()) {
       const brand = payment.brand as CardBrand;
-      const dueBy = new Date(now.getTime() + (hoursLeft[index] ?? 24) * 3_600_000);
-      const openedAt = new Date(dueBy.getTime() - responseDays.chargeback[brand] * dayMs);
+      const days = responseDays.chargeback[brand];
+      // Some brands give less time than others: none was opened after now.
+      const hours = Math.min(hoursLeft[index] ?? 24, days * 24 - 12);
+      const dueBy = new Date(now.getTime() + hours * 3_600_000);
+      const openedAt = new Date(dueBy.getTime() - days * dayMs);
       const id = `dsp_${ulid(openedAt.getTime(), random.float)}`;
       const { partnerId, amountMinor, currency } = payment;
       await tx.insert(disputes).values({

@@ -1,7 +1,7 @@
 import type { DepositFailure } from '@countinghouse/contract/vocabulary';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { addBankingDays, bankingDateAfter } from '../../backend/calendar/business-days.ts';
-import { hoursToSend, nextClosing } from '../../backend/deposits/schedule.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { nextBusinessHour } from '../../backend/calendar/business-days.ts';
+import { closingHour } from '../../backend/deposits/schedule.ts';
 import type { Database } from '../database.ts';
 import { deposits } from '../schema/ledger.ts';
 import { merchants } from '../schema/portfolio.ts';
@@ -24,30 +24,14 @@ export async function failLatestDeposits(tx: Database, now: Date): Promise<void>
     where id in (select distinct on (merchant_id) id from deposits
       where status = 'paid' and merchant_id in ${dailyMerchants} order by merchant_id, closed_at desc)`);
   // What the bank could not process just now is tried again on its own.
-  await tx.execute(sql`
-    update deposits set due_at = ${addBankingDays(now, 1).toISOString()}::timestamptz
-    where status = 'failed' and failure_reason = 'could_not_process'`);
-}
-
-/** What is still to come goes by the calendar of the banks, as it will when it is due. */
-export async function alignWithCalendar(tx: Database, now: Date): Promise<void> {
-  const { timeZone, depositSchedule } = merchants;
-  const open = await tx
-    .select({ deposit: deposits, merchant: { timeZone, depositSchedule } })
+  const waiting = await tx
+    .select({ id: deposits.id, timeZone: merchants.timeZone })
     .from(deposits)
     .innerJoin(merchants, eq(merchants.id, deposits.merchantId))
-    .where(inArray(deposits.status, ['accruing', 'pending', 'in_transit']));
-  for (const { deposit, merchant } of open) {
-    const { id, status, closedAt, dueAt } = deposit;
-    const sentAt = new Date(Number(closedAt) + hoursToSend * 3_600_000);
-    const set =
-      status === 'accruing'
-        ? { dueAt: nextClosing(merchant, now) }
-        : {
-            effectiveDate: bankingDateAfter(sentAt, 1),
-            dueAt: status === 'pending' ? dueAt : addBankingDays(sentAt, 1),
-          };
-    await tx.update(deposits).set(set).where(eq(deposits.id, id));
+    .where(and(eq(deposits.status, 'failed'), eq(deposits.failureReason, 'could_not_process')));
+  for (const { id, timeZone } of waiting) {
+    const dueAt = nextBusinessHour(now, timeZone, closingHour);
+    await tx.update(deposits).set({ dueAt }).where(eq(deposits.id, id));
   }
 }
 
@@ -62,12 +46,11 @@ export async function insertSteps(tx: Database): Promise<void> {
           from ledger_entries where deposit_id = d.id and at < d.carried_until) e
         where d.carried_until is not null
       union all
-      select id, closed_at + interval '6 hours', 'sent', net_minor, trace_id, account_last4, null
-        from deposits where status in ('in_transit', 'paid', 'failed')
+      select id, sent_at, 'sent', net_minor, trace_id, account_last4, null
+        from deposits join bank_runs on closing_at = closed_at where status in ('in_transit', 'paid', 'failed')
       union all
-      select id, paid_at, 'paid', net_minor, trace_id, account_last4, null from deposits where status = 'paid'
-      union all
-      select id, closed_at + interval '1 day', 'returned', net_minor, trace_id, account_last4, failure_reason
-        from deposits where status = 'failed') steps
+      select id, arrives_at, case status when 'paid' then 'paid' else 'returned' end, net_minor, trace_id, account_last4,
+        failure_reason
+        from deposits join bank_runs on closing_at = closed_at where status in ('paid', 'failed')) steps
     order by at`);
 }

@@ -1,36 +1,24 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { achReturnFeeMinor, disputeFee, feeRates } from '../../backend/ledger/fees.ts';
+import { sql } from 'drizzle-orm';
+import { feeRateOf, pricedCurrencies } from '../../backend/ledger/fees.ts';
 import type { Database } from '../database.ts';
 import { depositLines, deposits, ledgerEntries } from '../schema/ledger.ts';
+import { depositDay, draftBankRuns, draftClosings } from './bank-calendar.ts';
 import { withoutIndexes } from './bulk-load.ts';
-import { alignWithCalendar, failLatestDeposits, insertSteps } from './deposits.ts';
+import { failLatestDeposits, insertSteps } from './deposits.ts';
 import { dailyMerchants } from './portfolio.ts';
 
-/** The fee of a settled payment, as `paymentFee` reckons it. */
-function feeExpression(): SQL {
-  const share = (points: number, fixed: number) =>
-    sql.raw(`least(captured_minor, (captured_minor * ${points} + 5000) / 10000 + ${fixed})`);
-  const cards = Object.entries(feeRates.card).map(
-    ([currency, rate]) => sql`when currency = ${currency} then ${share(rate.basisPoints, rate.fixedMinor)}`,
-  );
-  const ach = share(feeRates.ach.basisPoints, feeRates.ach.fixedMinor);
-  return sql`case when type = 'ach' then ${ach} ${sql.join(cards, sql` `)} else ${share(290, 0)} end`;
-}
+const feeKinds = ['card', 'ach', 'ach_return', 'dispute'] as const;
 
-function disputeFeeExpression(): SQL {
-  const fees = Object.keys(feeRates.card).map(
-    (currency) => sql`when ${currency} then ${sql.raw(String(disputeFee(currency)))}`,
-  );
-  return sql`case d.currency ${sql.join(fees, sql` `)} else ${sql.raw(String(disputeFee('')))} end`;
-}
-
-/** The deposit run after an instant: 8 o'clock of the next business day, or of the next Monday. */
-const closingAfter = (at: SQL) => sql`(case when is_daily
-    then date_trunc('day', (${at} at time zone time_zone) - interval '8 hours')
-      + (case extract(isodow from (${at} at time zone time_zone) - interval '8 hours')
-          when 5 then interval '3 days' when 6 then interval '2 days' else interval '1 day' end)
-    else date_trunc('week', (${at} at time zone time_zone) - interval '8 hours') + interval '7 days'
-  end + interval '8 hours') at time zone time_zone`;
+/** The price list, as rows of `price`. */
+const prices = sql.join(
+  feeKinds.flatMap((kind) =>
+    pricedCurrencies.map((currency) => {
+      const { basisPoints, fixedMinor } = feeRateOf(kind, currency);
+      return sql`(${kind}, ${currency}, ${basisPoints}::integer, ${fixedMinor}::bigint)`;
+    }),
+  ),
+  sql`, `,
+);
 
 async function draftEntries(tx: Database): Promise<void> {
   await tx.execute(sql`
@@ -44,39 +32,48 @@ async function draftEntries(tx: Database): Promise<void> {
       join merchants m on m.id = t.merchant_id
       join transaction_events e on e.transaction_id = t.id
     ), moves as (
-      select *, 'capture' as kind, 'network' as debit, 'merchant_pending' as credit, captured_minor as amount_minor, null::text as cause_id
+      select *, 'capture' as kind, 'network' as debit, 'merchant_pending' as credit, captured_minor as amount_minor, null::text as cause_id, null::text as fee_kind
         from steps where status in ('captured', 'originated')
       union all
-      select *, 'void', 'merchant_pending', 'network', captured_minor, null
+      select *, 'void', 'merchant_pending', 'network', captured_minor, null, null
         from steps where status in ('voided', 'settlement_declined')
       union all
-      select *, 'captured', 'merchant_pending', 'merchant_balance', captured_minor, null
+      select *, 'captured', 'merchant_pending', 'merchant_balance', captured_minor, null, null
         from steps where status = 'settled'
       union all
-      select *, 'fees', 'merchant_balance', 'fee_revenue', ${feeExpression()}, null
+      select *, 'fees', 'merchant_balance', 'fee_revenue', captured_minor, null, type
         from steps where status = 'settled'
       union all
-      select *, 'ach_returns', 'merchant_balance', 'network', captured_minor, null
+      select *, 'ach_returns', 'merchant_balance', 'network', captured_minor, null, null
         from steps where status = 'returned'
       union all
-      select *, 'fees', 'merchant_balance', 'fee_revenue', ${sql.raw(String(achReturnFeeMinor))}, null
+      select *, 'fees', 'merchant_balance', 'fee_revenue', captured_minor, null, 'ach_return'
         from steps where status = 'returned'
       union all
       select t.id, t.type, t.merchant_id, t.currency, m.time_zone, m.id in ${dailyMerchants}, 'refunded', r.created_at,
-        r.amount_minor, 'refunds', 'merchant_balance', 'network', r.amount_minor, r.id
+        r.amount_minor, 'refunds', 'merchant_balance', 'network', r.amount_minor, r.id, null
         from refunds r join transactions t on t.id = r.transaction_id join merchants m on m.id = t.merchant_id
       union all
       select d.transaction_id, 'card', d.merchant_id, d.currency, m.time_zone, m.id in ${dailyMerchants}, d.status,
         case x.kind when 'chargeback_reversals' then d.closed_at else d.opened_at end, d.amount_minor,
-        x.kind, x.debit, x.credit, case x.kind when 'fees' then ${disputeFeeExpression()} else d.amount_minor end, d.id
+        x.kind, x.debit, x.credit, d.amount_minor, d.id, case x.kind when 'fees' then 'dispute' end
         from disputes d join merchants m on m.id = d.merchant_id
         cross join (values ('chargebacks', 'merchant_balance', 'network'), ('fees', 'merchant_balance', 'fee_revenue'),
           ('chargeback_reversals', 'network', 'merchant_balance')) as x (kind, debit, credit)
         where d.stage = 'chargeback' and (x.kind <> 'chargeback_reversals' or d.status = 'won')
+    ), price (kind, currency, basis_points, fixed_minor) as (values ${prices}),
+    priced as (
+      select moves.*, basis_points, fixed_minor, case when fee_kind is null then amount_minor
+        -- As the code that books live payments reckons: a share is never more than the payment, a fixed sum is what it is.
+        when basis_points = 0 then fixed_minor
+        else least(amount_minor, (amount_minor * basis_points + 5000) / 10000 + fixed_minor) end as moved_minor
+      from moves left join price on price.kind = fee_kind and price.currency = moves.currency
     )
-    select *, case when 'merchant_balance' in (debit, credit) then ${closingAfter(sql`at`)} end as first_closing,
-      case when credit = 'merchant_balance' then amount_minor when debit = 'merchant_balance' then -amount_minor else 0 end as signed_minor
-    from moves where amount_minor > 0`);
+    select priced.*, closing_at as first_closing,
+      case when credit = 'merchant_balance' then moved_minor when debit = 'merchant_balance' then -moved_minor else 0 end as signed_minor
+    from priced left join closings c on 'merchant_balance' in (debit, credit) and c.time_zone = priced.time_zone
+      and c.is_daily = priced.is_daily and c.day = ${depositDay(sql`priced.at`, sql`priced.time_zone`)}
+    where moved_minor > 0`);
 }
 
 /** What each run would pay, and at which one its lines are paid in the end. */
@@ -91,15 +88,16 @@ async function draftRuns(tx: Database): Promise<void> {
 
 /** A run with a negative net pays nothing: its lines wait for the next one. */
 async function carryForward(tx: Database, now: Date): Promise<void> {
-  const nextClosing = closingAfter(sql`d.closing_at`);
   for (let isSettled = false; !isSettled; ) {
     const moved: unknown = await tx.execute(sql`
       with negative as (
         select merchant_id, closing_at from run_draft where closing_at <= ${now.toISOString()}::timestamptz
         group by merchant_id, closing_at having sum(net_minor) <= 0
       )
-      update run_draft d set closing_at = ${nextClosing}
-      from negative n where n.merchant_id = d.merchant_id and n.closing_at = d.closing_at
+      update run_draft d set closing_at = c.closing_at
+      from negative n, closings c where n.merchant_id = d.merchant_id and n.closing_at = d.closing_at
+        and c.time_zone = d.time_zone and c.is_daily = d.is_daily
+        and c.day = ${depositDay(sql`d.closing_at`, sql`d.time_zone`)}
       returning 1 as moved`);
     isSettled = (moved as { rows: unknown[] }).rows.length === 0;
   }
@@ -125,41 +123,40 @@ async function insertDeposits(tx: Database, now: Date): Promise<void> {
     from run_draft r join deposit_draft d on d.merchant_id = r.merchant_id
       and case when r.closing_at <= ${at} then d.closing_at = r.closing_at else d.is_accruing end`);
   await tx.execute(sql`analyze run_deposits`);
+  await draftBankRuns(tx);
   await tx.execute(sql`
     insert into deposits (id, merchant_id, partner_id, currency, status, net_minor, item_count, opened_at, carried_until,
       closed_at, paid_at, effective_date, trace_id, account_last4, attempts, due_at)
     select d.id, merchant_id, m.partner_id, d.currency, d.status, case when is_accruing then 0 else net_minor end,
       case when is_accruing then 0 else item_count end, opened_at, carried_until, closing_at,
-      case when d.status = 'paid' then paid_at end, case when not is_accruing then paid_at::date end,
+      case when d.status = 'paid' then arrives_at end, effective_date,
       case when d.status in ('paid', 'in_transit') then '0910' || right('00000000000' || abs(hashtext(d.id))::text, 11) end,
       m.account_last4, case when d.status in ('paid', 'in_transit') then 1 else 0 end,
-      case d.status when 'accruing' then next_closing when 'in_transit' then paid_at when 'pending' then closing_at + interval '6 hours' end
+      case d.status when 'accruing' then next_closing when 'in_transit' then arrives_at when 'pending' then sent_at end
     from (
-      select *, closing_at + (case extract(isodow from closing_at) when 5 then interval '3 days' else interval '1 day' end) as paid_at,
-        case when is_accruing then 'accruing'
-          when closing_at + (case extract(isodow from closing_at) when 5 then interval '3 days' else interval '1 day' end) <= ${at} then 'paid'
-          when closing_at + interval '6 hours' <= ${at} then 'in_transit' else 'pending' end as status
-      from deposit_draft) d
+      select deposit_draft.*, sent_at, arrives_at, effective_date, case when is_accruing then 'accruing'
+        when arrives_at <= ${at} then 'paid' when sent_at <= ${at} then 'in_transit' else 'pending' end as status
+      from deposit_draft left join bank_runs using (closing_at)) d
     join merchants m on m.id = d.merchant_id`);
 }
 
 async function insertEntries(tx: Database): Promise<void> {
   await tx.execute(sql`
-    insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, transaction_id, cause_id, deposit_id)
-    select l.at, l.kind, l.merchant_id, l.currency, l.amount_minor, l.debit, l.credit, l.id, l.cause_id, r.id
+    insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, transaction_id, cause_id, deposit_id,
+      fee_kind, fee_basis_points, fee_fixed_minor)
+    select l.at, l.kind, l.merchant_id, l.currency, l.moved_minor, l.debit, l.credit, l.id, l.cause_id, r.id,
+      l.fee_kind, l.basis_points, l.fixed_minor
     from ledger_draft l
     left join run_deposits r on r.merchant_id = l.merchant_id and r.first_closing = l.first_closing
     order by l.at`);
   await tx.execute(sql`
     insert into ledger_entries (at, kind, merchant_id, currency, amount_minor, debit, credit, cause_id)
-    select closed_at + interval '6 hours', 'payout', merchant_id, currency, net_minor, 'merchant_balance', 'in_transit', id
-      from deposits where status in ('in_transit', 'paid', 'failed')
+    select sent_at, 'payout', merchant_id, currency, net_minor, 'merchant_balance', 'in_transit', id
+      from deposits join bank_runs on closing_at = closed_at where status in ('in_transit', 'paid', 'failed')
     union all
-    select paid_at, 'payout', merchant_id, currency, net_minor, 'in_transit', 'merchant_bank', id
-      from deposits where status = 'paid'
-    union all
-    select closed_at + interval '1 day', 'payout_failed', merchant_id, currency, net_minor, 'in_transit', 'merchant_balance', id
-      from deposits where status = 'failed'`);
+    select arrives_at, case status when 'paid' then 'payout' else 'payout_failed' end, merchant_id, currency, net_minor,
+      'in_transit', case status when 'paid' then 'merchant_bank' else 'merchant_balance' end, id
+      from deposits join bank_runs on closing_at = closed_at where status in ('paid', 'failed')`);
   await tx.execute(sql`
     insert into deposit_lines (deposit_id, kind, amount_minor, item_count)
     select r.id, bar.kind, sum(l.signed_minor)::bigint, count(*)
@@ -174,6 +171,7 @@ async function insertEntries(tx: Database): Promise<void> {
  * code that books live payments, and a million of them in seconds.
  */
 export async function seedLedger(tx: Database, now: Date): Promise<void> {
+  await draftClosings(tx, now);
   await draftEntries(tx);
   await draftRuns(tx);
   await carryForward(tx, now);
@@ -182,6 +180,5 @@ export async function seedLedger(tx: Database, now: Date): Promise<void> {
     await failLatestDeposits(tx, now);
     await insertEntries(tx);
   });
-  await alignWithCalendar(tx, now);
   await insertSteps(tx);
 }

@@ -18,7 +18,13 @@ function useRateText() {
   };
 }
 
-/** What fees were taken, by kind, each with the rate that made it; each opens the fees themselves. */
+const keyOf = ({ kind, rate }: DepositFee) => `${kind} ${rate.basisPoints} ${rate.fixedMinor}`;
+const rowsOf = ({ kind, rate }: DepositFee) => ({
+  ...{ line: 'fees' as const, feeKind: kind },
+  ...{ feeBasisPoints: rate.basisPoints, feeFixedMinor: rate.fixedMinor },
+});
+
+/** What fees were taken, by kind and by the rate that made them; each line opens the fees themselves. */
 export function FeesPanel({ breakdown: { id, fees } }: { breakdown: DepositBreakdown }) {
   const { t } = useTranslation(recordTexts);
   const [open, setOpen] = useState<string | null>(null);
@@ -30,7 +36,8 @@ export function FeesPanel({ breakdown: { id, fees } }: { breakdown: DepositBreak
       <LinesTable
         heads={[t('fee.name'), t('waterfall.items'), t('waterfall.amount')]}
         lines={fees.map((fee) => ({
-          key: fee.kind,
+          key: keyOf(fee),
+          rows: rowsOf(fee),
           name: t(`fee.kind.${fee.kind}`),
           detail: rateText(fee),
           count: fee.itemCount,
@@ -38,10 +45,8 @@ export function FeesPanel({ breakdown: { id, fees } }: { breakdown: DepositBreak
         }))}
         currency={first.amount.currency}
         open={open}
-        onToggle={(kind) => setOpen((before) => (before === kind ? null : kind))}
-        rowsOf={({ key, name, count }) => (
-          <LineRows id={id} name={name} count={count} line="fees" feeKind={key as DepositFee['kind']} />
-        )}
+        onToggle={(key) => setOpen((before) => (before === key ? null : key))}
+        rowsOf={({ rows, name, count }) => <LineRows id={id} name={name} count={count} {...rows} />}
       />
     </Panel>
   );

@@ -51,18 +51,18 @@ interface LineRowsProps extends RowsOf {
 }
 
 /** The rows behind one line of a deposit, each with its payment, refund, dispute or return. */
-export function LineRows({ id, name, count, line, feeKind }: LineRowsProps) {
+export function LineRows({ id, name, count, ...rows }: LineRowsProps) {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
-  const query = useInfiniteQuery(listRows(id, { line, feeKind }));
-  const rows = query.data?.pages.flatMap(({ items }) => items);
+  const query = useInfiniteQuery(listRows(id, rows));
+  const found = query.data?.pages.flatMap(({ items }) => items);
   return (
-    <QueryResult query={{ data: rows, error: query.error, refetch: query.refetch }}>
+    <QueryResult query={{ data: found, error: query.error, refetch: query.refetch }}>
       {(shown) => (
         <>
           <ul className={styles.rows} aria-label={name}>
             {shown.map((row) => (
-              <Row key={row.id} row={row} withKind={line === 'carried_over'} />
+              <Row key={row.id} row={row} withKind={rows.line === 'carried_over'} />
             ))}
           </ul>
           <div className={styles.more}>

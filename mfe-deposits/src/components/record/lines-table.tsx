@@ -1,5 +1,6 @@
 import { useFormat } from '@countinghouse/kit';
 import { Fragment, type ReactNode } from 'react';
+import type { RowsOf } from '../../api/list-rows.ts';
 import styles from './lines-table.module.css';
 
 /** A sum that opens into what it is made of. */
@@ -10,6 +11,8 @@ export interface SumLine {
   detail?: ReactNode;
   count: number;
   amountMinor: number;
+  /** Which rows are behind it. */
+  rows: RowsOf;
 }
 
 interface LinesTableProps {

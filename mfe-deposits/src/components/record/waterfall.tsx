@@ -1,5 +1,4 @@
 import type { DepositDetail } from '@countinghouse/contract';
-import type { DepositLineKind } from '@countinghouse/contract/vocabulary';
 import { lazyPage, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
@@ -38,15 +37,13 @@ export function Waterfall({ deposit }: { deposit: DepositDetail }) {
       <LinesTable
         heads={[t('waterfall.line'), t('waterfall.items'), t('waterfall.amount')]}
         lines={bars.map(({ kind, itemCount: count, amountMinor }) => ({
-          ...{ key: kind, count, amountMinor },
+          ...{ key: kind, count, amountMinor, rows: { line: kind } },
           name: t(`line.${kind}`),
         }))}
         currency={net.currency}
         open={open}
         onToggle={toggle}
-        rowsOf={({ key, name, count }) => (
-          <LineRows id={id} name={name} count={count} line={key as DepositLineKind} />
-        )}
+        rowsOf={({ rows, name, count }) => <LineRows id={id} name={name} count={count} {...rows} />}
         foot={{ name: t('waterfall.net'), count: itemCount, amountMinor: net.amountMinor }}
       />
       <SumProof deposit={deposit} />
