@@ -1,0 +1,25 @@
+import { http } from '@countinghouse/kit';
+import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+
+type CallOptions = Omit<NonNullable<Parameters<typeof http.get>[1]>, 'query'>;
+
+const read = (disputeId: string, options: CallOptions) =>
+  http.get('disputes/response', { ...options, query: { disputeId } });
+
+export const getResponse = (disputeId: string) =>
+  queryOptions({
+    queryKey: ['disputes', 'response', disputeId],
+    queryFn: ({ signal }) => read(disputeId, { signal }),
+    // Others work on it too.
+    staleTime: 0,
+  });
+
+/** Reads it again by itself, which does not keep the session alive. */
+export async function refreshResponse(disputeId: string, signal: AbortSignal): Promise<void> {
+  const { queryKey } = getResponse(disputeId);
+  const response = await read(disputeId, { ...inBackground, signal });
+  // What was saved from here meanwhile is newer.
+  queryClient.setQueryData(queryKey, (known) =>
+    known && known.revision > response.revision ? known : response,
+  );
+}

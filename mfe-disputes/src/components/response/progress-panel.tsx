@@ -1,0 +1,96 @@
+import type { DisputeResponse } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Notice } from '@countinghouse/kit/ui-core';
+import { Panel } from '@countinghouse/kit/ui-data';
+import { fitOf } from '../../model/response/steps.ts';
+import { responseTexts } from '../../texts.ts';
+import styles from './progress-panel.module.css';
+import type { ResponseForm } from './use-response-form.ts';
+
+interface MeterProps {
+  label: string;
+  text: string;
+  share: number;
+  isOver: boolean;
+}
+
+/** How much of what may be is there, as a figure and a bar. */
+function Meter({ label, text, share, isOver }: MeterProps) {
+  return (
+    <div className={styles.meter}>
+      <span>{label}</span>
+      <span className={styles.figure}>{text}</span>
+      <meter
+        className={styles.bar}
+        aria-label={label}
+        aria-valuetext={text}
+        data-over={isOver || undefined}
+        min={0}
+        max={1}
+        value={Math.min(1, share)}
+      />
+    </div>
+  );
+}
+
+/** What the network takes, and how much of that the packet has. */
+export function PacketMeters({ limits }: Pick<DisputeResponse, 'limits'>) {
+  const { t } = useTranslation(responseTexts);
+  const format = useFormat();
+  const { bytes, maxBytes, pages, maxPages, network } = limits;
+  const fit = fitOf(limits);
+  const name = t(`network.${network}`);
+  return (
+    <>
+      <Meter
+        label={t('meter.size')}
+        text={t('meter.of', { used: format.size(bytes), limit: format.size(maxBytes) })}
+        share={bytes / maxBytes}
+        isOver={fit === 'tooLarge'}
+      />
+      <Meter
+        label={t('meter.pages')}
+        text={t('meter.of', { used: format.number(pages), limit: format.number(maxPages) })}
+        share={pages / maxPages}
+        isOver={fit === 'tooLong'}
+      />
+      <p className={styles.note}>{t('meter.network', { network: name })}</p>
+      {fit !== 'fits' && (
+        <Notice tone={fit === 'shrinks' ? 'info' : 'danger'} title={t(`meter.${fit}.title`)}>
+          {t(`meter.${fit}.detail`, { network: name })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** How far the response is: what is there of what the bank expects, and how much fits. */
+export function ProgressPanel({ form }: { form: ResponseForm }) {
+  const { t } = useTranslation(responseTexts);
+  const format = useFormat();
+  const { required, recommended } = form.response.completeness;
+  return (
+    <Panel title={t('progress.title')}>
+      <div className={styles.lines}>
+        {(
+          [
+            ['required', required],
+            ['recommended', recommended],
+          ] as const
+        ).map(
+          ([level, { met, of }]) =>
+            of > 0 && (
+              <Meter
+                key={level}
+                label={t(`level.${level}`)}
+                text={t('meter.of', { used: format.number(met), limit: format.number(of) })}
+                share={met / of}
+                isOver={false}
+              />
+            ),
+        )}
+        <PacketMeters limits={form.response.limits} />
+      </div>
+    </Panel>
+  );
+}

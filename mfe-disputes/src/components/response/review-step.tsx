@@ -1,0 +1,63 @@
+import { useTranslation } from '@countinghouse/kit';
+import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Panel } from '@countinghouse/kit/ui-data';
+import { isField } from '../../model/response/response-values.ts';
+import { fitOf, missingOf, type ResponseStep, stepOfRequirement } from '../../model/response/steps.ts';
+import { responseTexts } from '../../texts.ts';
+import { LevelTag } from './level-tag.tsx';
+import styles from './response.module.css';
+import { SubmitButton } from './submit-button.tsx';
+import type { ResponseForm } from './use-response-form.ts';
+
+interface ReviewStepProps {
+  form: ResponseForm;
+  onOpen: (step: ResponseStep) => void;
+}
+
+/** What the bank expects, and whether it is there: each leads to its place. */
+function Checks({ form: { response }, onOpen }: ReviewStepProps) {
+  const { t } = useTranslation(responseTexts);
+  const checked = response.requirements.filter(({ level, metBy }) => level !== 'optional' || metBy !== null);
+  return (
+    <ul className={styles.checks} aria-label={t('review.checks')}>
+      {checked.map((requirement) => (
+        <li key={requirement.key} className={styles.check}>
+          <Button type="link" size="small" onClick={() => onOpen(stepOfRequirement(requirement))}>
+            {t(`${isField(requirement.key) ? 'field' : 'evidence'}.${requirement.key}`)}
+          </Button>
+          <LevelTag requirement={requirement} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last look before it is sent: what is missing, what banks refuse, and the packet itself. */
+export function ReviewStep({ form, onOpen }: ReviewStepProps) {
+  const { t } = useTranslation(responseTexts);
+  const { response } = form;
+  const missing = missingOf(response);
+  const fit = fitOf(response.limits);
+  return (
+    <Panel title={t('steps.review')}>
+      {missing.length > 0 && (
+        <Notice tone="warning" title={t('review.missing', { count: missing.length })}>
+          {t('review.missingDetail')}
+        </Notice>
+      )}
+      {response.warnings.length > 0 && (
+        <Notice tone="danger" title={t('review.warnings')}>
+          {t('review.warningsDetail')}
+        </Notice>
+      )}
+      <Checks form={form} onOpen={onOpen} />
+      <div className={styles.actions}>
+        <SubmitButton
+          form={form}
+          isTooLarge={fit === 'tooLarge' || fit === 'tooLong'}
+          missing={missing.length}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DisputeResponse, EarlierResponse } from '@countinghouse/contract';
+import { responseFields } from '@countinghouse/contract/vocabulary';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
+import { responseTexts } from '../../texts.ts';
+import { EvidenceFiles } from './evidence-files.tsx';
+import styles from './response.module.css';
+
+interface SentResponseProps extends Pick<EarlierResponse, 'fields' | 'coverLetter' | 'evidence'> {
+  disputeId: string;
+}
+
+/** A response that cannot be changed any more: its letter, texts, files and packet. */
+export function SentResponse({ disputeId, fields, coverLetter, evidence }: SentResponseProps) {
+  const { t } = useTranslation(responseTexts);
+  const texts = responseFields.filter((field) => fields[field] !== '');
+  return (
+    <div className={styles.parts}>
+      {coverLetter !== '' && (
+        <section>
+          <h3 className={styles.slotTitle}>{t('steps.letter')}</h3>
+          <p className={styles.sentText}>{coverLetter}</p>
+        </section>
+      )}
+      {texts.length > 0 && (
+        <DescriptionList
+          items={texts.map((field) => [
+            t(`field.${field}`),
+            <span key={field} className={styles.versionText}>
+              {fields[field]}
+            </span>,
+          ])}
+        />
+      )}
+      {evidence.length > 0 ? (
+        <EvidenceFiles disputeId={disputeId} files={evidence} />
+      ) : (
+        <p className={styles.why}>{t('files.none')}</p>
+      )}
+    </div>
+  );
+}
+
+/** What was sent at the stages before, each to be opened. */
+export function EarlierResponses({ response: { disputeId, earlier } }: { response: DisputeResponse }) {
+  const { t } = useTranslation([responseTexts, 'disputes']);
+  const format = useFormat();
+  if (earlier.length === 0) return null;
+  return (
+    <Panel title={t('earlier.title')}>
+      {earlier.map((one) => (
+        <details key={one.stage} className={styles.earlier}>
+          <summary>
+            {t('earlier.of', {
+              stage: t(`disputes:stage.${one.stage}`),
+              user: one.submittedBy,
+              time: format.instant(one.submittedAt),
+            })}
+          </summary>
+          <SentResponse
+            disputeId={disputeId}
+            fields={one.fields}
+            coverLetter={one.coverLetter}
+            evidence={one.evidence}
+          />
+        </details>
+      ))}
+    </Panel>
+  );
+}
