@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startStack } from '@countinghouse/tools/stack';
+import { test as base } from './portal-test.ts';
+
+interface OwnPortal {
+  url: string;
+  /** Has the sandbox do everything that is due until then. */
+  advance: (time: { days?: number; hours?: number }) => Promise<void>;
+}
+
+/**
+ * Tests whose portal nobody else uses, so that they may move the sandbox's clock. It starts once for each worker; what
+ * a test finds there may be days later than what the one before left.
+ */
+export const test = base.extend<object, { ownPortal: OwnPortal }>({
+  ownPortal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed
+    async ({}, use) => {
+      const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-own-'));
+      const env = { SEED_TRANSACTIONS: '1500', IDENTITY_TIMEOUT_MS: '60000' };
+      const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir, env });
+      await use({
+        url: stack.url,
+        advance: async (time) => {
+          const answer = await fetch(`${stack.controlUrl}/sandbox/clock`, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(time),
+          });
+          if (!answer.ok) throw new Error(`the clock stands: ${await answer.text()}`);
+        },
+      });
+      await stack.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
+});

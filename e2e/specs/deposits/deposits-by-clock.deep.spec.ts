@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { ask, pay, tell } from '../../backend.ts';
+import { test } from '../../own-portal.ts';
+import { expect } from '../../portal-test.ts';
+
+interface Deposit {
+  id: string;
+  status: string;
+  net: { amountMinor: number };
+}
+interface Rows {
+  rows: { items: { transactionId: string | null }[] };
+}
+type Advance = (time: { hours: number }) => Promise<void>;
+
+test.describe.configure({ mode: 'serial' });
+
+/** Lets hours pass until `find` finds something: settlement, closing and banks have hours of their own. */
+async function waitUntil<Found>(advance: Advance, find: () => Promise<Found | undefined>): Promise<Found> {
+  for (let hours = 0; hours < 24 * 20; hours += 3) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await advance({ hours: 3 });
+  }
+  throw new Error('it did not come within twenty days');
+}
+
+const findDeposit = async (page: Page, id: string) =>
+  (await ask<{ items: Deposit[] }>(page, `deposits?id=${id}`)).items[0];
+
+/** Pays, and lets time pass until the payment is in the open deposit. */
+async function payIntoDeposit(page: Page, advance: Advance, email: string): Promise<Deposit> {
+  const payment = await pay(page, email, 12_345);
+  return waitUntil(advance, async () => {
+    const [open] = (await ask<{ items: Deposit[] }>(page, 'deposits?status=accruing')).items;
+    if (!open) return undefined;
+    const { rows } = await ask<Rows>(page, `deposits/detail?id=${open.id}&line=captured&limit=200`);
+    return rows.items.some(({ transactionId }) => transactionId === payment) ? open : undefined;
+  });
+}
+
+const head = (page: Page) => page.getByRole('main').locator('header').first();
+const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
+
+/** Lets time pass until the deposit has a status, and sees the open page say so by itself. */
+async function followTo(
+  page: Page,
+  advance: Advance,
+  id: string,
+  [status, label]: readonly [string, string],
+) {
+  await waitUntil(advance, async () => ((await findDeposit(page, id))?.status === status ? true : undefined));
+  await expect(head(page).getByText(label, { exact: true })).toBeVisible();
+}
+
+/** What is on the page is gone when it is loaded again. */
+const mark = (page: Page) => page.evaluate('window.isSamePage = true');
+const isSamePage = (page: Page) => page.evaluate('window.isSamePage === true');
+
+test('a payment goes through accruing, pending, in transit and paid, and the open page follows', async ({
+  page,
+  signIn,
+  ownPortal: { advance },
+}) => {
+  await signIn('merchant.demo');
+  const { id } = await payIntoDeposit(page, advance, 'paid@clock.example');
+  await page.goto(`/deposit/${id}`);
+  await expect(head(page).getByText('Accruing', { exact: true })).toBeVisible();
+  await mark(page);
+  for (const step of [
+    ['pending', 'Pending'],
+    ['in_transit', 'In transit'],
+    ['paid', 'Paid'],
+  ] as const) {
+    await followTo(page, advance, id, step);
+  }
+  for (const step of ['Opened', 'Closed', 'Sent to the bank account ending in 0001', 'Paid']) {
+    await expect(timeline(page).getByText(step, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('list', { name: 'Proof' }).getByRole('listitem')).toHaveCount(3);
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('another one fails, is sent again by itself and arrives, and the open page follows', async ({
+  page,
+  signIn,
+  openColleague,
+  ownPortal: { advance },
+}) => {
+  const admin = await openColleague('admin.demo');
+  await signIn('merchant.demo');
+  // The sandbox's bank is too busy for an account of these last digits, the first time.
+  const settings = 'merchant-setting?merchantId=mer_0001';
+  const { requests } = await ask<{ requests: { id: string }[] }>(admin, settings);
+  for (const { id } of requests) await tell(admin, 'merchant/setting', { action: 'reject', id });
+  const { id: change } = await tell<{ id: string }>(page, 'merchant/setting', {
+    ...{ action: 'file', merchantId: 'mer_0001', reason: 'Another bank' },
+    changes: { accountNumber: '000123451127' },
+  });
+  await tell(admin, 'merchant/setting', { action: 'approve', id: change });
+  const { id } = await payIntoDeposit(page, advance, 'failed@clock.example');
+  await page.goto(`/deposit/${id}`);
+  await expect(head(page)).toBeVisible();
+  await mark(page);
+  await followTo(page, advance, id, ['failed', 'Failed']);
+  await expect(page.getByRole('alert')).toContainText('It is sent again by itself on');
+  await followTo(page, advance, id, ['retried', 'Retried']);
+  await followTo(page, advance, id, ['paid', 'Paid']);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(timeline(page).getByText(/^Sent to the bank account ending in 1127/)).toHaveCount(2);
+  await expect(timeline(page).getByText('Returned by the bank', { exact: true })).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
