@@ -201,13 +201,14 @@ test('on a phone all rows are chosen and put in another order, say their merchan
   const id = (await first.getByRole('link').getAttribute('href'))?.split('/').at(-1);
   const { items } = await ask<{ items: Transaction[] }>(page, `transactions?search=${id}`);
   await expect(first.getByText(`· ${items[0]?.merchant.name}`)).toBeVisible();
-  await page.getByRole('button', { name: 'Amount' }).click();
+  await tableOf(page).getByRole('button', { name: 'Amount' }).click();
   await expect(page).toHaveURL(/sort=highest$/);
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   const bar = page.getByRole('region', { name: 'Selection' });
   await expect(bar).toContainText('30 selected');
 
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Start export' }).click();
   const news = page.getByRole('link', { name: 'Open file' });

@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './choice-panel.module.css';
 import { listToolsTexts } from './list-tools-texts.ts';
+import { useTicked } from './use-ticked.ts';
 
 interface ChoicePanelProps<Value extends string> {
   /** All that there is to choose from, in its order. */
@@ -68,8 +69,9 @@ export function ChoicePanel<Value extends string>({
   useLayoutEffect(() => {
     if (!keepsFocus) panel.current?.querySelector('input')?.focus();
   }, [keepsFocus]);
+  const [ticked, change] = useTicked(chosen, onChange);
   const tick = (some: readonly Value[]) => (isTicked: boolean) =>
-    onChange((before) => {
+    change((before) => {
       const others = before.filter((one) => !some.includes(one));
       return isTicked ? [...others, ...some] : others;
     });
@@ -78,7 +80,7 @@ export function ChoicePanel<Value extends string>({
       key={value}
       name={nameOf(value, false)}
       count={countOf?.(value)}
-      isTicked={chosen.includes(value)}
+      isTicked={ticked.includes(value)}
       onTick={tick([value])}
     />
   );
@@ -92,8 +94,8 @@ export function ChoicePanel<Value extends string>({
             <div className={styles.head}>
               <Box
                 name={nameOf(name, true)}
-                isTicked={of.every((value) => chosen.includes(value))}
-                isPartly={of.some((value) => chosen.includes(value))}
+                isTicked={of.every((value) => ticked.includes(value))}
+                isPartly={of.some((value) => ticked.includes(value))}
                 onTick={tick(of)}
               />
             </div>
