@@ -24,6 +24,7 @@ import { SessionStore } from './session/session-store.ts';
 import { createTokenVault } from './session/token-vault.ts';
 import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
+import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
 
 /** Above any sign-in form, far below anything worth sending by mistake. */
@@ -114,6 +115,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(unknownRoute);
 
   app.use('/api', api);
+  app.use(calendarFeed({ backend: config.backend, store, secret }));
   app.use(portalRoutes({ portalDir: config.portalDir, brand, isSandbox: config.isSandbox, origin }));
   app.use(unknownRoute, errorHandler(log));
 

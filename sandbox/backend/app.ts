@@ -8,9 +8,12 @@ import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDepositRepository } from './deposits/repository.ts';
 import { depositRoutes } from './deposits/routes.ts';
+import { feedRoute } from './disputes/calendar/feed-route.ts';
+import { createCalendars } from './disputes/calendar/feeds.ts';
 import { createEvidence } from './disputes/evidence.ts';
 import { createDisputeRepository } from './disputes/repository.ts';
 import { disputeRoutes } from './disputes/routes.ts';
+import { disputeToolRoutes } from './disputes/tool-routes.ts';
 import { createExports } from './exports/repository.ts';
 import { exportRoutes } from './exports/routes.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -52,6 +55,8 @@ export interface BackendOptions {
   scan: Scan;
   jobs: Jobs;
   openIdentity: () => Promise<IdentityService>;
+  /** Where the portal is: what is read outside of it links to its pages. */
+  portalOrigin: string;
   /** For how long nothing is paid out after a change of the bank account. */
   payoutPauseDays: number;
   /** Where analytics are hosted; absent when they are not. */
@@ -66,20 +71,19 @@ export function createBackend(options: BackendOptions): Express {
   const command = createCommands(settings);
   const serviceCommand = createServiceCommands(settings);
   const merchants = createMerchantRepository(db);
+  const calendars = createCalendars({ db, clock: clock.now, portalOrigin: options.portalOrigin });
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
   app.use(requestId);
-  app.use(
-    (_req, res, next) => {
-      res.set('Cache-Control', 'no-store');
-      next();
-    },
-    authenticate(verifyToken),
-    noteSignIns(db),
-    jsonBody,
-  );
+  app.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+  // Calendars sign in nowhere: the address that its owner gave them is all that they have.
+  app.use(feedRoute(calendars));
+  app.use(authenticate(verifyToken), noteSignIns(db), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),
     ...paymentRoutes(db, createPayments(secret), command),
@@ -92,6 +96,7 @@ export function createBackend(options: BackendOptions): Express {
       command,
       settings,
     }),
+    ...disputeToolRoutes(settings, calendars, command),
     ...depositRoutes(createDepositRepository(db, clock.now), command),
     ...statementRoutes(db, createStatements(db, clock.now), command),
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),

@@ -24,7 +24,7 @@ interface DueParts {
 export const createDueWork = ({ files, portalOrigin, mailUrl }: DueParts): readonly DueWork[] => [
   settleTransactions(openScenarioDispute),
   deliverRefunds,
-  disputeReminders,
+  disputeReminders(portalOrigin),
   disputeDeadlines,
   releaseReserves,
   payDeposits,

@@ -80,7 +80,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const verifyToken = createTokenVerifier({ issuer, clientId });
     application.resolve(
       createBackend({
-        ...{ db, verifyToken, clock, secret, files, scan, jobs },
+        ...{ db, verifyToken, clock, secret, files, scan, jobs, portalOrigin },
         openIdentity: openIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
         payoutPauseDays: settings.payoutPauseDays,

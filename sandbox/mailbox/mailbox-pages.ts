@@ -15,7 +15,7 @@ const lineSchema = z
 const mailSchema = z.strictObject({
   id: z.string().min(1).max(64),
   to: z.email(),
-  kind: z.enum(['export', 'alert', 'receipt', 'bank-change', 'statement']),
+  kind: z.enum(['export', 'alert', 'receipt', 'bank-change', 'statement', 'dispute']),
   subject: lineSchema,
   text: z.string().min(1).max(20_000),
 });

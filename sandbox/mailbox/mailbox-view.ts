@@ -10,6 +10,7 @@ const kindNames: Record<MailKind, string> = {
   receipt: 'Receipt',
   'bank-change': 'Bank account changed',
   statement: 'Statement',
+  dispute: 'Dispute reminder',
 };
 const mediumNames: Record<Mail['medium'], string> = { email: 'Email', sms: 'Text message' };
 

@@ -9,7 +9,8 @@ export type MailKind =
   | 'alert'
   | 'receipt'
   | 'bank-change'
-  | 'statement';
+  | 'statement'
+  | 'dispute';
 
 export interface NewMail {
   /** An email address, or a phone number with its `+`. */

@@ -1,44 +1,80 @@
 import * as z from 'zod';
-import { cardBrands } from '../vocabulary/card.ts';
+import { cardBrands, entryModes } from '../vocabulary/card.ts';
 import {
   disputeActions,
+  disputeDates,
   disputeStages,
   disputeStatuses,
   evidenceKinds,
   evidenceTypes,
 } from '../vocabulary/dispute.ts';
-import { matchedElements, responseWarnings } from '../vocabulary/dispute-response.ts';
+import {
+  disputeReasonCodes,
+  disputeReasonGroups,
+  disputeReasonNames,
+  disputeSubReasons,
+} from '../vocabulary/dispute-reasons.ts';
+import { responseWarnings } from '../vocabulary/dispute-response.ts';
 import { listSorts } from '../vocabulary/list.ts';
-import { eventActors } from '../vocabulary/transaction.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusTotalsOf } from './live-list.ts';
 import { merchantIdsQuery, merchantReferenceSchema } from './merchants.ts';
-import { moneySchema } from './money.ts';
+import { currencySchema, moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { anyLinesUpTo, textUpTo } from './text.ts';
+import { amountNeedsCurrency, currencyMissing } from './transactions.ts';
 
 export const disputeIdSchema = idOf('dsp_');
+
+const amountMinorQuery = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
+/** The longest look ahead for deadlines, in days. */
+export const maxDueWithinDays = 365;
 
 export const disputeFilterFields = {
   status: listOf(z.enum(disputeStatuses)).optional(),
   stage: listOf(z.enum(disputeStages)).optional(),
+  reason: listOf(z.enum(disputeReasonGroups))
+    .optional()
+    .meta({ description: 'Groups of reasons; `reasonCode` is finer' }),
+  reasonCode: listOf(z.enum(disputeReasonCodes)).optional(),
+  brand: listOf(z.enum(cardBrands)).optional(),
+  entryMode: listOf(z.enum(entryModes)).optional().meta({ description: 'How the card was entered' }),
+  evidence: listOf(z.enum(evidenceKinds))
+    .optional()
+    .meta({ description: 'Disputes that were answered with a file of one of these kinds' }),
   merchantId: merchantIdsQuery,
   from: instantSchema.optional().meta({ description: 'Opened at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Opened before this instant' }),
-  search: textUpTo(64).optional().meta({ description: 'An id of a dispute or transaction' }),
+  dateOf: z.enum(disputeDates).optional().meta({
+    description: 'What `from` and `to` are about; `opened` unless told otherwise',
+  }),
+  dueWithinDays: z.coerce.number().int().min(1).max(maxDueWithinDays).optional().meta({
+    description: 'Only what needs a response, with its deadline at most so many times 24 hours from now',
+  }),
+  amountMin: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
+  amountMax: amountMinorQuery.optional().meta({ description: 'Minor units; needs `currency`' }),
+  currency: currencySchema.optional(),
+  search: textUpTo(100).optional().meta({
+    description:
+      'An id of a dispute or transaction, or its beginning; last four digits; an email; words of a customer’s name or of a payment’s reference, in any order',
+  }),
 };
 
-export const disputeFilterSchema = z.strictObject(disputeFilterFields);
+export const disputeFilterSchema = z
+  .strictObject(disputeFilterFields)
+  .refine(amountNeedsCurrency, currencyMissing);
 
-export const disputeQuerySchema = z.strictObject({
-  ...disputeFilterFields,
-  id: idsOf(disputeIdSchema),
-  sort: z
-    .enum(listSorts.disputes)
-    .default('newest')
-    .meta({ description: 'due: what must be answered first comes first; closed disputes are left out' }),
-  ...pageQuery,
-});
+export const disputeQuerySchema = z
+  .strictObject({
+    ...disputeFilterFields,
+    id: idsOf(disputeIdSchema),
+    sort: z.enum(listSorts.disputes).default('newest').meta({
+      description:
+        '`due`: what must be answered first comes first; closed disputes are left out. By amount, rows of one currency stand together',
+    }),
+    ...pageQuery,
+  })
+  .refine(amountNeedsCurrency, currencyMissing);
 
 export const disputeSchema = z
   .strictObject({
@@ -48,11 +84,21 @@ export const disputeSchema = z
     stage: z.enum(disputeStages),
     status: z.enum(disputeStatuses),
     reasonCode: z.string(),
-    reason: z.string(),
+    reason: z.enum([...disputeReasonNames, 'other']),
+    reasonGroup: z.enum(disputeReasonGroups).nullable().meta({
+      description: 'What the filter `reason` takes; null for a code that is not known here',
+    }),
+    subReason: z.enum(disputeSubReasons).nullable().meta({
+      description: 'What else the issuer said, where the code alone says too little',
+    }),
     amount: moneySchema,
     brand: z.enum(cardBrands),
     last4: z.string(),
     customerName: z.string(),
+    customerEmail: z.string(),
+    timeZone: z
+      .string()
+      .meta({ description: 'The merchant’s IANA time zone: its days are what `dueBy` counts in' }),
     openedAt: z.iso.datetime(),
     dueBy: z.iso.datetime().meta({ description: 'When an answer must be in at the latest' }),
     closedAt: z.iso.datetime().nullable(),
@@ -61,7 +107,14 @@ export const disputeSchema = z
   .meta({ id: 'Dispute' });
 
 export const disputePageSchema = livePageOf(disputeSchema);
-export const disputeTotalsSchema = statusTotalsOf(z.enum(disputeStatuses)).meta({ id: 'DisputeTotals' });
+export const disputeTotalsSchema = statusTotalsOf(z.enum(disputeStatuses))
+  .extend({
+    nextDueBy: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'The earliest deadline of those that need a response' }),
+  })
+  .meta({ id: 'DisputeTotals' });
 export const noDisputesSchema = noMatchOf('disputes').meta({ id: 'NoDisputes' });
 export const disputeDetailQuerySchema = z.strictObject({ id: disputeIdSchema });
 
@@ -89,43 +142,6 @@ export const evidenceSchema = z
       .meta({ description: 'Where a number is that banks refuse to be sent; never the number' }),
   })
   .meta({ id: 'Evidence' });
-
-const priorPaymentSchema = z
-  .strictObject({
-    transactionId: z.string(),
-    amount: moneySchema,
-    createdAt: z.iso.datetime(),
-    matches: z.array(z.enum(matchedElements)),
-  })
-  .meta({ id: 'PriorPayment' });
-
-export const disputeDetailSchema = z
-  .strictObject({
-    ...disputeSchema.shape,
-    timeZone: z.string(),
-    fee: moneySchema,
-    timeline: z.array(
-      z.strictObject({
-        stage: z.enum(disputeStages),
-        status: z.enum(disputeStatuses),
-        actor: z.enum(eventActors),
-        at: z.iso.datetime(),
-      }),
-    ),
-    evidence: z.array(evidenceSchema),
-    submissions: z.array(
-      z.strictObject({
-        stage: z.enum(disputeStages),
-        text: z.string(),
-        submittedBy: z.string(),
-        submittedAt: z.iso.datetime(),
-      }),
-    ),
-    compellingEvidence: z.array(priorPaymentSchema).meta({
-      description: 'Prior payments that answer a V 10.4 dispute; two are needed, none when too few',
-    }),
-  })
-  .meta({ id: 'DisputeDetail' });
 
 export const disputeBodySchema = z
   .strictObject({ id: disputeIdSchema, action: z.enum(['accept', 'escalate']) })
@@ -173,12 +189,10 @@ export type DisputeFilter = z.infer<typeof disputeFilterSchema>;
 export type DisputeTotals = z.infer<typeof disputeTotalsSchema>;
 export type NoDisputes = z.infer<typeof noDisputesSchema>;
 export type DisputeBody = z.infer<typeof disputeBodySchema>;
-export type DisputeDetail = z.infer<typeof disputeDetailSchema>;
 export type DisputePage = z.infer<typeof disputePageSchema>;
 export type DisputeQuery = z.infer<typeof disputeQuerySchema>;
 export type Evidence = z.infer<typeof evidenceSchema>;
 export type EvidenceUploadQuery = z.infer<typeof evidenceUploadQuerySchema>;
-export type PriorPayment = z.infer<typeof priorPaymentSchema>;
 export type SubmissionBody = z.infer<typeof submissionBodySchema>;
 export type TemplateList = z.infer<typeof templateListSchema>;
 export type TemplateQuery = z.infer<typeof templateQuerySchema>;

@@ -2,6 +2,7 @@ import { auditEndpoints } from './endpoints/audit.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { statementEndpoints } from './endpoints/deposit-statements.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
+import { disputeToolEndpoints } from './endpoints/dispute-tools.ts';
 import { disputeEndpoints } from './endpoints/disputes.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
@@ -27,6 +28,7 @@ export const endpointGroups = {
   Deposits: { description: 'Payouts and the lines that they are made of', endpoints: depositEndpoints },
   Statements: { description: 'Statements of deposits and of months', endpoints: statementEndpoints },
   Disputes: { description: 'Disputes and their evidence', endpoints: disputeEndpoints },
+  DisputeTools: { description: 'Figures and deadlines of disputes', endpoints: disputeToolEndpoints },
   Registration: {
     description: 'Merchants from draft to active, their owners and documents',
     endpoints: registrationEndpoints,
@@ -48,6 +50,7 @@ export const endpoints = {
   ...depositEndpoints,
   ...statementEndpoints,
   ...disputeEndpoints,
+  ...disputeToolEndpoints,
   ...registrationEndpoints,
   ...settingsEndpoints,
   ...userManagementEndpoints,

@@ -87,9 +87,12 @@ export const depositsExportSchema = z
 export const disputeExportSchema = z
   .strictObject({
     ...howFields,
-    order: orderOf(['newest', 'oldest', 'due']),
+    order: orderOf(listSorts.disputes),
     columns: columnsOf(exportColumns.disputes),
-    filter: z.strictObject({ ...disputeFilterFields, ...selectionOf(idOf('dsp_')) }).default({}),
+    filter: z
+      .strictObject({ ...disputeFilterFields, ...selectionOf(idOf('dsp_')) })
+      .refine(amountNeedsCurrency, currencyMissing)
+      .default({}),
   })
   .meta({ id: 'DisputeExport' });
 

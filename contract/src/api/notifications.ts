@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { reminderDays } from '../vocabulary/dispute.ts';
+import { exportLocales } from '../vocabulary/export.ts';
 import { boardWidgets, notificationKinds } from '../vocabulary/notification.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
@@ -12,6 +14,10 @@ export const notificationSchema = z
     recordId: z.string(),
     merchantId: z.string().nullable(),
     createdAt: z.iso.datetime(),
+    daysLeft: z
+      .int()
+      .nullable()
+      .meta({ description: 'Of a reminder how many days before its deadline it is' }),
     isRead: z.boolean(),
   })
   .meta({ id: 'Notification' });
@@ -32,9 +38,37 @@ export const notificationBodySchema = z
 
 export const notificationReadSchema = z.strictObject({ read: z.int() });
 
+const reminderDaysSchema = z.array(z.literal(reminderDays)).max(reminderDays.length);
+
+const disputeRemindersSchema = z
+  .strictObject({
+    notification: reminderDaysSchema.meta({
+      description: 'Days before a deadline on which the portal reminds of it',
+    }),
+    mail: reminderDaysSchema.meta({ description: 'Days before a deadline on which a mail does' }),
+    locale: z.enum(exportLocales).meta({ description: 'Of the mails' }),
+  })
+  .meta({ id: 'DisputeReminders' });
+
+/** What holds for those who chose nothing. */
+export const defaultReminders: DisputeReminders = {
+  notification: [...reminderDays],
+  mail: [...reminderDays],
+  locale: 'en',
+};
+
+const mutedSchema = z.array(z.enum(notificationKinds)).max(notificationKinds.length);
+
 export const notificationPreferencesSchema = z
-  .strictObject({ muted: z.array(z.enum(notificationKinds)).max(notificationKinds.length) })
+  .strictObject({ muted: mutedSchema, disputeReminders: disputeRemindersSchema })
   .meta({ id: 'NotificationPreferences' });
+
+export const notificationPreferencesBodySchema = z
+  .strictObject({
+    muted: mutedSchema,
+    disputeReminders: disputeRemindersSchema.optional().meta({ description: 'As they were when absent' }),
+  })
+  .meta({ id: 'NotificationPreferencesRequest' });
 
 const boardSchema = z.strictObject({ name: textUpTo(60), widgets: z.array(z.enum(boardWidgets)).max(20) });
 
@@ -54,5 +88,7 @@ export type EmbeddedDashboard = z.infer<typeof embeddedDashboardSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationBody = z.infer<typeof notificationBodySchema>;
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
+export type DisputeReminders = z.infer<typeof disputeRemindersSchema>;
+export type NotificationPreferencesBody = z.infer<typeof notificationPreferencesBodySchema>;
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;

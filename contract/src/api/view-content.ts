@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { cardBrands } from '../vocabulary/card.ts';
+import { cardBrands, entryModes } from '../vocabulary/card.ts';
 import { depositStatuses } from '../vocabulary/deposit.ts';
-import { disputeStages, disputeStatuses } from '../vocabulary/dispute.ts';
+import { disputeDates, disputeStages, disputeStatuses, evidenceKinds } from '../vocabulary/dispute.ts';
+import { disputeReasonGroups } from '../vocabulary/dispute-reasons.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { type ListName, listDensities, listSorts } from '../vocabulary/list.ts';
 import { listColumns } from '../vocabulary/list-columns.ts';
@@ -14,6 +15,7 @@ import {
   transactionTypes,
 } from '../vocabulary/transaction.ts';
 import { userStatuses } from '../vocabulary/user.ts';
+import { maxDueWithinDays } from './disputes.ts';
 import { dateSchema } from './instant.ts';
 import { merchantIdsSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
@@ -28,6 +30,23 @@ const amountSchema = z.int().min(0).optional().meta({
   description: 'Minor units; needs `currency`',
 });
 
+const amountFields = {
+  amountMin: amountSchema,
+  amountMax: amountSchema,
+  currency: currencySchema.optional(),
+};
+
+const amountsInOrder = [
+  ({
+    amountMin = 0,
+    amountMax = amountMin,
+  }: {
+    amountMin?: number | undefined;
+    amountMax?: number | undefined;
+  }) => amountMin <= amountMax,
+  { path: ['amountMax'] as PropertyKey[], message: fieldReasons.out_of_range },
+] as const;
+
 /** What each list can be filtered by besides dates. */
 const filters = {
   transactions: z
@@ -39,21 +58,26 @@ const filters = {
       reason: several(failureCodes),
       dateOf: z.enum(transactionDates).optional(),
       merchantId: merchantIdsSchema,
-      amountMin: amountSchema,
-      amountMax: amountSchema,
-      currency: currencySchema.optional(),
+      ...amountFields,
     })
     .refine(amountNeedsCurrency, currencyMissing)
-    .refine(({ amountMin = 0, amountMax = amountMin }) => amountMin <= amountMax, {
-      path: ['amountMax'],
-      message: fieldReasons.out_of_range,
-    }),
-  disputes: z.strictObject({
-    search: textUpTo(64).optional(),
-    status: several(disputeStatuses),
-    stage: several(disputeStages),
-    merchantId: merchantIdsSchema,
-  }),
+    .refine(...amountsInOrder),
+  disputes: z
+    .strictObject({
+      search: textUpTo(100).optional(),
+      status: several(disputeStatuses),
+      stage: several(disputeStages),
+      reason: several(disputeReasonGroups),
+      brand: several(cardBrands),
+      entryMode: several(entryModes),
+      evidence: several(evidenceKinds),
+      dueWithinDays: z.int().min(1).max(maxDueWithinDays).optional(),
+      dateOf: z.enum(disputeDates).optional(),
+      merchantId: merchantIdsSchema,
+      ...amountFields,
+    })
+    .refine(amountNeedsCurrency, currencyMissing)
+    .refine(...amountsInOrder),
   deposits: z.strictObject({
     search: textUpTo(64).optional(),
     status: several(depositStatuses),

@@ -47,70 +47,30 @@ export const evidenceKinds = [
 ] as const;
 export type EvidenceKind = (typeof evidenceKinds)[number];
 
-interface Reason {
-  name: string;
-  evidence: readonly EvidenceKind[];
-}
+/** What the dates of a filter are about: when a dispute was opened, must be answered, or ended. */
+export const disputeDates = ['opened', 'due', 'closed'] as const;
+export type DisputeDate = (typeof disputeDates)[number];
 
-const emv: Reason = { name: 'emv_liability', evidence: ['chip_or_pin_proof', 'receipt'] };
-const fraudAbsent: Reason = {
-  name: 'fraud_card_absent',
-  evidence: ['avs_cvv_result', 'three_ds_result', 'ip_and_device', 'prior_orders', 'delivery_proof'],
-};
-const monitoring: Reason = { name: 'monitoring', evidence: ['explanation'] };
-const authorization: Reason = { name: 'authorization', evidence: ['authorization_log'] };
-const processing: Reason = { name: 'processing_error', evidence: ['receipt', 'settlement_record'] };
-const duplicate: Reason = { name: 'duplicate', evidence: ['receipt', 'explanation'] };
-const notReceived: Reason = { name: 'not_received', evidence: ['delivery_proof', 'access_log'] };
-const cancelledRecurring: Reason = {
-  name: 'cancelled_recurring',
-  evidence: ['cancellation_policy', 'policy_acceptance', 'access_log'],
-};
-const notAsDescribed: Reason = {
-  name: 'not_as_described',
-  evidence: ['product_description', 'customer_messages', 'explanation'],
-};
-const credit: Reason = {
-  name: 'credit_not_processed',
-  evidence: ['refund_receipt', 'cancellation_policy', 'policy_acceptance'],
-};
-const processor: Reason = { name: 'processor_record', evidence: ['processor_log'] };
+/** How a list of disputes can be ordered; `due` is what must be answered, earliest deadline first. */
+export const disputeSorts = ['newest', 'oldest', 'due', 'highest', 'lowest'] as const;
+export type DisputeSort = (typeof disputeSorts)[number];
 
-/** Networks' reason codes: what each is called, and the evidence that answers it. */
-export const disputeReasons: Readonly<Record<string, Reason>> = {
-  'V 10.1': emv,
-  'V 10.2': emv,
-  'V 10.3': { name: 'fraud_card_present', evidence: ['receipt', 'chip_or_pin_proof'] },
-  'V 10.4': fraudAbsent,
-  'V 10.5': monitoring,
-  'V 11.1': authorization,
-  'V 11.2': authorization,
-  'V 11.3': authorization,
-  'V 12.1': processing,
-  'V 12.2': processing,
-  'V 12.3': processing,
-  'V 12.4': processing,
-  'V 12.5': processing,
-  'V 12.6.1': duplicate,
-  'V 12.6.2': duplicate,
-  'V 12.7': processing,
-  'V 13.1': notReceived,
-  'V 13.2': cancelledRecurring,
-  'V 13.3': notAsDescribed,
-  'V 13.4': notAsDescribed,
-  'V 13.5': notAsDescribed,
-  'V 13.6': credit,
-  'V 13.7': credit,
-  'V 13.8': processor,
-  'V 13.9': processor,
-  'MC 4808': authorization,
-  'MC 4834': processing,
-  'MC 4837': fraudAbsent,
-  'MC 4849': monitoring,
-  'MC 4853': notReceived,
-  'MC 4870': emv,
-  'MC 4871': emv,
-};
+/** The statuses in which the bank has not decided yet. */
+export const openDisputeStatuses = ['needs_response', 'under_review'] as const satisfies DisputeStatus[];
+
+/** What 3-D Secure said of a payment: who paid proved it, it was tried, or it failed. */
+export const threeDsResults = ['authenticated', 'attempted', 'failed'] as const;
+export type ThreeDsResult = (typeof threeDsResults)[number];
+
+/** Days before a deadline at which users can be reminded of it. */
+export const reminderDays = [7, 3, 1] as const;
+export type ReminderDays = (typeof reminderDays)[number];
+
+/** Where calendars read deadlines without signing in: below this, by an address that its owner alone knows. */
+export const calendarFeedPath = '/calendar';
+/** Where the backend answers it, below its prefix, and the header in which it is handed the secret part. */
+export const calendarFeedEndpoint = 'disputes/calendar/feed';
+export const calendarFeedHeader = 'X-Calendar-Key';
 
 /** Days to answer, from the day a stage opens. */
 export const responseDays: Record<DisputeStage, Record<CardBrand, number>> = {

@@ -78,7 +78,9 @@ export const exportColumns = {
     'closedAt',
     'stage',
     'status',
+    'reason',
     'reasonCode',
+    'subReason',
     'amount',
     'currency',
     'merchantId',
@@ -87,6 +89,7 @@ export const exportColumns = {
     'brand',
     'last4',
     'customerName',
+    'customerEmail',
   ],
   deposit: [
     'id',

@@ -8,6 +8,8 @@ export * from './conflict-reasons.ts';
 export * from './dashboard.ts';
 export * from './deposit.ts';
 export * from './dispute.ts';
+export * from './dispute-programs.ts';
+export * from './dispute-reasons.ts';
 export * from './dispute-response.ts';
 export * from './errors.ts';
 export * from './export.ts';

@@ -1,3 +1,4 @@
+import { disputeSorts } from './dispute.ts';
 import type { Permission } from './permissions.ts';
 import { filterParts, transactionSorts } from './transaction.ts';
 
@@ -8,7 +9,7 @@ export type ListName = (typeof listNames)[number];
 /** How each list can be ordered; the first is its usual order. */
 export const listSorts = {
   transactions: transactionSorts,
-  disputes: ['newest', 'due'],
+  disputes: disputeSorts,
   deposits: ['newest', 'oldest'],
   merchants: ['name'],
   users: ['name'],
@@ -30,7 +31,19 @@ export type ListDensity = (typeof listDensities)[number];
 /** What the filter of each list is made of, as a user thinks of it: two ends of a range are one part. */
 export const listFilterParts = {
   transactions: [...filterParts, 'reason', 'customer'],
-  disputes: ['search', 'status', 'stage', 'merchant', 'dates'],
+  disputes: [
+    'search',
+    'status',
+    'stage',
+    'reason',
+    'brand',
+    'entry',
+    'evidence',
+    'merchant',
+    'due',
+    'dates',
+    'amount',
+  ],
   deposits: ['search', 'status', 'merchant', 'dates'],
   merchants: ['search', 'status', 'compliance', 'dates'],
   users: ['search', 'role', 'status', 'dates'],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { calendarFeedPath } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -10,6 +11,10 @@ declare global {
   }
 }
 
+/** The address of a calendar opens it: whoever reads the log need not have it. */
+const loggedPath = (path: string) =>
+  path.startsWith(`${calendarFeedPath}/`) ? `${calendarFeedPath}/…` : path;
+
 /**
  * Names every request, says the name in the answer, and logs a line when it is over. The query is left out: people
  * search by name and email.
@@ -20,13 +25,13 @@ export function requestLog(log: Logger): RequestHandler {
     req.requestId = randomUUID();
     res.set('X-Request-Id', req.requestId);
     const { requestId, method, ip } = req;
-    const [path] = req.originalUrl.split('?', 1);
+    const [path = ''] = req.originalUrl.split('?', 1);
     res.once('close', () => {
       const ms = Math.round(performance.now() - startedAt);
       log.info({
         requestId,
         method,
-        path,
+        path: loggedPath(path),
         ip,
         status: res.writableFinished ? res.statusCode : 'aborted',
         ms,

@@ -1,6 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { events, idempotencyKeys } from '../../store/schema/activity.ts';
+import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
 import { notificationReads, notifications, userPreferences } from '../../store/schema/users.ts';
@@ -15,6 +16,7 @@ export const personalTables = [
   viewAlerts,
   viewSchedules,
   statementSchedules,
+  calendarFeeds,
   defaultViews,
   savedViews,
   exportJobs,

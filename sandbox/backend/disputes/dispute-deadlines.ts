@@ -10,11 +10,13 @@ import type { DisputeRow } from './rules.ts';
 
 /** What the test numbers' cardholders claim. */
 function claimOf(scenario: Scenario | null, isVisa: boolean): Claim | null {
-  const fraud = isVisa ? 'V 10.4' : 'MC 4837';
-  const notReceived = isVisa ? 'V 13.1' : 'MC 4853';
-  if (scenario === 'dispute_fraud') return { stage: 'chargeback', reasonCode: fraud };
-  if (scenario === 'dispute_not_received') return { stage: 'chargeback', reasonCode: notReceived };
-  return scenario === 'inquiry' ? { stage: 'inquiry', reasonCode: notReceived } : null;
+  const fraud = { reasonCode: isVisa ? 'V 10.4' : 'MC 4837' } as const;
+  const notReceived = isVisa
+    ? ({ reasonCode: 'V 13.1' } as const)
+    : ({ reasonCode: 'MC 4853', subReason: 'goods_not_provided' } as const);
+  if (scenario === 'dispute_fraud') return { stage: 'chargeback', ...fraud };
+  if (scenario === 'dispute_not_received') return { stage: 'chargeback', ...notReceived };
+  return scenario === 'inquiry' ? { stage: 'inquiry', ...notReceived } : null;
 }
 
 /** Opens the dispute that a settled test payment asked for. */

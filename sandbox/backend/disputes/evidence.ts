@@ -136,7 +136,8 @@ export async function submitEvidence(
   await tx.update(evidenceFiles).set({ isLocked: true }).where(eq(evidenceFiles.disputeId, disputeId));
   const verdict = verdictOf(row, { text, kinds: held.map(({ kind }) => kind) });
   const dueAt = addBankingDays(at, reviewDays);
-  await moveDispute(tx, row, { status: 'under_review', actor: 'merchant', at, dueAt, set: { verdict } });
+  const step = { status: 'under_review', actor: 'merchant', username: actor.username } as const;
+  await moveDispute(tx, row, { ...step, at, dueAt, set: { verdict } });
   await recordAuditEntry(tx, command, {
     action: 'evidence:submit',
     recordId: disputeId,

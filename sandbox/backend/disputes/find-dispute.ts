@@ -6,6 +6,8 @@ import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
+import { findMovements } from './find-movements.ts';
+import { findPayments } from './find-payments.ts';
 import type { DisputeListRow, DisputeParts } from './present.ts';
 import { findPriorPaymentsOf, presentPriorPayments } from './prior-payments.ts';
 import type { DisputeRow } from './rules.ts';
@@ -40,6 +42,7 @@ export const selectDisputes = (db: Database) =>
       timeZone: merchants.timeZone,
       last4: transactions.last4,
       customerName: transactions.customerName,
+      customerEmail: transactions.customerEmail,
     })
     .from(disputes)
     .innerJoin(merchants, eq(merchants.id, disputes.merchantId))
@@ -71,5 +74,7 @@ export async function findDispute(
       .where(eq(submissions.disputeId, id))
       .orderBy(asc(submissions.submittedAt)),
     priorPayments: presentPriorPayments(await findPriorPaymentsOf(db, row.dispute)),
+    payments: await findPayments(db, row.dispute),
+    movements: await findMovements(db, row.dispute),
   };
 }

@@ -1,4 +1,11 @@
-import type { CardBrand, DisputeStage, DisputeStatus, EventActor } from '@countinghouse/contract/vocabulary';
+import type {
+  CardBrand,
+  DisputeReasonCode,
+  DisputeStage,
+  DisputeStatus,
+  DisputeSubReason,
+  EventActor,
+} from '@countinghouse/contract/vocabulary';
 import { eq, max, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { disputeEvents, disputes } from '../../store/schema/disputes.ts';
@@ -16,6 +23,8 @@ export interface DisputeStep {
   status: DisputeStatus;
   stage?: DisputeStage;
   actor: EventActor;
+  /** Who did it, where it was done through the portal. */
+  username?: string;
   at: Date;
   dueAt: Date | null;
   set?: Partial<Pick<DisputeRow, 'dueBy' | 'closedAt' | 'isDebited' | 'verdict'>>;
@@ -23,16 +32,16 @@ export interface DisputeStep {
 
 /** Moves a dispute, whose row the caller holds locked, and tells it. */
 export async function moveDispute(tx: Database, row: DisputeRow, step: DisputeStep): Promise<DisputeRow> {
-  const { status, stage = row.stage, actor, at, dueAt } = step;
+  const { status, stage = row.stage, actor, username = null, at, dueAt } = step;
   const dueBy = step.set?.dueBy ?? row.dueBy;
-  const set = { ...step.set, status, stage, dueAt, remindAt: remindAtOf({ status, dueBy }) };
+  const set = { ...step.set, status, stage, dueAt, remindAt: remindAtOf({ status, dueBy }, at) };
   await tx.update(disputes).set(set).where(eq(disputes.id, row.id));
   const [last] = await tx
     .select({ position: max(disputeEvents.position) })
     .from(disputeEvents)
     .where(eq(disputeEvents.disputeId, row.id));
   const position = (last?.position ?? -1) + 1;
-  await tx.insert(disputeEvents).values({ disputeId: row.id, position, stage, status, actor, at });
+  await tx.insert(disputeEvents).values({ disputeId: row.id, position, stage, status, actor, username, at });
   const { transactionId, merchantId, partnerId } = row;
   await publish(tx, { topic: 'dispute', recordId: row.id, transactionId, merchantId, partnerId, status, at });
   return { ...row, ...set };
@@ -50,9 +59,16 @@ async function debit(tx: Database, row: DisputeRow, at: Date): Promise<void> {
   await markPayment(tx, row, true, row.amountMinor);
 }
 
+/** What somebody decides in the portal. */
+interface Decision {
+  at: Date;
+  username: string;
+}
+
 export interface Claim {
   stage: 'inquiry' | 'chargeback';
-  reasonCode: string;
+  reasonCode: DisputeReasonCode;
+  subReason?: DisputeSubReason;
 }
 
 /** A cardholder disputes what is left of a payment, whose row the caller holds locked. */
@@ -60,7 +76,7 @@ export async function openDispute(tx: Database, payment: Payment, claim: Claim, 
   const amountMinor = payment.capturedMinor - payment.refundedMinor - payment.chargedBackMinor;
   if (amountMinor <= 0 || payment.hasOpenDispute) return;
   const { merchantId, partnerId, currency } = payment;
-  const { stage, reasonCode } = claim;
+  const { stage, reasonCode, subReason = null } = claim;
   const brand = payment.brand as CardBrand;
   const dueBy = dueByOf(stage, brand, at);
   const isDebited = stage === 'chargeback';
@@ -72,7 +88,18 @@ export async function openDispute(tx: Database, payment: Payment, claim: Claim, 
       status: 'needs_response',
       openedAt: at,
       dueAt: dueBy,
-      ...{ merchantId, partnerId, currency, stage, reasonCode, brand, amountMinor, dueBy, isDebited },
+      ...{
+        merchantId,
+        partnerId,
+        currency,
+        stage,
+        reasonCode,
+        subReason,
+        brand,
+        amountMinor,
+        dueBy,
+        isDebited,
+      },
     })
     .returning();
   if (!row) throw new Error('dispute was not written');
@@ -101,11 +128,15 @@ export async function becomeChargeback(tx: Database, row: DisputeRow, at: Date):
 export async function closeDispute(
   tx: Database,
   row: DisputeRow,
-  { status, actor, at }: { status: 'won' | 'lost' | 'accepted' | 'expired'; actor: EventActor; at: Date },
+  {
+    status,
+    ...by
+  }: { status: 'won' | 'lost' | 'accepted' | 'expired' } & Pick<DisputeStep, 'actor' | 'username' | 'at'>,
 ): Promise<DisputeRow> {
+  const { at } = by;
   const givesBack = status === 'won' && row.isDebited;
   const set = { closedAt: at, ...(givesBack && { isDebited: false }) };
-  const closed = await moveDispute(tx, row, { status, actor, at, dueAt: null, set });
+  const closed = await moveDispute(tx, row, { ...by, status, dueAt: null, set });
   if (givesBack) await post(tx, row, at, chargebackReversalMovements(row));
   await markPayment(tx, row, false, givesBack ? -row.amountMinor : 0);
   const { id: recordId, merchantId, partnerId } = row;
@@ -114,13 +145,17 @@ export async function closeDispute(
 }
 
 /** The merchant gives a dispute up; what an inquiry had not taken yet is taken now, without a fee. */
-export async function acceptDispute(tx: Database, row: DisputeRow, at: Date): Promise<void> {
+export async function acceptDispute(
+  tx: Database,
+  row: DisputeRow,
+  { at, username }: Decision,
+): Promise<void> {
   if (!row.isDebited) {
     await post(tx, row, at, chargebackMovements(row).slice(0, 1));
     await markPayment(tx, row, true, row.amountMinor);
     await tx.update(disputes).set({ isDebited: true }).where(eq(disputes.id, row.id));
   }
-  await closeDispute(tx, row, { status: 'accepted', actor: 'merchant', at });
+  await closeDispute(tx, row, { status: 'accepted', actor: 'merchant', username, at });
 }
 
 /** Takes a lost dispute to its next stage: the evidence is open again. */
@@ -128,10 +163,11 @@ export async function escalateDispute(
   tx: Database,
   row: DisputeRow,
   stage: DisputeStage,
-  at: Date,
+  { at, username }: Decision,
 ): Promise<DisputeRow> {
   const dueBy = dueByOf(stage, row.brand, at);
   const set = { dueBy, closedAt: null, verdict: null };
   await markPayment(tx, row, true, 0);
-  return moveDispute(tx, row, { status: 'needs_response', stage, actor: 'merchant', at, dueAt: dueBy, set });
+  const step = { status: 'needs_response', actor: 'merchant', at, dueAt: dueBy } as const;
+  return moveDispute(tx, row, { ...step, stage, username, set });
 }

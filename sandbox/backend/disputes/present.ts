@@ -1,31 +1,44 @@
-import type { Dispute, DisputeDetail, Evidence, PriorPayment } from '@countinghouse/contract';
-import { disputeReasons } from '@countinghouse/contract/vocabulary';
+import type {
+  Dispute,
+  DisputeDetail,
+  DisputeMovement,
+  Evidence,
+  PriorPayment,
+} from '@countinghouse/contract';
+import { disputeReasonOf } from '@countinghouse/contract/vocabulary';
 import type { disputeEvents, evidenceFiles, submissions } from '../../store/schema/disputes.ts';
 import type { Actor } from '../actor/actor.ts';
-import { disputeFee } from '../ledger/fees.ts';
+import type { DisputePayments } from './find-payments.ts';
+import { costsOf, outcomeOf } from './outcome.ts';
 import { type DisputeRow, disputeActionsOf } from './rules.ts';
 
 export interface DisputeListRow {
   dispute: DisputeRow;
   merchantName: string;
+  timeZone: string;
   last4: string;
   customerName: string;
+  customerEmail: string;
 }
 
 export interface DisputeParts {
-  timeZone: string;
   events: (typeof disputeEvents.$inferSelect)[];
   files: (typeof evidenceFiles.$inferSelect)[];
   submitted: (typeof submissions.$inferSelect)[];
   priorPayments: PriorPayment[];
+  payments: DisputePayments;
+  movements: DisputeMovement[];
 }
 
 export function presentDispute(actor: Actor, row: DisputeListRow, now: Date): Dispute {
-  const { dispute, merchantName, last4, customerName } = row;
-  const { id, transactionId, stage, status, reasonCode, brand, amountMinor, currency } = dispute;
+  const { dispute, merchantName, timeZone, last4, customerName, customerEmail } = row;
+  const { id, transactionId, stage, status, reasonCode, subReason, brand, amountMinor, currency } = dispute;
+  const reason = disputeReasonOf(reasonCode, subReason);
   return {
-    ...{ id, transactionId, stage, status, reasonCode, brand, last4, customerName },
-    reason: disputeReasons[reasonCode]?.name ?? 'other',
+    ...{ id, transactionId, stage, status, reasonCode, subReason, brand, last4 },
+    ...{ customerName, customerEmail, timeZone },
+    reason: reason?.name ?? 'other',
+    reasonGroup: reason?.group ?? null,
     merchant: { id: dispute.merchantId, name: merchantName },
     amount: { amountMinor, currency },
     openedAt: dispute.openedAt.toISOString(),
@@ -57,16 +70,19 @@ export function presentDisputeDetail(
   row: DisputeListRow & DisputeParts,
   now: Date,
 ): DisputeDetail {
-  const { currency, isDebited, stage } = row.dispute;
-  const wasCharged = isDebited || stage !== 'inquiry';
+  const { dispute, movements } = row;
+  const provided = row.files.filter(({ isLocked }) => isLocked).map(({ kind }) => kind);
   return {
     ...presentDispute(actor, row, now),
-    timeZone: row.timeZone,
-    fee: { amountMinor: wasCharged ? disputeFee(currency) : 0, currency },
+    ...costsOf(dispute, movements, now),
+    ...row.payments,
+    movements,
+    outcome: outcomeOf(dispute, movements, { provided, wasAnswered: row.submitted.length > 0 }),
     timeline: row.events.map((event) => ({
       stage: event.stage,
       status: event.status,
       actor: event.actor,
+      username: event.username,
       at: event.at.toISOString(),
     })),
     evidence: row.files.map(presentEvidence),

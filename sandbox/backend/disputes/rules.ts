@@ -2,8 +2,10 @@ import {
   type CardBrand,
   type DisputeAction,
   type DisputeStage,
-  disputeReasons,
+  disputeReasonOf,
   type EvidenceKind,
+  type ReminderDays,
+  reminderDays,
   responseDays,
   userHas,
 } from '@countinghouse/contract/vocabulary';
@@ -25,9 +27,17 @@ const nextStages: Partial<Record<DisputeStage, DisputeStage>> = {
 export const dueByOf = (stage: DisputeStage, brand: CardBrand, at: Date): Date =>
   new Date(at.getTime() + responseDays[stage][brand] * dayMs);
 
-/** When the merchant is reminded of a deadline: three days before it, where an answer is awaited. */
-export const remindAtOf = ({ status, dueBy }: Pick<State, 'status' | 'dueBy'>): Date | null =>
-  status === 'needs_response' ? new Date(dueBy.getTime() - 3 * dayMs) : null;
+const reminderAt = (dueBy: Date, days: number) => new Date(dueBy.getTime() - days * dayMs);
+
+/** When the merchant is reminded of a deadline next, after `after`; null where no answer is awaited, or it is too late. */
+export function remindAtOf({ status, dueBy }: Pick<State, 'status' | 'dueBy'>, after: Date): Date | null {
+  if (status !== 'needs_response') return null;
+  return reminderDays.map((days) => reminderAt(dueBy, days)).find((at) => at > after) ?? null;
+}
+
+/** How many days before the deadline a reminder at `at` is: the last of those that have passed. */
+export const reminderDue = ({ dueBy }: Pick<State, 'dueBy'>, at: Date): ReminderDays =>
+  reminderDays.findLast((days) => reminderAt(dueBy, days) <= at) ?? reminderDays[0];
 
 /** Evidence may be added, taken out and submitted until the deadline. */
 export const isOpenForEvidence = ({ status, dueBy }: State, at: Date): boolean =>
@@ -59,11 +69,11 @@ export function disputeActionsOf(actor: Actor, dispute: State, at: Date): Disput
  * them a file of a kind that answers the reason wins.
  */
 export function verdictOf(
-  { reasonCode }: Pick<DisputeRow, 'reasonCode'>,
+  { reasonCode, subReason }: Pick<DisputeRow, 'reasonCode' | 'subReason'>,
   { text, kinds }: { text: string; kinds: readonly EvidenceKind[] },
 ): 'won' | 'lost' {
   if (text.includes('losing_evidence')) return 'lost';
   if (text.includes('winning_evidence')) return 'won';
-  const answers = disputeReasons[reasonCode]?.evidence ?? [];
+  const answers = disputeReasonOf(reasonCode, subReason)?.evidence ?? [];
   return kinds.some((kind) => answers.includes(kind)) ? 'won' : 'lost';
 }

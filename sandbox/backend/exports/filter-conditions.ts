@@ -1,8 +1,9 @@
 import { currencyDigits, type ExportKind, type ExportLocale } from '@countinghouse/contract/vocabulary';
 import { depositWords } from './deposit-words.ts';
+import { disputeWords } from './dispute-words.ts';
 import { headingOf } from './headings.ts';
 import type { ExportJobRow } from './read-rows.ts';
-import { disputeWords, transactionWords, userWords, type Words } from './words.ts';
+import { transactionWords, userWords, type Words } from './words.ts';
 
 /** Fields of filters that no column is named after. */
 type OwnField = 'search' | 'from' | 'to' | 'amountMin' | 'amountMax';
@@ -32,7 +33,7 @@ const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none' | 'selecte
 
 /** As the list has them; the database keeps a filter's fields in no order. */
 const order =
-  'search id type stage status reason compliance role brand merchantId partnerId customerOf from to amountMin amountMax currency'.split(
+  'search id type stage status reason reasonCode compliance role brand entryMode evidence merchantId partnerId customerOf dueWithinDays dateOf from to amountMin amountMax currency'.split(
     ' ',
   );
 

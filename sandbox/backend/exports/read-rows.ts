@@ -31,7 +31,7 @@ const selectedRows = ({ id }: Source, { filter }: ExportJobRow): SQL | undefined
 /** What was there when the export was asked for: rows that come later are no part of it. */
 const findCondition = async (db: Database, source: Source, job: ExportJobRow): Promise<SQL | undefined> =>
   and(
-    await source.condition(db, job.actor, job.filter),
+    await source.condition(db, job.actor, job.filter, job.createdAt),
     selectedRows(source, job),
     orderOf(job).only,
     sql`${source.at} <= ${job.createdAt.toISOString()}::timestamptz`,

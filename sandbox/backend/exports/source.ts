@@ -35,6 +35,8 @@ export interface Source {
     db: Database,
     actor: Actor,
     filter: Record<string, unknown>,
+    /** The moment that is meant by what is near or past. */
+    now: Date,
   ): SQL | undefined | Promise<SQL | undefined>;
 }
 

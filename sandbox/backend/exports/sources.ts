@@ -16,7 +16,7 @@ import { users } from '../../store/schema/users.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
 import { itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts';
-import { disputeCondition, isDue } from '../disputes/filter.ts';
+import { isDue, matchingDisputes } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/merchant-list.ts';
 import { findMatching } from '../transactions/filter.ts';
@@ -25,8 +25,9 @@ import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { depositWords } from './deposit-words.ts';
+import { disputeReason, disputeWords } from './dispute-words.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
-import { disputeWords, transactionWords, userWords } from './words.ts';
+import { transactionWords, userWords } from './words.ts';
 
 /** Minor units of two currencies cannot be compared: the currency comes first, as in the list. */
 const amountKeys = [
@@ -34,6 +35,8 @@ const amountKeys = [
   bigintKey(transactions.amountMinor),
   textKey(transactions.id),
 ];
+
+const disputeAmountKeys = [textKey(disputes.currency), bigintKey(disputes.amountMinor), textKey(disputes.id)];
 
 /** Of the payment that a ledger entry belongs to; an entry of none has none. */
 const ofPayment = (column: 'brand' | 'last4' | 'customer_name' | 'reference') =>
@@ -94,6 +97,8 @@ export const sources: Record<ExportKind, Source> = {
     orders: {
       ...ordersOfTime(disputes.openedAt, textKey(disputes.id)),
       due: { keys: [instantKey(disputes.dueBy), textKey(disputes.id)], isDescending: false, only: isDue },
+      highest: { keys: disputeAmountKeys, isDescending: true },
+      lowest: { keys: disputeAmountKeys, isDescending: false },
     },
     columns: {
       id: word(disputes.id),
@@ -102,7 +107,9 @@ export const sources: Record<ExportKind, Source> = {
       closedAt: time(disputes.closedAt),
       stage: term(disputes.stage, disputeWords.stage),
       status: term(disputes.status, disputeWords.status),
+      reason: term(disputeReason, disputeWords.reason),
       reasonCode: word(disputes.reasonCode),
+      subReason: term(disputes.subReason, disputeWords.subReason),
       amount: money(disputes.amountMinor, disputes.currency),
       currency: word(disputes.currency),
       merchantId: word(disputes.merchantId),
@@ -111,9 +118,10 @@ export const sources: Record<ExportKind, Source> = {
       brand: term(disputes.brand, transactionWords.brand),
       last4: word(transactions.last4),
       customerName: text(transactions.customerName),
+      customerEmail: text(transactions.customerEmail),
     },
-    condition: (db, actor, filter) =>
-      and(visibleTo(db, actor, disputes), disputeCondition(filter as DisputeExport['filter'])),
+    condition: (db, actor, filter, now) =>
+      matchingDisputes(db, actor, { filter: filter as DisputeExport['filter'], now }),
   },
   deposit: {
     table: ledgerEntries,

@@ -1,9 +1,5 @@
 import {
   cardBrands,
-  type DisputeStage,
-  type DisputeStatus,
-  disputeStages,
-  disputeStatuses,
   type ExportLocale,
   type TransactionStatus,
   transactionStatuses,
@@ -58,27 +54,6 @@ export const transactionWords = {
   brand: { en: inEnglish(cardBrands), vi: inEnglish(cardBrands) },
   reason: reasonWords,
   reasonCode: reasonWords,
-} satisfies Record<string, Words>;
-
-const vietnameseStages: Record<DisputeStage, string> = {
-  inquiry: 'Yêu cầu thông tin',
-  chargeback: 'Bồi hoàn',
-  pre_arbitration: 'Tiền trọng tài',
-  arbitration: 'Trọng tài',
-};
-
-const vietnameseOutcomes: Record<DisputeStatus, string> = {
-  needs_response: 'Cần phản hồi',
-  under_review: 'Đang xem xét',
-  won: 'Thắng',
-  lost: 'Thua',
-  accepted: 'Đã chấp nhận',
-  expired: 'Hết hạn',
-};
-
-export const disputeWords = {
-  stage: { en: inEnglish(disputeStages), vi: vietnameseStages },
-  status: { en: inEnglish(disputeStatuses), vi: vietnameseOutcomes },
 } satisfies Record<string, Words>;
 
 const vietnameseAccounts: Record<UserStatus, string> = { enabled: 'Đang hoạt động', disabled: 'Đã khóa' };

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@countinghouse/contract/vocabulary';
+import type { NotificationKind, ReminderDays } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
 import { notifications } from '../../store/schema/users.ts';
 import { publish } from '../events/publish.ts';
@@ -7,6 +7,8 @@ import { newId } from '../new-id.ts';
 interface News {
   kind: NotificationKind;
   recordId: string;
+  /** Of a reminder how many days before the deadline it is. */
+  daysLeft?: ReminderDays;
   merchantId?: string | null;
   partnerId?: string | null;
   /** Set for news of one user alone. */
@@ -18,6 +20,6 @@ interface News {
 export async function notify(tx: Database, { at, ...news }: News): Promise<void> {
   const id = newId('ntf', at);
   await tx.insert(notifications).values({ ...news, id, createdAt: at });
-  const { kind, recordId: _, ...audience } = news;
+  const { kind, recordId: _, daysLeft: __, ...audience } = news;
   await publish(tx, { ...audience, topic: 'notification', recordId: id, status: kind, at });
 }

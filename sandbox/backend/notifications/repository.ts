@@ -1,8 +1,10 @@
-import type {
-  NotificationBody,
-  NotificationPage,
-  NotificationPreferences,
-  NotificationQuery,
+import {
+  defaultReminders,
+  type NotificationBody,
+  type NotificationPage,
+  type NotificationPreferences,
+  type NotificationPreferencesBody,
+  type NotificationQuery,
 } from '@countinghouse/contract';
 import { and, desc, eq, inArray, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
@@ -25,19 +27,19 @@ const addressedTo = (db: Database, actor: Actor): SQL | undefined =>
 
 export async function findPreferences(db: Database, actor: Actor): Promise<NotificationPreferences> {
   const [row] = await db.select().from(userPreferences).where(eq(userPreferences.subject, actor.subject));
-  return { muted: row?.muted ?? [] };
+  return { muted: row?.muted ?? [], disputeReminders: row?.disputeReminders ?? defaultReminders };
 }
 
 export async function setPreferences(
   { tx, actor }: Command,
-  { muted }: NotificationPreferences,
+  { muted, disputeReminders }: NotificationPreferencesBody,
 ): Promise<NotificationPreferences> {
-  const unique = [...new Set(muted)];
+  const set = { muted: [...new Set(muted)], ...(disputeReminders && { disputeReminders }) };
   await tx
     .insert(userPreferences)
-    .values({ subject: actor.subject, muted: unique })
-    .onConflictDoUpdate({ target: userPreferences.subject, set: { muted: unique } });
-  return { muted: unique };
+    .values({ subject: actor.subject, ...set })
+    .onConflictDoUpdate({ target: userPreferences.subject, set });
+  return findPreferences(tx, actor);
 }
 
 export async function findNotifications(
@@ -46,10 +48,12 @@ export async function findNotifications(
   { limit, cursor, unread }: NotificationQuery,
 ): Promise<NotificationPage> {
   const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
-  const { muted } = await findPreferences(db, actor);
+  const { muted, disputeReminders } = await findPreferences(db, actor);
   const isMine = and(
     addressedTo(db, actor),
     muted.length > 0 ? notInArray(notifications.kind, muted) : undefined,
+    // What reminds of a deadline is written for all who see the merchant: each reads those of the days they chose.
+    or(isNull(notifications.daysLeft), inArray(notifications.daysLeft, disputeReminders.notification)),
   );
   const isRead = sql<boolean>`exists (select 1 from ${notificationReads} where ${notificationReads.subject} = ${actor.subject} and ${notificationReads.notificationId} = ${notifications.id})`;
   const rows = await db
@@ -76,8 +80,8 @@ export async function findNotifications(
   const page = toPage(rows, {
     limit,
     keysOf: ({ notification }) => [notification.createdAt.toISOString(), notification.id],
-    present: ({ notification: { id, kind, recordId, merchantId, createdAt }, ...row }) => ({
-      ...{ id, kind, recordId, merchantId },
+    present: ({ notification: { id, kind, recordId, daysLeft, merchantId, createdAt }, ...row }) => ({
+      ...{ id, kind, recordId, daysLeft, merchantId },
       createdAt: createdAt.toISOString(),
       isRead: row.isRead,
     }),

@@ -19,11 +19,18 @@ const shortestName = 3;
 /** A word that so many merchants have in their names asks for no merchant. */
 const mostMerchants = 50;
 
-const cardCondition = (last4: string, brand: CardBrand | undefined) =>
+export const cardCondition = (last4: string, brand: CardBrand | undefined) =>
   and(eq(transactions.last4, last4), brand && eq(transactions.brand, brand));
 
+/** The card that a text names as lists show it; null where it names none. */
+export function cardNamed(search: string): { last4: string; brand: CardBrand | undefined } | null {
+  const [, word, last4] = asShown.exec(search.toLowerCase()) ?? [];
+  const brand = word ? brandOfWord(word) : undefined;
+  return last4 && (brand || !word) ? { last4, brand } : null;
+}
+
 /** A phrase anywhere, or the words of a name or of metadata in whatever order: `Nguyen, Mai` is Mai Nguyen. */
-function textCondition(search: string): SQL | undefined {
+export function textCondition(search: string): SQL | undefined {
   const words = search.split(/[\s,]+/).filter(Boolean);
   const inText = (part: string) => sql`${searchText} ilike ${containing(part)}`;
   if (words.length < 2) return inText(search);
@@ -83,9 +90,9 @@ export async function findSearchCondition(
   // Ids are copied from elsewhere, not always to their end, and not always in capitals.
   const id = /^txn_(.*)$/i.exec(search)?.[1];
   if (id !== undefined) return like(transactions.id, `${literal(`txn_${id.toUpperCase()}`)}%`);
-  const [, word, last4] = asShown.exec(search.toLowerCase()) ?? [];
-  const brand = word ? brandOfWord(word) : undefined;
-  if (last4 && (brand || !word)) {
+  const card = cardNamed(search);
+  if (card) {
+    const { last4, brand } = card;
     // Alone they can be an amount as well, in whole dollars: nobody writes one with a zero before it.
     const isAmount = search === last4 && !last4.startsWith('0');
     return or(

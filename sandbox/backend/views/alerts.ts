@@ -74,7 +74,7 @@ async function measure(
     .innerJoin(join.table, join.on)
     .where(
       and(
-        await condition(tx, actor, filter),
+        await condition(tx, actor, filter, at),
         orders[rows.order]?.only,
         amount && task.currency !== null ? eq(amount.currency, task.currency) : undefined,
       ),

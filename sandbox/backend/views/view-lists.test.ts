@@ -80,7 +80,7 @@ describe.each(listNames)('a view of %s', (list) => {
     expect(preview.headings).toHaveLength(job.columns.length);
     const query = new URLSearchParams({ limit: '200' });
     for (const [field, value] of Object.entries(filters[list])) query.set(field, String(value));
-    if (list === 'disputes') query.set('sort', 'due');
+    if (list === 'disputes') query.set('sort', String(listSorts[list].at(-1)));
     const { items } = (await backend.get(as, `${pages[list]}?${query}`)).body;
     expect(items.length).toBeGreaterThan(0);
     // A page has two hundred at most.

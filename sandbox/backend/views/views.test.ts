@@ -154,7 +154,7 @@ describe('a content that no list can show', () => {
     [{ columns }, 'columns'],
     [{ sort: 'due' }, 'sort'],
     [{ list: 'orders' }, 'list'],
-    [{ list: 'disputes', filter: { brand: ['visa'] } }, 'filter.brand'],
+    [{ list: 'disputes', filter: { compliance: ['clear'] } }, 'filter.compliance'],
   ])('%j is refused when it is saved, and when it is changed', async (part, at) => {
     const content = { ...plain, ...part };
     const places = ({ status, body }: Answer) => [

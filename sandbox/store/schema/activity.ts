@@ -69,7 +69,9 @@ export const outbox = pgTable(
   {
     id: text('id').primaryKey(),
     recipient: text('recipient').notNull(),
-    kind: text('kind').$type<'export' | 'alert' | 'receipt' | 'bank-change' | 'statement'>().notNull(),
+    kind: text('kind')
+      .$type<'export' | 'alert' | 'receipt' | 'bank-change' | 'statement' | 'dispute'>()
+      .notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     createdAt: instant('created_at').notNull(),

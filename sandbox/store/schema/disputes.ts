@@ -2,8 +2,10 @@ import type {
   CardBrand,
   DisputeStage,
   DisputeStatus,
+  DisputeSubReason,
   EventActor,
   EvidenceKind,
+  ExportLocale,
   FirstAnswer,
   ProductType,
   ResponseField,
@@ -42,6 +44,8 @@ export const disputes = pgTable(
     stage: text('stage').$type<DisputeStage>().notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
     reasonCode: text('reason_code').notNull(),
+    /** What else the issuer said, where the code alone says too little. */
+    subReason: text('sub_reason').$type<DisputeSubReason>(),
     brand: text('brand').$type<CardBrand>().notNull(),
     amountMinor: minorUnits('amount_minor').notNull(),
     currency: text('currency').notNull(),
@@ -52,7 +56,7 @@ export const disputes = pgTable(
     isDebited: boolean('is_debited').notNull(),
     /** What the network will say; decided when the evidence is submitted. */
     verdict: text('verdict').$type<'won' | 'lost'>(),
-    /** When the merchant is reminded of the deadline; null once it was, or when nothing is to answer. */
+    /** When the merchant is reminded of the deadline next; null after the last time, or when nothing is to answer. */
     remindAt: instant('remind_at'),
     /** When the system must act next: the deadline, then the decision. */
     dueAt: instant('due_at'),
@@ -64,6 +68,7 @@ export const disputes = pgTable(
     index('disputes_of_merchant').on(table.merchantId, table.openedAt, table.id),
     index('disputes_of_partner').on(table.partnerId, table.openedAt, table.id),
     index('disputes_of_transaction').on(table.transactionId),
+    index('disputes_closed').on(table.closedAt, table.id).where(sql`${table.closedAt} is not null`),
     index('disputes_to_answer').on(table.dueBy, table.id).where(sql`${table.status} = 'needs_response'`),
   ],
 );
@@ -78,6 +83,8 @@ export const disputeEvents = pgTable(
     stage: text('stage').$type<DisputeStage>().notNull(),
     status: text('status').$type<DisputeStatus>().notNull(),
     actor: text('actor').$type<EventActor>().notNull(),
+    /** Who did it, where it was done through the portal. */
+    username: text('username'),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.disputeId, table.position] })],
@@ -150,3 +157,13 @@ export const submissions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.disputeId, table.stage] })],
 );
+
+/** Addresses at which calendars read the deadlines of their owners: one for each user. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  subject: text('subject').primaryKey(),
+  /** Digest of the secret part of the address, which itself is kept nowhere. */
+  digest: text('digest').notNull().unique(),
+  locale: text('locale').$type<ExportLocale>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  lastReadAt: instant('last_read_at'),
+});

@@ -14,6 +14,7 @@ import type {
   FailureCode,
   RefundStatus,
   SecCode,
+  ThreeDsResult,
   TransactionType,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
@@ -36,6 +37,15 @@ export const amountKey = sql.raw(
 
 /** Why it was declined or came back. */
 export const reasonCode = sql<FailureCode | null>`coalesce(decline_code, return_code)`;
+
+/** How what was paid for reached the customer; instants as ISO texts. */
+export interface Delivery {
+  address: string;
+  carrier: string;
+  trackingNumber: string;
+  shippedAt: string;
+  deliveredAt: string | null;
+}
 
 /** An amount as `amountKey` has it. */
 export const amountKeyOf = (amountMinor: number, currency: string): string =>
@@ -88,6 +98,11 @@ export const transactions = pgTable(
     declineCode: text('decline_code').$type<DeclineCode>(),
     avs: text('avs').$type<AvsCode>(),
     cvv: text('cvv').$type<CvvCode>(),
+    /** What 3-D Secure said; null where it was not asked. */
+    threeDs: text('three_ds').$type<ThreeDsResult>(),
+    /** The customer's account with the merchant. */
+    accountId: text('account_id'),
+    delivery: jsonb('delivery').$type<Delivery>(),
     // ACH only.
     accountType: text('account_type').$type<BankAccountType>(),
     bankName: text('bank_name'),

@@ -1,5 +1,6 @@
+import type { DisputeReminders } from '@countinghouse/contract';
 import type { BoardWidget, NotificationKind, Role } from '@countinghouse/contract/vocabulary';
-import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Who has an account, as far as lists need it; the identity service decides who may sign in. */
@@ -27,6 +28,7 @@ export const userPreferences = pgTable('user_preferences', {
   subject: text('subject').primaryKey(),
   boards: jsonb('boards').$type<{ name: string; widgets: BoardWidget[] }[]>(),
   muted: jsonb('muted').$type<NotificationKind[]>(),
+  disputeReminders: jsonb('dispute_reminders').$type<DisputeReminders>(),
 });
 
 /** What happened in somebody's scope: one row for all who see the merchant, or for one user. */
@@ -36,6 +38,8 @@ export const notifications = pgTable(
     id: text('id').primaryKey(),
     kind: text('kind').$type<NotificationKind>().notNull(),
     recordId: text('record_id').notNull(),
+    /** Of a reminder how many days before the deadline it is. */
+    daysLeft: smallint('days_left'),
     merchantId: text('merchant_id'),
     partnerId: text('partner_id'),
     /** Set for news of one user alone. */

@@ -49,7 +49,7 @@ export async function seedDemoDisputes(tx: Database, random: Random, now: Date):
         reasonCode: brand === 'visa' ? 'V 10.4' : 'MC 4853',
         isDebited: true,
         dueAt: dueBy,
-        remindAt: remindAtOf({ status: 'needs_response', dueBy }),
+        remindAt: remindAtOf({ status: 'needs_response', dueBy }, now),
       });
       await tx.insert(disputeEvents).values({
         disputeId: id,

@@ -6,6 +6,7 @@ import {
   responseDays,
 } from '@countinghouse/contract/vocabulary';
 import { ulid } from 'ulid';
+import type { Claim } from '../../backend/disputes/lifecycle.ts';
 import { remindAtOf } from '../../backend/disputes/rules.ts';
 import type { disputeEvents, disputes } from '../schema/disputes.ts';
 import type { transactions } from '../schema/transactions.ts';
@@ -17,21 +18,52 @@ type Event = typeof disputeEvents.$inferInsert;
 const dayMs = 86_400_000;
 const reviewMs = 7 * dayMs;
 
-const visaReasons = weights([
-  ['V 10.4', 46],
-  ['V 13.1', 22],
-  ['V 13.3', 9],
-  ['V 13.2', 8],
-  ['V 13.6', 6],
-  ['V 12.6.1', 5],
-  ['V 11.3', 4],
-]);
-const otherReasons = weights([
-  ['MC 4837', 48],
-  ['MC 4853', 34],
-  ['MC 4834', 12],
-  ['MC 4808', 6],
-]);
+type Reason = Required<Pick<Claim, 'reasonCode'>> & Pick<Claim, 'subReason'>;
+const reason = (reasonCode: Reason['reasonCode'], subReason?: Reason['subReason']): Reason => ({
+  reasonCode,
+  ...(subReason && { subReason }),
+});
+
+/** What customers of each network claim, by how often. */
+const reasonsOf: Record<CardBrand, ReturnType<typeof weights<Reason>>> = {
+  visa: weights([
+    [reason('V 10.4'), 46],
+    [reason('V 13.1'), 22],
+    [reason('V 13.3'), 9],
+    [reason('V 13.2'), 8],
+    [reason('V 13.6'), 6],
+    [reason('V 12.6.1'), 5],
+    [reason('V 11.3'), 4],
+  ]),
+  mastercard: weights([
+    [reason('MC 4837'), 48],
+    [reason('MC 4853', 'goods_not_provided'), 15],
+    [reason('MC 4853', 'not_as_described'), 7],
+    [reason('MC 4853', 'canceled_recurring'), 7],
+    [reason('MC 4853', 'credit_not_processed'), 5],
+    [reason('MC 4834', 'duplicate'), 8],
+    [reason('MC 4834', 'incorrect_amount'), 4],
+    [reason('MC 4808'), 6],
+  ]),
+  amex: weights([
+    [reason('AX F29'), 44],
+    [reason('AX C08'), 20],
+    [reason('AX C31'), 10],
+    [reason('AX C28'), 8],
+    [reason('AX C02'), 8],
+    [reason('AX P08'), 6],
+    [reason('AX A02'), 4],
+  ]),
+  discover: weights([
+    [reason('DS UA02'), 44],
+    [reason('DS RG'), 20],
+    [reason('DS RM'), 10],
+    [reason('DS AP'), 8],
+    [reason('DS RN2'), 8],
+    [reason('DS DP'), 6],
+    [reason('DS AA'), 4],
+  ]),
+};
 const outcomes = weights<DisputeStatus>([
   ['won', 42],
   ['lost', 34],
@@ -97,12 +129,12 @@ export function playDispute(
         openedAt,
         dueBy,
       },
-      reasonCode: random.weighted(brand === 'visa' ? visaReasons : otherReasons),
+      ...random.weighted(reasonsOf[brand]),
       closedAt: isOpen ? null : closedAt,
       isDebited,
       verdict: status === 'under_review' ? (outcome as 'won' | 'lost') : null,
       dueAt: isOpen ? dueAt : null,
-      remindAt: remindAtOf({ status, dueBy }),
+      remindAt: remindAtOf({ status, dueBy }, now),
     },
     events: happened.map(([to, actor, at], position) => ({
       disputeId: id,

@@ -1,3 +1,4 @@
+import { disputeDetailSchema } from '../dispute-details.ts';
 import {
   disputeResponseBodySchema,
   disputeResponseQuerySchema,
@@ -7,7 +8,6 @@ import {
   deletedSchema,
   disputeBodySchema,
   disputeDetailQuerySchema,
-  disputeDetailSchema,
   disputeFilterSchema,
   disputePageSchema,
   disputeQuerySchema,
@@ -29,7 +29,7 @@ export const disputeEndpoints = {
   listDisputes: {
     method: 'get',
     path: 'disputes',
-    summary: 'Disputes in the caller’s scope, newest first or by what is due first',
+    summary: 'Disputes in the caller’s scope, by date, amount or what is due first',
     permission: 'disputes:read',
     query: disputeQuerySchema,
     response: disputePageSchema,
@@ -53,7 +53,7 @@ export const disputeEndpoints = {
   getDispute: {
     method: 'get',
     path: 'disputes/detail',
-    summary: 'One dispute with its timeline, evidence, submissions and prior payments that speak for it',
+    summary: 'One dispute with its payment, money, timeline, evidence, and payments that speak for it',
     permission: 'disputes:read',
     query: disputeDetailQuerySchema,
     response: disputeDetailSchema,

@@ -24,6 +24,7 @@ export function useDisputeColumns(state: DisputeListState): Column<Dispute>[] {
       },
       transaction: { render: (row) => <span title={row.transactionId}>{shortId(row.transactionId)}</span> },
       customer: { phone: 'detail', grows: true, render: (row) => row.customerName },
+      email: { grows: true, render: (row) => row.customerEmail },
       method: { render: (row) => `${t(`kit:brand.${row.brand}`)} •••• ${row.last4}` },
       merchant: { grows: true, render: (row) => row.merchant.name },
       stage: { render: (row) => t(`stage.${row.stage}`) },

@@ -9,9 +9,9 @@ import { listDisputesOf } from '../../api/list-disputes-of.ts';
 import { detailTexts } from '../../texts.ts';
 import styles from './fact-rows.module.css';
 
-/** Mastercard has one code for what Visa has several for: those have words of their own. */
-const reasonTexts = ({ reasonCode, reason }: Dispute) =>
-  [reasonCode, reason, 'other'].map((name) => `dispute.reason.${name}`);
+/** Mastercard has one code for what Visa has several for: where the issuer says no more, it has words of its own. */
+const reasonTexts = ({ reasonCode, subReason, reason }: Dispute) =>
+  [...(subReason === null ? [reasonCode] : []), reason, 'other'].map((name) => `dispute.reason.${name}`);
 
 /** As long as it is in one of these, the payment cannot be refunded. */
 const open: ReadonlySet<DisputeStatus> = new Set(['needs_response', 'under_review']);

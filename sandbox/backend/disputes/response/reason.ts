@@ -1,4 +1,4 @@
-import { disputeReasons, type EvidenceKind } from '@countinghouse/contract/vocabulary';
+import { disputeReasonOf, type EvidenceKind } from '@countinghouse/contract/vocabulary';
 import type { DisputeRow } from '../rules.ts';
 
 /** What decides which evidence a bank wants to see; null where the network's own list is all. */
@@ -12,6 +12,7 @@ export type ResponseGroup =
 
 const groups: Readonly<Record<string, ResponseGroup>> = {
   fraud_card_absent: 'fraud',
+  not_recognized: 'fraud',
   not_received: 'not_received',
   not_as_described: 'not_as_described',
   cancelled_recurring: 'canceled',
@@ -28,8 +29,11 @@ export interface DisputeClaim {
 }
 
 /** What a dispute is about, as a response sees it. */
-export function claimOf({ reasonCode }: Pick<DisputeRow, 'reasonCode'>): DisputeClaim {
-  const reason = disputeReasons[reasonCode];
+export function claimOf({
+  reasonCode,
+  subReason,
+}: Pick<DisputeRow, 'reasonCode' | 'subReason'>): DisputeClaim {
+  const reason = disputeReasonOf(reasonCode, subReason);
   const name = reason?.name ?? 'other';
   return { name, group: groups[name] ?? null, evidence: reason?.evidence ?? [] };
 }

@@ -15,7 +15,7 @@ import { completenessOf, type ResponseState, requirementsOf } from './requiremen
 const none = Object.fromEntries(responseFields.map((field) => [field, ''])) as Record<ResponseField, string>;
 
 const stateOf = (reasonCode: string, state: Partial<ResponseState> = {}): ResponseState => ({
-  claim: claimOf({ reasonCode }),
+  claim: claimOf({ reasonCode, subReason: null }),
   productType: 'physical',
   firstAnswer: null,
   fields: none,

@@ -1,0 +1,66 @@
+import { currencyDigits, disputeReasonOf, type ExportLocale } from '@countinghouse/contract/vocabulary';
+import { disputeWords } from '../../exports/dispute-words.ts';
+import type { DisputeListRow } from '../present.ts';
+
+interface Calendar {
+  locale: ExportLocale;
+  rows: readonly DisputeListRow[];
+  now: Date;
+  /** Where the portal is: each event links to its dispute. */
+  portalOrigin: string;
+}
+
+const eventMs = 30 * 60_000;
+/** Seconds before an event at which calendars remind of it. */
+const alarms = [24 * 3_600, 3_600];
+
+const words = {
+  en: {
+    name: 'Dispute deadlines',
+    summary: (amount: string, merchant: string) => `Respond to dispute: ${amount}, ${merchant}`,
+    description: (reason: string, url: string) =>
+      `Reason: ${reason}. Without a response by then the dispute is lost.\n\n${url}`,
+  },
+  vi: {
+    name: 'Hạn phản hồi khiếu nại',
+    summary: (amount: string, merchant: string) => `Phản hồi khiếu nại: ${amount}, ${merchant}`,
+    description: (reason: string, url: string) =>
+      `Lý do: ${reason}. Nếu không phản hồi trước hạn, khiếu nại bị xử thua.\n\n${url}`,
+  },
+};
+
+/**
+ * Deadlines as a calendar: each event ends when its dispute does. It names no customer and no card; whoever has the
+ * calendar need not be who may see them.
+ */
+export async function deadlineCalendar({ locale, rows, now, portalOrigin }: Calendar): Promise<string> {
+  // Loaded with the first calendar: few who start the backend ask for one.
+  const { ICalAlarmType, ICalCalendarMethod, ICalCalendar } = await import('ical-generator');
+  const { name, summary, description } = words[locale];
+  const calendar = new ICalCalendar({
+    name,
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Countinghouse', product: 'Disputes', language: locale.toUpperCase() },
+    ttl: 3_600,
+  });
+  for (const { dispute, merchantName, timeZone } of rows) {
+    const { id, dueBy, amountMinor, currency, reasonCode, subReason } = dispute;
+    const amount = new Intl.NumberFormat(locale, { style: 'currency', currency }).format(
+      amountMinor / 10 ** currencyDigits(currency),
+    );
+    const group = disputeReasonOf(reasonCode, subReason)?.group;
+    const reason = group ? (disputeWords.reason[locale] as Record<string, string>)[group] : undefined;
+    const url = `${portalOrigin}/dispute-management-detail/${id}`;
+    const event = calendar.createEvent({
+      id: `${id}@countinghouse`,
+      stamp: now,
+      start: new Date(dueBy.getTime() - eventMs),
+      end: dueBy,
+      summary: summary(amount, merchantName),
+      description: `${description(reason ?? reasonCode, url)}\n${timeZone}`,
+      url,
+    });
+    for (const trigger of alarms) event.createAlarm({ type: ICalAlarmType.display, trigger });
+  }
+  return calendar.toString();
+}
