@@ -6,6 +6,7 @@ import {
   hasEdits,
   keepSaved,
   type LocalDraft,
+  othersChanges,
   receiveDraft,
   type ServerDraft,
   sendDraft,
@@ -19,6 +20,8 @@ export interface OpenDraft {
   draft: LocalDraft;
   save: 'idle' | 'saving' | 'failed';
   error: unknown;
+  /** What somebody else changed since the user looked last. */
+  others: { by: string; parts: readonly string[] } | null;
 }
 
 const open = createDrafts<OpenDraft>();
@@ -73,11 +76,11 @@ async function saveNow(id: string): Promise<boolean> {
     const response = queryClient.getQueryData(getResponse(id).queryKey);
     if (!response || !isReady(entry.draft)) return false;
     const draft = toSend(entry.draft);
-    open.set(id, { draft, save: 'saving', error: null });
+    open.set(id, { ...entry, draft, save: 'saving', error: null });
     try {
       const saved = await put(response, draft);
       const now = open.get(id);
-      if (now) open.set(id, { draft: keepSaved(now.draft, saved), save: 'idle', error: null });
+      if (now) open.set(id, { ...now, draft: keepSaved(now.draft, saved), save: 'idle', error: null });
     } catch (error) {
       change(id, { save: 'failed', error });
       if (!isOvertaken(error)) return false;
@@ -98,8 +101,10 @@ export const responseDrafts = {
   set(id: string, draft: LocalDraft): void {
     ids.add(id);
     const entry = open.get(id);
-    open.set(id, { save: 'idle', error: null, ...entry, draft });
+    open.set(id, { save: 'idle', error: null, others: null, ...entry, draft });
   },
+  /** The user has seen what others changed. */
+  dismiss: (id: string): void => change(id, { others: null }),
   /** Forgets what is saved; what is not stays until the page is opened again. */
   leave(id: string): void {
     if (!isUnsaved(id)) open.set(id, undefined);
@@ -112,7 +117,10 @@ export function receiveResponse(response: DisputeResponse): void {
   const entry = open.get(disputeId);
   const next = serverDraftOf(response);
   const draft = entry ? receiveDraft(entry.draft, next) : startDraft(next);
-  if (draft !== entry?.draft) responseDrafts.set(disputeId, draft);
+  if (draft === entry?.draft) return;
+  responseDrafts.set(disputeId, draft);
+  const parts = entry ? othersChanges(entry.draft, next) : [];
+  if (parts.length > 0) change(disputeId, { others: { by: response.editedBy ?? '', parts } });
 }
 
 /** Saves what was changed, one save after another. @returns whether the server has all of it */

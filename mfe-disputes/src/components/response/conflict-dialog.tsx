@@ -3,9 +3,9 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { Dialog } from '@countinghouse/kit/ui-data';
 import { useId, useState } from 'react';
 import type { DraftConflict } from '../../model/response/draft.ts';
-import { isField } from '../../model/response/response-values.ts';
 import { responseTexts } from '../../texts.ts';
 import styles from './response.module.css';
+import { usePartLabel } from './use-part-label.ts';
 import type { ResponseForm } from './use-response-form.ts';
 
 type Choice = 'mine' | 'theirs' | 'both';
@@ -21,16 +21,14 @@ const chosenOf = ({ mine, theirs }: DraftConflict, choice: Choice): unknown => {
   return choice === 'mine' ? mine : theirs;
 };
 
-function useWords() {
+/** A value in words: what is not a text is a choice, or left to the system. */
+function useValueText() {
   const { t } = useTranslation(responseTexts);
-  return {
-    label: (name: string) => (isField(name) ? t(`field.${name}`) : t(`part.${name}`)),
-    value: (name: string, value: unknown): string => {
-      if (value === null || value === undefined) return t('conflict.automatic');
-      if (value === '') return t('conflict.empty');
-      if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : t('conflict.empty');
-      return name === 'productType' || name === 'firstAnswer' ? t(`value.${value}`) : String(value);
-    },
+  return (name: string, value: unknown): string => {
+    if (value === null || value === undefined) return t('conflict.automatic');
+    if (value === '') return t('conflict.empty');
+    if (Array.isArray(value)) return value.length > 0 ? value.join(', ') : t('conflict.empty');
+    return name === 'productType' || name === 'firstAnswer' ? t(`value.${value}`) : String(value);
   };
 }
 
@@ -44,11 +42,12 @@ interface ConflictChoiceProps {
 /** One part that both changed, in both versions. */
 function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoiceProps) {
   const { t } = useTranslation(responseTexts);
-  const words = useWords();
+  const labelOf = usePartLabel();
+  const textOf = useValueText();
   const name = useId();
   return (
     <fieldset className={`${styles.choices} ${styles.versions}`}>
-      <legend>{words.label(conflict.name)}</legend>
+      <legend>{labelOf(conflict.name)}</legend>
       {choicesOf(conflict).map((one) => (
         <label key={one} className={styles.version}>
           <span className={styles.choice}>
@@ -56,7 +55,7 @@ function ConflictChoice({ conflict, by, choice, onChoose }: ConflictChoiceProps)
             {t(`conflict.${one}`, { user: by })}
           </span>
           {one !== 'both' && (
-            <span className={styles.versionText}>{words.value(conflict.name, conflict[one])}</span>
+            <span className={styles.versionText}>{textOf(conflict.name, conflict[one])}</span>
           )}
         </label>
       ))}

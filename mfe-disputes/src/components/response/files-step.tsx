@@ -1,4 +1,5 @@
-import { useTranslation } from '@countinghouse/kit';
+import { maxEvidenceBytes } from '@countinghouse/contract/vocabulary';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { filesOf } from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
@@ -9,6 +10,7 @@ import type { ResponseForm } from './use-response-form.ts';
 /** The files: a place for each kind that this reason asks for, what matters most first. */
 export function FilesStep({ form }: { form: ResponseForm }) {
   const { t } = useTranslation(responseTexts);
+  const format = useFormat();
   const { response } = form;
   const asked = filesOf(response);
   const kinds = asked.map(({ key }) => key);
@@ -19,6 +21,7 @@ export function FilesStep({ form }: { form: ResponseForm }) {
   const isFull = response.evidence.length >= response.limits.maxFiles;
   return (
     <div className={styles.slots}>
+      <p className={styles.why}>{t('files.rules', { size: format.size(maxEvidenceBytes) })}</p>
       {isFull && (
         <Notice tone="info" title={t('files.full', { number: response.limits.maxFiles })}>
           {t('files.fullDetail')}

@@ -22,7 +22,7 @@ export function LetterStep({ form }: { form: ResponseForm }) {
         <div className={styles.head}>
           <label htmlFor={id}>{t('letter.label')}</label>
           {isEdited && (
-            <Button type="link" size="small" onClick={() => form.change('coverLetter', null)}>
+            <Button type="link" size="small" onClick={() => form.choose('coverLetter', null)}>
               {t('letter.again')}
             </Button>
           )}

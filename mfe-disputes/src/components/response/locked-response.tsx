@@ -4,10 +4,10 @@ import { Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useSyncExternalStore } from 'react';
 import { responseDrafts } from '../../api/response/response-draft.ts';
-import { isField } from '../../model/response/response-values.ts';
 import { responseTexts } from '../../texts.ts';
 import styles from './response.module.css';
 import { EarlierResponses, SentResponse } from './sent-response.tsx';
+import { usePartLabel } from './use-part-label.ts';
 
 interface LockedResponseProps {
   dispute: DisputeDetail;
@@ -17,6 +17,7 @@ interface LockedResponseProps {
 /** What was typed here and came too late: to be copied, for nothing takes it any more. */
 function Unsent({ disputeId }: { disputeId: string }) {
   const { t } = useTranslation(responseTexts);
+  const labelOf = usePartLabel();
   const entry = useSyncExternalStore(responseDrafts.watch, () => responseDrafts.get(disputeId));
   const texts = Object.entries(entry?.draft.edits ?? {}).filter(
     ([, value]) => typeof value === 'string' && value,
@@ -26,7 +27,7 @@ function Unsent({ disputeId }: { disputeId: string }) {
     <Notice tone="warning" title={t('locked.unsent')}>
       {texts.map(([name, value]) => (
         <p key={name} className={styles.versionText}>
-          <strong>{t(isField(name) ? `field.${name}` : `part.${name}`)}</strong> {String(value)}
+          <strong>{labelOf(name)}</strong> {String(value)}
         </p>
       ))}
     </Notice>

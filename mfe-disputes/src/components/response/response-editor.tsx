@@ -16,6 +16,7 @@ import { SaleStep } from './sale-step.tsx';
 import { SaveState } from './save-state.tsx';
 import { EarlierResponses } from './sent-response.tsx';
 import { StepNav } from './step-nav.tsx';
+import { usePartLabel } from './use-part-label.ts';
 import { type ResponseForm, useResponseForm } from './use-response-form.ts';
 
 interface StepProps {
@@ -72,6 +73,22 @@ function Conflicts({ form }: { form: ResponseForm }) {
   );
 }
 
+/** What somebody else saved meanwhile: it stands in the form already. */
+function OthersChanges({ form: { others, dismissOthers } }: { form: ResponseForm }) {
+  const { t } = useTranslation(responseTexts);
+  const labelOf = usePartLabel();
+  if (!others) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('others.title', { user: others.by || t('conflict.somebody') })}
+      action={<Button onClick={dismissOthers}>{t('others.dismiss')}</Button>}
+    >
+      {others.parts.map(labelOf).join(', ')}
+    </Notice>
+  );
+}
+
 /** The form of a response: step by step, each saved, whoever works on it. */
 export function ResponseEditor({ response }: { response: DisputeResponse }) {
   const form = useResponseForm(response);
@@ -87,6 +104,7 @@ export function ResponseEditor({ response }: { response: DisputeResponse }) {
   return (
     <>
       <Conflicts form={form} />
+      <OthersChanges form={form} />
       <div ref={place} tabIndex={-1} className={styles.top}>
         <StepNav current={step} onOpen={open} />
       </div>

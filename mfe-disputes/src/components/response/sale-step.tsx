@@ -41,7 +41,7 @@ function PriorPayment({ form, offer }: OfferProps) {
         checked={isChosen}
         disabled={!isChosen && chosen.length >= priorPaymentsNeeded}
         onChange={() =>
-          form.change(
+          form.choose(
             'priorPayments',
             isChosen ? chosen.filter((id) => id !== offer.id) : [...chosen, offer.id],
           )
@@ -62,7 +62,7 @@ function OtherPayment({ form, offer }: OfferProps) {
       {isNamed ? (
         <span className={styles.source}>{t('offer.named')}</span>
       ) : (
-        <Button size="small" onClick={() => form.change('duplicate_charge_id', offer.id)}>
+        <Button size="small" onClick={() => form.choose('duplicate_charge_id', offer.id)}>
           {t('offer.name')}
         </Button>
       )}
@@ -123,7 +123,7 @@ export function SaleStep({ form }: { form: ResponseForm }) {
               options={firstAnswers.map((value) => ({ value, label: t(`answer.${question}.${value}`) }))}
               value={values.firstAnswer ?? response.firstAnswer}
               note={values.firstAnswer === null && response.firstAnswer ? t('source.payment') : undefined}
-              onChange={(answer) => form.change('firstAnswer', answer)}
+              onChange={(answer) => form.choose('firstAnswer', answer)}
             />
           )}
           {asksProductType && (
@@ -132,7 +132,7 @@ export function SaleStep({ form }: { form: ResponseForm }) {
               options={productTypes.map((value) => ({ value, label: t(`product.${value}`) }))}
               value={values.productType ?? response.productType}
               note={values.productType === null ? t('product.suggested') : undefined}
-              onChange={(type) => form.change('productType', type)}
+              onChange={(type) => form.choose('productType', type)}
             />
           )}
           {!question && !asksProductType && <p className={styles.why}>{t('sale.nothing')}</p>}

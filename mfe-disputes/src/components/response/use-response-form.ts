@@ -53,9 +53,16 @@ export function useResponseForm(response: DisputeResponse) {
     response,
     values: responseValuesOf(valuesOf(draft)),
     change: <Part extends ResponsePart>(part: Part, value: ResponseValues[Part]) => edit(part, value),
+    /** What takes one press is saved at once: it may change what is asked for. */
+    choose: <Part extends ResponsePart>(part: Part, value: ResponseValues[Part]) => {
+      edit(part, value);
+      void saveResponse(disputeId);
+    },
     /** Settles a conflict by what its user chose or wrote. */
     settle: edit,
     conflicts,
+    others: entry?.others ?? null,
+    dismissOthers: () => responseDrafts.dismiss(disputeId),
     /** Texts that are not sent as long as a card number is in them. */
     held: heldBack(draft),
     isSaved: !hasEdits(draft),

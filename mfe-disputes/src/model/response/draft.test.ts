@@ -4,6 +4,7 @@ import {
   hasEdits,
   isReadyToSend,
   keepSaved,
+  othersChanges,
   receiveDraft,
   sendDraft,
   startDraft,
@@ -53,6 +54,13 @@ it('keeps what was typed while a save was under way, and the space at the end of
   const saved = keepSaved(typedOn, server(2, { letter: 'One', carrier: 'UPS', chosen: [] }));
   expect(saved.edits).toEqual({ carrier: 'UPS Ground' });
   expect(valuesOf(saved).letter).toBe('One ');
+});
+
+it('names what another changed beside what is written here, and nothing that came from here', () => {
+  const next = server(2, { letter: 'Dear Sirs', carrier: 'DHL', chosen: ['txn_1'] });
+  expect(othersChanges(editDraft(start(), 'carrier', 'UPS'), next)).toEqual(['letter', 'chosen']);
+  const sent = sendDraft(editDraft(start(), 'letter', 'Dear Sirs'));
+  expect(othersChanges(editDraft(sent, 'letter', 'Dear bank'), next)).toEqual(['carrier', 'chosen']);
 });
 
 it('knows no older draft than the one it has', () => {

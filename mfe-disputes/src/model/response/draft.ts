@@ -91,6 +91,9 @@ export function receiveDraft(draft: LocalDraft, next: ServerDraft): LocalDraft {
   return { ...draft, base: next, edits, conflicts };
 }
 
-/** Names of the parts that somebody else changed between two drafts of the server. */
-export const changedParts = (before: ServerDraft, after: ServerDraft): string[] =>
-  Object.keys(after.values).filter((name) => !isSameText(before.values[name], after.values[name]));
+/** Names of the parts that somebody else changed and nobody has to decide about: they stand on screen as they are now. */
+export const othersChanges = ({ base, edits, sent }: LocalDraft, next: ServerDraft): string[] =>
+  Object.entries(next.values)
+    .filter(([name, value]) => !isSameText(base.values[name], value) && !(name in edits))
+    .filter(([name, value]) => !(name in sent && isSameText(sent[name], value)))
+    .map(([name]) => name);
