@@ -44,7 +44,7 @@ const row = (physical: Cell, digital: Cell, service: Cell, other: Cell, booking:
 const same = (cell: Cell): Row => row(cell, cell, cell, cell);
 
 /**
- * Reason × what was sold: which files a bank wants to see (`areas.md`, from what the networks and the processors of
+ * Reason × what was sold: which files a bank wants to see (from what the networks and the processors of
  * other portals publish). Of a cancelled subscription the policy is that of cancelling. Where something is asked first
  * there is a row for each answer.
  */
