@@ -33,6 +33,30 @@ test('a failed deposit says why, and is sent again with Undo; its page follows w
   await send();
   await expect(region(page, 'Timeline').getByText(/^Sent to the bank account/)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await expect(region(page, 'Activity log')).toContainText(/Retry.*merchant\.demo/);
+});
+
+test('the statement of a month is downloaded, and mailed each month from now on until it is stopped', async ({
+  page,
+  signIn,
+}) => {
+  const now = new Date();
+  const month = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 7);
+  // As the mail about it leads there.
+  await signIn('merchant.demo', `/list-deposit?statement=${month}`);
+  const dialog = page.getByRole('dialog', { name: 'Statement' });
+  await expect(dialog.getByLabel('Month', { exact: true })).toHaveValue(month);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toBe(`deposits-${month}.pdf`);
+  await dialog.getByLabel('Day of the month').selectOption('5');
+  await dialog.getByRole('button', { name: 'Email me each month' }).click();
+  await expect(dialog.getByText(/^Next email to .+@.+: .* 5, /)).toBeVisible();
+  await expectUsableIn(page, 'en', 'statements');
+  await page.reload();
+  await expect(dialog.getByLabel('Day of the month')).toHaveValue('5');
+  await dialog.getByRole('button', { name: 'Stop emails' }).click();
+  await expect(dialog.getByRole('button', { name: 'Email me each month' })).toBeVisible();
 });
 
 test('a bank statement is compared in the browser: matched, different, missing, unknown', async ({

@@ -18,6 +18,7 @@ import { getDeposit, refreshDeposit } from '../api/get-deposit.ts';
 import { DepositStatusTag } from '../components/deposit-status-tag.tsx';
 import { DepositActions } from '../components/operations/deposit-actions.tsx';
 import { BusinessDays } from '../components/record/business-days.tsx';
+import { DepositAudit } from '../components/record/deposit-audit.tsx';
 import { DepositTimeline } from '../components/record/deposit-timeline.tsx';
 import { FailureNotice } from '../components/record/failure-notice.tsx';
 import { FeesPanel } from '../components/record/fees-panel.tsx';
@@ -70,6 +71,7 @@ function Explanation({ deposit }: { deposit: DepositDetail }) {
           {breakdown.fees.length + breakdown.businessDays.length === 0 && (
             <Panel title={t('fee.title')}>{t('fee.none')}</Panel>
           )}
+          <DepositAudit breakdown={breakdown} />
         </>
       )}
     </QueryResult>

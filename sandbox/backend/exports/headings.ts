@@ -37,7 +37,7 @@ const vietnamese: Record<string, string> = {
   fees: 'Phí',
   depositId: 'Mã khoản chuyển',
   metadata: 'Dữ liệu bổ sung',
-  traceId: 'Mã truy vết',
+  traceId: 'Mã theo dõi',
   accountLast4: '4 số cuối tài khoản',
   paidAt: 'Ngày chi trả',
   failureReason: 'Lý do thất bại',

@@ -103,7 +103,11 @@ async function run(tx: Database, row: Row, at: Date, portalOrigin: string): Prom
     return;
   }
   const month = DateTime.fromJSDate(at, { zone: merchant.timeZone }).minus({ months: 1 });
-  const query = new URLSearchParams({ statement: month.toFormat('yyyy-MM'), merchantId: merchant.id });
+  const query = new URLSearchParams({
+    statement: month.toFormat('yyyy-MM'),
+    // As the address of the list has it; who acts for one merchant needs not choose.
+    ...(owner.actor.merchantId !== merchant.id && { merchant: merchant.id }),
+  });
   const mail = statementMail({
     ...{ locale: row.locale, merchant: merchant.name, url: `${portalOrigin}/list-deposit?${query}` },
     month: month.toJSDate(),

@@ -106,11 +106,16 @@ describe('a statement by mail', () => {
     const saved = await backend.send('merchant.demo', 'put', schedule, how);
     expect(saved.body.schedule).toMatchObject({ ...how, lastRunAt: null });
     expect((await backend.get('merchant.demo', schedule)).body).toEqual(saved.body);
+    const ofOne = { ...how, locale: 'en', merchantId: 'mer_0001' };
+    await backend.send('partner.demo', 'put', schedule, ofOne);
     await backend.advance({ days: 14 });
-    await vi.waitFor(async () => expect(await mails()).toHaveLength(1));
-    const [mail] = await mails();
-    expect(mail?.subject).toContain('tháng 11');
-    expect(mail?.text).toContain('/list-deposit?statement=2026-11&merchantId=mer_0001');
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2));
+    const sent = await mails();
+    const mail = sent.find(({ subject }) => subject.includes('tháng 11'));
+    expect(mail?.text).toMatch(/\/list-deposit\?statement=2026-11$/m);
+    // Whoever sees several merchants is led to the one whose statement it is.
+    const other = sent.find(({ subject }) => subject.includes('November 2026'));
+    expect(other?.text).toMatch(/\/list-deposit\?statement=2026-11&merchant=mer_0001$/m);
     expect((await backend.send('merchant.demo', 'delete', schedule, {})).body.schedule).toBeNull();
     expect((await backend.get('merchant.demo', schedule)).body.schedule).toBeNull();
     expect(

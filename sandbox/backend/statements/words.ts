@@ -98,7 +98,7 @@ const vietnamese: Record<Word, string> = {
   opened: 'Ngày mở',
   closed: 'Ngày đóng',
   effectiveDate: 'Ngày hiệu lực',
-  traceId: 'Mã truy vết',
+  traceId: 'Mã theo dõi',
   account: 'Tài khoản ngân hàng',
   currency: 'Tiền tệ',
   timeZone: 'Múi giờ',

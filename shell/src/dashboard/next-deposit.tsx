@@ -17,9 +17,10 @@ export function NextDeposit() {
   const { data } = useQuery({ ...getDepositBalance(), enabled: hasArea });
   const coming = data?.currencies.flatMap(({ next }) => next ?? []) ?? [];
   const [first] = coming.toSorted((one, other) => (one.date < other.date ? -1 : 1));
-  if (!first) return null;
-  const path = (first.depositId && recordPath({ id: first.depositId })) ?? '/list-deposit';
-  const failed = data?.failedMerchantCount ?? 0;
+  if (!data) return null;
+  const hasFailed = data.failedMerchantCount > 0;
+  const listPath = !first && hasFailed ? '/list-deposit?status=failed' : '/list-deposit';
+  const path = (first?.depositId && recordPath({ id: first.depositId })) ?? listPath;
   return (
     <section className={styles.card} aria-labelledby="next-deposit">
       <h2 id="next-deposit" className={styles.title}>
@@ -27,10 +28,12 @@ export function NextDeposit() {
           {t('nextDeposit.title')}
         </Link>
       </h2>
-      <p className={styles.value}>{coming.map(({ amount }) => format.money(amount)).join(' · ')}</p>
+      {first && (
+        <p className={styles.value}>{coming.map(({ amount }) => format.money(amount)).join(' · ')}</p>
+      )}
       <p className={styles.detail}>
-        {t('nextDeposit.on', { date: format.date(first.date) })}
-        {failed > 0 && ` · ${t('nextDeposit.failed')}`}
+        {first ? t('nextDeposit.on', { date: format.date(first.date) }) : t('nextDeposit.none')}
+        {hasFailed && ` · ${t('nextDeposit.failed')}`}
       </p>
     </section>
   );

@@ -21,7 +21,7 @@ function useWhy() {
     const next = retryAt
       ? t('failure.retryAt', { time: format.instant(retryAt) })
       : t(`failure.next.${remedy}`);
-    return `${t(`failure.reason.${reason}`)}. ${next}`;
+    return `${t(`failure.reason.${reason}`)}. ${next} ${t('failure.money')}`;
   };
 }
 

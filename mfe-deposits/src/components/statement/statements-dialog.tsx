@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { downloadMonth } from '../../api/download-statement.ts';
 import { monthName, monthsUntil } from '../../model/months.ts';
 import { StatementButtons } from './statement-buttons.tsx';
+import { StatementMail } from './statement-mail.tsx';
 
 export interface StatementsDialogProps {
   withMerchant: boolean;
@@ -35,6 +36,7 @@ export function StatementsDialog({ withMerchant, month, merchantId, onClose }: S
         isDisabled={withMerchant && of === undefined}
         download={(format) => downloadMonth({ month: chosen, merchantId: of }, format)}
       />
+      {(of !== undefined || !withMerchant) && <StatementMail key={of ?? ''} merchantId={of} />}
     </Dialog>
   );
 }
