@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ask } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
 
 const kilobyte = 1024;
@@ -11,8 +12,9 @@ interface Transfer {
 /**
  * Sums up what the browser receives of the portal, as it comes over the wire, headers included, until nothing more comes.
  * Data is not counted: how much of it there is depends on what other users do meanwhile.
+ * @param of only files whose path begins so
  */
-async function weigh(page: Page): Promise<() => Promise<Transfer>> {
+async function weigh(page: Page, of = ''): Promise<() => Promise<Transfer>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.clearBrowserCache');
@@ -25,12 +27,14 @@ async function weigh(page: Page): Promise<() => Promise<Transfer>> {
     ({ requestId, type }) => type === 'Script' && underWay.add(requestId),
   );
   client.on('Network.loadingFailed', ({ requestId }) => underWay.delete(requestId));
-  client.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, response.mimeType));
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (new URL(response.url).pathname.startsWith(of)) types.set(requestId, response.mimeType);
+  });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     underWay.delete(requestId);
     changedAt = Date.now();
     const type = types.get(requestId);
-    if (type === 'application/json') return;
+    if (type === undefined || type === 'application/json') return;
     transfer.all += encodedDataLength;
     if (type?.includes('javascript')) transfer.scripts += encodedDataLength;
   });
@@ -68,3 +72,26 @@ test('the transaction list transfers at most 430 KB of code, styles and fonts', 
   expect(all / kilobyte).toBeGreaterThan(100);
   expect(all / kilobyte).toBeLessThanOrEqual(430);
 });
+
+for (const [name, query] of [
+  ['list', ''],
+  ['record', 'status=paid'],
+] as const) {
+  test(`the ${name} of deposits brings at most 60 KB of code of its own, and no reader of bank files`, {
+    tag: '@deep',
+  }, async ({ page, signIn }) => {
+    await signIn('admin.demo');
+    const { items } = await ask<{ items: { id: string }[] }>(page, `deposits?limit=1&${query}`);
+    await page.goto('about:blank');
+    const files: string[] = [];
+    page.on('request', (request) => files.push(request.url()));
+    const transferred = await weigh(page, '/mfe/deposits/');
+    await page.goto(name === 'list' ? '/list-deposit' : `/deposit/${items[0]?.id}`);
+    await expect(page.getByRole('table').first()).toBeVisible();
+    const { scripts } = await transferred();
+    test.info().annotations.push({ type: 'KB of its own', description: (scripts / kilobyte).toFixed(1) });
+    expect(scripts / kilobyte).toBeGreaterThan(5);
+    expect(scripts / kilobyte).toBeLessThanOrEqual(60);
+    expect(files.filter((url) => url.includes('reconcile'))).toEqual([]);
+  });
+}
