@@ -13,6 +13,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { type Area, defineArea, type FoundRecord, type FoundRecords } from './area/define-area.ts';
+export { findInList } from './area/find-in-list.ts';
 export { recordPath } from './area/record-path.ts';
 export { callAccount, callAuth, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
@@ -23,6 +24,7 @@ export { portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
 export { browserTimeZone, displayTimeZone, formatInstant } from './format/date.ts';
 export { formatMoney, parseAmount, toDecimal } from './format/money.ts';
+export { serverNow } from './format/server-time.ts';
 export { useFormat } from './format/use-format.ts';
 export { ApiError } from './http/api-error.ts';
 export { http } from './http/http.ts';

@@ -1,15 +1,6 @@
 import type { Deposit } from '@countinghouse/contract';
-import {
-  type FoundRecord,
-  type FoundRecords,
-  formatInstant,
-  formatMoney,
-  http,
-  i18n,
-} from '@countinghouse/kit';
+import { type FoundRecord, findInList, formatInstant, formatMoney, http, i18n } from '@countinghouse/kit';
 import { depositPathOf, listPath } from '../paths.ts';
-
-const shownCount = 6;
 
 const presentRecord = ({ id, net, merchant, status, closedAt, openedAt, traceId }: Deposit): FoundRecord => {
   const { language } = i18n;
@@ -26,10 +17,8 @@ const presentRecord = ({ id, net, merchant, status, closedAt, openedAt, traceId 
 };
 
 /** The deposits of that id or trace id. */
-export async function findDeposits(search: string, signal: AbortSignal): Promise<FoundRecords> {
-  const { items } = await http.get('deposits', { query: { search, limit: shownCount }, signal });
-  return {
-    records: items.map(presentRecord),
-    listPath: items.length > 0 ? `${listPath}?${new URLSearchParams({ search })}` : null,
-  };
-}
+export const findDeposits = findInList({
+  listPath,
+  read: (query, options) => http.get('deposits', { query, ...options }),
+  present: presentRecord,
+});

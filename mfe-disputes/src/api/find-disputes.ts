@@ -1,15 +1,6 @@
 import type { Dispute } from '@countinghouse/contract';
-import {
-  type FoundRecord,
-  type FoundRecords,
-  formatInstant,
-  formatMoney,
-  http,
-  i18n,
-} from '@countinghouse/kit';
+import { type FoundRecord, findInList, formatInstant, formatMoney, http, i18n } from '@countinghouse/kit';
 import { disputePathOf, listPath } from '../paths.ts';
-
-const shownCount = 6;
 
 const presentRecord = ({ id, amount, customerName, status, openedAt }: Dispute): FoundRecord => {
   const { language } = i18n;
@@ -23,11 +14,9 @@ const presentRecord = ({ id, amount, customerName, status, openedAt }: Dispute):
   };
 };
 
-/** The disputes of that id, or of that transaction. */
-export async function findDisputes(search: string, signal: AbortSignal): Promise<FoundRecords> {
-  const { items } = await http.get('disputes', { query: { search, limit: shownCount }, signal });
-  return {
-    records: items.map(presentRecord),
-    listPath: items.length > 0 ? `${listPath}?${new URLSearchParams({ search })}` : null,
-  };
-}
+/** The disputes that the search of their list finds. */
+export const findDisputes = findInList({
+  listPath,
+  read: (query, options) => http.get('disputes', { query, ...options }),
+  present: presentRecord,
+});

@@ -1,16 +1,7 @@
 import type { Transaction } from '@countinghouse/contract';
-import {
-  type FoundRecord,
-  type FoundRecords,
-  formatInstant,
-  formatMoney,
-  http,
-  i18n,
-} from '@countinghouse/kit';
+import { type FoundRecord, findInList, formatInstant, formatMoney, http, i18n } from '@countinghouse/kit';
 import { detailPathOf, listPath } from '../paths.ts';
 import { listEndpoint } from './list-endpoint.ts';
-
-const shownCount = 6;
 
 /** What the search met where the line does not show it. */
 const metUnseen = ({ reference, customerEmail }: Transaction, search: string) =>
@@ -33,10 +24,8 @@ const presentRecord = (row: Transaction, search: string): FoundRecord => {
 };
 
 /** The newest transactions that the one search of lists finds: by id, last four digits, amount, name, state and more. */
-export async function findTransactions(search: string, signal: AbortSignal): Promise<FoundRecords> {
-  const { items } = await http.get(listEndpoint(), { query: { search, limit: shownCount }, signal });
-  return {
-    records: items.map((row) => presentRecord(row, search)),
-    listPath: items.length > 0 ? `${listPath}?${new URLSearchParams({ search })}` : null,
-  };
-}
+export const findTransactions = findInList({
+  listPath,
+  read: (query, options) => http.get(listEndpoint(), { query, ...options }),
+  present: presentRecord,
+});
