@@ -1,4 +1,4 @@
-import { useParams, useTranslation } from '@countinghouse/kit';
+import { recordTexts, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { CopyText } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
@@ -10,11 +10,11 @@ import { DeclineReason } from '../../components/payment/decline-reason.tsx';
 import { PaymentMethod } from '../../components/payment/payment-method.tsx';
 import { StateHelp } from '../../components/payment/state-help.tsx';
 import { expiryText } from '../../model/expiry-text.ts';
-import { detailTexts, paymentTexts } from '../../texts.ts';
+import { detailTexts } from '../../texts.ts';
 
 /** One card transaction. */
 export function CardDetailPage() {
-  const { t } = useTranslation([detailTexts, paymentTexts]);
+  const { t } = useTranslation([detailTexts, recordTexts]);
   const { id = '' } = useParams();
   const query = useQuery(getCardTransaction(id));
   return (
@@ -41,7 +41,7 @@ export function CardDetailPage() {
             items={[
               [t('detail.method'), <PaymentMethod key="method" transaction={detail} />],
               [t('detail.expiry'), expiryText(detail)],
-              [t('detail.entryMode'), t(`${paymentTexts}:entryMode.${detail.entryMode}`)],
+              [t('detail.entryMode'), t(`${recordTexts}:entryMode.${detail.entryMode}`)],
               [
                 t('detail.authorizationCode'),
                 detail.authorizationCode ? (
@@ -50,8 +50,8 @@ export function CardDetailPage() {
                   '—'
                 ),
               ],
-              [t('detail.avs'), t(`${paymentTexts}:avs.${detail.avs}`)],
-              [t('detail.cvv'), t(`${paymentTexts}:cvv.${detail.cvv}`)],
+              [t('detail.avs'), t(`${recordTexts}:avs.${detail.avs}`)],
+              [t('detail.cvv'), t(`${recordTexts}:cvv.${detail.cvv}`)],
             ]}
           />
         </Panel>
