@@ -116,10 +116,13 @@ function Tabs<Filter extends ListFilter, Sort extends string, Key extends string
   const show = (view: SavedView | null) =>
     change(() => {
       if (view && isReadable(view)) return viewAddress(source, view, displayTimeZone());
-      return new URLSearchParams(all?.some(({ isDefault }) => isDefault) ? { [viewParam]: 'all' } : {});
+      const opensWithOther = source.opening || all?.some(({ isDefault }) => isDefault);
+      return new URLSearchParams(opensWithOther ? { [viewParam]: 'all' } : {});
     });
   const mayOverwrite = isChanged && (open?.allowedActions.includes('change') ?? false);
-  const isWorthSaving = open ? isChanged : withoutView(params).length > 0;
+  const isWorthSaving = open
+    ? isChanged
+    : withoutView(params).length > 0 && params.toString() !== source.opening;
   return (
     <>
       <nav className={styles.strip} aria-label={t('views.title')}>

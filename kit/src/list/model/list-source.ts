@@ -108,6 +108,11 @@ export interface ListSource<
   columns: ListColumns<Key>;
   /** Its orders; the first is the usual one. */
   sorts: readonly [Sort, ...Sort[]];
+  /**
+   * The address that the list opens with where neither it nor a view of the user's asks for anything; all rows without
+   * it. Needs views.
+   */
+  opening?: string;
   /** Reads a filter from an address; what makes no sense there is left out rather than refused. */
   parseFilter: (params: URLSearchParams, ownTimeZone: string) => Filter;
   /** Writes it for the address; nothing for a filter that leaves nothing out. */

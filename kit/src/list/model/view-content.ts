@@ -14,7 +14,16 @@ import {
 /** What views need to know of a list. */
 export type MaybeViewSource<Filter extends ListFilter, Sort extends string, Key extends string> = Pick<
   ListSource<ListRow, Filter, Sort, Key>,
-  'list' | 'texts' | 'columns' | 'sorts' | 'parseFilter' | 'formatFilter' | 'readTotals' | 'views' | 'export'
+  | 'list'
+  | 'texts'
+  | 'columns'
+  | 'sorts'
+  | 'opening'
+  | 'parseFilter'
+  | 'formatFilter'
+  | 'readTotals'
+  | 'views'
+  | 'export'
 >;
 
 /** A list whose views can be saved: each can be exported, too. */

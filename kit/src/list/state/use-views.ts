@@ -22,7 +22,14 @@ function linkedAddress<Filter extends ListFilter, Sort extends string, Key exten
   return params;
 }
 
-/** The saved views of a list, which of them is open, and whether it was changed since. Opens the default one where the address asks for nothing. */
+/** Whether an address is as the list opens: nobody asked for anything else yet. */
+const isUntouched = (params: URLSearchParams, opening = ''): boolean =>
+  params.size === 0 || params.toString() === opening;
+
+/**
+ * The saved views of a list, which of them is open, and whether it was changed since. Opens the default one, else what the list opens with,
+ * where the address asks for nothing.
+ */
 export function useViews<Filter extends ListFilter, Sort extends string, Key extends string>(
   source: ViewSource<Filter, Sort, Key>,
   { params, change }: Pick<ListState<Filter>, 'params' | 'change'>,
@@ -32,9 +39,9 @@ export function useViews<Filter extends ListFilter, Sort extends string, Key ext
   const all = data?.items;
   const views = useMemo(() => all?.filter(isReadable), [all]);
   const standard = views?.find(({ isDefault }) => isDefault) ?? null;
-  const isEmpty = params.size === 0;
+  const isAsked = !isUntouched(params, source.opening);
   // Only whoever comes to the list is given the default view, not whoever clears the last filter.
-  const mayOpen = useRef(isEmpty);
+  const mayOpen = useRef(params.size === 0);
 
   useEffect(() => {
     if (views) rememberDefaultView(list, standard && { id: standard.id, content: standard.content });
@@ -43,12 +50,13 @@ export function useViews<Filter extends ListFilter, Sort extends string, Key ext
   useEffect(() => {
     if (!mayOpen.current) return;
     const view = views ? standard : readDefaultView(list);
+    const address = view ? viewAddress(source, view, displayTimeZone()) : new URLSearchParams(source.opening);
     // A filter that was chosen meanwhile stays.
-    if (view && isEmpty) {
-      change((before) => (before.size === 0 ? viewAddress(source, view, displayTimeZone()) : before));
+    if (!isAsked && address.toString() !== params.toString()) {
+      change((before) => (isUntouched(before, source.opening) ? address : before));
     }
-    if (view || views || !isEmpty) mayOpen.current = false;
-  }, [source, list, views, standard, isEmpty, change]);
+    if (view || views || isAsked) mayOpen.current = false;
+  }, [source, list, views, standard, params, isAsked, change]);
 
   const linked = params.get(openParam);
   useEffect(() => {
