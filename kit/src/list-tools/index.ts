@@ -1,4 +1,5 @@
 /** What opens over a list or beside it, when it is first wanted: one chunk for all areas. */
+export { AmountPanel } from './amount-panel.tsx';
 export { ChoicePanel } from './choice-panel.tsx';
 export { ColumnsDialog } from './columns-dialog.tsx';
 export { useDateRangeText, useFilterText } from './exports/describe-filter.ts';

@@ -3,6 +3,7 @@
  * list; what opens over a list is in `list-tools`.
  */
 export { listToolsTexts } from '../list-tools/list-tools-texts.ts';
+export { AmountFilter } from './filters/amount-filter.tsx';
 export { CurrencySwitch } from './filters/currency-switch.tsx';
 export { DateFilter } from './filters/date-filter.tsx';
 export { FilterBar } from './filters/filter-bar.tsx';

@@ -14,6 +14,7 @@ const listTool = <Name extends keyof Tools>(name: Name, ...texts: string[]): Too
   }) as unknown as Tools[Name];
 
 /* What is not needed for the first rows, one chunk for all lists, loaded with the first of them. */
+export const AmountPanel = listTool('AmountPanel');
 export const ColumnsDialog = listTool('ColumnsDialog');
 export const ExportDialog = listTool('ExportDialog', exportTexts);
 export const NoResults = listTool('NoResults');

@@ -10,9 +10,6 @@ const part = <Props extends object = object>(load: () => Promise<ComponentType<P
  * What is not needed for the first rows, loaded when it is first opened. The parts are one chunk: the name and
  * integrity of each chunk are in what every first page loads.
  */
-export const AmountPanel = part(() =>
-  import(/* webpackChunkName: "list-parts" */ './amount-panel.tsx').then((module) => module.AmountPanel),
-);
 export const MethodPanel = part(() =>
   import(/* webpackChunkName: "list-parts" */ './method-panel.tsx').then((module) => module.MethodPanel),
 );

@@ -1,8 +1,13 @@
 import { transactionStatuses, transactionStatusGroups } from '@countinghouse/contract/vocabulary';
 import { useAuth, useTranslation } from '@countinghouse/kit';
-import { FilterBar, type ListTotals, MerchantFilter, StatusFilter } from '@countinghouse/kit/list';
+import {
+  AmountFilter,
+  FilterBar,
+  type ListTotals,
+  MerchantFilter,
+  StatusFilter,
+} from '@countinghouse/kit/list';
 import { type TransactionListState, transactionList } from '../../api/transaction-list.ts';
-import { AmountFilter } from './amount-filter.tsx';
 import { DatesFilter } from './dates-filter.tsx';
 import { MethodFilter } from './method-filter.tsx';
 import { ReasonFilter } from './reason-filter.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { ChoicePanel } from '@countinghouse/kit/list-tools';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import type { FilterChange, ListFilter } from '../../model/list-filter.ts';
-import styles from './amount-panel.module.css';
+import styles from './panels.module.css';
 
 interface MethodPanelProps {
   filter: ListFilter;

@@ -7,7 +7,7 @@ import { Skeleton } from '@countinghouse/kit/ui-data';
 import { reasonTotals } from '../../api/reason-totals.ts';
 import type { FilterChange, ListFilter } from '../../model/list-filter.ts';
 import { listTexts } from '../../texts.ts';
-import styles from './amount-panel.module.css';
+import styles from './panels.module.css';
 
 interface ReasonPanelProps {
   filter: ListFilter;

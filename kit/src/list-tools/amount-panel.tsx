@@ -1,27 +1,26 @@
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button, Input } from '@countinghouse/kit/ui-core';
 import { NativeSelect } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
-import { amountOperators, conditionOf, rangeOf } from '../../model/amount-condition.ts';
-import type { FilterChange, ListFilter } from '../../model/list-filter.ts';
-import { listTexts } from '../../texts.ts';
+import { type AmountRange, amountOperators, conditionOf, rangeOf } from '../list/model/amount-condition.ts';
 import styles from './amount-panel.module.css';
+import { listToolsTexts } from './list-tools-texts.ts';
 
 interface AmountPanelProps {
-  filter: ListFilter;
-  onChange: (change: FilterChange) => void;
+  range: AmountRange;
+  onChange: (range: AmountRange) => void;
   onDone: () => void;
 }
 
 /** An amount that is, is at least, is at most, or lies between two, in one currency. */
-export function AmountPanel({ filter, onChange, onDone }: AmountPanelProps) {
-  const { t } = useTranslation(listTexts);
+export function AmountPanel({ range, onChange, onDone }: AmountPanelProps) {
+  const { t } = useTranslation(listToolsTexts);
   const format = useFormat();
   const id = useId();
   const currencies = useQuery(getUserScope()).data?.currencies ?? [];
-  const [condition, setCondition] = useState(() => conditionOf(filter, format.typed));
-  const [chosenCurrency, setCurrency] = useState(filter.currency);
+  const [condition, setCondition] = useState(() => conditionOf(range, format.typed));
+  const [chosenCurrency, setCurrency] = useState(range.currency);
   const [wasSent, setSent] = useState(false);
   const currency = chosenCurrency ?? currencies[0] ?? 'USD';
   const example = format.amountExample(currency);
@@ -33,8 +32,7 @@ export function AmountPanel({ filter, onChange, onDone }: AmountPanelProps) {
     event.preventDefault();
     setSent(true);
     if (hasWrong) return;
-    const range = rangeOf(condition, currency, format.parseAmount);
-    onChange((before) => ({ ...before, ...range }));
+    onChange(rangeOf(condition, currency, format.parseAmount));
     onDone();
   };
   const amount = (end: 'first' | 'second', label: string) => (
@@ -53,22 +51,22 @@ export function AmountPanel({ filter, onChange, onDone }: AmountPanelProps) {
   return (
     <form className={styles.panel} onSubmit={send} noValidate>
       <NativeSelect
-        aria-label={t('filters.operator')}
+        aria-label={t('amount.operator')}
         value={condition.operator}
-        options={amountOperators.map((operator) => ({ value: operator, label: t(`filters.${operator}`) }))}
+        options={amountOperators.map((operator) => ({ value: operator, label: t(`amount.${operator}`) }))}
         onChange={(operator) => setCondition({ ...condition, operator })}
       />
       <div className={styles.line}>
-        {amount('first', t('filters.amount'))}
+        {amount('first', t(`${listTexts}:filter.amount`))}
         {isBetween && (
           <>
-            <span>{t('filters.and')}</span>
-            {amount('second', t('filters.upper'))}
+            <span>{t('amount.and')}</span>
+            {amount('second', t('amount.upper'))}
           </>
         )}
         {currencies.length > 1 ? (
           <NativeSelect
-            aria-label={t('filters.currency')}
+            aria-label={t('amount.currency')}
             value={currency}
             options={currencies.map((code) => ({ value: code, label: code }))}
             onChange={setCurrency}
@@ -79,11 +77,11 @@ export function AmountPanel({ filter, onChange, onDone }: AmountPanelProps) {
       </div>
       {wasSent && hasWrong && (
         <p id={`${id}-wrong`} className={styles.wrong} role="alert">
-          {t('filters.wrongAmount', { example })}
+          {t('amount.wrongAmount', { example })}
         </p>
       )}
       <Button type="primary" htmlType="submit">
-        {t('filters.apply')}
+        {t('amount.apply')}
       </Button>
     </form>
   );

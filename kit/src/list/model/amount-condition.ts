@@ -1,10 +1,15 @@
 import { parseAmount, toDecimal } from '@countinghouse/kit';
-import type { ListFilter } from './list-filter.ts';
 
 export const amountOperators = ['is', 'atLeast', 'atMost', 'between'] as const;
 export type AmountOperator = (typeof amountOperators)[number];
 
-export type AmountRange = Pick<ListFilter, 'amountMin' | 'amountMax' | 'currency'>;
+/** A range of a filter, as the address has it: amounts as `toDecimal` writes them. */
+export interface AmountRange {
+  amountMin?: string | undefined;
+  amountMax?: string | undefined;
+  /** Of the amounts; alone, of all rows that are shown. */
+  currency?: string | undefined;
+}
 
 /** A range of amounts as people say it. `second` is the upper end of `between`. */
 export interface AmountCondition {
