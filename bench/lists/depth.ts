@@ -23,7 +23,8 @@ export async function findMoment(backend: BenchBackend, rows: number): Promise<D
 /** A list from a moment on, as a cursor says it: nobody turns ten thousand pages to be measured. */
 export function from({ username, list }: ListCase, moment: Date): ListCase | null {
   if (list.startsWith('merchants')) return null;
-  const keys = [moment.toISOString(), 'x'];
-  if (!list.startsWith('deposits')) keys.unshift(list.includes('sort=due') ? 'due' : 'newest');
+  const isByDeadline = list.includes('sort=due');
+  const keys = isByDeadline ? ['0', String(moment.getTime()), 'x'] : [moment.toISOString(), 'x'];
+  if (!list.startsWith('deposits')) keys.unshift(isByDeadline ? 'due' : 'newest');
   return { username, list: `${list}${list.includes('?') ? '&' : '?'}cursor=${encodeCursor(keys)}` };
 }

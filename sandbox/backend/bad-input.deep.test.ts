@@ -107,6 +107,7 @@ const oddCursorKeys = [
   ['newest', year0, 'x'],
   ['oldest', year0, 'x'],
   ['due', year0, 'x'],
+  ['due', '0', manyDigits, 'x'],
   ['highest', 'USD', manyDigits, 'x'],
   [manyDigits.repeat(5)],
   [instant, '9'.repeat(18)],

@@ -70,7 +70,7 @@ export const disputeQuerySchema = z
     id: idsOf(disputeIdSchema),
     sort: z.enum(listSorts.disputes).default('newest').meta({
       description:
-        '`due`: what must be answered first comes first; closed disputes are left out. By amount, rows of one currency stand together',
+        '`due`: what must be answered comes first, by its deadline; then the others, newest first. By amount, rows of one currency stand together',
     }),
     ...pageQuery,
   })

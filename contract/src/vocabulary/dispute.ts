@@ -51,7 +51,7 @@ export type EvidenceKind = (typeof evidenceKinds)[number];
 export const disputeDates = ['opened', 'due', 'closed'] as const;
 export type DisputeDate = (typeof disputeDates)[number];
 
-/** How a list of disputes can be ordered; `due` is what must be answered, earliest deadline first. */
+/** How a list of disputes can be ordered; `due` is what must be answered, earliest deadline first, then the others. */
 export const disputeSorts = ['newest', 'oldest', 'due', 'highest', 'lowest'] as const;
 export type DisputeSort = (typeof disputeSorts)[number];
 

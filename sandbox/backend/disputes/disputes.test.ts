@@ -96,11 +96,24 @@ describe('a dispute', () => {
     expect((await decide(dispute.id, 'accept')).status).toBe(409);
   });
 
-  it('is listed by deadline, open ones only', async () => {
-    const { body } = await backend.get('admin.demo', 'disputes?sort=due&limit=200');
-    const due = body.items.map(({ dueBy }: Dispute) => dueBy);
+  it('is listed by deadline, then what needs no response by when it was opened, page by page', async () => {
+    const path = 'disputes?sort=due&merchantId=mer_0001';
+    const { body } = await backend.get('admin.demo', `${path}&limit=200`);
+    const items: Dispute[] = body.items;
+    const isDue = ({ status }: Dispute) => status === 'needs_response';
+    const due = items.filter(isDue).map(({ dueBy }) => dueBy);
     expect(due).toEqual([...due].sort());
-    expect(body.items.every(({ status }: Dispute) => status === 'needs_response')).toBe(true);
+    const others = items.filter((one) => !isDue(one)).map(({ openedAt }) => openedAt);
+    expect(others).toEqual([...others].sort().reverse());
+    expect(items.slice(0, due.length).every(isDue)).toBe(true);
+    const ids: string[] = [];
+    let cursor = '';
+    do {
+      const page = (await backend.get('admin.demo', `${path}&limit=7${cursor}`)).body;
+      ids.push(...page.items.map(({ id }: Dispute) => id));
+      cursor = page.nextCursor && `&cursor=${page.nextCursor}`;
+    } while (cursor && ids.length < items.length);
+    expect(ids).toEqual(items.map(({ id }) => id));
     const mixed = await backend.get('admin.demo', 'disputes?limit=2');
     expect(
       (await backend.get('admin.demo', `disputes?sort=due&cursor=${mixed.body.nextCursor}`)).status,

@@ -16,7 +16,7 @@ import { cardCondition, cardNamed, textCondition } from '../transactions/search.
 
 const dayMs = 86_400_000;
 
-/** What must be answered, which is all that there is in the order of deadlines. */
+/** What must be answered. */
 export const isDue: SQL = eq(disputes.status, 'needs_response');
 
 /** What the dates of a filter are about. */

@@ -9,8 +9,6 @@ import type { DisputeRow } from './rules.ts';
 /** An order of the list: what a page is sorted by, and how the next one begins after the last row of this. */
 interface Order {
   by: SQL[];
-  /** What rows must be besides to stand in this order at all. */
-  only?: SQL;
   beyond: (cursor: string) => SQL;
   keysOf: (row: DisputeRow) => string[];
 }
@@ -27,7 +25,7 @@ const past = ({ columns, isDescending }: Columns, values: readonly SQL[]) =>
   (isDescending ? before : after)(columns, values);
 
 // The order's own name is the first key: a cursor of another order is refused instead of starting anywhere.
-function byTime(sort: DisputeSort, name: 'openedAt' | 'dueBy', isDescending: boolean): Order {
+function byTime(sort: DisputeSort, name: 'openedAt', isDescending: boolean): Order {
   const order = { sort, columns: [disputes[name], disputes.id], isDescending };
   const cursorSchema = z.tuple([z.literal(sort), instantKey, z.string()]);
   return {
@@ -54,10 +52,33 @@ function byAmount(sort: DisputeSort, isDescending: boolean): Order {
   };
 }
 
+const isLater = sql`(not (${isDue}))::int`;
+const dueOrOpened = sql`case when ${isDue} then ${disputes.dueBy} else ${disputes.openedAt} end`;
+/** Milliseconds: from the earliest deadline on, and from the newest of the others. */
+const nearness = sql`case when ${isDue} then 1 else -1 end * (extract(epoch from ${dueOrOpened}) * 1000)::bigint`;
+
+/** What must be answered, by its deadline; then the others, newest first: nothing is left out. */
+function byDeadline(): Order {
+  const columns = [isLater, nearness, sql`${disputes.id}`];
+  const cursorSchema = z.tuple([z.literal('due'), z.enum(['0', '1']), numberKey, z.string()]);
+  return {
+    by: columns.map((column) => sql`${column} asc`),
+    beyond: (cursor) => {
+      const [, later, at, id] = decodeCursor(cursor, cursorSchema);
+      return sql`(${sql.join(columns, sql`, `)}) > (${later}::int, ${at}::bigint, ${id})`;
+    },
+    keysOf: ({ status, dueBy, openedAt, id }) => {
+      const mustAnswer = status === 'needs_response';
+      const at = mustAnswer ? dueBy.getTime() : 0 - openedAt.getTime();
+      return ['due', mustAnswer ? '0' : '1', String(at), id];
+    },
+  };
+}
+
 export const orders: Record<DisputeSort, Order> = {
   newest: byTime('newest', 'openedAt', true),
   oldest: byTime('oldest', 'openedAt', false),
-  due: { ...byTime('due', 'dueBy', false), only: isDue },
+  due: byDeadline(),
   highest: byAmount('highest', true),
   lowest: byAmount('lowest', false),
 };

@@ -33,7 +33,6 @@ const findCondition = async (db: Database, source: Source, job: ExportJobRow): P
   and(
     await source.condition(db, job.actor, job.filter, job.createdAt),
     selectedRows(source, job),
-    orderOf(job).only,
     sql`${source.at} <= ${job.createdAt.toISOString()}::timestamptz`,
   );
 

@@ -14,8 +14,6 @@ export interface Key {
 export interface SourceOrder {
   keys: readonly Key[];
   isDescending: boolean;
-  /** What rows must be besides to stand in this order at all. */
-  only?: SQL;
 }
 
 /** Where an export's rows come from. */

@@ -16,7 +16,7 @@ import { users } from '../../store/schema/users.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
 import { itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts';
-import { isDue, matchingDisputes } from '../disputes/filter.ts';
+import { matchingDisputes } from '../disputes/filter.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { statusCondition } from '../registration/merchant-list.ts';
 import { findMatching } from '../transactions/filter.ts';
@@ -96,7 +96,7 @@ export const sources: Record<ExportKind, Source> = {
     amount: { minor: disputes.amountMinor, currency: disputes.currency },
     orders: {
       ...ordersOfTime(disputes.openedAt, textKey(disputes.id)),
-      due: { keys: [instantKey(disputes.dueBy), textKey(disputes.id)], isDescending: false, only: isDue },
+      due: { keys: [instantKey(disputes.dueBy), textKey(disputes.id)], isDescending: false },
       highest: { keys: disputeAmountKeys, isDescending: true },
       lowest: { keys: disputeAmountKeys, isDescending: false },
     },

@@ -64,7 +64,7 @@ async function measure(
 ): Promise<number> {
   const from = new Date(at.getTime() - task.windowHours * hourMs).toISOString();
   const filter = { ...rows.filter, from, to: at.toISOString() };
-  const { table, join, amount, orders, condition } = sources[listExports[view.list]];
+  const { table, join, amount, condition } = sources[listExports[view.list]];
   const [row] = await tx
     .select({
       count: count(),
@@ -75,7 +75,6 @@ async function measure(
     .where(
       and(
         await condition(tx, actor, filter, at),
-        orders[rows.order]?.only,
         amount && task.currency !== null ? eq(amount.currency, task.currency) : undefined,
       ),
     );
