@@ -6,3 +6,5 @@ export const disputePathOf = ({ id }: { id: string }): string => `${recordPath}/
 
 /** Where a dispute is answered. */
 export const responsePathOf = ({ id }: { id: string }): string => `${recordPath}/${id}/response`;
+
+export const insightPath = `${listPath}/insight`;

@@ -43,7 +43,7 @@ export type ListColumn<List extends ListName = ListName> = (typeof listColumns)[
 /** Those that stand there when none were chosen; users with one merchant need not read its name. */
 export const standardListColumns: { readonly [List in ListName]: readonly ListColumn<List>[] } = {
   transactions: ['customer', 'method', 'merchant', 'status', 'reference', 'time', 'amount'],
-  disputes: ['id', 'customer', 'merchant', 'stage', 'status', 'reason', 'due', 'amount'],
+  disputes: ['customer', 'merchant', 'reason', 'stage', 'status', 'due', 'opened', 'amount'],
   deposits: ['id', 'merchant', 'status', 'effective', 'account', 'trace', 'items', 'net'],
   merchants: ['name', 'id', 'status', 'compliance', 'charges', 'deposits', 'created'],
   users: ['name', 'username', 'email', 'role', 'status', 'created'],

@@ -10,6 +10,6 @@ const hasSeveralMerchants = () => useAuth.getState().user?.role !== 'merchants';
 /** The columns that the list of disputes can have. */
 export const disputeColumns: ListColumns<ColumnKey> = {
   all: listColumns.disputes,
-  primary: 'id',
+  primary: 'customer',
   standard: () => standardListColumns.disputes.filter((key) => key !== 'merchant' || hasSeveralMerchants()),
 };

@@ -1,39 +1,65 @@
 import type { Dispute } from '@countinghouse/contract';
 import { disputeStatuses } from '@countinghouse/contract/vocabulary';
-import { useAuth, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import {
-  DateFilter,
-  FilterBar,
+  CurrencySwitch,
   ListActions,
   ListDialogs,
   ListSelection,
+  ListStatus,
   ListTable,
-  MerchantFilter,
   StatusTabs,
   useList,
+  ViewTabs,
 } from '@countinghouse/kit/list';
-import { Page } from '@countinghouse/kit/ui-core';
+import { Button, Page } from '@countinghouse/kit/ui-core';
+import { useCallback, useState } from 'react';
 import { disputeList } from '../api/dispute-list.ts';
+import { AcceptSelected } from '../components/list/accept-selected.tsx';
 import { useDisputeColumns } from '../components/list/dispute-columns.tsx';
+import { InsightLink } from '../components/list/insight-link.tsx';
+import { CalendarDialog } from '../components/list/lazy-parts.ts';
+import { ListFilters } from '../components/list/list-filters.tsx';
+import { withCurrency } from '../model/list-filter.ts';
 
 const amountOf = ({ amount }: Dispute) => amount;
-const nameOf = ({ customerName }: Dispute) => customerName;
 
-/** What cardholders dispute: found, counted and ordered. */
+/** What cardholders dispute: what must be answered first, and all else, found, counted and ordered. */
 export function ListPage() {
   const { t } = useTranslation('disputes');
+  const format = useFormat();
   const list = useList(disputeList);
-  const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
+  const { state } = list;
+  const [isCalendar, setCalendar] = useState(false);
   return (
-    <Page title={t('title')} actions={<ListActions {...list} />}>
-      <StatusTabs {...list} statuses={disputeStatuses} nameOf={(status) => t(`status.${status}`)} />
-      <FilterBar {...list} searchLabel={t('search')}>
-        <DateFilter {...list} />
-        {withMerchant && <MerchantFilter {...list} />}
-      </FilterBar>
-      <ListTable {...list} columns={useDisputeColumns(list.state)} caption={t('title')} nameOf={nameOf} />
-      <ListSelection {...list} amountOf={amountOf} />
+    <Page
+      title={t('title')}
+      status={<ListStatus {...list} />}
+      actions={
+        <ListActions {...list}>
+          <Button aria-haspopup="dialog" onClick={() => setCalendar(true)}>
+            {t('calendar')}
+          </Button>
+          <InsightLink />
+        </ListActions>
+      }
+    >
+      <ViewTabs {...list} />
+      <StatusTabs {...list} statuses={disputeStatuses} nameOf={(status) => t(`status.${status}`)}>
+        <CurrencySwitch state={state} onChange={withCurrency} />
+      </StatusTabs>
+      <ListFilters {...list} />
+      <ListTable
+        {...list}
+        columns={useDisputeColumns(state)}
+        caption={t('title')}
+        nameOf={useCallback((row: Dispute) => `${row.customerName}, ${format.money(row.amount)}`, [format])}
+      />
+      <ListSelection {...list} amountOf={amountOf}>
+        {(rows) => <AcceptSelected disputes={rows} clear={list.selected.clear} />}
+      </ListSelection>
       <ListDialogs {...list} />
+      {isCalendar && <CalendarDialog onClose={() => setCalendar(false)} />}
     </Page>
   );
 }

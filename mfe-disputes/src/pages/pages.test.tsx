@@ -1,16 +1,48 @@
 import { openArea } from '@countinghouse/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
 
-it('lists disputes, and leads to the page of each', async () => {
+it('opens on what needs a response, the nearest deadline first, and leads to the page of each', async () => {
   const router = await openArea(area, { path: '/disputes', as: 'merchant.demo' });
+  await waitFor(() => expect(router.state.location.search).toBe('?status=needs_response&view=all'));
   const table = await screen.findByRole('table', { name: 'Disputes' });
-  const [link] = within(table).getAllByRole('link');
-  await userEvent.click(link as HTMLElement);
-  await screen.findByRole('button', { name: /Dispute ID/ });
-  expect(router.state.location.pathname).toBe(link?.getAttribute('href'));
+  const [first] = within(table).getAllByRole('link');
+  expect(first?.closest('tr')?.textContent).toMatch(/Today · \d+ h left/);
+  await userEvent.click(first as HTMLElement);
+  const happened = await screen.findByRole('region', { name: 'What happened' });
+  expect(router.state.location.pathname).toBe(first?.getAttribute('href'));
+  expect(happened.textContent).toMatch(
+    /V 10\.4.*did not make or authorize.*The bank took back \$.*How to win it/,
+  );
+  expect(screen.getByText(/^Respond today: by/)).toBeDefined();
+  const cost = screen.getByRole('region', { name: 'What it costs' });
+  expect(cost.textContent).toMatch(/Dispute fee\$15\.00.*Comes back if you win\$/);
+  const [respond] = screen.getAllByRole('link', { name: 'Respond' });
+  expect(respond?.getAttribute('href')).toBe(`${first?.getAttribute('href')}/response`);
+});
+
+it('says of a selection what is given up, and in what sum, before it is done', async () => {
+  await openArea(area, { path: '/disputes?status=needs_response', as: 'manager.demo' });
+  const table = await screen.findByRole('table', { name: 'Disputes' });
+  const [, one, other] = within(table).getAllByRole('checkbox');
+  await userEvent.click(one as HTMLElement);
+  await userEvent.click(other as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Accept 2 disputes?' });
+  expect(dialog.textContent).toMatch(
+    /The cardholders keep (\$[\d,.]+( \+ )?)+, and the fees are not returned/,
+  );
+  within(dialog).getByRole('button', { name: /^Accept 2 disputes, .*\d\d$/ });
+});
+
+it('shows figures that lead to their disputes', async () => {
+  await openArea(area, { path: '/disputes/insight', as: 'admin.demo' });
+  const win = await screen.findByRole('region', { name: 'Win rate by reason' });
+  const [link] = await within(win).findAllByRole('link');
+  expect(link?.getAttribute('href')).toMatch(/^\/disputes\?status=.*reason=.*dateOf=closed&from=/);
+  screen.getByRole('region', { name: 'Network limits' });
 });
 
 it('says in Vietnamese that there is no such dispute', async () => {

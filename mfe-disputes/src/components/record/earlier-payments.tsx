@@ -1,0 +1,36 @@
+import type { DisputeDetail } from '@countinghouse/contract';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { RecordLink } from '@countinghouse/kit/record';
+import { Panel, StatusTag, TransactionStatusTag } from '@countinghouse/kit/ui-data';
+import { recordTexts } from '../../texts.ts';
+import styles from './rows.module.css';
+
+/** What the same customer paid before: a customer of many undisputed payments is seldom a thief. */
+export function EarlierPayments({ dispute: { earlierPayments } }: { dispute: DisputeDetail }) {
+  const { t } = useTranslation(recordTexts);
+  const format = useFormat();
+  const { count, items } = earlierPayments;
+  return (
+    <Panel title={t('earlier.title')}>
+      {count === 0 ? (
+        t('earlier.none')
+      ) : (
+        <>
+          {t('earlier.count', { count, number: format.number(count) })}
+          <ul className={styles.rows}>
+            {items.map(({ transactionId, amount, status, createdAt, isDisputed }) => (
+              <li key={transactionId} className={styles.row}>
+                <RecordLink id={transactionId}>{format.money(amount)}</RecordLink>
+                <TransactionStatusTag status={status} />
+                {isDisputed && <StatusTag tone="warning" label={t('earlier.disputed')} />}
+                <time className={styles.quiet} dateTime={createdAt}>
+                  {format.instant(createdAt, { style: 'date' })}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
