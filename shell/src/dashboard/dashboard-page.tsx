@@ -6,6 +6,7 @@ import { getDashboardDaily, getDashboardSummary } from './api.ts';
 import type { DailyChartProps } from './daily-chart.tsx';
 import styles from './dashboard-page.module.css';
 import { DeclineReasons } from './decline-reasons.tsx';
+import { DueDisputes } from './due-disputes.tsx';
 import { FiguresSection } from './figures-section.tsx';
 import { LatestTransactions } from './latest-transactions.tsx';
 import { NextDeposit } from './next-deposit.tsx';
@@ -48,7 +49,10 @@ export function DashboardPage() {
           // Until the chosen period is here, what is shown is of the one before.
           <div className={styles.content} aria-busy={summary.isPlaceholderData}>
             <FiguresSection summary={figures} />
-            <NextDeposit />
+            <div className={styles.pair}>
+              <NextDeposit />
+              <DueDisputes />
+            </div>
             <div className={styles.analysisArea}>
               <div className={styles.analysis}>
                 <section className={styles.chart} aria-labelledby="daily-title">
