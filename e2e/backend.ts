@@ -23,7 +23,7 @@ export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
 const takenDir = process.env.TAKEN_DIR ?? mkdtempSync(path.join(tmpdir(), 'taken-'));
 
 /** Takes a record of the seed for one test alone. @returns false when another test has it, in whichever worker */
-function take(id: string): boolean {
+export function take(id: string): boolean {
   try {
     closeSync(openSync(path.join(takenDir, id), 'wx'));
     return true;
