@@ -46,13 +46,22 @@ export function createBrowserUser(identity: TestIdentity, username: string): Cog
   return new CognitoUser({ Username: username, Pool: pool, Storage: createStorage() });
 }
 
+interface RequestingClient {
+  request: unknown;
+  requestWithRetry: unknown;
+}
+
 export function createBrowserPool({ url, settings }: TestIdentity): CognitoUserPool {
-  return new CognitoUserPool({
+  const pool = new CognitoUserPool({
     UserPoolId: settings.poolId,
     ClientId: settings.clientId,
     endpoint: url,
     Storage: createStorage(),
   });
+  // It takes every refusal of a refresh for an outage, and asks again for seven seconds.
+  const { client } = pool as unknown as { client: RequestingClient };
+  client.requestWithRetry = client.request;
+  return pool;
 }
 
 function createStorage(): ICognitoStorage {
