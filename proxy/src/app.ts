@@ -127,6 +127,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     tickets,
     tokens,
     sessions,
+    recheckMs,
     sessionReader: reader,
     log,
   };

@@ -25,6 +25,7 @@ export interface RealtimeServices {
   tickets: Tickets;
   tokens: TokenKeeper;
   sessions: SessionStore;
+  recheckMs: number;
   sessionReader: RequestHandler[];
   log: Logger;
 }

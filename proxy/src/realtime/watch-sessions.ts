@@ -4,11 +4,13 @@ import type { SessionStore } from '../session/session-store.ts';
 import { closeReasons, type OpenSocket } from './open-socket.ts';
 
 /** A session that ends anywhere closes its sockets here within this time and a little more. */
-const everyMs = 2_000;
+const mostMs = 2_000;
 
 interface Services {
   sessions: SessionStore;
   tokens: TokenKeeper;
+  /** How often the identity service is asked again: sockets are looked after no less often. */
+  recheckMs: number;
 }
 
 /**
@@ -16,7 +18,7 @@ interface Services {
  * one whose user has other rights since closes them too. An outage of the store or the identity service closes none.
  * @returns what stops it
  */
-export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, tokens }: Services) {
+export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, tokens, recheckMs }: Services) {
   async function verdictOn(sessionKey: string, rights: string) {
     try {
       // Asks the identity service too, when the re-check is due.
@@ -30,16 +32,19 @@ export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, toke
   }
 
   let isLooking = false;
-  const timer = setInterval(async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await Promise.all(
-      [...sockets].map(async (socket) => {
-        const verdict = await verdictOn(socket.sessionKey, socket.rights);
-        if (verdict) await socket.close(verdict);
-      }),
-    );
-    isLooking = false;
-  }, everyMs).unref();
+  const timer = setInterval(
+    async () => {
+      if (isLooking) return;
+      isLooking = true;
+      await Promise.all(
+        [...sockets].map(async (socket) => {
+          const verdict = await verdictOn(socket.sessionKey, socket.rights);
+          if (verdict) await socket.close(verdict);
+        }),
+      );
+      isLooking = false;
+    },
+    Math.min(mostMs, recheckMs / 4),
+  ).unref();
   return () => clearInterval(timer);
 }

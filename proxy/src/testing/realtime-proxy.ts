@@ -8,7 +8,7 @@ export function givenRealtimeProxy() {
   const started = {} as { backend: RealtimeBackend; proxy: TestProxy; cookie: string };
   beforeAll(async () => {
     started.backend = await startRealtimeBackend();
-    const env = { BACKEND_URL: started.backend.url, SESSION_RECHECK_SECONDS: '3' };
+    const env = { BACKEND_URL: started.backend.url, SESSION_RECHECK_SECONDS: '1' };
     started.proxy = await startTestProxy({ env });
   });
   afterAll(async () => {
