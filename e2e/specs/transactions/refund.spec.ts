@@ -75,7 +75,7 @@ test('several are given back from the list, and go on after a reload', async ({ 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await send();
-  await expect(outcome(page, '2 of 2 completed')).toBeVisible();
+  await expect(outcome(page, '2 payments voided · $20.50')).toBeVisible();
   const report = page.getByRole('region', { name: 'Results' });
   for (const id of ids) await expect(report.getByRole('row', { name: id })).toContainText('Voided');
   await page.getByRole('button', { name: 'Dismiss' }).click();

@@ -30,7 +30,7 @@ export interface Operation<Subject extends OperationSubject = OperationSubject> 
   noun: string;
   /**
    * Where its texts are, a namespace and a prefix: `transactions-detail:operation.payment_refund`. Below it, each with
-   * `amount`: `waiting`, `sending`, `unknown`, `done`, `doneDetail`, `refused`, `notSent`; in `result`: `done`,
+   * `amount`: `waiting`, `sending`, `unknown`, `done`, `doneDetail`, `refused`, `notSent`; of several, with `count`, `batch`, which need not be; in `result`: `done`,
    * `refused`; in `flash`, each with `id`: `done`, `refused`, `unknown`, `expired`.
    */
   texts: string;

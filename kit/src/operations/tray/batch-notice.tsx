@@ -5,6 +5,7 @@ import { operationTexts } from '../operation-texts.ts';
 import { operationQueue } from '../queue/operation-queue.ts';
 import { idsOf, isOpen, isUnderWay, outcomeOf, type PendingOperation } from '../queue/pending-operation.ts';
 import { useRecordNoun } from '../record-noun.ts';
+import { useBatchSummary } from './batch-summary.ts';
 import styles from './operation-tray.module.css';
 import { SecondsLeft } from './seconds-left.tsx';
 
@@ -26,6 +27,7 @@ function Counts({ operations }: BatchProps) {
 export function BatchNotice({ operations }: BatchProps) {
   const { t } = useTranslation(operationTexts);
   const noun = useRecordNoun(operations);
+  const summary = useBatchSummary(operations);
   const waiting = operations.filter(({ phase }) => phase === 'waiting');
   const unknown = operations.filter(({ phase }) => phase === 'unknown');
   const finished = operations.filter((operation) => !isOpen(operation)).length;
@@ -38,7 +40,9 @@ export function BatchNotice({ operations }: BatchProps) {
     <Notice
       isQuiet
       tone={isRunning ? 'info' : isGood ? 'success' : 'warning'}
-      title={t(`batch.${title}`, { count: operations.length, finished, noun: noun(operations.length) })}
+      title={
+        summary ?? t(`batch.${title}`, { count: operations.length, finished, noun: noun(operations.length) })
+      }
       action={
         isWaiting ? (
           <Button onClick={undo}>{t('undo')}</Button>
@@ -59,7 +63,7 @@ export function BatchNotice({ operations }: BatchProps) {
       {isWaiting ? (
         <SecondsLeft until={Math.max(...operations.map(({ sendsAt }) => sendsAt))} />
       ) : (
-        <Counts operations={operations} />
+        !summary && <Counts operations={operations} />
       )}
       {!isWaiting && waiting.length > 0 && (
         <div className={styles.action}>

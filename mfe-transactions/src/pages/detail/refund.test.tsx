@@ -1,7 +1,14 @@
 import type { ReversalBody } from '@countinghouse/contract';
 import { http, readObfuscated } from '@countinghouse/kit';
 import { confirmOperation, operationQueue } from '@countinghouse/kit/operations';
-import { answerInstead, fill, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  fill,
+  fillField,
+  openArea,
+  restoreNetwork,
+  signInAs,
+} from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -9,7 +16,7 @@ import area from '../../area.ts';
 import { voidOperation } from '../../model/operations/money-operations.ts';
 import { confirmButton, openRefundable, reviewRefund } from '../../testing/refund-dialog.ts';
 import { payByCard } from '../../testing/sandbox-transactions.ts';
-import { shortenUndo } from '../../testing/undo.ts';
+import { holdUndo, shortenUndo } from '../../testing/undo.ts';
 
 afterEach(() => {
   operationQueue.close();
@@ -19,12 +26,14 @@ afterEach(() => {
 const detailOf = (id: string) => http.get('transaction/detail', { query: { id } });
 
 it('refunds a part after its time to undo, and says what is left', async () => {
+  const send = holdUndo();
   const { id } = await openRefundable('refund');
   await reviewRefund('2.50');
   expect(screen.getByRole('dialog', { name: 'Refund $2.50?' })).toBeDefined();
   await userEvent.click(await confirmButton());
   expect(await screen.findByText('Refunding $2.50…')).toBeDefined();
   expect((await detailOf(id)).refunds).toEqual([]);
+  send();
   expect(await screen.findByText('$2.50 refunded')).toBeDefined();
   const refunds = within(await screen.findByRole('region', { name: 'Refunds' }));
   expect(refunds.getByText('Requested by customer')).toBeDefined();
@@ -113,8 +122,7 @@ it('refuses more than is left, and what is no amount', async () => {
   await reviewRefund('999999');
   expect(await screen.findByText(/^Only .+ available to refund$/)).toBeDefined();
   const field = screen.getByLabelText(/^Amount \(/);
-  await userEvent.clear(field);
-  await userEvent.type(field, 'lots');
+  await fillField(field, 'lots');
   expect(await screen.findByText('Enter a valid amount, such as 12.50')).toBeDefined();
 });
 
@@ -201,8 +209,7 @@ it('voids what has not settled yet, and captures a part of what was authorized',
     undefined,
   ]);
   const field = screen.getByLabelText('Amount (USD)');
-  await userEvent.clear(field);
-  await userEvent.type(field, '100');
+  await fillField(field, '100');
   await userEvent.click(screen.getByRole('button', { name: 'Capture $100.00' }));
   expect(await screen.findByText('$100.00 captured')).toBeDefined();
   expect(await detailOf(id)).toMatchObject({ status: 'captured', capturedMinor: 10_000 });

@@ -8,6 +8,7 @@ import { afterEach, expect, it } from 'vitest';
 import area from '../../area.ts';
 import { reloadAt } from '../../testing/reload-at.ts';
 import { findRefundable, payByCard } from '../../testing/sandbox-transactions.ts';
+import { holdUndo } from '../../testing/undo.ts';
 
 afterEach(() => {
   operationQueue.close();
@@ -42,6 +43,7 @@ const statusOf = async ({ id }: Transaction) =>
 const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('gives each of a selection back once, tells the result of each, and asks for what is not known', async () => {
+  const send = holdUndo();
   const [first, second, third] = (await openPayments(1_000, 2_000, 3_000)) as [
     Transaction,
     Transaction,
@@ -56,6 +58,7 @@ it('gives each of a selection back once, tells the result of each, and asks for 
   expect(await screen.findByText('Processing 2 payments…')).toBeDefined();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
+  send();
   expect(await screen.findByText('1 succeeded · 1 unknown')).toBeDefined();
   expect((await resultOf(first)).getByText('Voided')).toBeDefined();
   expect((await resultOf(second)).getByText('Status unknown')).toBeDefined();
@@ -69,11 +72,11 @@ it('gives each of a selection back once, tells the result of each, and asks for 
 
   restoreNetwork();
   await userEvent.click(screen.getByRole('button', { name: 'Check status of 1' }));
-  expect(await screen.findByText('2 of 2 completed')).toBeDefined();
+  expect(await screen.findByText('2 payments voided · $30.00')).toBeDefined();
   expect((await resultOf(second)).getByText('Voided')).toBeDefined();
   expect(await Promise.all([first, second, third].map(statusOf))).toEqual(['voided', 'voided', 'captured']);
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('2 of 2 completed')).toBeNull();
+  expect(screen.queryByText('2 payments voided · $30.00')).toBeNull();
 });
 
 it('asks for a reason where something is refunded, for a void keeps none', async () => {
@@ -86,6 +89,7 @@ it('asks for a reason where something is refunded, for a void keeps none', async
 });
 
 it('can be undone as a whole, and goes on after a reload', async () => {
+  const send = holdUndo();
   const payments = (await openPayments(1_000, 2_000)) as [Transaction, Transaction];
   await userEvent.click(
     await (await review('$10.00', '$20.00')).findByRole('button', { name: /^Refund \$30\.00 for / }),
@@ -105,6 +109,8 @@ it('can be undone as a whole, and goes on after a reload', async () => {
       : null,
   );
   await reloadAt('/export/download');
+  await screen.findByText('Processing 2 payments…');
+  send();
   expect(await screen.findByText('1 succeeded · 1 failed')).toBeDefined();
   expect((await resultOf(payments[0])).getByText(/Respond to the dispute instead/)).toBeDefined();
   expect((await resultOf(payments[1])).getByText('Voided')).toBeDefined();
