@@ -134,8 +134,8 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
   await page.keyboard.press('Escape');
   await page.getByRole('columnheader', { name: 'Amount' }).getByRole('button').click();
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('checkbox', { name: 'Refunded' }).click();
-  await page.getByRole('button', { name: 'Move Refunded up' }).click();
+  await page.getByRole('checkbox', { name: 'Total refunded' }).click();
+  await page.getByRole('button', { name: 'Move Total refunded up' }).click();
   await page.getByText('Compact').click();
   await page.getByRole('spinbutton', { name: 'Date width in pixels' }).fill('170');
   await page.getByRole('button', { name: 'Done' }).click();
@@ -157,7 +157,7 @@ test('a merchant, an order, columns and density are chosen, and stay through a r
       'Status',
       'Reference',
       'Date',
-      'Refunded',
+      'Total refunded',
       'Amount',
     ]);
     const time = table.getByRole('columnheader', { name: 'Date' });
