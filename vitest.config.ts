@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { freePort } from './sandbox/service/free-port.ts';
 
@@ -45,6 +46,12 @@ export default defineConfig({
           environment: 'jsdom',
           // A worker loads jsdom once, and what files import is compiled once; a file still has a window of its own.
           pool: 'vmThreads',
+          // antd as the one file that it publishes: each test file would look for and run its thousand modules anew.
+          alias: [
+            { find: /^antd$/, replacement: resolve('kit/node_modules/antd/dist/antd.min.js') },
+            { find: /^antd\/es\/input\/Input$/, replacement: resolve('kit/src/testing/antd-input.ts') },
+            { find: /^antd\/es\/input\/Password$/, replacement: resolve('kit/src/testing/antd-password.ts') },
+          ],
           environmentOptions: { jsdom: { url: `http://localhost:${portalPort}/` } },
           provide: { portalPort },
           globalSetup: ['./tools/stack/vitest-setup.ts'],

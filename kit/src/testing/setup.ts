@@ -1,9 +1,22 @@
-import { configure } from '@testing-library/react';
+import { configure, prettyDOM } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import { PageSocket } from './page-socket.ts';
 
 // Pages ask a running sandbox, and a machine may have other work to do.
-configure({ asyncUtilTimeout: 45_000 });
+configure({
+  asyncUtilTimeout: 45_000,
+  // The document as text is for who reads that a test failed; most attempts to find something are one of many.
+  getElementError: (text, container) => {
+    const error = new Error(text ?? '');
+    error.name = 'TestingLibraryElementError';
+    let message: string | undefined;
+    const get = () => {
+      message ??= [text, prettyDOM(container)].filter(Boolean).join('\n\n');
+      return message;
+    };
+    return Object.defineProperty(error, 'message', { get, configurable: true });
+  },
+});
 
 // What antd asks of a browser and jsdom does not have.
 window.matchMedia ??= ((query: string) => ({

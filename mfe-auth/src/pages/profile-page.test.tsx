@@ -1,5 +1,5 @@
 import { callAccount, displayTimeZone, logout, useAuth, usePreferences } from '@countinghouse/kit';
-import { answerInstead, demoPassword, fill, openArea } from '@countinghouse/kit/testing';
+import { answerInstead, demoPassword, fill, fillField, openArea } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -66,11 +66,10 @@ describe('the second factor', () => {
     await screen.findByText('Your authenticator app is off');
     await press('Set up an app');
     const setUp = await panel('Two-step verification');
-    await userEvent.setup().type(await setUp.findByLabelText('Current password'), 'not mine');
+    await fillField(await setUp.findByLabelText('Current password'), 'not mine');
     await press('Continue');
     await setUp.findByText('The current password is incorrect.');
-    await userEvent.setup().clear(setUp.getByLabelText('Current password'));
-    await userEvent.setup().type(setUp.getByLabelText('Current password'), demoPassword);
+    await fillField(setUp.getByLabelText('Current password'), demoPassword);
     await press('Continue');
     await screen.findByTitle('QR code for your authenticator app');
     const secret = (screen.getByText(/^([A-Z2-7]{1,4} ?)+$/).textContent ?? '').replaceAll(' ', '');
@@ -101,11 +100,10 @@ describe('the second factor', () => {
     await openArea(area, { path: '/profile' });
     const factor = await panel('Two-step verification');
     await userEvent.setup().click(await factor.findByRole('button', { name: 'Turn off' }));
-    await userEvent.setup().type(factor.getByLabelText('Current password'), 'not mine');
+    await fillField(factor.getByLabelText('Current password'), 'not mine');
     await userEvent.setup().click(factor.getByRole('button', { name: 'Turn off' }));
     await factor.findByText('The current password is incorrect.');
-    await userEvent.setup().clear(factor.getByLabelText('Current password'));
-    await userEvent.setup().type(factor.getByLabelText('Current password'), demoPassword);
+    await fillField(factor.getByLabelText('Current password'), demoPassword);
     await userEvent.setup().click(factor.getByRole('button', { name: /Turn off$/ }));
     await factor.findByText('Your authenticator app is off');
   });

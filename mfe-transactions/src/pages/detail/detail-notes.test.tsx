@@ -27,7 +27,7 @@ it('refuses a card number in a note, says so, and keeps what was written', async
   await openArea(area, { path: `/transaction/${id}` });
   const notes = await panel('Notes');
   await notes.findByText('No notes yet');
-  await userEvent.type(notes.getByLabelText('New note'), 'paid with 4242 4242 4242 4242');
+  await fillField(notes.getByLabelText('New note'), 'paid with 4242 4242 4242 4242');
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
   expect(await notes.findByText('Remove the card number. Use its last 4 digits instead.')).toBeDefined();
   expect(notes.getByLabelText('New note')).toHaveProperty('value', 'paid with 4242 4242 4242 4242');

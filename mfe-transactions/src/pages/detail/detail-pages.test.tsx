@@ -206,8 +206,7 @@ it('asks in Vietnamese for a refund, with amounts as they are written there', as
   await userEvent.click(await screen.findByRole('button', { name: 'Hoàn tiền' }));
   const dialog = within(await screen.findByRole('dialog', { hidden: true }));
   const field = await dialog.findByLabelText('Số tiền (USD)');
-  await userEvent.clear(field);
-  await userEvent.type(field, '1,05');
+  await fillField(field, '1,05');
   await userEvent.selectOptions(dialog.getByLabelText('Lý do'), 'Trả hàng');
   await userEvent.click(dialog.getByText('Tiếp tục'));
   expect(await screen.findByText(/^Hoàn 1,05\s\$\?$/)).toBeDefined();

@@ -69,8 +69,7 @@ describe('the page of a payment', () => {
     );
     expect(news.textContent).toMatch(/^This payment has changed/);
 
-    await userEvent.clear(field);
-    await userEvent.type(field, '1.05');
+    await fillField(field, '1.05');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await screen.findByRole('button', { name: /^Refund .?1\.05$/ });
     expect(screen.queryByText('Possible duplicate')).toBeNull();

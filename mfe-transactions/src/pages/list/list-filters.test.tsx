@@ -1,5 +1,5 @@
 import { formatInstant } from '@countinghouse/kit';
-import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -126,7 +126,7 @@ describe('payments are found', () => {
     await screen.findByRole('table');
     await openChip('Merchant');
     const search = await screen.findByRole('searchbox', { name: 'Search merchants' });
-    await userEvent.type(search, merchant.name);
+    await fillField(search, merchant.name);
     await waitFor(() => expect(screen.getAllByRole('checkbox', { name: merchant.name })).toHaveLength(1));
     await userEvent.click(screen.getByRole('checkbox', { name: merchant.name }));
     await waitFor(() => expect(router.state.location.search).toBe(`?merchant=${merchant.id}`));

@@ -1,7 +1,7 @@
 import type { SavedView } from '@countinghouse/contract';
 import { changeLanguage, http } from '@countinghouse/kit';
 import { contentOf } from '@countinghouse/kit/list';
-import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -80,7 +80,7 @@ it('makes a view an alert on a sum, and refuses what is no amount', async () => 
   const form = await dialog('Alert for “Large”');
   await userEvent.selectOptions(form.getByLabelText('Metric'), 'Total amount');
   await userEvent.selectOptions(form.getByLabelText('Time window'), '7 days');
-  await userEvent.type(form.getByLabelText('Threshold'), 'much');
+  await fillField(form.getByLabelText('Threshold'), 'much');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getByRole('alert').textContent).toBe('Enter a valid amount, such as 12.50');
   await act(() => changeLanguage('vi'));
@@ -88,8 +88,7 @@ it('makes a view an alert on a sum, and refuses what is no amount', async () => 
     expect(form.getByRole('alert').textContent).toBe('Hãy nhập số tiền hợp lệ, ví dụ 12,50'),
   );
   await act(() => changeLanguage('en'));
-  await userEvent.clear(form.getByLabelText('Threshold'));
-  await userEvent.type(form.getByLabelText('Threshold'), '1,250.50');
+  await fillField(form.getByLabelText('Threshold'), '1,250.50');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await openMenu('Large')).getByText(/alert on/)).toBeDefined();

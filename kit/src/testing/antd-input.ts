@@ -1,0 +1,6 @@
+import { Input } from 'antd';
+
+export type { InputProps, InputRef } from 'antd';
+
+// biome-ignore lint/style/noDefaultExport: stands for a module of antd's that has one
+export default Input;
