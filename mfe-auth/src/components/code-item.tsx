@@ -21,13 +21,14 @@ interface CodeItemProps {
 export function CodeItem({ name, label, autoFocus = false, submits = false }: CodeItemProps) {
   const { t } = useTranslation(accountTexts);
   const form = Form.useFormInstance();
-  const isWhole = (Form.useWatch(name, form) ?? '').length === length;
+  const code: string = Form.useWatch(name, form) ?? '';
+  // A code that is pasted in the place of one that was refused is sent, too.
   useEffect(() => {
-    if (!submits || !isWhole) return;
+    if (!submits || code.length < length) return;
     // After the button has looked whether the form is valid: of two validations at once the form heeds the later one.
     const timer = setTimeout(form.submit);
     return () => clearTimeout(timer);
-  }, [submits, isWhole, form]);
+  }, [submits, code, form]);
   return (
     <Form.Item
       name={name}
