@@ -22,6 +22,11 @@ test.describe('refused', () => {
       await expect(page.getByRole('alert')).toHaveText(/^Incorrect Username or Password\./);
       await page.getByRole('button', { name: 'Dismiss' }).click();
     }
+    await fillLogin(page, 'merchant.demo', 'not the password');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByLabel('Username')).toHaveValue('merchant.demo');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 

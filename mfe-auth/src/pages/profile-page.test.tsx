@@ -78,6 +78,7 @@ describe('the second factor', () => {
     expect(await navigator.clipboard.readText()).toBe(secret);
     await fill({ 'Verification code': '000000' });
     await screen.findByText('The code you provided is incorrect!');
+    // It takes the place of the one that was refused.
     await fill({ 'Verification code': showCode(secret) });
     await screen.findByText('Your authenticator app is on');
     await screen.findByText(/^10 recovery codes left/);
