@@ -102,10 +102,10 @@ describe('the second factor', () => {
     const factor = await panel('Two-step verification');
     await userEvent.setup().click(await factor.findByRole('button', { name: 'Turn off' }));
     await fillField(factor.getByLabelText('Current password'), 'not mine');
-    await userEvent.setup().click(factor.getByRole('button', { name: 'Turn off' }));
+    await press('Turn off');
     await factor.findByText('The current password is incorrect.');
     await fillField(factor.getByLabelText('Current password'), demoPassword);
-    await userEvent.setup().click(factor.getByRole('button', { name: /Turn off$/ }));
+    await press('Turn off');
     await factor.findByText('Your authenticator app is off');
   });
 

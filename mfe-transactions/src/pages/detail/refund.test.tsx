@@ -210,7 +210,7 @@ it('voids what has not settled yet, and captures a part of what was authorized',
   ]);
   const field = screen.getByLabelText('Amount (USD)');
   await fillField(field, '100');
-  await userEvent.click(screen.getByRole('button', { name: 'Capture $100.00' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Capture $100.00' }));
   expect(await screen.findByText('$100.00 captured')).toBeDefined();
   expect(await detailOf(id)).toMatchObject({ status: 'captured', capturedMinor: 10_000 });
   // From now on the payment is worth what was captured of it.

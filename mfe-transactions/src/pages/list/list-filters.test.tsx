@@ -102,7 +102,8 @@ const everyRowSays = (text: string) =>
   });
 
 describe('payments are found', () => {
-  it.each(['id', 'last4', 'customerName', 'customerEmail', 'reference'] as const)('by %s', async (part) => {
+  // What else is found, the backend’s tests of the search say.
+  it.each(['last4', 'reference'] as const)('by %s', async (part) => {
     await signInAs('merchant.demo');
     const { [part]: text } = await findOne({ sort: 'oldest' });
     await openArea(area, { path: '/list-transaction?columns=customer,method,email,reference,id' });
