@@ -11,6 +11,8 @@ import { depositRoutes } from './deposits/routes.ts';
 import { feedRoute } from './disputes/calendar/feed-route.ts';
 import { createCalendars } from './disputes/calendar/feeds.ts';
 import { createEvidence } from './disputes/evidence.ts';
+import { createPacketWorkers } from './disputes/packet/packet-workers.ts';
+import { createPackets } from './disputes/packet/packets.ts';
 import { createDisputeRepository } from './disputes/repository.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { disputeToolRoutes } from './disputes/tool-routes.ts';
@@ -72,6 +74,7 @@ export function createBackend(options: BackendOptions): Express {
   const serviceCommand = createServiceCommands(settings);
   const merchants = createMerchantRepository(db);
   const calendars = createCalendars({ db, clock: clock.now, portalOrigin: options.portalOrigin });
+  const packets = createPackets(db, files, createPacketWorkers());
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
@@ -91,9 +94,11 @@ export function createBackend(options: BackendOptions): Express {
     ...receiptRoutes(createOutbox(jobs), command),
     ...disputeRoutes({
       disputes: createDisputeRepository(db, clock.now),
-      evidence: createEvidence(db, files, scan),
+      evidence: createEvidence({ db, files, scan, packets }),
+      packets,
       files,
       command,
+      serviceCommand,
       settings,
     }),
     ...disputeToolRoutes(settings, calendars, command),

@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'note'
   | 'mail'
   | 'evd'
+  | 'pkt'
   | 'doc'
   | 'chg'
   | 'ntf'

@@ -84,3 +84,5 @@ export const responseDays: Record<DisputeStage, Record<CardBrand, number>> = {
 export const evidenceTypes = ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'] as const;
 export const maxEvidenceBytes = 10 * 1024 * 1024;
 export const maxEvidenceFiles = 20;
+/** What all files of one answer may have together, before any is made smaller. */
+export const maxEvidenceTotal = 50 * 1024 * 1024;

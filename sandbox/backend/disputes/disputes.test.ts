@@ -2,6 +2,7 @@ import type { Dispute, DisputeDetail } from '@countinghouse/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balancesOf, findDisagreements } from '../testing/books.ts';
 import { newKey, saleWith } from '../testing/orders.ts';
+import { pdfOf } from '../testing/pdf-of.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -31,7 +32,7 @@ async function disputed(number: string): Promise<Dispute> {
   return found.body.items[0];
 }
 
-const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
+const pdf = await pdfOf(['Signed for']);
 
 describe('a dispute', () => {
   it('takes amount and fee, and a win gives the amount back', async () => {
@@ -133,7 +134,7 @@ describe('evidence', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     const remove = (id: string, as = 'merchant.demo') =>
       backend.send(as, 'delete', `disputes/evidents/delete?id=${id}`, undefined);
-    const spare = (await upload(dispute.id, 'spare.pdf', pdf)).body;
+    const spare = (await upload(dispute.id, 'spare.pdf', await pdfOf(['Spare']))).body;
     expect((await remove(spare.id, 'hauspay.partner')).status).toBe(404);
     expect((await remove(spare.id)).body).toEqual({ id: spare.id, deleted: true });
     await submit(dispute.id);

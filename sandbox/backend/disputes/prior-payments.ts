@@ -5,7 +5,6 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
 import { transactions } from '../../store/schema/transactions.ts';
-import { orderOf } from './response/order-of.ts';
 import type { DisputeRow } from './rules.ts';
 
 /** The one reason that they answer. */
@@ -30,17 +29,13 @@ const isSame = (one: string | null, other: string | null, key = (text: string) =
 
 /** What a payment has in common with a disputed one, main elements first. */
 export function matchesOf(one: Payment, other: Payment): MatchedElement[] {
-  const [order, otherOrder] = [orderOf(one), orderOf(other)];
   const isDevice = isSame(one.deviceId, other.deviceId) && (one.deviceId ?? '').length >= shortestDeviceId;
   const found: [MatchedElement, boolean][] = [
     ['ip_address', isSame(one.ipAddress, other.ipAddress)],
     ['device_id', isDevice],
-    ['account_id', isSame(order.accountId, otherOrder.accountId)],
+    ['account_id', isSame(one.accountId, other.accountId)],
     ['email', isSame(one.customerEmail, other.customerEmail, (text) => text.trim().toLowerCase())],
-    [
-      'shipping_address',
-      isSame(order.delivery?.address ?? null, otherOrder.delivery?.address ?? null, plain),
-    ],
+    ['shipping_address', isSame(one.delivery?.address ?? null, other.delivery?.address ?? null, plain)],
   ];
   return found.filter(([, matches]) => matches).map(([element]) => element);
 }

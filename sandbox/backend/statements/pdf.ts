@@ -1,24 +1,9 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { ExportLocale } from '@countinghouse/contract/vocabulary';
 import type { Content, Definition, TableCell } from 'pdfmake';
+import { loadPrinter } from '../files/pdf-printer.ts';
 import { factsOf, moneyText, type Section, sectionsOf, titleOf } from './sections.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './words.ts';
-
-/** Loaded with the first statement: whoever asks for none does not wait for it. */
-async function loadPrinter() {
-  const { default: printer } = await import('pdfmake');
-  const home = createRequire(import.meta.url).resolve('pdfmake/package.json');
-  const fonts = path.join(path.dirname(home), 'fonts/Roboto');
-  const fontFile = (name: string) => path.join(fonts, `Roboto-${name}.ttf`);
-  printer.setFonts({ Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium') } });
-  // A statement needs its fonts, and nothing else of this machine or of another.
-  printer.setUrlAccessPolicy(() => false);
-  printer.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === fonts);
-  return printer;
-}
-let loaded: ReturnType<typeof loadPrinter> | undefined;
 
 const ink = { strong: '#111827', plain: '#374151', soft: '#6b7280', line: '#d1d5db', band: '#f3f4f6' };
 
@@ -165,8 +150,7 @@ function definitionOf(statement: Statement, locale: ExportLocale): Definition {
 
 /** A statement as PDF. A logo that cannot be drawn is left out: nobody goes without a statement because of it. */
 export async function writeStatementPdf(statement: Statement, locale: ExportLocale): Promise<Uint8Array> {
-  loaded ??= loadPrinter();
-  const printer = await loaded;
+  const printer = await loadPrinter();
   const draw = (one: Statement) => printer.createPdf(definitionOf(one, locale)).getBuffer();
   return statement.logo === null
     ? draw(statement)

@@ -7,8 +7,9 @@ import { deposits } from '../../store/schema/ledger.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { changeDeposit } from '../deposits/change-deposit.ts';
-import { submitEvidence } from '../disputes/evidence.ts';
+import { lockDispute } from '../disputes/find-dispute.ts';
 import { decideDispute } from '../disputes/repository.ts';
+import { checkDraft, sendDraft } from '../disputes/response/submit.ts';
 import type { Command } from '../http/command.ts';
 import { claimKey, keepAnswer } from '../http/idempotency.ts';
 import { Problem } from '../http/problem.ts';
@@ -88,7 +89,15 @@ const onDispute =
     const id = await recentDispute(command.tx, one.which);
     if (one.do !== 'submit') return decideDispute(command, { id, action: one.do });
     const text = one.wins ? 'winning_evidence' : 'losing_evidence';
-    return submitEvidence(command, { disputeId: id, text });
+    const body = { disputeId: id, text };
+    const draft = await checkDraft(
+      command.tx,
+      await lockDispute(command.tx, command.actor, id),
+      body,
+      command.at,
+    );
+    const packet = { bytes: new Uint8Array(), pages: 1 };
+    return draft && sendDraft({ ...{ command, body, draft, packet }, packetKey: 'packets/none' });
   };
 
 const onDeposit =

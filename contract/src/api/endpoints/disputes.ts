@@ -3,6 +3,7 @@ import {
   disputeResponseBodySchema,
   disputeResponseQuerySchema,
   disputeResponseSchema,
+  packetQuerySchema,
 } from '../dispute-responses.ts';
 import {
   deletedSchema,
@@ -83,6 +84,7 @@ export const disputeEndpoints = {
     success: 201,
     findsOne: true,
     conflict: 'The evidence is locked, or the dispute has as many files as it takes',
+    tooMany: 'Too many files and packets of the merchant are being read',
     example: {
       query: { disputeId: openDispute, kind: 'receipt', fileName: 'receipt.txt' },
       file: 'Receipt 4711',
@@ -117,6 +119,7 @@ export const disputeEndpoints = {
     response: disputeDetailSchema,
     findsOne: true,
     conflict: 'It was submitted already, is overdue, or was changed since it was looked at',
+    tooMany: 'Too many files and packets of the merchant are being read',
     example: { body: { disputeId: openDispute, text: 'The parcel was signed for.' } },
   },
   getDisputeResponse: {
@@ -149,6 +152,16 @@ export const disputeEndpoints = {
         priorPayments: null,
       },
     },
+  },
+  getDisputePacket: {
+    method: 'get',
+    path: 'disputes/response/packet',
+    summary: 'The packet as the bank sees it, one PDF: of the draft, or the one that was sent at a stage',
+    permission: 'disputes:read',
+    query: packetQuerySchema,
+    findsOne: true,
+    tooMany: 'Too many files and packets of the merchant are being read',
+    example: { query: { disputeId: openDispute } },
   },
   listEvidenceTemplates: {
     method: 'get',

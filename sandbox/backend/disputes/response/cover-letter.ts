@@ -34,12 +34,12 @@ function paymentParagraph({ facts }: LetterParts): string {
   return `On ${day}, ${payment.customerName} paid ${sum} to ${merchant.name}${what} with ${brand} card ending in ${payment.last4} (transaction ${payment.id}).${code}`;
 }
 
-function checksParagraph({ facts: { payment, order } }: LetterParts): string | null {
+function checksParagraph({ facts: { payment } }: LetterParts): string | null {
   const said: string[] = [];
   if (payment.avs && ['Y', 'X', 'A', 'Z', 'W', 'B', 'P'].includes(payment.avs))
     said.push(`the address check was answered with ${payment.avs} (${avsMeanings[payment.avs]})`);
   if (payment.cvv === 'M') said.push('the security code matched');
-  if (order.threeDs === 'authenticated') said.push('the cardholder was authenticated with 3-D Secure');
+  if (payment.threeDs === 'authenticated') said.push('the cardholder was authenticated with 3-D Secure');
   if (payment.ipAddress) said.push(`the order came from IP address ${payment.ipAddress}`);
   return said.length === 0 ? null : `When the payment was made, ${said.join('; ')}.`;
 }
@@ -53,7 +53,7 @@ function priorParagraph({ facts: { merchant }, prior }: LetterParts): string | n
   return `The same card was used for ${prior.length} earlier payments that were never disputed: ${listed.join(' and ')}. What they have in common with the disputed payment is listed below.`;
 }
 
-function deliveryParagraph({ facts: { order, merchant }, fields }: LetterParts): string | null {
+function deliveryParagraph({ facts: { payment, merchant }, fields }: LetterParts): string | null {
   const { shipping_carrier: carrier, shipping_tracking_number: number, shipping_date: date } = fields;
   if (!carrier && !number) return null;
   const by = [
@@ -62,8 +62,8 @@ function deliveryParagraph({ facts: { order, merchant }, fields }: LetterParts):
     date && `on ${date}`,
   ];
   const to = fields.shipping_address ? ` to ${fields.shipping_address.replaceAll('\n', ', ')}` : '';
-  const deliveredAt = order.delivery?.deliveredAt;
-  const isOurs = number !== '' && number === order.delivery?.trackingNumber;
+  const deliveredAt = payment.delivery?.deliveredAt;
+  const isOurs = number !== '' && number === payment.delivery?.trackingNumber;
   const delivered =
     deliveredAt && isOurs ? ` It was delivered on ${dayText(new Date(deliveredAt), merchant.timeZone)}.` : '';
   return `The order was shipped ${by.filter(Boolean).join(' ')}${to}.${delivered}`;

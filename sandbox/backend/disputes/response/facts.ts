@@ -4,7 +4,6 @@ import { merchants } from '../../../store/schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../../../store/schema/transactions.ts';
 import { type FoundPayment, findPriorPayments, type Payment } from '../prior-payments.ts';
 import type { DisputeRow } from '../rules.ts';
-import { type Order, orderOf } from './order-of.ts';
 
 const dayMs = 86_400_000;
 /** How far apart two payments are that a customer takes for one. */
@@ -15,7 +14,6 @@ const mostOthers = 5;
 export interface ResponseFacts {
   dispute: DisputeRow;
   payment: Payment;
-  order: Order;
   merchant: { name: string; timeZone: string; mcc: string };
   /** Those that went through or are on their way, oldest first. */
   refunds: (typeof refunds.$inferSelect)[];
@@ -74,7 +72,6 @@ export async function findFacts(db: Database, dispute: DisputeRow): Promise<Resp
     dispute,
     payment,
     merchant,
-    order: orderOf(payment),
     refunds: await db
       .select()
       .from(refunds)

@@ -1,5 +1,8 @@
 import type { Dispute, DisputeResponse } from '@countinghouse/contract';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from '../../testing/orders.ts';
+import { pdfOf } from '../../testing/pdf-of.ts';
 import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -23,10 +26,11 @@ const save = (disputeId: string, version: number, change: object, as = actor) =>
 
 const taken = new Set<string>();
 /** A seeded dispute to answer that no other test has, outside Lightspeed. */
-async function openDispute(): Promise<string> {
-  const { body } = await backend.get(actor, 'disputes?status=needs_response&limit=200');
+async function openDispute(isWanted = (_: Dispute) => true): Promise<string> {
+  const { body } = await backend.get(actor, 'disputes?status=needs_response&stage=chargeback&limit=200');
   const found = body.items.find(
-    (dispute: Dispute) => !taken.has(dispute.id) && dispute.merchant.id !== 'lightspeed_0001',
+    (dispute: Dispute) =>
+      !taken.has(dispute.id) && dispute.merchant.id !== 'lightspeed_0001' && isWanted(dispute),
   );
   taken.add(found.id);
   return found.id;
@@ -103,5 +107,86 @@ describe('the draft of a response', () => {
       400,
       { path: 'priorPayments.0', reason: 'prior_payment' },
     ]);
+  });
+});
+
+const upload = (disputeId: string, fileName: string, bytes: Uint8Array, kind = 'receipt') =>
+  backend.upload(
+    actor,
+    `disputes/evidents/upload?disputeId=${disputeId}&kind=${kind}&fileName=${fileName}`,
+    bytes,
+  );
+const packetOf = async (path: string): Promise<string> => {
+  const response = await backend.download(actor, `disputes/response/packet?${path}`);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const document = await getDocumentProxy(new Uint8Array(await response.arrayBuffer()));
+  return (await extractText(document, { mergePages: true })).text;
+};
+const pagesOf = (count: number, name: string) =>
+  pdfOf(Array.from({ length: count }, (_, index) => `${name} ${index + 1}`));
+
+describe('the files of a response', () => {
+  it('are within the network’s limits, however many come at once', async () => {
+    const id = await openDispute(({ brand }) => brand === 'mastercard');
+    const [one, two] = [await pagesOf(10, 'one'), await pagesOf(10, 'two')];
+    const both = await Promise.all([upload(id, 'one.pdf', one), upload(id, 'two.pdf', two)]);
+    const refused = both.find(({ status }) => status !== 201);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 400]);
+    expect(refused?.body.fields[0]).toMatchObject({
+      path: 'file',
+      reason: 'packet_pages',
+      params: { max: 18 },
+    });
+    const { evidence, limits, revision } = await read(id);
+    expect(evidence).toHaveLength(1);
+    expect(limits).toMatchObject({ network: 'mastercard', maxPages: 18 });
+    expect(limits.pages).toBeGreaterThan(10);
+    expect(revision).toBe(1);
+  });
+
+  it('are one file when the same bytes come twice at once', async () => {
+    const id = await openDispute();
+    const pdf = await pagesOf(1, 'same');
+    const answers = await Promise.all([1, 2, 3].map(() => upload(id, 'same.pdf', pdf)));
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await read(id)).evidence).toHaveLength(1);
+    expect((await upload(id, 'other.pdf', pdf, 'delivery_proof')).status).toBe(201);
+    const torn = Buffer.concat([pdf.subarray(0, 30), Buffer.from('\n%%EOF')]);
+    expect((await upload(id, 'torn.pdf', torn)).body.fields[0]).toMatchObject({ reason: 'file_unreadable' });
+    expect((await read(id)).evidence).toHaveLength(2);
+  });
+});
+
+describe('a response that is sent', () => {
+  it('is one submission by however many, of the draft that was looked at, and stays readable', async () => {
+    const id = await openDispute();
+    await upload(id, 'tracking.pdf', await pagesOf(2, 'Tracking page'));
+    const { body } = await save(id, 0, { fields: { uncategorized_text: 'losing_evidence' } });
+    expect(await packetOf(`disputeId=${id}`)).toMatch(/losing_evidence.*Tracking page 2/s);
+    const submit = (revision: number, as: string) =>
+      backend.post(as, 'disputes/evidents/submit', { disputeId: id, revision });
+    const early = await submit(body.revision - 1, actor);
+    expect([early.status, early.body.reason]).toEqual([409, 'draft_changed']);
+
+    const both = await Promise.all([submit(body.revision, actor), submit(body.revision, actor)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body.submissions).toHaveLength(1);
+    expect((await submit(body.revision, actor)).body.submissions).toHaveLength(1);
+    expect((await save(id, body.version, {})).body.reason).toBe('evidence_locked');
+    expect((await read(id)).isLocked).toBe(true);
+
+    await backend.advance({ days: 10 });
+    await backend.post(actor, 'disputes', { id, action: 'escalate' }, newKey());
+    const again = await read(id);
+    expect(again).toMatchObject({ stage: 'pre_arbitration', isLocked: false, evidence: [] });
+    expect(again.fields.uncategorized_text).toBe('losing_evidence');
+    expect(again.earlier).toMatchObject([
+      { stage: 'chargeback', submittedBy: actor, evidence: [{ fileName: 'tracking.pdf' }] },
+    ]);
+    expect(again.requirements.some(({ metBy }) => metBy === 'earlier_file')).toBe(true);
+    expect(await packetOf(`disputeId=${id}&stage=chargeback`)).toContain('Tracking page 2');
+    expect(await packetOf(`disputeId=${id}`)).not.toContain('Tracking page 2');
+    const none = await backend.download(actor, `disputes/response/packet?disputeId=${id}&stage=arbitration`);
+    expect(none.status).toBe(404);
   });
 });

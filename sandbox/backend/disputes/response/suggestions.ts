@@ -21,8 +21,8 @@ const goodsCodes = /^5/;
 const serviceCodes = /^(0|1|4|6|7|8|9)/;
 
 /** What a merchant most likely sold: what was shipped is a thing; else its line of business tells. */
-export function suggestedProductType({ order, merchant: { mcc } }: ResponseFacts): ProductType {
-  if (order.delivery) return 'physical';
+export function suggestedProductType({ payment, merchant: { mcc } }: ResponseFacts): ProductType {
+  if (payment.delivery) return 'physical';
   if (digitalCodes.test(mcc)) return 'digital';
   if (bookingCodes.test(mcc)) return 'booking';
   if (eventCodes.test(mcc)) return 'event';
@@ -41,9 +41,9 @@ export const suggestedAnswer = (claim: DisputeClaim, facts: ResponseFacts): Firs
 /** Texts that are known without anybody's typing them. */
 export function suggestionsOf(
   claim: DisputeClaim,
-  { payment, order, others, merchant }: ResponseFacts,
+  { payment, others, merchant }: ResponseFacts,
 ): Suggestion[] {
-  const { delivery } = order;
+  const { delivery } = payment;
   const shippedAt = delivery && dayText(new Date(delivery.shippedAt), merchant.timeZone);
   const [other] = others;
   const found: [ResponseField, string | null | undefined, SuggestionSource][] = [
@@ -61,17 +61,17 @@ export function suggestionsOf(
 }
 
 /** Kinds of evidence that the packet states by itself, since the record of the payment has them. */
-export function recordedKinds({ payment, order, refunds, settledAt }: ResponseFacts, priorCount: number) {
+export function recordedKinds({ payment, refunds, settledAt }: ResponseFacts, priorCount: number) {
   const kinds: [EvidenceKind, boolean][] = [
     ['avs_cvv_result', payment.avs !== null || payment.cvv !== null],
-    ['three_ds_result', order.threeDs !== null],
+    ['three_ds_result', payment.threeDs !== null],
     ['ip_and_device', payment.ipAddress !== null || payment.deviceId !== null],
     ['prior_orders', priorCount >= priorPaymentsNeeded],
     ['authorization_log', payment.authorizationCode !== null],
     ['settlement_record', settledAt !== null],
     ['refund_receipt', refunds.some(({ status }) => status === 'succeeded')],
-    ['delivery_proof', Boolean(order.delivery?.deliveredAt)],
-    ['shipping_document', Boolean(order.delivery?.trackingNumber)],
+    ['delivery_proof', Boolean(payment.delivery?.deliveredAt)],
+    ['shipping_document', Boolean(payment.delivery?.trackingNumber)],
   ];
   return new Set(kinds.filter(([, isKnown]) => isKnown).map(([kind]) => kind));
 }

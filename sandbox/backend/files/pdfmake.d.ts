@@ -1,4 +1,4 @@
-// What statements use of pdfmake: the types that are published for it bring the browser's with them.
+// What is used of pdfmake: the types that are published for it bring the browser's with them.
 declare module 'pdfmake' {
   interface Look {
     font?: string;
@@ -7,6 +7,9 @@ declare module 'pdfmake' {
     color?: string;
     alignment?: 'left' | 'right';
     margin?: [left: number, top: number, right: number, bottom: number];
+    pageBreak?: 'before';
+    lineHeight?: number;
+    preserveLeadingSpaces?: boolean;
   }
 
   export type TableCell = Content;

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { JobResult, PacketJob } from './jobs.ts';
+
+const program = fileURLToPath(new URL('./packet-process.ts', import.meta.url));
+
+function start(): ChildProcess {
+  const child = fork(program, [], {
+    execArgv: ['--max-old-space-size=384'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // A process that waits here keeps nobody alive.
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** Has a job done; null when it took too long, or when its process ended. */
+function run(child: ChildProcess, job: PacketJob, timeLimitMs: number): Promise<JobResult | null> {
+  return new Promise((resolve) => {
+    const finish = (result: JobResult | null) => {
+      clearTimeout(timer);
+      child.removeAllListeners();
+      resolve(result);
+    };
+    const timer = setTimeout(() => finish(null), timeLimitMs);
+    child.once('message', (result) => finish(result as JobResult));
+    child.once('exit', () => finish(null));
+    child.once('error', () => finish(null));
+    child.send(job, (error) => error && finish(null));
+  });
+}
+
+/** Processes that do one job after the other; one that has nothing to do for a while ends. */
+export function createProcesses({ timeLimitMs, idleMs }: { timeLimitMs: number; idleMs: number }) {
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
+
+  function take(): ChildProcess {
+    const found = idle.pop();
+    if (!found) return start();
+    clearTimeout(found.timer);
+    found.child.removeAllListeners();
+    return found.child;
+  }
+
+  function putBack(child: ChildProcess): void {
+    const timer = setTimeout(() => child.kill('SIGKILL'), idleMs);
+    timer.unref();
+    const entry = { child, timer };
+    idle.push(entry);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      if (idle.includes(entry)) idle.splice(idle.indexOf(entry), 1);
+    });
+    child.once('error', () => undefined);
+  }
+
+  return async function perform(job: PacketJob): Promise<JobResult> {
+    const child = take();
+    const result = await run(child, job, timeLimitMs);
+    if (result) putBack(child);
+    else {
+      child.on('error', () => undefined);
+      child.kill('SIGKILL');
+    }
+    return result ?? { failed: 'the process was stopped' };
+  };
+}

@@ -1,0 +1,113 @@
+import { Problem } from '../../http/problem.ts';
+import { createProcesses } from './child-processes.ts';
+import type { JobAnswer, JobResult, PacketJob } from './jobs.ts';
+
+interface Limits {
+  processes: number;
+  timeLimitMs: number;
+  /** How long a process with nothing to do stays. */
+  idleMs: number;
+  waitingPerOwner: number;
+  /** How many bytes of files may wait, of one owner and of all. */
+  bytesPerOwner: number;
+  bytes: number;
+}
+
+const usualLimits: Limits = {
+  processes: 2,
+  timeLimitMs: 30_000,
+  idleMs: 15_000,
+  waitingPerOwner: 24,
+  bytesPerOwner: 100_000_000,
+  bytes: 300_000_000,
+};
+
+/** A job, or what reads its files when its turn has come: what waits takes no memory. */
+type Lazy<Job extends PacketJob> = Job | (() => Promise<Job>);
+
+interface Turn {
+  owner: string;
+  job: Lazy<PacketJob>;
+  settle: (result: JobResult) => void;
+  fail: (error: unknown) => void;
+}
+
+const waitingBytes = ({ job }: Pick<Turn, 'job'>): number =>
+  typeof job === 'function' || job.type === 'build' ? 0 : job.bytes.length;
+
+/** What a job ends with whose process was stopped: it took too long, took too much, or broke. */
+export class PacketFailure extends Error {}
+
+const tooMany = () =>
+  new Problem(429, 'rate_limited', 'Too many files and packets of this merchant are being read. Try again.');
+
+/**
+ * Has files read and packets written by a few other processes, each within a time and an amount of memory. Owners take
+ * turns, and one alone never has all processes: a merchant's packet keeps no other's waiting.
+ */
+export function createPacketWorkers(options: Partial<Limits> = {}) {
+  const limits = { ...usualLimits, ...options };
+  const inProcess = createProcesses(limits);
+  const waiting: Turn[] = [];
+  const running: string[] = [];
+  /** Who had a turn, longest ago first. */
+  const served: string[] = [];
+
+  const mostOfOwner = Math.max(1, limits.processes - 1);
+  const runningOf = (owner: string) => running.filter((one) => one === owner).length;
+
+  function nextTurn(): Turn | undefined {
+    if (running.length >= limits.processes) return undefined;
+    const ready = waiting.filter(({ owner }) => runningOf(owner) < mostOfOwner);
+    const [first] = ready.sort((one, other) => served.indexOf(one.owner) - served.indexOf(other.owner));
+    if (first) waiting.splice(waiting.indexOf(first), 1);
+    return first;
+  }
+
+  async function perform({ owner, job, settle, fail }: Turn): Promise<void> {
+    running.push(owner);
+    try {
+      settle(await inProcess(typeof job === 'function' ? await job() : job));
+    } catch (error) {
+      fail(error);
+    } finally {
+      running.splice(running.indexOf(owner), 1);
+      advance();
+    }
+  }
+
+  function advance(): void {
+    for (let turn = nextTurn(); turn; turn = nextTurn()) {
+      if (served.includes(turn.owner)) served.splice(served.indexOf(turn.owner), 1);
+      served.push(turn.owner);
+      if (served.length > 1_000) served.shift();
+      void perform(turn);
+    }
+  }
+
+  function assertRoom(owner: string, job: Lazy<PacketJob>): void {
+    const ofOwner = waiting.filter((turn) => turn.owner === owner);
+    const bytesOf = (turns: readonly Pick<Turn, 'job'>[]) =>
+      turns.reduce((sum, turn) => sum + waitingBytes(turn), waitingBytes({ job }));
+    const isFull = ofOwner.length >= limits.waitingPerOwner || bytesOf(ofOwner) > limits.bytesPerOwner;
+    if (isFull || bytesOf(waiting) > limits.bytes) throw tooMany();
+  }
+
+  /**
+   * @param owner whose turn it takes: a merchant
+   * @throws Problem 429 when too much is waiting; PacketFailure when the job had to be stopped
+   */
+  async function work<Job extends PacketJob>(owner: string, job: Lazy<Job>): Promise<JobAnswer<Job>> {
+    assertRoom(owner, job);
+    const result = await new Promise<JobResult>((settle, fail) => {
+      waiting.push({ owner, job, settle, fail });
+      advance();
+    });
+    if ('failed' in result) throw new PacketFailure(result.failed);
+    return result.answer as JobAnswer<Job>;
+  }
+
+  return { work };
+}
+
+export type PacketWorkers = ReturnType<typeof createPacketWorkers>;

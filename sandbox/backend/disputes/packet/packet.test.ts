@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { pdfOf } from '../../testing/pdf-of.ts';
+import { buildPacket } from './build.ts';
+import { inspectFile } from './inspect.ts';
+import type { Exhibit, PacketContent } from './packet-content.ts';
+import { createPacketWorkers, PacketFailure } from './packet-workers.ts';
+
+/** A picture that no compression makes small. */
+const noise = (side: number) =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+const exhibit = (letter: string, contentType: string): Exhibit => ({
+  ...{ letter, contentType, title: 'Receipt', fileName: `${letter}.x`, fileKey: letter },
+});
+
+const contentOf = (exhibits: Exhibit[], limits: Partial<PacketContent> = {}): PacketContent => ({
+  title: 'Response to dispute dsp_1',
+  merchantName: 'Quán Phở Ngon',
+  letter: 'To the card issuer:\n\nThe order was delivered.',
+  sections: [{ title: 'Payment', lines: [['Amount', 'USD 10.50']] }],
+  texts: [['Additional information', 'Gửi từ Sài Gòn']],
+  exhibits,
+  maxBytes: 2_000_000,
+  maxPages: 100,
+  writtenAt: new Date('2026-11-20T12:00:00Z'),
+  ...limits,
+});
+
+const textOf = async (bytes: Uint8Array) =>
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false })).text;
+
+describe('a packet', () => {
+  it('is one PDF with letter, facts, texts and every file, in the order that the letter names', async () => {
+    const files = [
+      await pdfOf(['Tracking 1Z999', 'Signed by Ada']),
+      Buffer.from('Hello,\nthanks for the order!'),
+      await noise(300),
+    ];
+    const types = ['application/pdf', 'text/plain', 'image/jpeg'];
+    const exhibits = types.map((type, index) => exhibit('ABC'[index] ?? '', type));
+    const built = await buildPacket({ type: 'build', content: contentOf(exhibits), files });
+    if ('refused' in built) throw new Error(built.refused);
+    const pages = await textOf(built.bytes);
+    expect(pages).toHaveLength(built.pages);
+    expect(pages[0]).toMatch(/The order was delivered.*Exhibit A.*pages 3 to 4.*Exhibit C.*page 6/s);
+    expect(pages[1]).toMatch(/USD 10.50.*Gửi từ Sài Gòn/s);
+    expect(pages.slice(2, 4).join()).toMatch(/Tracking 1Z999.*Signed by Ada/s);
+    expect(pages[4]).toContain('thanks for the order!');
+    expect(pages[5]).toContain('Exhibit C');
+  });
+
+  it('makes images smaller until it fits, and refuses what is too much even then', async () => {
+    const files = [await noise(1_800), await noise(1_800)];
+    const exhibits = ['A', 'B'].map((letter) => exhibit(letter, 'image/jpeg'));
+    const build = (limits: Partial<PacketContent>) =>
+      buildPacket({ type: 'build', content: contentOf(exhibits, limits), files });
+    const large = await build({ maxBytes: 20_000_000 });
+    const small = await build({ maxBytes: 1_500_000 });
+    if ('refused' in large || 'refused' in small) throw new Error('refused');
+    expect(small.bytes.length).toBeLessThan(1_500_000);
+    expect(large.bytes.length).toBeGreaterThan(1_500_000);
+    expect(small.pages).toBe(large.pages);
+    expect(await build({ maxBytes: 200_000 })).toMatchObject({ refused: 'packet_bytes', max: 200_000 });
+    expect(await build({ maxPages: 3 })).toEqual({ refused: 'packet_pages', max: 3, found: 4 });
+  });
+});
+
+describe('a file', () => {
+  const inspect = (contentType: string, bytes: Uint8Array, maxPages = 100) =>
+    inspectFile({ type: 'inspect', contentType, bytes, maxPages });
+
+  it('is counted as the packet will have it, and warned of by page, never by number', async () => {
+    const pdf = await pdfOf(['Fine', 'Card 4242424242424242', 'SSN 123-45-6789']);
+    expect(await inspect('application/pdf', pdf)).toMatchObject({
+      pages: 3,
+      warnings: [
+        { code: 'card_number', page: 2 },
+        { code: 'social_security_number', page: 3 },
+      ],
+    });
+    const text = Buffer.from(`${'line\n'.repeat(100)}4242 4242 4242 4242`);
+    expect(await inspect('text/plain', text)).toMatchObject({
+      pages: 2,
+      warnings: [{ code: 'card_number', page: null, line: 101 }],
+    });
+    const image = await inspect('image/jpeg', await noise(1_800));
+    if ('refused' in image) throw new Error(image.refused);
+    expect(image.pages).toBe(1);
+    expect(image.leastBytes).toBeLessThan(image.packetBytes / 2);
+  });
+
+  it('that cannot be opened, is locked, or has more pages than the network takes is refused', async () => {
+    const pdf = await pdfOf(['one']);
+    const torn = Buffer.concat([pdf.subarray(0, 30), Buffer.from('\n%%EOF')]);
+    expect(await inspect('application/pdf', torn)).toEqual({ refused: 'file_unreadable' });
+    const locked = await PDFDocument.load(pdf);
+    locked.encrypt({ userPassword: 'x', ownerPassword: 'y' });
+    expect(await inspect('application/pdf', await locked.save())).toEqual({ refused: 'file_unreadable' });
+    expect(await inspect('image/png', Buffer.from('89504e470d0a1a0a', 'hex'))).toEqual({
+      refused: 'file_unreadable',
+    });
+    expect(await inspect('application/pdf', await pdfOf(['1', '2', '3']), 2)).toMatchObject({
+      refused: 'packet_pages',
+    });
+  });
+});
+
+describe('processes for files', () => {
+  const job = (text: string) => ({
+    type: 'inspect' as const,
+    contentType: 'text/plain',
+    bytes: Buffer.from(text),
+    maxPages: 100,
+  });
+
+  it.each([
+    ['two processes, of which one owner never has both', 2],
+    ['one process', 1],
+  ])('let owners take turns at %s', async (_, processes) => {
+    const { work } = createPacketWorkers({ processes, idleMs: 50 });
+    const started: string[] = [];
+    const run = (owner: string) =>
+      work(owner, async () => {
+        started.push(owner);
+        return job('x');
+      });
+    await Promise.all([run('a'), run('a'), run('a'), run('b')]);
+    expect(started.slice(0, 2)).toEqual(['a', 'b']);
+  });
+
+  it('refuse an owner with too much waiting, and stop what takes too long', async () => {
+    const { work } = createPacketWorkers({ processes: 1, waitingPerOwner: 1, timeLimitMs: 1 });
+    const [first, second, third] = [work('a', job('1')), work('a', job('2')), work('a', job('3'))];
+    await expect(third).rejects.toMatchObject({ status: 429 });
+    await expect(first).rejects.toBeInstanceOf(PacketFailure);
+    await expect(second).rejects.toBeInstanceOf(PacketFailure);
+  });
+});
