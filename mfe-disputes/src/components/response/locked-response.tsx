@@ -59,6 +59,7 @@ export function LockedResponse({ dispute, response }: LockedResponseProps) {
           fields={response.fields}
           coverLetter={response.coverLetter.text}
           evidence={response.evidence}
+          packetOf={sent?.stage}
         />
       </Panel>
       <EarlierResponses response={response} />

@@ -5,6 +5,7 @@ import { isField } from '../../model/response/response-values.ts';
 import { fitOf, missingOf, type ResponseStep, stepOfRequirement } from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
 import { LevelTag } from './level-tag.tsx';
+import { PacketButton } from './packet-button.tsx';
 import styles from './response.module.css';
 import { SubmitButton } from './submit-button.tsx';
 import type { ResponseForm } from './use-response-form.ts';
@@ -52,6 +53,7 @@ export function ReviewStep({ form, onOpen }: ReviewStepProps) {
       )}
       <Checks form={form} onOpen={onOpen} />
       <div className={styles.actions}>
+        <PacketButton disputeId={response.disputeId} before={form.saveNow} />
         <SubmitButton
           form={form}
           isTooLarge={fit === 'tooLarge' || fit === 'tooLong'}

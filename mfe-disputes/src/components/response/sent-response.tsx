@@ -1,21 +1,29 @@
 import type { DisputeResponse, EarlierResponse } from '@countinghouse/contract';
-import { responseFields } from '@countinghouse/contract/vocabulary';
+import { type DisputeStage, responseFields } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { responseTexts } from '../../texts.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
+import { PacketButton } from './packet-button.tsx';
 import styles from './response.module.css';
 
 interface SentResponseProps extends Pick<EarlierResponse, 'fields' | 'coverLetter' | 'evidence'> {
   disputeId: string;
+  /** The stage whose packet was kept; none where nothing was sent. */
+  packetOf?: DisputeStage | undefined;
 }
 
 /** A response that cannot be changed any more: its letter, texts, files and packet. */
-export function SentResponse({ disputeId, fields, coverLetter, evidence }: SentResponseProps) {
+export function SentResponse({ disputeId, fields, coverLetter, evidence, packetOf }: SentResponseProps) {
   const { t } = useTranslation(responseTexts);
   const texts = responseFields.filter((field) => fields[field] !== '');
   return (
     <div className={styles.parts}>
+      {packetOf && (
+        <div>
+          <PacketButton disputeId={disputeId} stage={packetOf} />
+        </div>
+      )}
       {coverLetter !== '' && (
         <section>
           <h3 className={styles.slotTitle}>{t('steps.letter')}</h3>
@@ -62,6 +70,7 @@ export function EarlierResponses({ response: { disputeId, earlier } }: { respons
             fields={one.fields}
             coverLetter={one.coverLetter}
             evidence={one.evidence}
+            packetOf={one.packet ? one.stage : undefined}
           />
         </details>
       ))}
