@@ -93,6 +93,8 @@ export function readBai2(text: string): BankStatement {
   let account: Account | null = null;
   for (const record of readRecords(text)) {
     const { code, fields, line } = record;
+    // An account without its trailer was cut: its entries would be missing.
+    if (account && code !== '16' && code !== '49') throw new StatementProblem('malformed', { line });
     if (code === '02') {
       [groupTotal, date, groupCurrency] = [0, sixDigits(fields[3]), fields[5]?.trim() || 'USD'];
       if (date === null) throw new StatementProblem('badDate', { line, text: fields[3] ?? '' });
@@ -106,7 +108,7 @@ export function readBai2(text: string): BankStatement {
       agrees(account.controlTotal, record);
       isBalanced = checkBalance(account, account.entries) || isBalanced;
       groupTotal += account.controlTotal;
-      entries.push(...account.entries);
+      for (const entry of account.entries) entries.push(entry);
       account = null;
     } else if (code === '98') {
       agrees(groupTotal, record);

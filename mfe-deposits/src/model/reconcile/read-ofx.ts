@@ -88,7 +88,7 @@ export function readOfx(text: string): BankStatement {
     // OFX has the balance after the entries only: there is nothing to begin from.
     isBalanced =
       checkBalance({ currency: account.currency, openingMinor: null, closingMinor: null }, own) || isBalanced;
-    entries.push(...own);
+    for (const entry of own) entries.push(entry);
   }
   return { format: 'ofx', entries, repeats, isBalanced };
 }

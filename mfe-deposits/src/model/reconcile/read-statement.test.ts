@@ -137,6 +137,11 @@ describe('BAI2', () => {
       { closingMinor: 512_351 },
     ]);
   });
+
+  it('is refused where an account ends without its trailer, whatever the totals say', () => {
+    const cut = bai({ total: 0 }).replace(/^49.*\n/m, '');
+    expect(problemOf(cut)).toEqual(['malformed', { line: 6 }]);
+  });
 });
 
 it.each([
