@@ -84,7 +84,7 @@ test('on a phone the first row is in the upper 320 pixels, whatever is filtered'
   expect((await row.boundingBox())?.y).toBeLessThanOrEqual(320);
 });
 
-test('a whole row is a link: a press anywhere opens it, with Ctrl or the middle button in a tab of its own', async ({
+test('a press anywhere on a row opens it, with Ctrl or the middle button in a tab of its own; its text can be marked', async ({
   page,
   context,
   signIn,
@@ -107,6 +107,22 @@ test('a whole row is a link: a press anywhere opens it, with Ctrl or the middle 
     const [tab] = await Promise.all([context.waitForEvent('page'), press()]);
     await expect(tab).toHaveURL(new RegExp(`${href}$`));
     await tab.close();
+  }
+  for (const marked of [row.getByRole('link'), amount]) {
+    const text = await marked.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right, top, height } = range.getBoundingClientRect();
+      return { left, right, y: top + height / 2 };
+    });
+    await page.mouse.move(text.left + 1, text.y);
+    await page.mouse.down();
+    await page.mouse.move(text.right - 1, text.y, { steps: 5 });
+    await page.mouse.up();
+    const selection = await page.evaluate(() => getSelection()?.toString().trim());
+    expect(selection?.length).toBeGreaterThan(3);
+    expect(await marked.textContent()).toContain(selection);
+    await expect(page).toHaveURL(/list-transaction/);
   }
   await page.mouse.click(...at);
   await expect(page).toHaveURL(new RegExp(`${href}$`));

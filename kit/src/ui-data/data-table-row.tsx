@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './data-table.module.css';
 import type { Column } from './data-table-column.ts';
 import { PreviewButton } from './preview-button.tsx';
+import { rowPress } from './row-press.ts';
 
 /** What a row tells the table; the same functions from render to render, so that rows need not be drawn again. */
 export interface RowHandlers {
@@ -45,6 +46,7 @@ function Row<Item>(props: RowProps<Item>) {
       data-selected={state.isSelected || undefined}
       aria-rowindex={state.isNumbered ? index + 2 : undefined}
       onFocus={() => handlers.activate(index)}
+      {...(href !== undefined && rowPress)}
     >
       {selectionName !== undefined && (
         <td className={styles.selection} data-phone="selection">
@@ -67,7 +69,7 @@ function Row<Item>(props: RowProps<Item>) {
               {previewName !== undefined && (
                 <PreviewButton name={previewName} onPress={() => handlers.preview(index)} />
               )}
-              <Link className={styles.link ?? ''} to={href} state={linkState}>
+              <Link className={styles.link ?? ''} to={href} state={linkState} draggable={false} data-opener>
                 {column.render(row)}
               </Link>
             </>

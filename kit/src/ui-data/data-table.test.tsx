@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startI18n } from '../i18n/i18n.ts';
 import { DataTable } from './data-table.tsx';
@@ -30,6 +30,8 @@ const columns: Column<Fruit>[] = [
 const linked = columns.map((column, index) => ({ ...column, isLink: index === 0 }));
 const hrefOf = ({ name }: Fruit) => `/fruits/${name}`;
 
+const Place = () => <output>{useLocation().pathname}</output>;
+
 /** A table whose rows can be chosen. */
 function Fruits(props: Partial<DataTableProps<Fruit>> & { rows: Fruit[] | undefined }) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -48,6 +50,7 @@ function Fruits(props: Partial<DataTableProps<Fruit>> & { rows: Fruit[] | undefi
         selection={{ ids, onChange: change, nameOf }}
         {...props}
       />
+      <Place />
     </MemoryRouter>
   );
 }
@@ -140,4 +143,22 @@ it('keeps rows, and the focus in them, when there come to be so many that only t
   expect(document.querySelectorAll('tr[data-row]').length).toBeGreaterThan(10);
   expect(box('fruit 0')).toBe(first);
   expect(document.activeElement).toBe(first);
+});
+
+it('opens a row wherever it is pressed, but not where text is marked or something else is pressed', () => {
+  render(<Fruits rows={fruits('fig', 'kiwi')} columns={linked} hrefOf={hrefOf} />);
+  const place = () => screen.getByText(/^\//).textContent;
+  const [note] = screen.getAllByText('sweet');
+  const link = screen.getByRole('link', { name: 'fig' });
+  const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
+  for (const pressed of [note, link]) fireEvent.click(pressed as HTMLElement);
+  selection.mockRestore();
+  fireEvent.click(box('fig'));
+  expect(place()).toBe('/');
+  const open = vi.spyOn(window, 'open').mockReturnValue(null);
+  fireEvent.click(note as HTMLElement, { ctrlKey: true });
+  expect(open).toHaveBeenCalledWith(expect.stringMatching(/\/fruits\/fig$/), '_blank', 'noopener');
+  expect(place()).toBe('/');
+  fireEvent.click(note as HTMLElement);
+  expect(place()).toBe('/fruits/fig');
 });

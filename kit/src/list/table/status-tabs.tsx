@@ -47,7 +47,11 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
       <button type="button" className={styles.tab} aria-pressed={isPressed} onClick={onClick}>
         <span className={styles.name}>{name}</span>{' '}
         <span className={styles.count}>{sums && format.number(sums.count)}</span>{' '}
-        <span className={styles.sum} title={sums?.sums.map(format.money).join(' · ')}>
+        <span
+          className={styles.sum}
+          data-several={others.length > 0 || undefined}
+          title={sums?.sums.map(format.money).join(' · ')}
+        >
           {first && write(first)}
           {others.length > 0 && ` +${format.number(others.length)}`}
         </span>
