@@ -58,14 +58,18 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
   try {
     const controlPort = await listen(controlServer, settings.controlPort);
     const { issuer, clientId, secret, seedTransactions } = settings;
+    const files = await openFileStore(settings);
     const database = await openDatabase(settings, async (opened) => {
       const { now } = await createClock(opened, settings.clock);
-      await seed(opened, { transactionCount: seedTransactions, now: now() });
+      await seed(opened, {
+        transactionCount: seedTransactions,
+        now: now(),
+        keepFile: (key, bytes) => files.write(key, bytes),
+      });
       await structureOldViews(opened);
     });
     const { db } = database;
     const clock = await createClock(db, settings.clock);
-    const files = await openFileStore(settings);
     const { portalOrigin, mailUrl } = settings;
     const jobs = createJobs(database.engine, [exportQueue]);
     const dueWork = createDueWork({ files, portalOrigin, mailUrl });

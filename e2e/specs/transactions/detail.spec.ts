@@ -44,7 +44,7 @@ test('a declined payment says why and what to do next, a disputed one what the c
   const { items } = await ask<{ items: { transactionId: string }[] }>(page, 'disputes?status=needs_response');
   await page.goto(`/transaction/${items[0]?.transactionId}`);
   await expect(region(page, 'Disputes')).toContainText(/Respond by .*dsp_/);
-  await expect(region(page, 'Disputes')).toContainText(/[a-z]{5,} (V|MC) [\d.]+/);
+  await expect(region(page, 'Disputes')).toContainText(/[a-z]{5,} (V|MC|AX|DS) [\w.]+/);
 
   const email = `related.${crypto.randomUUID()}@example.com`;
   const paid = await authorize(page, email);

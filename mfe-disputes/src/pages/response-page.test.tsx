@@ -11,7 +11,8 @@ import { disputePathOf, responsePathOf } from '../paths.ts';
 /** A dispute of the seed that waits for an answer. */
 async function findDispute(position: number): Promise<string> {
   await signInAs('merchant.demo');
-  const query = { status: ['needs_response' as const], limit: 50 };
+  // One that was escalated has an earlier answer besides.
+  const query = { status: ['needs_response' as const], stage: ['chargeback' as const], limit: 50 };
   const { items } = await http.get('disputes', { query });
   const id = items.at(-1 - position)?.id;
   if (!id) throw new Error('the seed has too few disputes to answer');

@@ -1,6 +1,6 @@
 import type { Dispute, DisputeDetail } from '@countinghouse/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf, findDisagreements } from '../testing/books.ts';
+import { findDisagreements } from '../testing/books.ts';
 import { newKey, saleWith } from '../testing/orders.ts';
 import { pdfOf } from '../testing/pdf-of.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -51,14 +51,21 @@ describe('a dispute', () => {
       'A dispute is open: it decides who gets the money.',
     ]);
 
-    const before = await balancesOf(backend.db, 'mer_0001');
     expect((await submit(dispute.id, 'winning_evidence')).body.status).toBe('under_review');
     await backend.advance({ days: 8 });
     const won = await detail(dispute.id);
     expect(won.status).toBe('won');
     expect(won.timeline.map(({ status }) => status)).toEqual(['needs_response', 'under_review', 'won']);
-    const after = await balancesOf(backend.db, 'mer_0001');
-    expect((before.network ?? 0) - (after.network ?? 0)).toBeGreaterThanOrEqual(dispute.amount.amountMinor);
+    expect(won.timeline.map(({ username }) => username)).toEqual([null, 'merchant.demo', null]);
+    const { amountMinor } = dispute.amount;
+    expect(won.movements.map(({ kind, amount }) => [kind, amount.amountMinor])).toEqual([
+      ['chargebacks', -amountMinor],
+      ['fees', -1_500],
+      ['chargeback_reversals', amountMinor],
+    ]);
+    expect(won.movements.every(({ deposit }) => deposit !== null)).toBe(true);
+    expect([won.taken.amountMinor, won.fee.amountMinor, won.comesBack]).toEqual([0, 1_500, null]);
+    expect(won.outcome).toMatchObject({ status: 'won', wasAnswered: true, provided: [] });
     expect((await backend.post('merchant.demo', 'proxy/card-void-refund', refund, newKey())).status).toBe(
       201,
     );

@@ -1,3 +1,5 @@
+import type { DisputeDetail, DisputePage } from '@countinghouse/contract';
+import { disputeReasonGroups, disputeStages, disputeStatuses } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closuresBetween } from '../../backend/calendar/business-days.ts';
@@ -42,6 +44,21 @@ describe('at the first sign-in there is something to do', () => {
     expect(Date.parse(due.dueBy) - Date.parse('2026-11-20T14:30:00.000Z')).toBeLessThan(24 * 3_600_000);
     const failed = (await backend.get(username, 'deposits?status=failed&limit=1')).body.items[0];
     expect(failed.allowedActions).toEqual(['retry']);
+  });
+
+  it('and disputes of every stage, reason and outcome, with what was sent', async () => {
+    const { items } = (await backend.get('merchant.demo', 'disputes?limit=200')).body as DisputePage;
+    const found = new Set(items.flatMap(({ stage, status, reasonGroup }) => [stage, status, reasonGroup]));
+    const missing = [...disputeStages, ...disputeStatuses, ...disputeReasonGroups].filter(
+      (one) => !found.has(one),
+    );
+    expect(missing).toEqual([]);
+    const lost = items.find(({ status, stage }) => status === 'lost' && stage === 'chargeback');
+    const detail: DisputeDetail = (await backend.get('merchant.demo', `disputes/detail?id=${lost?.id}`)).body;
+    expect(detail.submissions).toHaveLength(1);
+    const file = detail.evidence[0];
+    const { status } = await backend.download('merchant.demo', `disputes/evidents/download?id=${file?.id}`);
+    expect(status).toBe(200);
   });
 
   it('for partners and administrators: registrations, a missing document, a change to approve', async () => {

@@ -6,11 +6,11 @@ import {
   responseDays,
 } from '@countinghouse/contract/vocabulary';
 import { ulid } from 'ulid';
-import type { Claim } from '../../backend/disputes/lifecycle.ts';
 import { remindAtOf } from '../../backend/disputes/rules.ts';
 import type { disputeEvents, disputes } from '../schema/disputes.ts';
 import type { transactions } from '../schema/transactions.ts';
-import { type Random, weights } from './random.ts';
+import { reason, type SeedReason } from './dispute-reasons.ts';
+import { type Random, type WeightedChoices, weights } from './random.ts';
 
 type Dispute = typeof disputes.$inferInsert;
 type Event = typeof disputeEvents.$inferInsert;
@@ -18,14 +18,8 @@ type Event = typeof disputeEvents.$inferInsert;
 const dayMs = 86_400_000;
 const reviewMs = 7 * dayMs;
 
-type Reason = Required<Pick<Claim, 'reasonCode'>> & Pick<Claim, 'subReason'>;
-const reason = (reasonCode: Reason['reasonCode'], subReason?: Reason['subReason']): Reason => ({
-  reasonCode,
-  ...(subReason && { subReason }),
-});
-
 /** What customers of each network claim, by how often. */
-const reasonsOf: Record<CardBrand, ReturnType<typeof weights<Reason>>> = {
+const reasonsOf: Record<CardBrand, WeightedChoices<SeedReason>> = {
   visa: weights([
     [reason('V 10.4'), 46],
     [reason('V 13.1'), 22],

@@ -60,7 +60,7 @@ async function draftEntries(tx: Database): Promise<void> {
         from disputes d join merchants m on m.id = d.merchant_id
         cross join (values ('chargebacks', 'merchant_balance', 'network'), ('fees', 'merchant_balance', 'fee_revenue'),
           ('chargeback_reversals', 'network', 'merchant_balance')) as x (kind, debit, credit)
-        where d.stage = 'chargeback' and (x.kind <> 'chargeback_reversals' or d.status = 'won')
+        where d.stage <> 'inquiry' and (x.kind <> 'chargeback_reversals' or d.status = 'won')
     ), price (kind, currency, basis_points, fixed_minor) as (values ${prices}),
     priced as (
       select moves.*, basis_points, fixed_minor, case when fee_kind is null then amount_minor

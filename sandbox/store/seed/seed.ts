@@ -12,6 +12,7 @@ import { withoutIndexes, withoutRowChecks } from './bulk-load.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
 import { demoUsers } from './demo-users.ts';
+import { seedDisputePapers } from './dispute-papers.ts';
 import type { SeedBatch } from './draw-payment.ts';
 import { insertRows } from './insert-rows.ts';
 import { seedLedger } from './ledger.ts';
@@ -57,6 +58,8 @@ export interface SeedOptions {
   transactionCount: number;
   /** The end of the seeded year. Same count and same `now`: same data. */
   now: Date;
+  /** Keeps the bytes of sample files; without it there are none. */
+  keepFile?: (key: string, bytes: Uint8Array) => Promise<void>;
 }
 
 /**
@@ -64,7 +67,7 @@ export interface SeedOptions {
  * transaction: a process killed halfway leaves nothing, and the next start seeds again.
  * @returns whether anything was written
  */
-export async function seed(db: Database, { transactionCount, now }: SeedOptions): Promise<boolean> {
+export async function seed(db: Database, { transactionCount, now, keepFile }: SeedOptions): Promise<boolean> {
   const random = createRandom(20_260_101);
   return db.transaction(async (tx) => {
     if ((await tx.select({ id: partners.id }).from(partners).limit(1)).length > 0) return false;
@@ -114,6 +117,7 @@ export async function seed(db: Database, { transactionCount, now }: SeedOptions)
       await seedDemoRegistrations(tx, now);
       await tx.execute(sql`analyze ${tableNames([merchants, ...historyTables])}`);
       await seedDemoDisputes(tx, random, now);
+      await seedDisputePapers(tx, random, keepFile);
       await seedLedger(tx, now);
     });
     await tx.execute(sql`analyze ledger_entries, deposits, deposit_lines`);

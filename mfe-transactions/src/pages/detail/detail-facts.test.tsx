@@ -15,7 +15,7 @@ it('shows a dispute where there is one', async () => {
   const reasons: Record<string, string> = {
     'V 10.4': 'Fraud, card not present',
     'V 13.1': 'Goods or services not received',
-    'MC 4853': 'Goods or services: not received, not as described, canceled or not refunded',
+    'MC 4837': 'Fraud, card not present',
   };
   const known = ({ reasonCode }: Dispute) => reasonCode in reasons;
   const items = (await http.get('disputes')).items.filter(known);

@@ -18,14 +18,14 @@ const words = {
   en: {
     name: 'Dispute deadlines',
     summary: (amount: string, merchant: string) => `Respond to dispute: ${amount}, ${merchant}`,
-    description: (reason: string, url: string) =>
-      `Reason: ${reason}. Without a response by then the dispute is lost.\n\n${url}`,
+    description: (reason: string, deadline: string, url: string) =>
+      `Reason: ${reason}. Respond by ${deadline}; without a response the dispute is lost.\n\n${url}`,
   },
   vi: {
     name: 'Hạn phản hồi khiếu nại',
     summary: (amount: string, merchant: string) => `Phản hồi khiếu nại: ${amount}, ${merchant}`,
-    description: (reason: string, url: string) =>
-      `Lý do: ${reason}. Nếu không phản hồi trước hạn, khiếu nại bị xử thua.\n\n${url}`,
+    description: (reason: string, deadline: string, url: string) =>
+      `Lý do: ${reason}. Phản hồi trước ${deadline}; nếu không, khiếu nại bị xử thua.\n\n${url}`,
   },
 };
 
@@ -50,6 +50,8 @@ export async function deadlineCalendar({ locale, rows, now, portalOrigin }: Cale
     );
     const group = disputeReasonOf(reasonCode, subReason)?.group;
     const reason = group ? (disputeWords.reason[locale] as Record<string, string>)[group] : undefined;
+    // Of the merchant's day: calendars show the event in the zone of whoever reads.
+    const deadline = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
     const url = `${portalOrigin}/dispute-management-detail/${id}`;
     const event = calendar.createEvent({
       id: `${id}@countinghouse`,
@@ -57,7 +59,7 @@ export async function deadlineCalendar({ locale, rows, now, portalOrigin }: Cale
       start: new Date(dueBy.getTime() - eventMs),
       end: dueBy,
       summary: summary(amount, merchantName),
-      description: `${description(reason ?? reasonCode, url)}\n${timeZone}`,
+      description: description(reason ?? reasonCode, deadline.format(dueBy), url),
       url,
     });
     for (const trigger of alarms) event.createAlarm({ type: ICalAlarmType.display, trigger });
