@@ -18,8 +18,9 @@ function Warnings({ file: { warnings } }: { file: Evidence }) {
   const { t } = useTranslation(responseTexts);
   return warnings.map(({ code, page, line }) => (
     <span key={`${code} ${page} ${line}`} role="alert" className={styles.problem}>
-      {t(`warning.${code}`)} {page !== null && t('warning.page', { page })}{' '}
-      {page === null && line !== null && t('warning.line', { line })} {t('warning.file')}
+      {page !== null && t('warning.page', { page })}
+      {page === null && line !== null && t('warning.line', { line })} {t(`warning.${code}`)}{' '}
+      {t('warning.file')}
     </span>
   ));
 }

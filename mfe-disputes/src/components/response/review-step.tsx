@@ -41,17 +41,19 @@ export function ReviewStep({ form, onOpen }: ReviewStepProps) {
   const fit = fitOf(response.limits);
   return (
     <Panel title={t('steps.review')}>
-      {missing.length > 0 && (
-        <Notice tone="warning" title={t('review.missing', { count: missing.length })}>
-          {t('review.missingDetail')}
-        </Notice>
-      )}
-      {response.warnings.length > 0 && (
-        <Notice tone="danger" title={t('review.warnings')}>
-          {t('review.warningsDetail')}
-        </Notice>
-      )}
-      <Checks form={form} onOpen={onOpen} />
+      <div className={styles.slots}>
+        {missing.length > 0 && (
+          <Notice tone="warning" title={t('review.missing', { count: missing.length })}>
+            {t('review.missingDetail')}
+          </Notice>
+        )}
+        {response.warnings.length > 0 && (
+          <Notice tone="danger" title={t('review.warnings')}>
+            {t('review.warningsDetail')}
+          </Notice>
+        )}
+        <Checks form={form} onOpen={onOpen} />
+      </div>
       <div className={styles.actions}>
         <PacketButton disputeId={response.disputeId} before={form.saveNow} />
         <SubmitButton

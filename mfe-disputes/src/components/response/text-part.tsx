@@ -67,7 +67,7 @@ export function TextArea({ form, part, text, max, rows, control }: TextAreaProps
         ) : (
           warnings.map(({ code, line }) => (
             <span key={`${code}${line}`} role="alert" className={styles.wrong}>
-              {t(`warning.${code}`)} {line !== null && t('warning.line', { line })}
+              {line !== null && t('warning.line', { line })} {t(`warning.${code}`)}
             </span>
           ))
         )}
