@@ -124,6 +124,7 @@ test('a press anywhere on a row opens it, with Ctrl or the middle button in a ta
     expect(await marked.textContent()).toContain(selection);
     await expect(page).toHaveURL(/list-transaction/);
   }
-  await page.mouse.click(...at);
+  // A press on marked text is the browser's: it only takes the mark away.
+  await row.locator('td').nth(-1).click();
   await expect(page).toHaveURL(new RegExp(`${href}$`));
 });
