@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const open = async (username: string): Promise<Dispute[]> =>
-  (await backend.get(username, 'disputes?sort=due&limit=200')).body.items;
+  (await backend.get(username, 'disputes?status=needs_response&sort=due&limit=200')).body.items;
 const makeFeed = async (username: string, locale = 'en'): Promise<NewCalendarFeed> => {
   const { status, body } = await backend.post(username, 'disputes/calendar', { locale });
   expect(status).toBe(201);
