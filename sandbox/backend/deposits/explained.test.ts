@@ -12,7 +12,6 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import { post } from '../ledger/ledger.ts';
 import { getMerchant } from '../merchants/find-merchant.ts';
 import { findDisagreements } from '../testing/books.ts';
-import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -212,7 +211,8 @@ it('a failed deposit is sent to a new account by itself, when the pause after th
   const paid = await detail(failed?.id ?? '');
   expect(paid).toMatchObject({ status: 'paid', effectiveDate: waiting?.expectedDate, accountLast4: '6789' });
   const { timeline } = await breakdown(paid.id);
-  expect(timeline.map(({ step }) => step)).toEqual(['opened', 'closed', 'sent', 'returned', 'sent', 'paid']);
+  const steps = timeline.map(({ step }) => step).filter((step) => step !== 'carried_over');
+  expect(steps).toEqual(['opened', 'closed', 'sent', 'returned', 'sent', 'paid']);
   const [first, second] = timeline.filter(({ step }) => step === 'sent');
   expect(first?.traceId).not.toBe(second?.traceId);
 });
@@ -221,8 +221,8 @@ it('a deposit that the bank could not process is tried again on the next banking
   const setAccount = (accountLast4: string) =>
     backend.db.update(merchants).set({ accountLast4 }).where(eq(merchants.id, 'mer_0002'));
   await setAccount('1127');
-  const sale = { ...cardSale, merchantId: 'mer_0002' };
-  await backend.post('admin.demo', 'proxy/card-payment', sale, newKey());
+  // More than disputes can have taken.
+  await book('mer_0002', 'adjustments', 10_000_000);
   let failed: Deposit | undefined;
   for (let hours = 0; hours < 24 * 9 && !failed; hours += 6) {
     await backend.advance({ hours: 6 });
