@@ -43,8 +43,10 @@ const namesRecords = (value: unknown): boolean =>
 
 /** What differs between two answers although nothing changed. */
 function steady({ status, body }: { status: number; body: unknown }) {
+  // A calendar says when it was written.
+  if (typeof body === 'string') return { status, body: body.replace(/^DTSTAMP:.*$/gm, '') };
   if (typeof body !== 'object' || body === null) return { status, body };
-  const { requestId: _, sequence: __, asOf: ___, ...rest } = body as Record<string, unknown>;
+  const { requestId: _, sequence: __, asOf: ___, now: ____, ...rest } = body as Record<string, unknown>;
   return { status, body: rest };
 }
 

@@ -28,9 +28,12 @@ async function waitUntil<Found>(advance: Advance, find: () => Promise<Found | un
 const findDeposit = async (page: Page, id: string) =>
   (await ask<{ items: Deposit[] }>(page, `deposits?id=${id}`)).items[0];
 
+// More than the disputes of a small seed take.
+const amountMinor = 900_000;
+
 /** Pays, and lets time pass until the payment is in the open deposit. */
 async function payIntoDeposit(page: Page, advance: Advance, email: string): Promise<Deposit> {
-  const payment = await pay(page, email, 12_345);
+  const payment = await pay(page, email, amountMinor);
   return waitUntil(advance, async () => {
     const [open] = (await ask<{ items: Deposit[] }>(page, 'deposits?status=accruing')).items;
     if (!open) return undefined;

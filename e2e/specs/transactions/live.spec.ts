@@ -33,7 +33,7 @@ test.describe('a colleague’s payments', () => {
 
     await capture(colleague, first);
     await expect(rowsOf(page).last()).toContainText('Captured');
-    await expect(button(page, /^Captured 1 /)).toBeVisible();
+    await expect(button(page, /^Succeeded 1 /)).toBeVisible();
 
     await button(page, 'Pause').click();
     await expect(button(page, 'Paused')).toBeVisible();

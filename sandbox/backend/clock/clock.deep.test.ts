@@ -27,7 +27,8 @@ const stepsOf = async (id: string, path = 'detail'): Promise<string[]> =>
 
 describe('the clock', () => {
   it('takes a payment to settlement and into a deposit, to the cent', async () => {
-    const sale = await pay(cardSale);
+    // More than the disputes of a small seed take.
+    const sale = await pay({ ...cardSale, amount: { amountMinor: 900_000, currency: 'USD' } });
     const { status, body } = await backend.advance({ days: 1 });
     expect(status).toBe(200);
     expect(body.done.transactions).toBeGreaterThan(0);

@@ -18,7 +18,7 @@ interface PaletteOptionsProps {
 export function PaletteOptions({ id, groups, active, domIdOf, onChoose, onPoint }: PaletteOptionsProps) {
   const { t } = useTranslation(paletteTexts);
   return (
-    <div role="listbox" id={id} aria-label={t('results')}>
+    <div role="listbox" id={id} aria-label={t('results')} className={styles.list}>
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
         <div key={group.id} role="group" aria-labelledby={domIdOf(group.id)}>

@@ -42,12 +42,18 @@ const merchantSource: RecordSource = {
   find: findMerchants,
 };
 
+/** Where the navigation has an area, so that records come in the order people know; last without an entry. */
+const placeOf = ({ navigation = [] }: RegistryArea) => Math.min(...navigation.map(({ order }) => order));
+
 /**
  * Whom the palette asks for a user: the areas that offer them records, and merchants, which the shell finds by itself
  * for those who have several, until an area has pages of them.
  */
 export function recordSources(user: SessionUser, areas: readonly RegistryArea[]): RecordSource[] {
-  const sources = areas.filter(({ records }) => records && isFor(user, records)).map(areaSource);
+  const sources = areas
+    .filter(({ records }) => records && isFor(user, records))
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map(areaSource);
   const isMissing = !sources.some(({ idPrefixes }) => idPrefixes.includes(merchantIdPrefix));
   const hasSeveral = user.role !== 'merchants' && roleHas(user.role, 'merchants:read');
   return isMissing && hasSeveral && isDeployed('/list-transaction') ? [merchantSource, ...sources] : sources;
