@@ -25,7 +25,9 @@ function Answer({ answer }: { answer: DisputeAnswer }) {
       <time className={styles.quiet} dateTime={at}>
         {format.instant(at)}
       </time>
-      <RecordLink id={transactionId}>{t(`answers.open.${kind}`)}</RecordLink>
+      <RecordLink id={transactionId} type="card">
+        {t(`answers.open.${kind}`)}
+      </RecordLink>
     </li>
   );
 }

@@ -27,7 +27,9 @@ export function CompellingEvidence({
                 {format.instant(createdAt, { style: 'date' })}
               </time>
               <span>{matches.map((match) => t(`prior.match.${match}`)).join(', ')}</span>
-              <RecordLink id={transactionId}>{t('answers.open.payment')}</RecordLink>
+              <RecordLink id={transactionId} type="card">
+                {t('answers.open.payment')}
+              </RecordLink>
             </li>
           ))}
         </ul>

@@ -20,7 +20,9 @@ export function EarlierPayments({ dispute: { earlierPayments } }: { dispute: Dis
           <ul className={styles.rows}>
             {items.map(({ transactionId, amount, status, createdAt, isDisputed }) => (
               <li key={transactionId} className={styles.row}>
-                <RecordLink id={transactionId}>{format.money(amount)}</RecordLink>
+                <RecordLink id={transactionId} type="card">
+                  {format.money(amount)}
+                </RecordLink>
                 <TransactionStatusTag status={status} />
                 {isDisputed && <StatusTag tone="warning" label={t('earlier.disputed')} />}
                 <time className={styles.quiet} dateTime={createdAt}>

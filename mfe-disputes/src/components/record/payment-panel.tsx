@@ -17,7 +17,9 @@ export function PaymentPanel({ dispute: { payment } }: { dispute: DisputeDetail 
     [
       t('payment.id'),
       <CopyText key="id" text={payment.id} name={t('payment.id')}>
-        <RecordLink id={payment.id}>{format.money(payment.amount)}</RecordLink>
+        <RecordLink id={payment.id} type="card">
+          {format.money(payment.amount)}
+        </RecordLink>
       </CopyText>,
     ],
     [t('payment.status'), <TransactionStatusTag key="status" status={payment.status} />],
