@@ -20,7 +20,10 @@ export function OutcomePanel({ dispute }: { dispute: DisputeDetail }) {
       title={t(`outcome.${status}.title`, { date: format.instant(decidedAt, { style: 'date' }) })}
     >
       <p className={styles.lead}>
-        {t(`outcome.${status}.detail`, { returned: format.money(returned), lost: format.money(lost) })}{' '}
+        {t(`outcome.${status}.${isWon && returned.amountMinor === 0 ? 'nothingTaken' : 'detail'}`, {
+          returned: format.money(returned),
+          lost: format.money(lost),
+        })}{' '}
         {allowedActions.includes('escalate') && t('outcome.escalate')}
       </p>
       {status === 'lost' && !wasAnswered && <p className={styles.lead}>{t('outcome.unanswered')}</p>}
