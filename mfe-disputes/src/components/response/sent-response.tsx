@@ -50,9 +50,15 @@ export function SentResponse({ disputeId, fields, coverLetter, evidence, packetO
 }
 
 /** What was sent at the stages before, each to be opened. */
-export function EarlierResponses({ response: { disputeId, earlier } }: { response: DisputeResponse }) {
+export function EarlierResponses({
+  response: { disputeId, stage, ...response },
+}: {
+  response: DisputeResponse;
+}) {
   const { t } = useTranslation([responseTexts, 'disputes']);
   const format = useFormat();
+  // The one that was sent at this stage is the response itself.
+  const earlier = response.earlier.filter((one) => one.stage !== stage);
   if (earlier.length === 0) return null;
   return (
     <Panel title={t('earlier.title')}>
