@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask, order } from '../../backend.ts';
+import { ask, order, pay } from '../../backend.ts';
 import { test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 import { holdUndo } from '../../undo.ts';
@@ -49,6 +49,8 @@ test('one dispute is accepted and one expires while its page is open; deposits s
 }) => {
   await signIn('merchant.demo');
   const send = await holdUndo(page);
+  // A balance that disputes do not make negative: deposits are paid.
+  await pay(page, 'sales@example.com', 900_000);
   const [fraud, notReceived] = [
     await payDisputed(page, '4000000000000259'),
     await payDisputed(page, '4000000000002685'),
