@@ -49,8 +49,6 @@ test('one dispute is accepted and one expires while its page is open; deposits s
 }) => {
   await signIn('merchant.demo');
   const send = await holdUndo(page);
-  // A balance that disputes do not make negative: deposits are paid.
-  await pay(page, 'sales@example.com', 900_000);
   const [fraud, notReceived] = [
     await payDisputed(page, '4000000000000259'),
     await payDisputed(page, '4000000000002685'),
@@ -58,6 +56,8 @@ test('one dispute is accepted and one expires while its page is open; deposits s
   await advance({ days: 4 });
   const accepted = await disputeOf(page, fraud);
   const expired = await disputeOf(page, notReceived);
+  // More than was disputed: the deposit that has it all is paid.
+  await pay(page, 'sales@example.com', 900_000);
 
   await page.goto(`/dispute-management-detail/${accepted}`);
   await page.getByRole('button', { name: 'Accept', exact: true }).click();

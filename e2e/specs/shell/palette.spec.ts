@@ -89,7 +89,7 @@ test.describe('an area that cannot be asked', () => {
     await page.unroute('**/digitz-iq/transactions?*');
     await page.keyboard.press('Enter');
     await expect(option(page, /••••/).first()).toBeVisible();
-    await option(page, 'View all results').click();
+    await option(page, 'View all results').first().click();
     await expect(page).toHaveURL(/\/list-transaction\?search=com$/);
   });
 });

@@ -59,6 +59,7 @@ test('three payments are refunded by six presses', { tag: '@deep' }, async ({ pa
   const { press, total } = counted();
   await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }));
   await page.getByRole('searchbox').fill(email);
+  await expect(page.getByText('3 transactions')).toBeVisible();
   for (const amount of ['$10.11', '$10.12', '$10.13'])
     await press(page.getByRole('checkbox', { name: amount }));
   await press(page.getByRole('button', { name: 'Refund or void…' }));
