@@ -103,7 +103,8 @@ export async function buildPacket(job: BuildJob): Promise<Built> {
   const frontPages = await countOf(draft);
   const pages = counts.reduce((sum, count) => sum + count, frontPages);
   if (pages > maxPages) return { refused: 'packet_pages', max: maxPages, found: pages };
-  const front = await writeFront(content, rangesOf(counts, frontPages));
+  // Only where exhibits stand is known later.
+  const front = made.length === 0 ? draft : await writeFront(content, rangesOf(counts, frontPages));
   let found = 0;
   for (const step of made.some(({ image }) => image) ? imageSteps : imageSteps.slice(0, 1)) {
     const bytes = await merge(front, made, step, content);

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
 import { loadPrinter } from '../../files/pdf-printer.ts';
 import type { FactLine, PacketContent } from './packet-content.ts';
+import { piecesOf } from './text-pieces.ts';
 
 const ink = { strong: '#111827', plain: '#1f2937', soft: '#6b7280', line: '#d1d5db' };
 
@@ -15,7 +16,10 @@ const heading = (text: string): Content => ({
 const factTable = (lines: readonly FactLine[]): Content => ({
   table: {
     widths: [150, '*'],
-    body: lines.map(([name, value]): TableCell[] => [{ text: name, color: ink.soft }, { text: value }]),
+    body: lines.map(([name, value]): TableCell[] => [
+      { text: name, color: ink.soft },
+      { text: piecesOf(value) },
+    ]),
   },
   layout: {
     hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
@@ -66,7 +70,7 @@ export function writeFront(content: PacketContent, pagesOf: readonly string[]): 
   return write(
     [
       { text: merchantName, fontSize: 15, bold: true, color: ink.strong, margin: [0, 0, 0, 16] },
-      { text: letter },
+      { text: piecesOf(letter) },
       ...exhibitTable(content, pagesOf),
       ...sections.flatMap(({ title, lines }, index): Content[] => [
         index === 0
@@ -81,7 +85,10 @@ export function writeFront(content: PacketContent, pagesOf: readonly string[]): 
           : heading(title),
         factTable(lines),
       ]),
-      ...texts.flatMap(([name, text]): Content[] => [heading(name), { text, preserveLeadingSpaces: true }]),
+      ...texts.flatMap(([name, text]): Content[] => [
+        heading(name),
+        { text: piecesOf(text), preserveLeadingSpaces: true },
+      ]),
     ],
     content,
   );
@@ -92,7 +99,7 @@ export const writeTextExhibit = (name: string, text: string, content: PacketCont
   write(
     [
       { text: name, fontSize: 9, color: ink.soft, margin: [0, 0, 0, 8] },
-      { text: text.replaceAll('\t', '    '), fontSize: 9, preserveLeadingSpaces: true },
+      { text: piecesOf(text.replaceAll('\t', '    ')), fontSize: 9, preserveLeadingSpaces: true },
     ],
     content,
   );

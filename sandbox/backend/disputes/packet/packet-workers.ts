@@ -15,7 +15,8 @@ interface Limits {
 
 const usualLimits: Limits = {
   processes: 2,
-  timeLimitMs: 30_000,
+  // A packet takes a second or two; on a machine that is busy with much else, many times that.
+  timeLimitMs: 90_000,
   idleMs: 15_000,
   waitingPerOwner: 24,
   bytesPerOwner: 100_000_000,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { pdfOf } from '../../testing/pdf-of.ts';
 import { buildPacket } from './build.ts';
 import { inspectFile } from './inspect.ts';
@@ -68,6 +68,36 @@ describe('a packet', () => {
     expect(small.pages).toBe(large.pages);
     expect(await build({ maxBytes: 200_000 })).toMatchObject({ refused: 'packet_bytes', max: 200_000 });
     expect(await build({ maxPages: 3 })).toEqual({ refused: 'packet_pages', max: 3, found: 4 });
+  });
+
+  it('is the same bytes of the same content, whenever it is made', async () => {
+    const files = [await pdfOf(['Tracking']), Buffer.from('Hello'), await noise(300), await noise(200)];
+    const types = ['application/pdf', 'text/plain', 'image/jpeg', 'image/jpeg'];
+    const content = contentOf(types.map((type, index) => exhibit('ABCD'[index] ?? '', type)));
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T08:00:00Z') });
+    try {
+      const first = await buildPacket({ type: 'build', content, files });
+      vi.setSystemTime(new Date('2027-03-01T09:30:05Z'));
+      expect(await buildPacket({ type: 'build', content, files })).toEqual(first);
+      expect(first).toHaveProperty('bytes');
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each([
+    ['é', 20_000],
+    ['W', 20_000],
+    ['\u00a0x', 10_000],
+    ['😀', 10_000],
+  ])('sets %j without a space as many times as a text may have it', async (unit, times) => {
+    const content = contentOf([], { texts: [['Statement', unit.repeat(times)]] });
+    const startedAt = performance.now();
+    const built = await buildPacket({ type: 'build', content, files: [] });
+    // Measured as one word each takes more than ten times as long.
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+    if ('refused' in built) throw new Error(built.refused);
+    expect(built.pages).toBeGreaterThan(2);
   });
 });
 

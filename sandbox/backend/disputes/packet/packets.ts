@@ -19,6 +19,12 @@ const contentType = 'application/pdf';
 const problemOf = (path: string, { refused, max, found }: Refused): Problem =>
   invalidField(path, refused, max === undefined ? undefined : { max, ...(found !== undefined && { found }) });
 
+/** When somebody last changed what would be sent; of an untouched draft, when the dispute was opened. */
+function changedAt({ facts, row, files }: Draft): Date {
+  const changes = [facts.dispute.openedAt, row?.editedAt, ...files.map(({ uploadedAt }) => uploadedAt)];
+  return new Date(Math.max(...changes.map((at) => at?.getTime() ?? 0)));
+}
+
 /** Files and packets through the processes that read and write them. */
 export function createPackets(db: Database, files: FileStore, workers: PacketWorkers) {
   /** @throws Problem 400 naming `file` for what cannot be read, or is too long by itself */
@@ -62,12 +68,17 @@ export function createPackets(db: Database, files: FileStore, workers: PacketWor
     return buffer(await files.read(sent.key));
   }
 
+  /** As it would go now. It is dated by its data and not by the clock: of the same draft it is the same file. */
+  const packetNow = async (draft: Draft) => (await build(draft, changedAt(draft))).bytes;
+
   /** The packet of a dispute in the caller's scope: as it would go now, or as it went at a stage. */
-  async function download(actor: Actor, { disputeId, stage }: PacketQuery, now: Date): Promise<ContentFile> {
+  async function download(
+    actor: Actor,
+    { disputeId, stage }: PacketQuery,
+    _now?: Date,
+  ): Promise<ContentFile> {
     const dispute = await readDispute(db, actor, disputeId);
-    const bytes = stage
-      ? await sentPacket(disputeId, stage)
-      : (await build(await readDraft(db, dispute), now)).bytes;
+    const bytes = stage ? await sentPacket(disputeId, stage) : await packetNow(await readDraft(db, dispute));
     return { fileName: `response-${disputeId}.pdf`, contentType, bytes };
   }
 
