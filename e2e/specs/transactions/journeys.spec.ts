@@ -65,6 +65,6 @@ test('three payments are refunded by six presses', { tag: '@deep' }, async ({ pa
   await press(page.getByRole('button', { name: 'Refund or void…' }));
   await press(page.getByRole('button', { name: 'Refund $30.36' }));
   await send();
-  await expect(page.getByRole('main').getByText('3 refunds sent · $30.36')).toBeVisible();
+  await expect(page.getByRole('main').getByText('3 payments voided · $30.36')).toBeVisible();
   expect(total()).toBe(6);
 });
