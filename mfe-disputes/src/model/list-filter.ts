@@ -15,9 +15,11 @@ import {
   entryModes,
   evidenceKinds,
 } from '@countinghouse/contract/vocabulary';
-import { parseAmount } from '@countinghouse/kit';
 import {
+  type AmountRange,
+  amountParts,
   dateParts,
+  minorAmountsOf,
   readFilterParams,
   type ListFilter as SharedFilter,
   writeFilterParams,
@@ -29,7 +31,7 @@ export const dueChoices = [1, 3, 7, 14] as const;
 const maxDueWithinDays = 365;
 
 /** What the list shows, as the address bar says it; amounts are as `toDecimal` writes them. */
-export interface DisputeFilter extends SharedFilter {
+export interface DisputeFilter extends SharedFilter, AmountRange {
   status: DisputeStatus[];
   stage: DisputeStage[];
   reason: DisputeReasonGroup[];
@@ -41,21 +43,13 @@ export interface DisputeFilter extends SharedFilter {
   dueWithinDays?: number | undefined;
   /** What the dates are about, where that is not when the dispute was opened. */
   dateOf?: Exclude<DisputeDate, 'opened'> | undefined;
-  amountMin?: string | undefined;
-  amountMax?: string | undefined;
-  currency?: string | undefined;
 }
 
 const otherDates = disputeDates.filter((one) => one !== 'opened');
 
 /** Reads a filter from the address; what makes no sense there is left out rather than refused. */
 export function parseDisputeFilter(params: URLSearchParams, ownTimeZone: string): DisputeFilter {
-  const { text, oneOf, severalOf, idsOf, shared } = readFilterParams(params);
-  const currency = /^[A-Z]{3}$/.exec(text('currency') ?? '')?.[0];
-  const amount = (name: string) => {
-    const value = text(name);
-    return value && currency && parseAmount(value, currency) !== null ? value : undefined;
-  };
+  const { text, oneOf, severalOf, idsOf, shared, amounts } = readFilterParams(params);
   const days = Number(text('due'));
   return {
     ...shared(ownTimeZone),
@@ -68,9 +62,7 @@ export function parseDisputeFilter(params: URLSearchParams, ownTimeZone: string)
     merchantId: idsOf('merchant'),
     dueWithinDays: Number.isInteger(days) && days > 0 && days <= maxDueWithinDays ? days : undefined,
     dateOf: oneOf('dateOf', otherDates),
-    amountMin: amount('amountMin'),
-    amountMax: amount('amountMax'),
-    currency,
+    ...amounts(),
   };
 }
 
@@ -88,17 +80,13 @@ export const formatDisputeFilter = (filter: DisputeFilter): URLSearchParams =>
     ['due', filter.dueWithinDays?.toString()],
     ['dateOf', filter.dateOf],
     ...dateParts(filter),
-    ['amountMin', filter.amountMin],
-    ['amountMax', filter.amountMax],
-    ['currency', filter.currency],
+    ...amountParts(filter),
   ]);
 
 const unlessEmpty = <Value>(values: Value[]) => (values.length > 0 ? values : undefined);
 
 /** The filter as the backend reads it: dates as instants, amounts in minor units. */
 export function toQuery(filter: DisputeFilter): DisputeFilterQuery {
-  const minorUnits = (text: string | undefined) =>
-    text && filter.currency ? (parseAmount(text, filter.currency) ?? undefined) : undefined;
   return {
     search: filter.search,
     status: unlessEmpty(filter.status),
@@ -111,9 +99,7 @@ export function toQuery(filter: DisputeFilter): DisputeFilterQuery {
     dueWithinDays: filter.dueWithinDays,
     dateOf: filter.dateOf,
     ...instantsOf(filter, filter.timeZone),
-    amountMin: minorUnits(filter.amountMin),
-    amountMax: minorUnits(filter.amountMax),
-    currency: filter.currency,
+    ...minorAmountsOf(filter),
   };
 }
 
@@ -136,11 +122,3 @@ export const withoutPart = (filter: DisputeFilter, part: string): DisputeFilter 
   ...filter,
   ...withoutParts[part],
 });
-
-/** After its currency was changed: an amount goes along as it is written, where the other currency has such. */
-export function withCurrency(filter: DisputeFilter): DisputeFilter {
-  const { currency, amountMin, amountMax } = filter;
-  const kept = (amount: string | undefined) =>
-    amount && currency && parseAmount(amount, currency) !== null ? amount : undefined;
-  return { ...filter, amountMin: kept(amountMin), amountMax: kept(amountMax) };
-}

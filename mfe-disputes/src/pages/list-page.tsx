@@ -20,7 +20,6 @@ import { useDisputeColumns } from '../components/list/dispute-columns.tsx';
 import { InsightLink } from '../components/list/insight-link.tsx';
 import { CalendarDialog } from '../components/list/lazy-parts.ts';
 import { ListFilters } from '../components/list/list-filters.tsx';
-import { withCurrency } from '../model/list-filter.ts';
 
 const amountOf = ({ amount }: Dispute) => amount;
 
@@ -46,7 +45,7 @@ export function ListPage() {
     >
       <ViewTabs {...list} />
       <StatusTabs {...list} statuses={disputeStatuses} nameOf={(status) => t(`status.${status}`)}>
-        <CurrencySwitch state={state} onChange={withCurrency} />
+        <CurrencySwitch state={state} />
       </StatusTabs>
       <ListFilters {...list} />
       <ListTable

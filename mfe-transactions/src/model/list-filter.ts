@@ -12,9 +12,11 @@ import {
   transactionStatuses,
   transactionTypes,
 } from '@countinghouse/contract/vocabulary';
-import { parseAmount } from '@countinghouse/kit';
 import {
+  type AmountRange,
+  amountParts,
   dateParts,
+  minorAmountsOf,
   readFilterParams,
   type ListFilter as SharedFilter,
   writeFilterParams,
@@ -22,7 +24,7 @@ import {
 import { instantsOf } from '@countinghouse/kit/ui-data';
 
 /** What the list shows, as the address bar says it; amounts are as `toDecimal` writes them. */
-export interface ListFilter extends SharedFilter {
+export interface ListFilter extends SharedFilter, AmountRange {
   type?: TransactionType | undefined;
   status: TransactionStatus[];
   brand: CardBrand[];
@@ -30,10 +32,6 @@ export interface ListFilter extends SharedFilter {
   reason: FailureCode[];
   /** What the dates are about, where that is not when the payment was made. */
   dateOf?: Exclude<TransactionDate, 'created'> | undefined;
-  amountMin?: string | undefined;
-  amountMax?: string | undefined;
-  /** Of the amounts; alone, of all payments that are shown. */
-  currency?: string | undefined;
 }
 
 /** Begins from the filter that was asked for last: on a busy page the one on screen may be older. */
@@ -43,14 +41,7 @@ const otherDates = transactionDates.filter((one) => one !== 'created');
 
 /** Reads a filter from the address; what makes no sense there is left out rather than refused. */
 export function parseListFilter(params: URLSearchParams, ownTimeZone: string): ListFilter {
-  const { text, oneOf, severalOf, idsOf, shared } = readFilterParams(params);
-  const currency = /^[A-Z]{3}$/.exec(text('currency') ?? '')?.[0];
-  const amount = (name: string) => {
-    const value = text(name);
-    return value && currency && parseAmount(value, currency) !== null ? value : undefined;
-  };
-  const amountMin = amount('amountMin');
-  const amountMax = amount('amountMax');
+  const { oneOf, severalOf, idsOf, shared, amounts } = readFilterParams(params);
   return {
     ...shared(ownTimeZone),
     type: oneOf('type', transactionTypes),
@@ -59,9 +50,7 @@ export function parseListFilter(params: URLSearchParams, ownTimeZone: string): L
     reason: severalOf('reason', failureCodes),
     dateOf: oneOf('dateOf', otherDates),
     merchantId: idsOf('merchant'),
-    amountMin,
-    amountMax,
-    currency,
+    ...amounts(),
   };
 }
 
@@ -76,17 +65,13 @@ export const formatListFilter = (filter: ListFilter): URLSearchParams =>
     ['merchant', filter.merchantId],
     ['dateOf', filter.dateOf],
     ...dateParts(filter),
-    ['amountMin', filter.amountMin],
-    ['amountMax', filter.amountMax],
-    ['currency', filter.currency],
+    ...amountParts(filter),
   ]);
 
 type FilterQuery = Partial<Omit<TransactionAllQuery, 'limit' | 'cursor' | 'sort'>>;
 
 /** The filter as the backend reads it: dates as instants, amounts in minor units. */
 export function toQuery(filter: ListFilter): FilterQuery {
-  const minorUnits = (text: string | undefined) =>
-    text && filter.currency ? (parseAmount(text, filter.currency) ?? undefined) : undefined;
   return {
     search: filter.search,
     type: filter.type,
@@ -96,9 +81,7 @@ export function toQuery(filter: ListFilter): FilterQuery {
     merchantId: filter.merchantId && [...filter.merchantId],
     dateOf: filter.dateOf,
     ...instantsOf(filter, filter.timeZone),
-    amountMin: minorUnits(filter.amountMin),
-    amountMax: minorUnits(filter.amountMax),
-    currency: filter.currency,
+    ...minorAmountsOf(filter),
   };
 }
 
@@ -117,12 +100,4 @@ export function withoutPart(filter: ListFilter, part: TransactionFilterPart): Li
     amount: { amountMin: undefined, amountMax: undefined, currency: undefined },
   };
   return { ...filter, ...dropped[part] };
-}
-
-/** After its currency was changed: an amount goes along as it is written, where the other currency has such. */
-export function withCurrency(filter: ListFilter): ListFilter {
-  const { currency, amountMin, amountMax } = filter;
-  const kept = (amount: string | undefined) =>
-    amount && currency && parseAmount(amount, currency) !== null ? amount : undefined;
-  return { ...filter, amountMin: kept(amountMin), amountMax: kept(amountMax) };
 }

@@ -1,21 +1,17 @@
 import { listTexts, useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Segmented } from '@countinghouse/kit/ui-data';
+import { type AmountRange, inItsCurrency } from '../model/amount-condition.ts';
 import type { ListFilter } from '../model/list-source.ts';
 import type { ListState } from '../state/use-list-state.ts';
 
-type Currency = string | undefined;
-
-interface CurrencySwitchProps<Filter extends ListFilter & { currency?: Currency }> {
+interface CurrencySwitchProps<Filter extends ListFilter & AmountRange> {
   state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
-  /** What else of the filter goes with its currency. */
-  onChange?: (filter: Filter) => Filter;
 }
 
 /** Shows one currency alone, for whoever has several: rows, counts and sums are of it then. */
-export function CurrencySwitch<Filter extends ListFilter & { currency?: Currency }>({
+export function CurrencySwitch<Filter extends ListFilter & AmountRange>({
   state: { filter, setFilter },
-  onChange = (changed) => changed,
 }: CurrencySwitchProps<Filter>) {
   const { t } = useTranslation(listTexts);
   const currencies = useQuery(getUserScope()).data?.currencies ?? [];
@@ -31,7 +27,10 @@ export function CurrencySwitch<Filter extends ListFilter & { currency?: Currency
         ...offered.map((code) => ({ value: code, label: code })),
       ]}
       onChange={(code) =>
-        setFilter((before) => onChange({ ...before, currency: code === 'all' ? undefined : code }))
+        setFilter((before) => ({
+          ...before,
+          ...inItsCurrency({ ...before, currency: code === 'all' ? undefined : code }),
+        }))
       }
     />
   );

@@ -51,3 +51,17 @@ export function rangeOf(
   const range = { amountMin: operator === 'atMost' ? undefined : low, amountMax: max };
   return { ...range, currency: range.amountMin || range.amountMax ? currency : undefined };
 }
+
+/** A range as the backend reads it, in minor units. */
+export function minorAmountsOf({ amountMin, amountMax, currency }: AmountRange) {
+  const minorUnits = (amount: string | undefined) =>
+    amount && currency ? (parseAmount(amount, currency) ?? undefined) : undefined;
+  return { amountMin: minorUnits(amountMin), amountMax: minorUnits(amountMax), currency };
+}
+
+/** A range in its currency: an amount goes along as it is written, where the currency has such. */
+export function inItsCurrency({ amountMin, amountMax, currency }: AmountRange): AmountRange {
+  const kept = (amount: string | undefined) =>
+    amount && currency && parseAmount(amount, currency) !== null ? amount : undefined;
+  return { amountMin: kept(amountMin), amountMax: kept(amountMax), currency };
+}

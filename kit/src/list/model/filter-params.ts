@@ -1,5 +1,6 @@
 import { isTimeZone } from '@countinghouse/contract/vocabulary';
 import { isDate } from '@countinghouse/kit/ui-data';
+import { type AmountRange, inItsCurrency } from './amount-condition.ts';
 import type { ListFilter } from './list-source.ts';
 import { normalizeParams } from './normalize-params.ts';
 
@@ -36,7 +37,12 @@ export function readFilterParams(address: URLSearchParams) {
       timeZone: timeZone && isTimeZone(timeZone) ? timeZone : ownTimeZone,
     };
   };
-  return { text, oneOf, severalOf, idsOf, shared };
+  /** A range of amounts, and its currency. */
+  const amounts = (): AmountRange => {
+    const [amountMin, amountMax] = [text('amountMin'), text('amountMax')];
+    return inItsCurrency({ amountMin, amountMax, currency: /^[A-Z]{3}$/.exec(text('currency') ?? '')?.[0] });
+  };
+  return { text, oneOf, severalOf, idsOf, shared, amounts };
 }
 
 type Parts = readonly (readonly [name: string, value: string | readonly string[] | undefined])[];
@@ -46,6 +52,13 @@ export const dateParts = ({ from, to, timeZone }: Omit<ListFilter, 'search'>): P
   ['from', from],
   ['to', to],
   ['timeZone', from || to ? timeZone : undefined],
+];
+
+/** The amounts of a filter. */
+export const amountParts = ({ amountMin, amountMax, currency }: AmountRange): Parts => [
+  ['amountMin', amountMin],
+  ['amountMax', amountMax],
+  ['currency', currency],
 ];
 
 /** Writes the parts of a filter for an address, in their order; what is empty is left out. */

@@ -1,5 +1,6 @@
 import {
   cardBrands,
+  disputeDates,
   disputeReasonGroups,
   disputeStages,
   disputeStatuses,
@@ -7,6 +8,7 @@ import {
 import { useAuth, useTranslation } from '@countinghouse/kit';
 import {
   AmountFilter,
+  DatesOfFilter,
   FilterBar,
   FilterChip,
   type ListTotals,
@@ -16,7 +18,6 @@ import {
 import { type DisputeListState, disputeList } from '../../api/dispute-list.ts';
 import { withoutPart } from '../../model/list-filter.ts';
 import { ChoiceFilter } from './choice-filter.tsx';
-import { DatesFilter } from './dates-filter.tsx';
 import { DueFilter } from './due-filter.tsx';
 
 interface ListFiltersProps {
@@ -44,7 +45,12 @@ export function ListFilters({ state, totals }: ListFiltersProps) {
         onChange={(change) => setFilter((before) => ({ ...before, reason: change(before.reason) }))}
       />
       <AmountFilter state={state} />
-      <DatesFilter state={state} />
+      <DatesOfFilter
+        state={state}
+        choices={disputeDates}
+        label={t('filter.dateOf.label')}
+        nameOf={(of) => t(`filter.dateOf.${of}`)}
+      />
       <ChoiceFilter
         name={t('column.stage')}
         values={disputeStages}

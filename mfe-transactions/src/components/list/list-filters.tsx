@@ -1,14 +1,18 @@
-import { transactionStatuses, transactionStatusGroups } from '@countinghouse/contract/vocabulary';
+import {
+  transactionDates,
+  transactionStatuses,
+  transactionStatusGroups,
+} from '@countinghouse/contract/vocabulary';
 import { useAuth, useTranslation } from '@countinghouse/kit';
 import {
   AmountFilter,
+  DatesOfFilter,
   FilterBar,
   type ListTotals,
   MerchantFilter,
   StatusFilter,
 } from '@countinghouse/kit/list';
 import { type TransactionListState, transactionList } from '../../api/transaction-list.ts';
-import { DatesFilter } from './dates-filter.tsx';
 import { MethodFilter } from './method-filter.tsx';
 import { ReasonFilter } from './reason-filter.tsx';
 import { useStatusName } from './use-status-name.ts';
@@ -24,7 +28,12 @@ export function ListFilters({ state, totals }: ListFiltersProps) {
   const withMerchant = useAuth(({ user }) => user?.role !== 'merchants');
   return (
     <FilterBar source={transactionList} state={state} searchLabel={t('filter.search')}>
-      <DatesFilter state={state} />
+      <DatesOfFilter
+        state={state}
+        choices={transactionDates}
+        label={t('filter.dateOf.label')}
+        nameOf={(of) => t(`filter.dateOf.${of}`)}
+      />
       <StatusFilter
         source={transactionList}
         state={state}

@@ -20,7 +20,6 @@ import { ListFilters } from '../../components/list/list-filters.tsx';
 import { TakePayment } from '../../components/list/take-payment.tsx';
 import { useTransactionColumns } from '../../components/list/transaction-columns.tsx';
 import { useStatusName } from '../../components/list/use-status-name.ts';
-import { withCurrency } from '../../model/list-filter.ts';
 
 const amountOf = ({ amount }: Transaction) => amount;
 
@@ -47,7 +46,7 @@ export function ListPage() {
         groups={transactionStatusGroups}
         nameOf={useStatusName()}
       >
-        <CurrencySwitch state={state} onChange={withCurrency} />
+        <CurrencySwitch state={state} />
       </StatusTabs>
       <ListFilters {...list} />
       <ListTable
