@@ -33,6 +33,7 @@ export { PopoverButton } from './popover-button.tsx';
 export { QueryResult, type QueryState } from './query-result.tsx';
 export { SelectField } from './select-field.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
+export { TextArea } from './text-area.tsx';
 export { TransactionStatusTag } from './transaction-status-tag.tsx';
 export { useIsNarrow, useIsPhone } from './use-is-phone.ts';
 export { useShortcuts } from './use-shortcuts.ts';

@@ -5,7 +5,7 @@ import { Panel } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import { responseTexts } from '../../texts.ts';
 import styles from './response.module.css';
-import { TextArea } from './text-part.tsx';
+import { CheckedText } from './text-part.tsx';
 import type { ResponseForm } from './use-response-form.ts';
 
 /** The letter that opens the packet: written from the facts until somebody edits it. */
@@ -30,7 +30,7 @@ export function LetterStep({ form }: { form: ResponseForm }) {
         <p id={`${id}-why`} className={styles.why}>
           {t(isEdited ? 'letter.edited' : 'letter.generated')}
         </p>
-        <TextArea
+        <CheckedText
           form={form}
           part="coverLetter"
           text={values.coverLetter ?? written}

@@ -5,6 +5,7 @@ import {
 } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Input } from '@countinghouse/kit/ui-core';
+import { TextArea } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import { suggestionOf } from '../../model/response/response-values.ts';
 import { responseTexts } from '../../texts.ts';
@@ -15,7 +16,7 @@ import type { ResponseForm } from './use-response-form.ts';
 /** From here on it is told how much room is left. */
 const nearLimit = 0.8;
 
-interface TextAreaProps {
+interface CheckedTextProps {
   form: ResponseForm;
   part: 'coverLetter' | ResponseField;
   text: string;
@@ -25,7 +26,7 @@ interface TextAreaProps {
 }
 
 /** What is typed, with what banks refuse said below it. */
-export function TextArea({ form, part, text, max, rows, control }: TextAreaProps) {
+export function CheckedText({ form, part, text, max, rows, control }: CheckedTextProps) {
   const { t } = useTranslation(responseTexts);
   const format = useFormat();
   const id = useId();
@@ -44,12 +45,7 @@ export function TextArea({ form, part, text, max, rows, control }: TextAreaProps
   return (
     <>
       {rows > 1 ? (
-        <textarea
-          {...field}
-          className={styles.textarea}
-          rows={rows}
-          onChange={({ target }) => form.change(part, target.value)}
-        />
+        <TextArea {...field} rows={rows} onChange={({ target }) => form.change(part, target.value)} />
       ) : (
         <Input {...field} onChange={({ target }) => form.change(part, target.value)} />
       )}
@@ -103,7 +99,7 @@ export function TextPart({ form, field }: { form: ResponseForm; field: ResponseF
           {t(`why.${requirement.why}`)}
         </p>
       )}
-      <TextArea
+      <CheckedText
         form={form}
         part={field}
         text={text}

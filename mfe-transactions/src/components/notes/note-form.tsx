@@ -1,7 +1,7 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useRefusedField, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { Field } from '@countinghouse/kit/ui-data';
+import { Field, TextArea } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useCreateNote } from '../../api/create-note.ts';
 import { maxNoteLength, noteDrafts } from '../../model/note-drafts.ts';
@@ -32,9 +32,8 @@ export function NoteForm({ transaction, refundId, label, onSaved }: NoteFormProp
     <form className={styles.form} onSubmit={submit}>
       <Field label={label}>
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
-            className={styles.field}
             rows={3}
             maxLength={maxNoteLength}
             value={text}

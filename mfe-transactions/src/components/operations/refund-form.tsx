@@ -1,12 +1,11 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Form } from '@countinghouse/kit/ui-core';
-import { DescriptionList, NativeSelect } from '@countinghouse/kit/ui-data';
+import { DescriptionList, NativeSelect, TextArea } from '@countinghouse/kit/ui-data';
 import { freeLinesRule } from '../../model/free-text-rule.ts';
 import { maxNoteLength } from '../../model/note-drafts.ts';
 import { type RefundReason, refundReasons } from '../../model/operations/money-operations.ts';
 import { refundNotes } from '../../model/refund-notes.ts';
 import { detailTexts, paymentTexts } from '../../texts.ts';
-import styles from '../notes/notes.module.css';
 import { OperationDialog, type OperationDialogProps } from './operation-dialog.tsx';
 import { RefundAmount } from './refund-amount.tsx';
 
@@ -88,7 +87,7 @@ export function RefundForm({ detail, since, draft, onReview, onClose }: RefundFo
             extra={t('refund.noteHelp')}
             rules={[freeLinesRule]}
           >
-            <textarea className={styles.field} rows={2} maxLength={maxNoteLength} />
+            <TextArea rows={2} maxLength={maxNoteLength} />
           </Form.Item>
         )}
       </Form>
