@@ -16,5 +16,6 @@ export { operationQueue } from './queue/operation-queue.ts';
 export { isOpen, type PendingOperation, type Phase } from './queue/pending-operation.ts';
 export { undoMs } from './queue/queue-state.ts';
 export { useOperation } from './queue/use-operation.ts';
+export { refusalTextOf } from './refusal-text.ts';
 export { OperationTable } from './tray/operation-table.tsx';
 export { RecordOperation } from './tray/record-operation.tsx';

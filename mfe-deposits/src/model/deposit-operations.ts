@@ -1,7 +1,7 @@
 import type { Deposit } from '@countinghouse/contract';
 import type { DepositAction } from '@countinghouse/contract/vocabulary';
 import type { ApiError } from '@countinghouse/kit';
-import { defineOperation, type Operation } from '@countinghouse/kit/operations';
+import { defineOperation, type Operation, refusalTextOf } from '@countinghouse/kit/operations';
 import { depositPathOf } from '../paths.ts';
 import { recordTexts } from '../texts.ts';
 
@@ -14,9 +14,7 @@ export interface DepositSubject {
 
 export const subjectOf = ({ id, net }: Pick<Deposit, 'id' | 'net'>): DepositSubject => ({ id, ...net });
 
-function refusalOf({ status, code, reason }: ApiError): string | undefined {
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'notFound';
+function refusalOf({ code, reason }: ApiError): string | undefined {
   if (code === 'payouts_disabled' || code === 'payouts_paused') return code;
   return reason === 'wrong_status' ? 'state' : undefined;
 }
@@ -29,10 +27,7 @@ const defineDepositOperation = (action: DepositAction): Operation<DepositSubject
     amountOf: (subject) => subject,
     noun: `${recordTexts}:operation.noun`,
     texts: `${recordTexts}:operation.${action}`,
-    refusalText: (error) => {
-      const refusal = refusalOf(error);
-      return refusal && `${recordTexts}:operation.refusal.${refusal}`;
-    },
+    refusalText: refusalTextOf(`${recordTexts}:operation.refusal`, refusalOf),
     recordQueries: ({ id }) => ['record', 'rows', 'breakdown'].map((about) => ['deposits', about, id]),
     listQueries: ['list', 'status', 'balance'].map((about) => ['deposits', about]),
   });

@@ -1,6 +1,5 @@
 import type { Dispute } from '@countinghouse/contract';
-import type { ApiError } from '@countinghouse/kit';
-import { defineOperation, type Operation } from '@countinghouse/kit/operations';
+import { defineOperation, type Operation, refusalTextOf } from '@countinghouse/kit/operations';
 import { disputePathOf } from '../paths.ts';
 import { recordTexts } from '../texts.ts';
 
@@ -19,12 +18,6 @@ export const subjectOf = ({ id, amount }: Pick<Dispute, 'id' | 'amount'>): Dispu
   ...amount,
 });
 
-function refusalOf({ status, reason }: ApiError): string | undefined {
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'notFound';
-  return reason === 'wrong_status' ? 'state' : undefined;
-}
-
 const defineDisputeOperation = (action: DisputeDecision): Operation<DisputeSubject> =>
   defineOperation<DisputeSubject>({
     kind: `dispute_${action}`,
@@ -33,10 +26,9 @@ const defineDisputeOperation = (action: DisputeDecision): Operation<DisputeSubje
     amountOf: (subject) => subject,
     noun: `${recordTexts}:operation.noun`,
     texts: `${recordTexts}:operation.${action}`,
-    refusalText: (error) => {
-      const refusal = refusalOf(error);
-      return refusal && `${recordTexts}:operation.refusal.${refusal}`;
-    },
+    refusalText: refusalTextOf(`${recordTexts}:operation.refusal`, ({ reason }) =>
+      reason === 'wrong_status' ? 'state' : undefined,
+    ),
     recordQueries: ({ id }) => [['disputes', 'record', id]],
     listQueries: ['list', 'status'].map((about) => ['disputes', about]),
   });

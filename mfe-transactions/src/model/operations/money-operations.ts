@@ -1,7 +1,12 @@
 import type { ReversalResult } from '@countinghouse/contract';
 import type { ConflictReason, TransactionType } from '@countinghouse/contract/vocabulary';
 import type { ApiError } from '@countinghouse/kit';
-import { defineOperation, type Operation, type OperationRequest } from '@countinghouse/kit/operations';
+import {
+  defineOperation,
+  type Operation,
+  type OperationRequest,
+  refusalTextOf,
+} from '@countinghouse/kit/operations';
 import { detailPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
 import { saveRefundNote } from '../refund-notes.ts';
@@ -49,17 +54,12 @@ const conflictTexts: Partial<Record<ConflictReason, string>> = {
   retry_limit_reached: 'state',
 };
 
-function refusalOf({ status, code, reason }: ApiError): string | undefined {
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'notFound';
+function refusalOf({ code, reason }: ApiError): string | undefined {
   if (code === 'charges_disabled') return 'merchant';
   return reason ? conflictTexts[reason] : undefined;
 }
 
-function refusalText(error: ApiError): string | undefined {
-  const refusal = refusalOf(error);
-  return refusal && `${detailTexts}:operation.refusal.${refusal}`;
-}
+const refusalText = refusalTextOf(`${detailTexts}:operation.refusal`, refusalOf);
 
 /** A movement of the money of one transaction; `usual` is what it is of where its subject does not say it. */
 const defineMoneyOperation = <Subject extends MoneySubject>(
