@@ -42,8 +42,6 @@ export const disputeRoutes = ({
     getResponse(settings.db, actor, disputeId, settings.clock()),
   ),
   command(endpoints.saveDisputeResponse, saveResponse),
-  contentRoute(endpoints.getDisputePacket, (actor, query) =>
-    packets.download(actor, query, settings.clock()),
-  ),
+  contentRoute(endpoints.getDisputePacket, packets.download),
   route(endpoints.listEvidenceTemplates, async (_actor, query) => listTemplates(query)),
 ];

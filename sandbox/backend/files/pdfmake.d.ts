@@ -21,7 +21,7 @@ declare module 'pdfmake' {
     keepWithHeaderRows?: number;
   }
 
-  interface TableLayout {
+  export interface TableLayout {
     hLineWidth?(line: number, node: { table: Table }): number;
     vLineWidth?(): number;
     hLineColor?(): string;
@@ -35,7 +35,7 @@ declare module 'pdfmake' {
     | string
     | (Look &
         (
-          | { text: string }
+          | { text: string | string[] }
           | { stack: Content[] }
           | { columns: Content[] }
           | { svg: string; fit: [width: number, height: number] }

@@ -1,11 +1,12 @@
 import type { ExportLocale } from '@countinghouse/contract/vocabulary';
 import type { Content, Definition, TableCell } from 'pdfmake';
+import { ink, ruledRows } from '../files/pdf-looks.ts';
 import { loadPrinter } from '../files/pdf-printer.ts';
 import { factsOf, moneyText, type Section, sectionsOf, titleOf } from './sections.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './words.ts';
 
-const ink = { strong: '#111827', plain: '#374151', soft: '#6b7280', line: '#d1d5db', band: '#f3f4f6' };
+const [plain, band] = ['#374151', '#f3f4f6'];
 
 /** A logo as pdfmake takes it; of another kind of picture, nothing. */
 function logoOf({ logo, partner }: Statement): Content {
@@ -67,7 +68,7 @@ const balanceLine = (name: string, amount: string): Content => ({
       ],
     ],
   },
-  layout: { defaultBorder: false, fillColor: () => ink.band, paddingTop: () => 5, paddingBottom: () => 5 },
+  layout: { defaultBorder: false, fillColor: () => band, paddingTop: () => 5, paddingBottom: () => 5 },
   margin: [0, 4, 0, 4],
 });
 
@@ -98,13 +99,7 @@ function sectionOf(
   ];
   return {
     table: { headerRows: 1, keepWithHeaderRows: 1, widths: ['*', 'auto', 50, 90], body },
-    layout: {
-      hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => ink.line,
-      paddingTop: () => 3,
-      paddingBottom: () => 3,
-    },
+    layout: ruledRows,
     margin: [0, 8, 0, 8],
   };
 }
@@ -124,7 +119,7 @@ function definitionOf(statement: Statement, locale: ExportLocale): Definition {
     },
     pageSize: locale === 'vi' ? 'A4' : 'LETTER',
     pageMargins: [48, 48, 48, 56],
-    defaultStyle: { font: 'Roboto', fontSize: 9, color: ink.plain },
+    defaultStyle: { font: 'Roboto', fontSize: 9, color: plain },
     content: [
       ...headOf(statement, locale),
       balanceLine(words.opening, moneyText(openingMinor, currency, locale)),

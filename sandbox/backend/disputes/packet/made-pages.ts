@@ -1,9 +1,10 @@
 import type { Content, TableCell } from 'pdfmake';
+import { ink, ruledRows } from '../../files/pdf-looks.ts';
 import { loadPrinter } from '../../files/pdf-printer.ts';
 import type { FactLine, PacketContent } from './packet-content.ts';
 import { piecesOf } from './text-pieces.ts';
 
-const ink = { strong: '#111827', plain: '#1f2937', soft: '#6b7280', line: '#d1d5db' };
+const plain = '#1f2937';
 
 const heading = (text: string): Content => ({
   text,
@@ -21,13 +22,7 @@ const factTable = (lines: readonly FactLine[]): Content => ({
       { text: piecesOf(value) },
     ]),
   },
-  layout: {
-    hLineWidth: (line, { table }) => (line === 0 || line === table.body.length ? 0 : 0.5),
-    vLineWidth: () => 0,
-    hLineColor: () => ink.line,
-    paddingTop: () => 3,
-    paddingBottom: () => 3,
-  },
+  layout: ruledRows,
 });
 
 /** The exhibits with the pages on which they stand; nothing where there are none. */
@@ -52,7 +47,7 @@ async function write(
       info: { title, author: merchantName, creationDate: writtenAt },
       pageSize: 'LETTER',
       pageMargins: [54, 54, 54, 54],
-      defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink.plain, lineHeight: 1.15 },
+      defaultStyle: { font: 'Roboto', fontSize: 9.5, color: plain, lineHeight: 1.15 },
       content,
       footer: () => ({
         text: title,

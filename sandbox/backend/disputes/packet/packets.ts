@@ -72,11 +72,7 @@ export function createPackets(db: Database, files: FileStore, workers: PacketWor
   const packetNow = async (draft: Draft) => (await build(draft, changedAt(draft))).bytes;
 
   /** The packet of a dispute in the caller's scope: as it would go now, or as it went at a stage. */
-  async function download(
-    actor: Actor,
-    { disputeId, stage }: PacketQuery,
-    _now?: Date,
-  ): Promise<ContentFile> {
+  async function download(actor: Actor, { disputeId, stage }: PacketQuery): Promise<ContentFile> {
     const dispute = await readDispute(db, actor, disputeId);
     const bytes = stage ? await sentPacket(disputeId, stage) : await packetNow(await readDraft(db, dispute));
     return { fileName: `response-${disputeId}.pdf`, contentType, bytes };

@@ -9,6 +9,4 @@ const pieces = new RegExp(String.raw`${run}|(?:(?!${run})[\s\S])+`, 'gu');
  * A text as pdfmake sets it quickly, looking the same: of a word that is longer than a line it measures all that is
  * left for every line, so long words come in pieces. It keeps pieces of one word together by itself.
  */
-export const piecesOf = (text: string): string =>
-  // pdfmake takes a list wherever it takes a text; its types here name the text alone.
-  (text.match(pieces) ?? [text]) as unknown as string;
+export const piecesOf = (text: string): string[] => text.match(pieces) ?? [text];
