@@ -1,4 +1,4 @@
-import type { ApiError } from '@countinghouse/kit';
+import type { ApiError } from '../http/api-error.ts';
 
 /**
  * Finds the text that says why an operation was refused, below the prefix `texts`: `forbidden`, `notFound`, or what
