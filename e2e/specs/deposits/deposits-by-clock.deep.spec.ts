@@ -15,12 +15,15 @@ type Advance = (time: { hours: number }) => Promise<void>;
 
 test.describe.configure({ mode: 'serial' });
 
-/** Lets hours pass until `find` finds something: settlement, closing and banks have hours of their own. */
+/**
+ * Lets hours pass until `find` finds something, one by one: settlement, closing and banks have hours of their own,
+ * and between settlement and closing are only two.
+ */
 async function waitUntil<Found>(advance: Advance, find: () => Promise<Found | undefined>): Promise<Found> {
-  for (let hours = 0; hours < 24 * 20; hours += 3) {
+  for (let hours = 0; hours < 24 * 20; hours += 1) {
     const found = await find();
     if (found !== undefined) return found;
-    await advance({ hours: 3 });
+    await advance({ hours: 1 });
   }
   throw new Error('it did not come within twenty days');
 }
