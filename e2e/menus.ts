@@ -8,56 +8,56 @@ import { expect, signInByForm } from './portal-test.ts';
 export const accounts = [
   {
     username: 'admin.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status'],
     start: '/dashboard',
     role: 'Administrator',
     merchants: '200',
   },
   {
     username: 'partner.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'Merchant Register'],
     start: '/dashboard',
     role: 'Partner',
     merchants: '40',
   },
   {
     username: 'manager.demo',
-    entries: ['Transactions', 'Deposits', 'Disputes'],
+    entries: ['Transactions', 'Deposits', 'Disputes', 'Merchant Status'],
     start: '/list-transaction',
     role: 'Merchant manager',
     merchants: '5',
   },
   {
     username: 'merchant.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Account Settings'],
     start: '/dashboard',
     role: 'Merchant',
     merchants: '1',
   },
   {
     username: 'restricted.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Account Settings'],
     start: '/dashboard',
     role: 'Merchant · Restricted account',
     merchants: '1',
   },
   {
     username: 'hauspay.partner',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status'],
     start: '/dashboard',
     role: 'Partner · External account',
     merchants: '18',
   },
   {
     username: 'hauspay.manager',
-    entries: ['Transactions', 'Deposits', 'Disputes'],
+    entries: ['Transactions', 'Deposits', 'Disputes', 'Merchant Status'],
     start: '/list-transaction',
     role: 'Merchant manager · External account',
     merchants: '3',
   },
   {
     username: 'lightspeed.merchant',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Account Settings'],
     start: '/dashboard',
     role: 'Merchant · External account',
     merchants: '1',
@@ -65,7 +65,7 @@ export const accounts = [
 ];
 
 const root = path.join(import.meta.dirname, '..');
-const listedAreas = ['auth', 'transactions', 'deposits', 'disputes'];
+const listedAreas = ['auth', 'transactions', 'deposits', 'disputes', 'merchants'];
 
 /** What areas that the lists above do not know add to the navigation: whoever adds one has it tested there. */
 const addedEntries = globSync('mfe-*/area.json', { cwd: root })

@@ -1,0 +1,39 @@
+import { registrationStatuses } from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import {
+  DateFilter,
+  FilterBar,
+  ListActions,
+  ListDialogs,
+  ListSelection,
+  ListStatus,
+  ListTable,
+  StatusFilter,
+  StatusTabs,
+  useList,
+  ViewTabs,
+} from '@countinghouse/kit/list';
+import { Page } from '@countinghouse/kit/ui-core';
+import { type MerchantRow, merchantList } from '../api/merchant-list.ts';
+import { useMerchantColumns } from '../components/list/merchant-columns.tsx';
+
+const nameOf = ({ name }: MerchantRow) => name;
+
+/** Where merchants stand between registration and payments: found, counted and followed. */
+export function ListPage() {
+  const { t } = useTranslation('merchants');
+  const list = useList(merchantList);
+  return (
+    <Page title={t('title')} status={<ListStatus {...list} />} actions={<ListActions {...list} />}>
+      <ViewTabs {...list} />
+      <StatusTabs {...list} statuses={registrationStatuses} nameOf={(status) => t(`status.${status}`)} />
+      <FilterBar {...list} searchLabel={t('search')}>
+        <StatusFilter {...list} statuses={registrationStatuses} />
+        <DateFilter {...list} />
+      </FilterBar>
+      <ListTable {...list} columns={useMerchantColumns(list.state)} caption={t('title')} nameOf={nameOf} />
+      <ListSelection {...list} />
+      <ListDialogs {...list} />
+    </Page>
+  );
+}

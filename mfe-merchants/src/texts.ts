@@ -1,0 +1,23 @@
+import { addTranslations } from '@countinghouse/kit';
+
+/** Texts of one merchant's page and its dialogs: the list does not need them. */
+export const recordTexts = addTranslations('merchants-record', {
+  en: () => import('./locales/record/en.json'),
+  vi: () => import('./locales/record/vi.json'),
+});
+
+/** Texts of account, merchant and partner settings. */
+export const settingsTexts = addTranslations('merchants-settings', {
+  en: () => import('./locales/settings/en.json'),
+  vi: () => import('./locales/settings/vi.json'),
+});
+
+export const registerTexts = addTranslations('merchants-register', {
+  en: () => import('./locales/register/en.json'),
+  vi: () => import('./locales/register/vi.json'),
+});
+
+export const documentsTexts = addTranslations('merchants-documents', {
+  en: () => import('./locales/documents/en.json'),
+  vi: () => import('./locales/documents/vi.json'),
+});
