@@ -66,7 +66,6 @@ const vietnameseValues: Record<string, string> = {
   authorization: 'Chuẩn chi',
   canceled: 'Đã hủy',
   canceled_recurring: 'Đã hủy thanh toán định kỳ',
-  cancelled_recurring: 'Đã hủy thanh toán định kỳ',
   card: 'Thẻ',
   chargeback: 'Bồi hoàn',
   clear: 'Đạt',

@@ -1,8 +1,9 @@
-import { type Endpoint, needsKey } from './endpoint.ts';
+import { type Endpoint, needsKey, usualBodyKilobytes } from './endpoint.ts';
 
 /** Every status that an endpoint may refuse with, and when; `openapi.json` says the same. Faults of the server are `5XX`. */
 export function declaredRefusals(endpoint: Endpoint): Record<string, string> {
   const { method, query, body, takesFile, findsOne, refersTo, conflict, tooMany } = endpoint;
+  const { bodyKilobytes = usualBodyKilobytes } = endpoint;
   const takesBody = method === 'post' || method === 'put';
   const running = needsKey(endpoint) && 'Another request with this key is still running';
   const conflicts = [conflict, running].filter(Boolean).join('. ');
@@ -12,7 +13,9 @@ export function declaredRefusals(endpoint: Endpoint): Record<string, string> {
     403: 'The caller’s role may not do this',
     ...((findsOne || refersTo) && { 404: refersTo ?? 'No such record in the caller’s scope' }),
     ...(conflicts && { 409: conflicts }),
-    ...(takesBody && { 413: takesFile ? 'The file is too large' : 'The body is larger than 256 KB' }),
+    ...(takesBody && {
+      413: takesFile ? 'The file is too large' : `The body is larger than ${bodyKilobytes} KB`,
+    }),
     ...(takesBody && {
       415: takesFile ? 'Send the file as application/octet-stream' : 'Send application/json',
     }),

@@ -121,6 +121,10 @@ export const disputeDetailSchema = z
     comesBack: moneySchema
       .nullable()
       .meta({ description: 'What a win would give back; null once it is decided for good' }),
+    escalateBy: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Until when a lost dispute can be taken further; null where it cannot' }),
     movements: z.array(movementSchema).meta({ description: 'Oldest first' }),
     timeline: z.array(
       z.strictObject({

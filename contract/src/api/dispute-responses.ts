@@ -127,7 +127,8 @@ const warningSchema = z
   })
   .meta({
     id: 'ResponseWarning',
-    description: 'Where a number is that banks refuse to be sent; never the number',
+    description:
+      'Where a number is that banks refuse to be sent, never the number; or a character that the packet cannot show',
   });
 
 const share = z.strictObject({ met: z.int(), of: z.int() });

@@ -12,6 +12,8 @@ export interface Endpoint {
   query?: z.ZodType;
   /** The JSON body it takes. */
   body?: z.ZodType;
+  /** How many kilobytes its JSON body may have; `usualBodyKilobytes` when absent. */
+  bodyKilobytes?: number;
   /** True when the body is a file's bytes, as application/octet-stream. */
   takesFile?: boolean;
   /** The JSON it answers with; absent where the answer is a file. */
@@ -33,6 +35,9 @@ export interface Endpoint {
   /** A request that succeeds; absent where none needs to be said. */
   example?: Example;
 }
+
+/** What a JSON body may have where nothing else is said. */
+export const usualBodyKilobytes = 256;
 
 /** Whether a request must bring an `Idempotency-Key`. */
 export const needsKey = ({ movesMoney, happensOnce }: Endpoint): boolean =>

@@ -24,7 +24,7 @@ export const disputeReasonNames = [
   'processing_error',
   'duplicate',
   'not_received',
-  'cancelled_recurring',
+  'canceled_recurring',
   'canceled',
   'not_as_described',
   'credit_not_processed',
@@ -80,7 +80,7 @@ const notReceived: DisputeReason = {
   evidence: ['delivery_proof', 'access_log'],
 };
 const canceledRecurring: DisputeReason = {
-  name: 'cancelled_recurring',
+  name: 'canceled_recurring',
   group: 'canceled',
   evidence: ['cancellation_policy', 'policy_acceptance', 'access_log'],
 };

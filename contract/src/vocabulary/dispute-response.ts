@@ -94,8 +94,8 @@ export type MatchedElement = (typeof matchedElements)[number];
 /** How many prior payments Compelling Evidence 3.0 takes: no fewer, no more. */
 export const priorPaymentsNeeded = 2;
 
-/** What banks refuse a response for. */
-export const responseWarnings = ['card_number', 'social_security_number'] as const;
+/** What banks refuse a response for, and what cannot be printed in its packet. */
+export const responseWarnings = ['card_number', 'social_security_number', 'not_printed'] as const;
 export type ResponseWarningCode = (typeof responseWarnings)[number];
 
 export interface PacketLimit {

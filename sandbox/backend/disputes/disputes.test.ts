@@ -78,11 +78,13 @@ describe('a dispute', () => {
     await backend.advance({ days: 10 });
     const lost = await detail(dispute.id);
     expect([lost.status, lost.allowedActions]).toEqual(['lost', ['escalate']]);
+    const tenDaysLater = Date.parse(lost.closedAt ?? '') + 10 * 86_400_000;
+    expect(lost.escalateBy).toBe(new Date(tenDaysLater).toISOString());
     const { body } = await decide(dispute.id, 'escalate');
     expect(body).toMatchObject({ stage: 'pre_arbitration', status: 'needs_response' });
     await submit(dispute.id, 'winning_evidence');
     await backend.advance({ days: 10 });
-    expect((await detail(dispute.id)).status).toBe('won');
+    expect(await detail(dispute.id)).toMatchObject({ status: 'won', escalateBy: null });
     expect((await detail(dispute.id)).submissions).toHaveLength(2);
   });
 

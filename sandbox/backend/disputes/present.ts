@@ -10,7 +10,7 @@ import type { disputeEvents, evidenceFiles, submissions } from '../../store/sche
 import type { Actor } from '../actor/actor.ts';
 import type { DisputePayments } from './find-payments.ts';
 import { costsOf, outcomeOf } from './outcome.ts';
-import { type DisputeRow, disputeActionsOf } from './rules.ts';
+import { appealStage, appealUntil, type DisputeRow, disputeActionsOf } from './rules.ts';
 
 export interface DisputeListRow {
   dispute: DisputeRow;
@@ -76,6 +76,7 @@ export function presentDisputeDetail(
     ...presentDispute(actor, row, now),
     ...costsOf(dispute, movements, now),
     ...row.payments,
+    escalateBy: (appealStage(dispute, now) && appealUntil(dispute)?.toISOString()) ?? null,
     movements,
     outcome: outcomeOf(dispute, movements, { provided, wasAnswered: row.submitted.length > 0 }),
     timeline: row.events.map((event) => ({

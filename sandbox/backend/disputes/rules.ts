@@ -43,11 +43,16 @@ export const reminderDue = ({ dueBy }: Pick<State, 'dueBy'>, at: Date): Reminder
 export const isOpenForEvidence = ({ status, dueBy }: State, at: Date): boolean =>
   status === 'needs_response' && at < dueBy;
 
+/** Until when a lost dispute can be taken further; null where it cannot. */
+export function appealUntil({ stage, status, closedAt }: State): Date | null {
+  if (status !== 'lost' || !closedAt || !nextStages[stage]) return null;
+  return new Date(closedAt.getTime() + appealDays * dayMs);
+}
+
 /** The stage that a lost dispute can be taken to at `at`; null when it cannot. */
-export function appealStage({ stage, status, closedAt }: State, at: Date): DisputeStage | null {
-  if (status !== 'lost' || !closedAt) return null;
-  const isInTime = at.getTime() <= closedAt.getTime() + appealDays * dayMs;
-  return isInTime ? (nextStages[stage] ?? null) : null;
+export function appealStage(dispute: State, at: Date): DisputeStage | null {
+  const until = appealUntil(dispute);
+  return until && at <= until ? (nextStages[dispute.stage] ?? null) : null;
 }
 
 /** What `actor` may do with a dispute now. */

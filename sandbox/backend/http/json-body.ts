@@ -1,7 +1,17 @@
+import { type Endpoint, endpoints, usualBodyKilobytes } from '@countinghouse/contract';
+import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { encodingRefused, invalidField, jsonOnly, Problem } from './problem.ts';
 
-const parseJson = express.json({ limit: '256kb', strict: true, inflate: false });
+const parseUpTo = (kilobytes: number) =>
+  express.json({ limit: kilobytes * 1_024, strict: true, inflate: false });
+const parseUsual = parseUpTo(usualBodyKilobytes);
+/** Those of the few endpoints that take more. */
+const parsers = new Map(
+  Object.values<Endpoint>(endpoints).flatMap(({ method, path, bodyKilobytes }): [string, RequestHandler][] =>
+    bodyKilobytes ? [[`${method.toUpperCase()} ${backendPrefix}/${path}`, parseUpTo(bodyKilobytes)]] : [],
+  ),
+);
 const hasBody = new Set(['POST', 'PUT', 'PATCH']);
 
 /**
@@ -15,7 +25,8 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   if (hasBody.has(req.method) && !req.is('json')) {
     throw jsonOnly();
   }
-  parseJson(req, res, next);
+  const parse = parsers.get(`${req.method} ${req.path}`) ?? parseUsual;
+  parse(req, res, next);
 };
 
 /** Says what was wrong with a body that could not be read. */

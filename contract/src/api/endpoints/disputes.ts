@@ -138,6 +138,8 @@ export const disputeEndpoints = {
     summary: 'Save texts and choices of the draft, unless somebody else saved meanwhile',
     permission: 'disputes:respond',
     body: disputeResponseBodySchema,
+    // 170,000 characters, of which each may take three bytes.
+    bodyKilobytes: 600,
     response: disputeResponseSchema,
     findsOne: true,
     conflict: 'The response is locked, or there is a newer version of it',

@@ -8,7 +8,7 @@ import styles from './rows.module.css';
 export function OutcomePanel({ dispute }: { dispute: DisputeDetail }) {
   const { t } = useTranslation([recordTexts, reasonTexts]);
   const format = useFormat();
-  const { outcome, allowedActions } = dispute;
+  const { outcome, allowedActions, escalateBy, timeZone } = dispute;
   if (!outcome) return null;
   const { status, missing, provided, wasAnswered, returned, lost, decidedAt } = outcome;
   const isWon = status === 'won';
@@ -24,7 +24,9 @@ export function OutcomePanel({ dispute }: { dispute: DisputeDetail }) {
           returned: format.money(returned),
           lost: format.money(lost),
         })}{' '}
-        {allowedActions.includes('escalate') && t('outcome.escalate')}
+        {escalateBy &&
+          allowedActions.includes('escalate') &&
+          t('outcome.escalate', { time: format.instant(escalateBy, { style: 'deadline', timeZone }) })}
       </p>
       {status === 'lost' && !wasAnswered && <p className={styles.lead}>{t('outcome.unanswered')}</p>}
       {!isWon && status !== 'accepted' && missing.length > 0 && (

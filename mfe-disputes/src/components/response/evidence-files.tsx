@@ -20,7 +20,7 @@ function Warnings({ file: { warnings } }: { file: Evidence }) {
     <span key={`${code} ${page} ${line}`} role="alert" className={styles.problem}>
       {page !== null && t('warning.page', { page })}
       {page === null && line !== null && t('warning.line', { line })} {t(`warning.${code}`)}{' '}
-      {t('warning.file')}
+      {t(code === 'not_printed' ? 'warning.asPdf' : 'warning.file')}
     </span>
   ));
 }

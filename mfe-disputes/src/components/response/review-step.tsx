@@ -2,7 +2,14 @@ import { useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { isField } from '../../model/response/response-values.ts';
-import { fitOf, missingOf, type ResponseStep, stepOfRequirement } from '../../model/response/steps.ts';
+import {
+  fitOf,
+  hasRefusedNumber,
+  hasUnprinted,
+  missingOf,
+  type ResponseStep,
+  stepOfRequirement,
+} from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
 import { LevelTag } from './level-tag.tsx';
 import { PacketButton } from './packet-button.tsx';
@@ -47,9 +54,14 @@ export function ReviewStep({ form, onOpen }: ReviewStepProps) {
             {t('review.missingDetail')}
           </Notice>
         )}
-        {response.warnings.length > 0 && (
+        {hasRefusedNumber(response) && (
           <Notice tone="danger" title={t('review.warnings')}>
             {t('review.warningsDetail')}
+          </Notice>
+        )}
+        {hasUnprinted(response) && (
+          <Notice tone="warning" title={t('review.notPrinted')}>
+            {t('review.notPrintedDetail')}
           </Notice>
         )}
         <Checks form={form} onOpen={onOpen} />

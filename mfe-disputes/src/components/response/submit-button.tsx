@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
 import { getResponse } from '../../api/response/get-response.ts';
 import { submitResponse } from '../../api/response/submit-response.ts';
+import { hasRefusedNumber, hasUnprinted } from '../../model/response/steps.ts';
 import { disputePathOf } from '../../paths.ts';
 import { responseTexts } from '../../texts.ts';
 import styles from './response.module.css';
@@ -42,7 +43,7 @@ function Failure({ error }: { error: unknown }) {
 export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
   const { t } = useTranslation(responseTexts);
   const navigate = useNavigate();
-  const { disputeId, limits, warnings } = form.response;
+  const { disputeId, limits } = form.response;
   // What was on screen when the button was pressed: another's change since then is looked at first.
   const [asked, setAsked] = useState<number | null>(null);
   const submit = useMutation({
@@ -82,7 +83,8 @@ export function SubmitButton({ form, isTooLarge, missing }: SubmitButtonProps) {
         >
           <p>{t('submit.final')}</p>
           {missing > 0 && <p>{t('review.missing', { count: missing })}</p>}
-          {warnings.length > 0 && <p>{t('review.warningsDetail')}</p>}
+          {hasRefusedNumber(form.response) && <p>{t('review.warningsDetail')}</p>}
+          {hasUnprinted(form.response) && <p>{t('review.notPrintedDetail')}</p>}
         </ConfirmDialog>
       )}
     </>

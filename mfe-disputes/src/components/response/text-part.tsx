@@ -64,6 +64,7 @@ export function CheckedText({ form, part, text, max, rows, control }: CheckedTex
           warnings.map(({ code, line }) => (
             <span key={`${code}${line}`} role="alert" className={styles.wrong}>
               {line !== null && t('warning.line', { line })} {t(`warning.${code}`)}
+              {code === 'not_printed' && ` ${t('warning.textAsFile')}`}
             </span>
           ))
         )}

@@ -41,3 +41,13 @@ export function fitOf({
   if (leastBytes > maxBytes) return 'tooLarge';
   return bytes > maxBytes ? 'shrinks' : 'fits';
 }
+
+type Warned = Pick<DisputeResponse, 'warnings'>;
+
+/** Whether a number is shown that banks refuse. */
+export const hasRefusedNumber = ({ warnings }: Warned): boolean =>
+  warnings.some(({ code }) => code !== 'not_printed');
+
+/** Whether the packet cannot show all of what was written. */
+export const hasUnprinted = ({ warnings }: Warned): boolean =>
+  warnings.some(({ code }) => code === 'not_printed');

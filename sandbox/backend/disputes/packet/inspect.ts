@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { FileWarning } from '../../../store/schema/disputes.ts';
-import { warningsOfText } from '../response/warnings.ts';
+import { warningsOfPage, warningsOfText } from '../response/warnings.ts';
 import { imageSteps, shrinkImage } from './images.ts';
 import type { Inspection, InspectJob } from './jobs.ts';
 import { openPdf } from './pdf-files.ts';
@@ -31,11 +31,7 @@ async function warningsOfPdf(bytes: Uint8Array): Promise<FileWarning[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   try {
     const { text } = await extractText(document, { mergePages: false });
-    return text
-      .slice(0, mostPagesRead)
-      .flatMap((page, index) =>
-        warningsOfText(page, index + 1).map((warning) => ({ ...warning, line: null })),
-      );
+    return text.slice(0, mostPagesRead).flatMap((page, index) => warningsOfPage(page, index + 1));
   } finally {
     await document.loadingTask.destroy();
   }

@@ -125,6 +125,13 @@ describe('a file', () => {
     expect(image.leastBytes).toBeLessThan(image.packetBytes / 2);
   });
 
+  it('of text is warned of where the packet cannot show it; a PDF brings its own letters', async () => {
+    expect(await inspect('text/plain', Buffer.from('Xin chào\n你好'))).toMatchObject({
+      warnings: [{ code: 'not_printed', page: null, line: 2 }],
+    });
+    expect(await inspect('application/pdf', await pdfOf(['Fine']))).toMatchObject({ warnings: [] });
+  });
+
   it('that cannot be opened, is locked, or has more pages than the network takes is refused', async () => {
     const pdf = await pdfOf(['one']);
     const torn = Buffer.concat([pdf.subarray(0, 30), Buffer.from('\n%%EOF')]);

@@ -1,3 +1,5 @@
+import { printedForm } from './printed-characters.ts';
+
 /** At most as many characters as a line takes. */
 const longest = 64;
 
@@ -9,4 +11,7 @@ const pieces = new RegExp(String.raw`${run}|(?:(?!${run})[\s\S])+`, 'gu');
  * A text as pdfmake sets it quickly, looking the same: of a word that is longer than a line it measures all that is
  * left for every line, so long words come in pieces. It keeps pieces of one word together by itself.
  */
-export const piecesOf = (text: string): string[] => text.match(pieces) ?? [text];
+export function piecesOf(text: string): string[] {
+  const printed = printedForm(text);
+  return printed.match(pieces) ?? [printed];
+}

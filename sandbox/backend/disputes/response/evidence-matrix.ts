@@ -45,7 +45,7 @@ const same = (cell: Cell): Row => row(cell, cell, cell, cell);
 
 /**
  * Reason × what was sold: which files a bank wants to see (from what the networks and the processors of
- * other portals publish). Of a cancelled subscription the policy is that of cancelling. Where something is asked first
+ * other portals publish). Of a canceled subscription the policy is that of cancelling. Where something is asked first
  * there is a row for each answer.
  */
 const matrix: Record<ResponseGroup, Row | Record<FirstAnswer, Row>> = {

@@ -15,7 +15,7 @@ const groups: Readonly<Record<string, ResponseGroup>> = {
   not_recognized: 'fraud',
   not_received: 'not_received',
   not_as_described: 'not_as_described',
-  cancelled_recurring: 'canceled',
+  canceled_recurring: 'canceled',
   canceled: 'canceled',
   duplicate: 'duplicate',
   credit_not_processed: 'credit_not_processed',

@@ -1,4 +1,5 @@
 import type { Dispute, DisputeResponse } from '@countinghouse/contract';
+import { responseTextLimits } from '@countinghouse/contract/vocabulary';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../testing/orders.ts';
@@ -89,6 +90,31 @@ describe('the draft of a response', () => {
       { code: 'social_security_number', field: 'uncategorized_text', line: 2 },
     ]);
     expect(JSON.stringify(body.warnings)).not.toContain('6789');
+  });
+
+  it('takes texts and a letter as long as they may be, in characters of three bytes, and no longer', async () => {
+    const id = await openDispute();
+    const long = Object.entries(responseTextLimits).filter(([, max]) => max === 20_000);
+    const text = 'ế'.repeat(20_000);
+    const fields = Object.fromEntries(long.slice(0, 7).map(([field]) => [field, text]));
+    const { status, body } = await save(id, 0, { fields, coverLetter: text });
+    expect([status, body.coverLetter.text]).toEqual([200, text]);
+    expect((await read(id)).fields).toMatchObject(fields);
+    const all = Object.fromEntries(long.map(([field]) => [field, text]));
+    expect((await save(id, 1, { fields: all })).body.fields[0]).toMatchObject({ reason: 'text_total' });
+    expect((await save(id, 1, { coverLetter: 'x'.repeat(700_000) })).status).toBe(413);
+  });
+
+  it('says which texts the packet cannot show in full', async () => {
+    const id = await openDispute();
+    const fields = { customer_name: '王小明', shipping_address: 'Đường Lê Lợi\n王府井' };
+    const { body } = await save(id, 0, { fields });
+    expect(body.warnings).toMatchObject([
+      { code: 'not_printed', field: 'customer_name', line: 1 },
+      { code: 'not_printed', field: 'shipping_address', line: 2 },
+      // The letter names the customer.
+      { code: 'not_printed', isInCoverLetter: true },
+    ]);
   });
 
   it('edited by hand is not written again until that is asked for', async () => {
