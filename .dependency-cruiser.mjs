@@ -51,9 +51,9 @@ export default {
     },
     {
       name: 'kit-knows-record-pages-last',
-      comment: 'A record page is built of the rest of kit, lists aside, which never needs it.',
+      comment: 'A record page is built of the rest of kit, lists and drafts aside, which never needs it.',
       severity: 'error',
-      from: { path: '^kit/src/', pathNot: '^kit/src/(record|testing)/' },
+      from: { path: '^kit/src/', pathNot: '^kit/src/(record|drafts|testing)/' },
       to: { path: '^kit/src/record/', pathNot: '/locales/' },
     },
     {

@@ -6,7 +6,7 @@ import { type BrotliOptions, constants } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Chunk, type Configuration } from 'webpack';
 
 const browsers =
   'last 2 chrome versions, last 2 firefox versions, last 2 safari versions, last 2 edge versions';
@@ -66,6 +66,9 @@ const developmentConfig = (dir: string): Configuration => ({
   ],
 });
 
+/** What loads on demand may share files; a worker may not: the policy of what is no page forbids it to load any. */
+export const isSplit = (chunk: Chunk): boolean => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker');
+
 const productionConfig = (dir: string): Configuration => ({
   mode: 'production',
   devtool: false,
@@ -82,8 +85,7 @@ const productionConfig = (dir: string): Configuration => ({
     strictModuleErrorHandling: true,
   },
   optimization: {
-    // A worker may load nothing beside its own file: the policy of what is no page forbids it.
-    splitChunks: { chunks: (chunk) => !chunk.canBeInitial() && !chunk.name?.endsWith('-worker') },
+    splitChunks: { chunks: isSplit },
     minimizer: [
       new TerserPlugin({ minify: TerserPlugin.swcMinify }),
       new TerserPlugin({ test: /\.css$/, minify: TerserPlugin.lightningCssMinify }),

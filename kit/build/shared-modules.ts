@@ -8,6 +8,7 @@ const names = [
   'react-dom',
   '@countinghouse/kit',
   '@countinghouse/kit/query',
+  '@countinghouse/kit/drafts',
   '@countinghouse/kit/list',
   '@countinghouse/kit/list-tools',
   '@countinghouse/kit/record',

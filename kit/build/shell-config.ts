@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, isDevelopment } from './base-config.ts';
+import { baseConfig, isDevelopment, isSplit } from './base-config.ts';
 import { providedByShell } from './shared-modules.ts';
 
 // What the plugin's own `provideExternalRuntime` does, but by the ES module: through the CommonJS one that it takes,
@@ -57,6 +57,7 @@ export function shellConfig(dir: string): Configuration {
       // What every first page needs and only a library update changes is one file: it compresses better than ten,
       // and a browser keeps it through our own releases.
       splitChunks: {
+        chunks: isSplit,
         minSize: 30_000,
         cacheGroups: {
           framework: { test: framework, name: 'framework', chunks: 'all', enforce: true },

@@ -1,4 +1,10 @@
-import { recordTexts as kitRecordTexts, lazyPart, listTexts, type RouteObject } from '@countinghouse/kit';
+import {
+  draftTexts,
+  recordTexts as kitRecordTexts,
+  lazyPart,
+  listTexts,
+  type RouteObject,
+} from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
 import { disputePathOf, insightPath, listPath, responsePathOf } from './paths.ts';
 import { insightTexts, reasonTexts, recordTexts, responseTexts } from './texts.ts';
@@ -7,8 +13,9 @@ const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').the
 const RecordPage = lazyPart([recordTexts, reasonTexts, kitRecordTexts, operationTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
-const ResponsePage = lazyPart([responseTexts, recordTexts, reasonTexts, kitRecordTexts, operationTexts], () =>
-  import('./pages/response-page.tsx').then((page) => page.ResponsePage),
+const ResponsePage = lazyPart(
+  [responseTexts, recordTexts, reasonTexts, draftTexts, kitRecordTexts, operationTexts],
+  () => import('./pages/response-page.tsx').then((page) => page.ResponsePage),
 );
 const InsightPage = lazyPart([insightTexts, reasonTexts, listTexts], () =>
   import('./pages/insight-page.tsx').then((page) => page.InsightPage),

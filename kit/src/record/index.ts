@@ -5,6 +5,7 @@ export { AuditTrail } from './audit-trail.tsx';
 export { CopyText } from './copy-text.tsx';
 export { createDrafts } from './create-drafts.ts';
 export { lazyNeighbors, Neighbors } from './lazy-neighbors.tsx';
+export { PreviewDialog } from './preview/lazy-preview.ts';
 export { RawData } from './raw-data.tsx';
 export { RecordColumns } from './record-columns.tsx';
 export { RecordDialog } from './record-dialog.tsx';

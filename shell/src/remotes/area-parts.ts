@@ -3,6 +3,7 @@
  * each loads with the first page that needs it.
  */
 export const areaParts = [
+  () => import('@countinghouse/kit/drafts'),
   () => import('@countinghouse/kit/list'),
   () => import('@countinghouse/kit/list-tools'),
   () => import('@countinghouse/kit/record'),

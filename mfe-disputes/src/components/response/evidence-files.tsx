@@ -1,11 +1,11 @@
 import type { Evidence } from '@countinghouse/contract';
 import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { PreviewDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { deleteEvidence, downloadEvidence } from '../../api/response/evidence.ts';
 import { responseTexts } from '../../texts.ts';
-import { PreviewDialog } from '../preview/preview-dialog.tsx';
 import styles from './evidence.module.css';
 
 interface EvidenceFilesProps {

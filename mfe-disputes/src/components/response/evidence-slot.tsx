@@ -1,10 +1,10 @@
 import type { DisputeResponse } from '@countinghouse/contract';
 import { type EvidenceKind, maxEvidenceBytes } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import { shrinkImage } from '@countinghouse/kit/drafts';
 import { FileField } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import { uploadEvidence } from '../../api/response/evidence.ts';
-import { shrinkImage } from '../../model/response/shrink-image.ts';
 import type { FileRequirement } from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
 import evidenceStyles from './evidence.module.css';

@@ -7,7 +7,7 @@ import { responseDrafts } from '../../api/response/response-draft.ts';
 import { responseTexts } from '../../texts.ts';
 import styles from './response.module.css';
 import { EarlierResponses, SentResponse } from './sent-response.tsx';
-import { usePartLabel } from './use-part-label.ts';
+import { usePartWords } from './use-part-words.ts';
 
 interface LockedResponseProps {
   dispute: DisputeDetail;
@@ -17,7 +17,7 @@ interface LockedResponseProps {
 /** What was typed here and came too late: to be copied, for nothing takes it any more. */
 function Unsent({ disputeId }: { disputeId: string }) {
   const { t } = useTranslation(responseTexts);
-  const labelOf = usePartLabel();
+  const { labelOf } = usePartWords();
   const entry = useSyncExternalStore(responseDrafts.watch, () => responseDrafts.get(disputeId));
   const texts = Object.entries(entry?.draft.edits ?? {}).filter(
     ([, value]) => typeof value === 'string' && value,

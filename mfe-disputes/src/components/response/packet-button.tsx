@@ -1,10 +1,10 @@
 import type { DisputeStage } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import { PreviewDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { getPacket } from '../../api/response/get-packet.ts';
 import { responseTexts } from '../../texts.ts';
-import { PreviewDialog } from '../preview/preview-dialog.tsx';
 
 interface PacketButtonProps {
   disputeId: string;

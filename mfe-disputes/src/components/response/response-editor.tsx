@@ -1,11 +1,11 @@
 import type { DisputeResponse } from '@countinghouse/contract';
 import { useSearchParams, useTranslation } from '@countinghouse/kit';
+import { DraftNotices, SaveState, StepNav } from '@countinghouse/kit/drafts';
 import { RecordColumns } from '@countinghouse/kit/record';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { useEffect, useRef, useState } from 'react';
+import { Button } from '@countinghouse/kit/ui-core';
+import { useRef } from 'react';
 import { type ResponseStep, responseSteps, stepOf } from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { FilesStep } from './files-step.tsx';
 import { LetterStep } from './letter-step.tsx';
@@ -13,10 +13,8 @@ import { ProgressPanel } from './progress-panel.tsx';
 import styles from './response.module.css';
 import { ReviewStep } from './review-step.tsx';
 import { SaleStep } from './sale-step.tsx';
-import { SaveState } from './save-state.tsx';
 import { EarlierResponses } from './sent-response.tsx';
-import { StepNav } from './step-nav.tsx';
-import { usePartLabel } from './use-part-label.ts';
+import { usePartWords } from './use-part-words.ts';
 import { type ResponseForm, useResponseForm } from './use-response-form.ts';
 
 interface StepProps {
@@ -41,7 +39,7 @@ function Foot({ form, step, onOpen }: StepProps) {
   const next = responseSteps[index + 1];
   return (
     <div>
-      <SaveState form={form} />
+      <SaveState form={form.draft} editedAt={form.response.editedAt} heldText={t('save.held')} />
       <div className={styles.foot}>
         {before ? <Button onClick={() => onOpen(before)}>{t('steps.back')}</Button> : <span />}
         {next && (
@@ -54,44 +52,11 @@ function Foot({ form, step, onOpen }: StepProps) {
   );
 }
 
-/** A conflict opens its dialog when it arises; who puts it off finds it again above the step. */
-function Conflicts({ form }: { form: ResponseForm }) {
-  const { t } = useTranslation(responseTexts);
-  const count = form.conflicts.length;
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(count > 0), [count]);
-  if (count === 0) return null;
-  return (
-    <>
-      <Notice
-        tone="warning"
-        title={t('conflict.open', { count })}
-        action={<Button onClick={() => setOpen(true)}>{t('conflict.review')}</Button>}
-      />
-      {isOpen && <ConflictDialog form={form} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-/** What somebody else saved meanwhile: it stands in the form already. */
-function OthersChanges({ form: { others, dismissOthers } }: { form: ResponseForm }) {
-  const { t } = useTranslation(responseTexts);
-  const labelOf = usePartLabel();
-  if (!others) return null;
-  return (
-    <Notice
-      tone="info"
-      title={t('others.title', { user: others.by || t('conflict.somebody') })}
-      action={<Button onClick={dismissOthers}>{t('others.dismiss')}</Button>}
-    >
-      {others.parts.map(labelOf).join(', ')}
-    </Notice>
-  );
-}
-
 /** The form of a response: step by step, each saved, whoever works on it. */
 export function ResponseEditor({ response }: { response: DisputeResponse }) {
+  const { t } = useTranslation(responseTexts);
   const form = useResponseForm(response);
+  const words = usePartWords();
   const [params, setParams] = useSearchParams();
   const step = stepOf(params.get('step'));
   const place = useRef<HTMLDivElement>(null);
@@ -103,10 +68,14 @@ export function ResponseEditor({ response }: { response: DisputeResponse }) {
   };
   return (
     <>
-      <Conflicts form={form} />
-      <OthersChanges form={form} />
+      <DraftNotices form={form.draft} words={words} />
       <div ref={place} tabIndex={-1} className={styles.top}>
-        <StepNav current={step} onOpen={open} />
+        <StepNav
+          label={t('steps.label')}
+          steps={responseSteps.map((key) => ({ key, title: t(`steps.${key}`) }))}
+          current={step}
+          onOpen={open}
+        />
       </div>
       <RecordColumns
         main={

@@ -1,7 +1,7 @@
 import type { DisputeResponse } from '@countinghouse/contract';
 import { type ResponseField, responseFields } from '@countinghouse/contract/vocabulary';
+import { editDraft, startDraft, valuesOf } from '@countinghouse/kit/drafts';
 import { expect, it } from 'vitest';
-import { editDraft, startDraft, valuesOf } from './draft.ts';
 import { bodyOf, serverDraftOf } from './response-values.ts';
 
 const texts = (given: Partial<Record<ResponseField, string>>) =>

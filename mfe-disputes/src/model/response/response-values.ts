@@ -6,7 +6,7 @@ import {
   responseFields,
   withoutCardNumbers,
 } from '@countinghouse/contract/vocabulary';
-import type { DraftValues, ServerDraft } from './draft.ts';
+import type { DraftValues, ServerDraft } from '@countinghouse/kit/drafts';
 
 /** The parts of a response that people edit. What is null is as the system suggests. */
 export interface ResponseValues extends Record<ResponseField, string> {

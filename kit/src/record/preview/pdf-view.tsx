@@ -1,13 +1,13 @@
-import { useTranslation } from '@countinghouse/kit';
-import { Notice, PageSpinner } from '@countinghouse/kit/ui-core';
 import { useEffect, useRef, useState } from 'react';
-import { type OpenPdf, openPdf } from '../../model/pdf/open-pdf.ts';
-import { responseTexts } from '../../texts.ts';
+import { useTranslation } from '../../index.ts';
+import { Notice, PageSpinner } from '../../ui-core/index.ts';
+import { type OpenPdf, openPdf } from './open-pdf.ts';
 import styles from './preview.module.css';
+import { previewTexts } from './preview-texts.ts';
 
 /** One page: drawn when it comes near, for a packet may have a hundred. */
 function PdfPage({ pdf, pageNumber }: { pdf: OpenPdf; pageNumber: number }) {
-  const { t } = useTranslation(responseTexts);
+  const { t } = useTranslation(previewTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(pdf.ratio);
   useEffect(() => {
@@ -30,7 +30,7 @@ function PdfPage({ pdf, pageNumber }: { pdf: OpenPdf; pageNumber: number }) {
         ref={canvas}
         className={styles.page}
         role="img"
-        aria-label={t('preview.page', { page: pageNumber, pages: pdf.pageCount })}
+        aria-label={t('page', { page: pageNumber, pages: pdf.pageCount })}
         style={{ aspectRatio: 1 / ratio }}
       />
     </li>
@@ -39,7 +39,7 @@ function PdfPage({ pdf, pageNumber }: { pdf: OpenPdf; pageNumber: number }) {
 
 /** A PDF's pages, one below the other. */
 export function PdfView({ file }: { file: Blob }) {
-  const { t } = useTranslation(responseTexts);
+  const { t } = useTranslation(previewTexts);
   const [pdf, setPdf] = useState<OpenPdf | 'damaged' | null>(null);
   useEffect(() => {
     let isLeft = false;
@@ -57,7 +57,7 @@ export function PdfView({ file }: { file: Blob }) {
     };
   }, [file]);
   if (pdf === null) return <PageSpinner />;
-  if (pdf === 'damaged') return <Notice tone="warning" title={t('preview.unreadable')} />;
+  if (pdf === 'damaged') return <Notice tone="warning" title={t('unreadable')} />;
   return (
     <ol className={styles.pages}>
       {Array.from({ length: pdf.pageCount }, (_, index) => index + 1).map((pageNumber) => (

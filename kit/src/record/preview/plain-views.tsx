@@ -1,12 +1,12 @@
-import { useTranslation } from '@countinghouse/kit';
-import { Notice } from '@countinghouse/kit/ui-core';
 import { useEffect, useRef, useState } from 'react';
-import { responseTexts } from '../../texts.ts';
+import { useTranslation } from '../../index.ts';
+import { Notice } from '../../ui-core/index.ts';
 import styles from './preview.module.css';
+import { previewTexts } from './preview-texts.ts';
 
 /** A picture. It is drawn, for the portal's policy shows pictures of its own origin and no others. */
 export function ImageView({ file, name }: { file: Blob; name: string }) {
-  const { t } = useTranslation(responseTexts);
+  const { t } = useTranslation(previewTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDamaged, setDamaged] = useState(false);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ImageView({ file, name }: { file: Blob; name: string }) {
       isLeft = true;
     };
   }, [file]);
-  if (isDamaged) return <Notice tone="warning" title={t('preview.unreadable')} />;
+  if (isDamaged) return <Notice tone="warning" title={t('unreadable')} />;
   return <canvas ref={canvas} className={styles.image} role="img" aria-label={name} />;
 }
 

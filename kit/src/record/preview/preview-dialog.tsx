@@ -1,15 +1,15 @@
-import { lazyPart, useTranslation } from '@countinghouse/kit';
-import { saveFile, useQuery } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
-import { Dialog, QueryResult } from '@countinghouse/kit/ui-data';
-import { responseTexts } from '../../texts.ts';
+import { lazyPart, useTranslation } from '../../index.ts';
+import { saveFile, useQuery } from '../../query/index.ts';
+import { Button } from '../../ui-core/index.ts';
+import { Dialog, QueryResult } from '../../ui-data/index.ts';
 import { ImageView, TextView } from './plain-views.tsx';
+import { previewTexts } from './preview-texts.ts';
 
-const PdfView = lazyPart<{ file: Blob }>([responseTexts], () =>
+const PdfView = lazyPart<{ file: Blob }>([previewTexts], () =>
   import('./pdf-view.tsx').then((module) => module.PdfView),
 );
 
-interface PreviewDialogProps {
+export interface PreviewDialogProps {
   title: string;
   fileName: string;
   contentType: string;
@@ -19,11 +19,11 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** A file of the response as the bank will see it. */
+/** A file, shown in the page: a PDF, a picture or a text. */
 export function PreviewDialog({ title, fileName, contentType, fileKey, load, onClose }: PreviewDialogProps) {
-  const { t } = useTranslation(responseTexts);
+  const { t } = useTranslation(previewTexts);
   const query = useQuery({
-    queryKey: ['disputes', 'file', ...fileKey],
+    queryKey: ['file', ...fileKey],
     queryFn: ({ signal }) => load(signal),
     // A packet is megabytes, and of this moment.
     gcTime: 0,
@@ -39,10 +39,10 @@ export function PreviewDialog({ title, fileName, contentType, fileKey, load, onC
       actions={
         <>
           <Button disabled={!data} onClick={() => data && saveFile(data, fileName)}>
-            {t('preview.download')}
+            {t('download')}
           </Button>
           <Button type="primary" onClick={onClose}>
-            {t('preview.close')}
+            {t('close')}
           </Button>
         </>
       }

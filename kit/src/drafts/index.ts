@@ -1,0 +1,9 @@
+/** What long forms are made of that save themselves and that several people may write in. It loads with the first. */
+export type { DraftWords } from './conflict-dialog.tsx';
+export { type DraftValues, editDraft, type ServerDraft, startDraft, valuesOf } from './draft.ts';
+export { DraftNotices } from './draft-notices.tsx';
+export { createDraftSession, type DraftSession } from './draft-session.ts';
+export { SaveState } from './save-state.tsx';
+export { shrinkImage } from './shrink-image.ts';
+export { StepNav } from './step-nav.tsx';
+export { type DraftForm, useDraftForm } from './use-draft-form.ts';
