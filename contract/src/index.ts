@@ -31,6 +31,7 @@ export * from './api/page.ts';
 export * from './api/payments.ts';
 export * from './api/realtime.ts';
 export * from './api/receipts.ts';
+export * from './api/reconciliations.ts';
 export * from './api/registration.ts';
 export * from './api/request-of.ts';
 export * from './api/resolve-example.ts';

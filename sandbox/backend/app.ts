@@ -34,6 +34,7 @@ import { createLogos } from './partners/logos.ts';
 import { createPayments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
+import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { createDocuments } from './registration/documents.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { createStatements } from './statements/repository.ts';
@@ -104,6 +105,7 @@ export function createBackend(options: BackendOptions): Express {
     ...disputeToolRoutes(settings, calendars, command),
     ...depositRoutes(createDepositRepository(db, clock.now), command),
     ...statementRoutes(db, createStatements(db, clock.now), command),
+    ...reconciliationRoutes(db, command),
     ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
     ...settingsRoutes({
       logos: createLogos(db, scan),

@@ -6,6 +6,7 @@ import { disputeReminders } from './disputes/dispute-reminders.ts';
 import { expireExports, removeFiles } from './exports/expire-exports.ts';
 import type { FileStore } from './files/file-store.ts';
 import { sendMails } from './mail/outbox.ts';
+import { deleteOldReconciliations } from './reconciliations/change.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
@@ -33,6 +34,7 @@ export const createDueWork = ({ files, portalOrigin, mailUrl }: DueParts): reado
   runSchedules,
   checkAlerts(portalOrigin),
   mailStatements(portalOrigin),
+  deleteOldReconciliations,
   removeFiles(files),
   ...(mailUrl === undefined ? [] : [sendMails(mailUrl)]),
 ];

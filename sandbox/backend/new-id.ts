@@ -15,7 +15,8 @@ export type IdPrefix =
   | 'doc'
   | 'chg'
   | 'ntf'
-  | 'view';
+  | 'view'
+  | 'rec';
 
 /** A new id: the record's kind, then its moment and chance, so that ids sort by time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;

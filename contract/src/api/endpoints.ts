@@ -7,6 +7,7 @@ import { disputeEndpoints } from './endpoints/disputes.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
+import { reconciliationEndpoints } from './endpoints/reconciliations.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
@@ -27,6 +28,10 @@ export const endpointGroups = {
   },
   Deposits: { description: 'Payouts and the lines that they are made of', endpoints: depositEndpoints },
   Statements: { description: 'Statements of deposits and of months', endpoints: statementEndpoints },
+  Reconciliations: {
+    description: 'Saved comparisons of bank statements with deposits',
+    endpoints: reconciliationEndpoints,
+  },
   Disputes: { description: 'Disputes and their evidence', endpoints: disputeEndpoints },
   DisputeTools: { description: 'Figures and deadlines of disputes', endpoints: disputeToolEndpoints },
   Registration: {
@@ -49,6 +54,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...depositEndpoints,
   ...statementEndpoints,
+  ...reconciliationEndpoints,
   ...disputeEndpoints,
   ...disputeToolEndpoints,
   ...registrationEndpoints,

@@ -1,3 +1,4 @@
+export * from './account-number.ts';
 export * from './ach.ts';
 export * from './amount.ts';
 export * from './area.ts';
@@ -25,6 +26,7 @@ export * from './notification.ts';
 export * from './password-policy.ts';
 export * from './permissions.ts';
 export * from './realtime.ts';
+export * from './reconciliation.ts';
 export * from './request.ts';
 export * from './roles.ts';
 export * from './routing-number.ts';

@@ -3,6 +3,7 @@ import type { Database } from '../../store/database.ts';
 import { outbox } from '../../store/schema/activity.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { deposits, reserves } from '../../store/schema/ledger.ts';
+import { reconciliations } from '../../store/schema/reconciliations.ts';
 import { returnRateWatches } from '../../store/schema/return-rates.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { openDispute } from '../disputes/lifecycle.ts';
@@ -72,6 +73,16 @@ async function insertDue(db: Database, number: number): Promise<void> {
     .values({ merchantId, partnerId, currency, depositId, amountMinor: 1, dueAt: later });
 }
 
+async function keepReconciliation(db: Database, number: number): Promise<void> {
+  const none = { count: 0, expected: [], bank: [], savedCount: 0 };
+  await db.insert(reconciliations).values({
+    ...{ id: `rec_${number}`, merchantId: 'mer_0001', partnerId: 'par_01', author: 'merchant.demo' },
+    ...{ createdAt: testNow, deleteAt: later, fileName: 'due.csv', format: 'csv', isBalanced: false },
+    ...{ from: '2026-11-01', to: '2026-11-20', entryCount: 0, debits: 0, repeats: 0 },
+    lists: { different: none, missing: none, unknown: none, matched: none },
+  });
+}
+
 async function openDisputes(db: Database): Promise<void> {
   const settled = and(eq(transactions.status, 'settled'), eq(transactions.type, 'card'));
   const unrefunded = and(settled, eq(transactions.refundedMinor, 0), eq(transactions.hasOpenDispute, false));
@@ -91,6 +102,7 @@ export async function makeDueWork(backend: TestBackend): Promise<void> {
     await pay(backend);
     await watchView(backend, number);
     await insertDue(db, number);
+    await keepReconciliation(db, number);
     const watch = {
       merchantId: `mer_000${number + 1}`,
       partnerId: 'par_hauspay',
