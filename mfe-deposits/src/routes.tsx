@@ -10,9 +10,13 @@ const RecordPage = lazyPart([recordTexts, kitRecordTexts, operationTexts], () =>
 const ReconcilePage = lazyPart([reconcileTexts, listTexts], () =>
   import('./pages/reconcile-page.tsx').then((page) => page.ReconcilePage),
 );
+const SavedResultPage = lazyPart([reconcileTexts], () =>
+  import('./pages/saved-result-page.tsx').then((page) => page.SavedResultPage),
+);
 
 export const routes = (): RouteObject[] => [
   { path: listPath, element: <ListPage /> },
   { path: reconcilePath, element: <ReconcilePage /> },
+  { path: `${reconcilePath}/:id`, element: <SavedResultPage /> },
   { path: '/deposit/:id', element: <RecordPage /> },
 ];

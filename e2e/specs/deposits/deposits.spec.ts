@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectUsableIn, languages, speak } from '../../accessibility.ts';
 import { ask } from '../../backend.ts';
@@ -59,7 +60,7 @@ test('the statement of a month is downloaded, and mailed each month from now on 
   await expect(dialog.getByRole('button', { name: 'Email me each month' })).toBeVisible();
 });
 
-test('a bank statement is compared in the browser: matched, different, missing, unknown', async ({
+test('a bank statement is compared in the browser: matched, different, missing, unknown; its result is saved', async ({
   page,
   signIn,
 }) => {
@@ -72,7 +73,7 @@ test('a bank statement is compared in the browser: matched, different, missing, 
     'Posting Date,Description,Amount',
     line(different as Deposit, 100),
     ...matched.map((deposit) => line(deposit)),
-    `${days[1]},OTHER CREDIT,12.34`,
+    `${days[1]},OTHER CREDIT 000123456789,12.34`,
     `${days[1]},RENT,-900.00`,
   ].join('\n');
   const choose = (name: string, text: string) =>
@@ -90,9 +91,29 @@ test('a bank statement is compared in the browser: matched, different, missing, 
   }
   await page.getByRole('button', { name: `Matched ${matched.length}` }).click();
   await expect(page.getByRole('table', { name: 'Matched' }).getByRole('row')).toHaveCount(matched.length + 1);
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export result' }).click();
-  expect((await download).suggestedFilename()).toBe('november-reconciled.csv');
+  const exported = async (name: string) => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export result' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(name);
+    return readFileSync(await file.path(), 'utf8');
+  };
+  expect(await exported('november-reconciled.csv')).toContain('OTHER CREDIT 000123456789');
+  await page.getByRole('button', { name: 'Save result' }).click();
+  await expect(page).toHaveURL(/\/list-deposit\/reconcile\/rec_\w+$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Unknown to us 1' }).click();
+  await expect(page.getByRole('table', { name: 'Unknown to us' })).toContainText('OTHER CREDIT ••••6789');
+  const saved = await exported('november-reconciled.csv');
+  expect(saved.trim().split('\r\n')).toHaveLength(1 + 3 + matched.length);
+  expect(saved).not.toContain('000123456789');
+  await expectUsableIn(page, 'en', 'saved result');
+  await page.getByRole('link', { name: '← Reconcile' }).click();
+  const list = page.getByRole('table', { name: 'Saved results' });
+  await list.getByRole('link', { name: 'november.csv' }).first().click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No saved results yet')).toBeVisible();
 });
 
 for (const language of languages) {

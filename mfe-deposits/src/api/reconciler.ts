@@ -4,10 +4,11 @@ import {
   type ReconcilerAnswer,
   type ReconcilerRequest,
   type Refusal,
-  type ResultCounts,
+  type ShownResult,
   type StatementFacts,
 } from '../model/reconcile/reconciler.ts';
 import { StatementProblem } from '../model/reconcile/statement.ts';
+import type { RowSource } from './row-source.ts';
 
 interface Waiting {
   resolve: (answer: never) => void;
@@ -15,11 +16,13 @@ interface Waiting {
 }
 
 /** What came of the statement that was compared last; its rows are with the worker. */
-export interface Compared {
-  fileName: string;
-  merchantId: string | undefined;
+export interface Compared extends ShownResult {
   facts: StatementFacts;
-  counts: ResultCounts;
+  merchantId: string | undefined;
+  /** Saved twice with the same key, it is saved once. */
+  saveKey: string;
+  /** Where it was saved; null while it was not. */
+  savedId: string | null;
 }
 
 let compared: Compared | null = null;
@@ -82,3 +85,15 @@ export function askReconciler<Request extends ReconcilerRequest>(
     to.postMessage({ id, request });
   });
 }
+
+const pageSize = 50;
+
+/** The rows of what was compared, a page at a time out of the worker. */
+export const comparedRows = (result: Compared): RowSource => ({
+  key: ['compared', result.saveKey],
+  read: async (list, cursor) => {
+    const from = Number(cursor ?? 0);
+    const rows = await askReconciler({ do: 'rows', list, from, count: pageSize });
+    return { rows, next: rows.length < pageSize ? undefined : String(from + pageSize) };
+  },
+});

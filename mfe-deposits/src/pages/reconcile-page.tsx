@@ -3,8 +3,9 @@ import { MerchantSelect } from '@countinghouse/kit/list';
 import { Page, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Skeleton } from '@countinghouse/kit/ui-data';
 import { ColumnPicker } from '../components/reconcile/column-picker.tsx';
+import { ComparedPanel } from '../components/reconcile/compared-panel.tsx';
 import { ProblemNotice } from '../components/reconcile/problem-notice.tsx';
-import { ResultPanel } from '../components/reconcile/result-panel.tsx';
+import { SavedResults } from '../components/reconcile/saved-results.tsx';
 import { StatementDrop } from '../components/reconcile/statement-drop.tsx';
 import { useReconciliation } from '../components/reconcile/use-reconciliation.ts';
 import { listPath } from '../paths.ts';
@@ -51,7 +52,8 @@ export function ReconcilePage() {
           onCancel={reconciling.reset}
         />
       )}
-      {phase.name === 'compared' && <ResultPanel result={phase.result} onReset={reconciling.reset} />}
+      {phase.name === 'compared' && <ComparedPanel result={phase.result} onReset={reconciling.reset} />}
+      {takesFile && <SavedResults merchantId={merchantId} withMerchant={hasSeveral} />}
     </Page>
   );
 }

@@ -1,14 +1,28 @@
+import { type ReconciliationList, reconciliationLists } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { saveFile } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { useState } from 'react';
-import { askReconciler, type Compared } from '../../api/reconciler.ts';
-import { resultColumns, resultLists } from '../../model/reconcile/result-file.ts';
+import { type ReactNode, useState } from 'react';
+import type { RowSource } from '../../api/row-source.ts';
+import type { ShownResult } from '../../model/reconcile/reconciler.ts';
+import { type ResultWords, resultColumns } from '../../model/reconcile/result-file.ts';
+import { amountsOf } from '../../model/reconcile/summary.ts';
 import { reconcileTexts } from '../../texts.ts';
 import styles from './result-panel.module.css';
 import { ResultRows } from './result-rows.tsx';
 
-function useExport({ fileName }: Compared) {
+interface ResultPanelProps {
+  result: ShownResult;
+  rows: RowSource;
+  /** Writes the whole of it. */
+  writeFile: (words: ResultWords) => Promise<Blob>;
+  /** Beside the export. */
+  actions?: ReactNode;
+  /** Under the lists. */
+  children?: ReactNode;
+}
+
+function useExport({ result: { fileName }, writeFile }: Pick<ResultPanelProps, 'result' | 'writeFile'>) {
   const { t } = useTranslation(reconcileTexts);
   const [hasFailed, setFailed] = useState(false);
   /** The texts of these names, by them. */
@@ -16,11 +30,8 @@ function useExport({ fileName }: Compared) {
     Object.fromEntries(names.map((name: string) => [name, t(`${prefix}.${name}`)])) as Record<Name, string>;
   const start = async () => {
     try {
-      const words = { columns: named(resultColumns, 'column'), lists: named(resultLists, 'list') };
-      saveFile(
-        await askReconciler({ do: 'export', words }),
-        `${fileName.replace(/\.\w+$/, '')}-reconciled.csv`,
-      );
+      const words = { columns: named(resultColumns, 'column'), lists: named(reconciliationLists, 'list') };
+      saveFile(await writeFile(words), `${fileName.replace(/\.\w+$/, '')}-reconciled.csv`);
       setFailed(false);
     } catch {
       setFailed(true);
@@ -30,7 +41,7 @@ function useExport({ fileName }: Compared) {
 }
 
 /** What the file is, and how much of it was checked. */
-function Facts({ result: { facts, counts, fileName } }: { result: Compared }) {
+function Facts({ result: { facts, debits, fileName } }: { result: ShownResult }) {
   const { t } = useTranslation(reconcileTexts);
   const format = useFormat();
   const number = (count: number) => ({ count, number: format.number(count) });
@@ -46,56 +57,75 @@ function Facts({ result: { facts, counts, fileName } }: { result: Compared }) {
         })}
       </li>
       <li>{t(facts.isBalanced ? 'facts.balanced' : 'facts.notBalanced')}</li>
-      {counts.debits > 0 && <li>{t('facts.debits', number(counts.debits))}</li>}
+      {debits > 0 && <li>{t('facts.debits', number(debits))}</li>}
       {facts.repeats > 0 && <li>{t('facts.repeats', number(facts.repeats))}</li>}
     </ul>
   );
 }
 
-/** What came of a statement: how much agrees, and what somebody has to look at. */
-export function ResultPanel({ result, onReset }: { result: Compared; onReset: () => void }) {
+interface ListButtonProps {
+  list: ReconciliationList;
+  summary: ShownResult['lists'][ReconciliationList];
+  isOpen: boolean;
+  onOpen: () => void;
+}
+
+/** How many there are of one kind, and what they come to. */
+function ListButton({ list, summary, isOpen, onOpen }: ListButtonProps) {
   const { t } = useTranslation(reconcileTexts);
   const format = useFormat();
-  const { counts } = result;
-  const [list, setList] = useState(() => resultLists.find((one) => counts[one] > 0) ?? 'matched');
-  const { start, hasFailed } = useExport(result);
-  const isAgreed = counts.different + counts.missing === 0;
+  const amounts = amountsOf(list, summary).map((amount) => format.money(amount));
+  return (
+    <button
+      type="button"
+      className={styles.list}
+      aria-pressed={isOpen}
+      data-list={summary.count > 0 ? list : undefined}
+      onClick={onOpen}
+    >
+      <span>{t(`list.${list}`)}</span> <strong>{format.number(summary.count)}</strong>
+      {amounts.length > 0 && <span className={styles.amounts}> {amounts.join(', ')}</span>}
+    </button>
+  );
+}
+
+/** What came of a statement: how much agrees, and what somebody has to look at. */
+export function ResultPanel({ result, rows, writeFile, actions, children }: ResultPanelProps) {
+  const { t } = useTranslation(reconcileTexts);
+  const format = useFormat();
+  const { lists } = result;
+  const [list, setList] = useState(
+    () => reconciliationLists.find((one) => lists[one].count > 0) ?? 'matched',
+  );
+  const { start, hasFailed } = useExport({ result, writeFile });
+  const open = lists.different.count + lists.missing.count;
   return (
     <>
       <Notice
-        tone={isAgreed ? 'success' : 'warning'}
-        title={t(isAgreed ? 'verdict.agrees' : 'verdict.differs', {
-          count: counts.matched,
-          number: format.number(counts.matched),
-          open: format.number(counts.different + counts.missing),
+        tone={open === 0 ? 'success' : 'warning'}
+        title={t(open === 0 ? 'verdict.agrees' : 'verdict.differs', {
+          count: lists.matched.count,
+          number: format.number(lists.matched.count),
+          open: format.number(open),
         })}
       />
       <Facts result={result} />
       <div className={styles.bar}>
         <ul className={styles.lists} aria-label={t('lists')}>
-          {resultLists.map((one) => (
+          {reconciliationLists.map((one) => (
             <li key={one}>
-              <button
-                type="button"
-                className={styles.list}
-                aria-pressed={one === list}
-                data-list={counts[one] > 0 ? one : undefined}
-                onClick={() => setList(one)}
-              >
-                <span>{t(`list.${one}`)}</span> <strong>{format.number(counts[one])}</strong>
-              </button>
+              <ListButton list={one} summary={lists[one]} isOpen={one === list} onOpen={() => setList(one)} />
             </li>
           ))}
         </ul>
         <div className={styles.actions}>
-          <Button onClick={onReset}>{t('another')}</Button>
-          <Button type="primary" onClick={start}>
-            {t('export')}
-          </Button>
+          {actions}
+          <Button onClick={start}>{t('export')}</Button>
         </div>
       </div>
       {hasFailed && <Notice tone="danger" title={t('exportFailed')} />}
-      <ResultRows key={list} result={result} list={list} />
+      {children}
+      <ResultRows key={list} rows={rows} list={list} summary={lists[list]} />
     </>
   );
 }

@@ -1,34 +1,22 @@
+import type { ReconciliationList } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
-import { infiniteQueryOptions, useInfiniteQuery } from '@countinghouse/kit/query';
+import { useInfiniteQuery } from '@countinghouse/kit/query';
+import { Notice } from '@countinghouse/kit/ui-core';
 import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
-import { askReconciler, type Compared } from '../../api/reconciler.ts';
-import type { ResultRow } from '../../model/reconcile/reconciler.ts';
-import type { ResultList } from '../../model/reconcile/result-file.ts';
+import { listResultRows, type RowSource } from '../../api/row-source.ts';
+import type { ShownResult } from '../../model/reconcile/reconciler.ts';
+import type { ResultRow } from '../../model/reconcile/result-row.ts';
 import { shortId } from '../../model/short-id.ts';
 import { depositPathOf } from '../../paths.ts';
 import { reconcileTexts } from '../../texts.ts';
 import { DepositStatusTag } from '../deposit-status-tag.tsx';
 import styles from './result-rows.module.css';
+import { useCutNote } from './use-cut-note.ts';
 
-const pageSize = 50;
-
-/** The rows of one list, a page at a time out of the worker. */
-const listResult = (result: Compared, list: ResultList) =>
-  infiniteQueryOptions({
-    queryKey: ['deposits', 'reconcile', result, list],
-    queryFn: ({ pageParam: from }) => askReconciler({ do: 'rows', list, from, count: pageSize }),
-    initialPageParam: 0,
-    getNextPageParam: (page, _pages, from) => (page.length < pageSize ? undefined : from + pageSize),
-    // The worker keeps them; nothing of a bank's file stays in the cache of what was read from the portal.
-    gcTime: 0,
-  });
-
-function useColumns(list: ResultList): Column<ResultRow>[] {
+function useColumns(list: ReconciliationList): Column<ResultRow>[] {
   const { t } = useTranslation([reconcileTexts, 'deposits']);
   const format = useFormat();
-  const currencyOf = ({ deposit, entries }: ResultRow) => deposit?.currency ?? entries[0]?.currency ?? 'USD';
-  const money = (row: ResultRow, amountMinor: number) =>
-    format.money({ amountMinor, currency: currencyOf(row) });
+  const money = ({ currency }: ResultRow, amountMinor: number) => format.money({ amountMinor, currency });
   const title = (key: string) => t(`${reconcileTexts}:column.${key}`);
   const deposit: Column<ResultRow>[] = [
     {
@@ -67,28 +55,25 @@ function useColumns(list: ResultList): Column<ResultRow>[] {
       key: 'booked',
       title: title('booked'),
       phone: list === 'unknown' ? 'title' : 'detail',
-      render: ({ entries }) => entries.map(({ date }) => format.date(date)).join(', '),
+      render: ({ booked: days }) => days.map((day) => format.date(day)).join(', '),
     },
     {
       key: 'bank',
       title: title('bank'),
       align: 'end',
       ...(list === 'unknown' && { phone: 'value' as const }),
-      render: (row) => money(row, row.bankMinor),
+      render: (row) => (row.bankMinor === null ? '—' : money(row, row.bankMinor)),
     },
   ];
   const text: Column<ResultRow> = {
     key: 'text',
     title: title('text'),
     ...(list === 'unknown' && { phone: 'detail' as const }),
-    render: ({ entries }) => {
-      const said = entries.map((entry) => entry.text).join(' | ');
-      return (
-        <span className={styles.text} title={said}>
-          {said}
-        </span>
-      );
-    },
+    render: ({ text: said }) => (
+      <span className={styles.text} title={said}>
+        {said}
+      </span>
+    ),
   };
   if (list === 'missing') return deposit;
   if (list === 'unknown') return [...booked, text];
@@ -100,21 +85,34 @@ function useColumns(list: ResultList): Column<ResultRow>[] {
   return [...deposit, ...booked, list === 'matched' ? by : text];
 }
 
+interface ResultRowsProps {
+  rows: RowSource;
+  list: ReconciliationList;
+  summary: ShownResult['lists'][ReconciliationList];
+}
+
 /** One list of what came of a statement. */
-export function ResultRows({ result, list }: { result: Compared; list: ResultList }) {
+export function ResultRows({ rows: source, list, summary }: ResultRowsProps) {
   const { t } = useTranslation(reconcileTexts);
-  const query = useInfiniteQuery(listResult(result, list));
+  const query = useInfiniteQuery(listResultRows(source, list));
+  const cut = useCutNote()(summary);
+  const pages = query.data?.pages;
+  // Two entries of a bank may say the same: what tells rows apart is where they stand.
+  const rows = pages?.flatMap((page) => page.rows).map((row, place) => ({ ...row, place }));
   return (
-    <DataTable
-      caption={t(`list.${list}`)}
-      columns={useColumns(list)}
-      rows={query.data?.pages.flat()}
-      rowKey={({ deposit, entries }) => deposit?.id ?? `line ${entries[0]?.line}`}
-      error={query.error}
-      onRetry={query.refetch}
-      empty={<EmptyState title={t(`none.${list}`)} />}
-      onLoadMore={query.hasNextPage ? query.fetchNextPage : undefined}
-      isLoadingMore={query.isFetchingNextPage}
-    />
+    <>
+      {cut && <Notice tone="info" title={cut} />}
+      <DataTable
+        caption={t(`list.${list}`)}
+        columns={useColumns(list)}
+        rows={rows}
+        rowKey={({ place }) => String(place)}
+        error={query.error}
+        onRetry={query.refetch}
+        empty={<EmptyState title={t(`none.${list}`)} />}
+        onLoadMore={query.hasNextPage ? query.fetchNextPage : undefined}
+        isLoadingMore={query.isFetchingNextPage}
+      />
+    </>
   );
 }

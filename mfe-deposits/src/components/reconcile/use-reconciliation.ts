@@ -50,8 +50,11 @@ export function useReconciliation() {
     signal: AbortSignal,
   ): Promise<Phase> {
     const deposits = await listSentDeposits({ merchantId: of, from: facts.from, to: facts.to }, signal);
-    const counts = await askReconciler({ do: 'match', deposits });
-    const result = { facts, counts, merchantId: of, fileName: name };
+    const summary = await askReconciler({ do: 'match', deposits });
+    const result: Compared = {
+      ...{ facts, ...summary, merchantId: of, fileName: name },
+      ...{ saveKey: crypto.randomUUID(), savedId: null },
+    };
     if (!signal.aborted) keepCompared(result);
     return { name: 'compared', result };
   }

@@ -1,4 +1,4 @@
-import type { DepositStatus } from '@countinghouse/contract/vocabulary';
+import type { DepositStatus, ReconciliationMatch } from '@countinghouse/contract/vocabulary';
 import { daysBetween } from './dates.ts';
 import type { BankEntry } from './statement.ts';
 
@@ -19,7 +19,7 @@ export interface Match {
   entries: BankEntry[];
   /** What the bank has, in all. */
   bankMinor: number;
-  by: 'trace' | 'amount';
+  by: ReconciliationMatch;
 }
 
 export interface Reconciliation {

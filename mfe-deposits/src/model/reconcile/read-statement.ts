@@ -1,13 +1,14 @@
+import type { BankFileFormat } from '@countinghouse/contract/vocabulary';
 import type { CsvColumns, CsvTable } from './csv-columns.ts';
 import { decodeText } from './decode-text.ts';
 import { readBai2 } from './read-bai2.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsv, readTable } from './read-csv.ts';
 import { readOfx } from './read-ofx.ts';
-import { type BankStatement, type StatementFormat, StatementProblem } from './statement.ts';
+import { type BankStatement, StatementProblem } from './statement.ts';
 
 /** What a file is by its first characters, whatever it is called. */
-export function formatOf(text: string): StatementFormat {
+export function formatOf(text: string): BankFileFormat {
   const head = text.slice(0, 4_000).trimStart();
   if (/^OFXHEADER|<OFX>/i.test(head)) return 'ofx';
   if (/^<\?xml|^<(\w+:)?Document/.test(head)) {

@@ -1,22 +1,24 @@
-import type { CsvColumns, CsvTable } from './csv-columns.ts';
-import { type KnownDeposit, type Match, matchDeposits, type Reconciliation } from './match-deposits.ts';
-import { readChosen, readStatement } from './read-statement.ts';
-import { type ResultList, type ResultWords, resultFile } from './result-file.ts';
+import type { ReconciliationRowBody } from '@countinghouse/contract';
 import {
-  type BankEntry,
-  type BankStatement,
-  type ProblemCode,
-  type ProblemFacts,
-  type StatementFormat,
-  StatementProblem,
-} from './statement.ts';
+  type BankFileFormat,
+  type ReconciliationList,
+  reconciliationLists,
+} from '@countinghouse/contract/vocabulary';
+import type { CsvColumns, CsvTable } from './csv-columns.ts';
+import { type KnownDeposit, matchDeposits, type Reconciliation } from './match-deposits.ts';
+import { readChosen, readStatement } from './read-statement.ts';
+import { type ResultWords, resultFile } from './result-file.ts';
+import type { ResultRow } from './result-row.ts';
+import { rowsToSave } from './result-to-save.ts';
+import { type BankStatement, type ProblemCode, type ProblemFacts, StatementProblem } from './statement.ts';
+import { type ListSummary, type ResultLists, rowsOf, summaryOf } from './summary.ts';
 
 /** Fifty thousand entries have room in it in every format; reading more would take the memory of a small machine. */
 export const maxFileBytes = 64 * 1024 * 1024;
 
 /** What a file is about, once it was read. */
 export interface StatementFacts {
-  format: StatementFormat;
+  format: BankFileFormat;
   entryCount: number;
   repeats: number;
   isBalanced: boolean;
@@ -25,16 +27,20 @@ export interface StatementFacts {
   to: string;
 }
 
-export interface ResultCounts extends Record<ResultList, number> {
+/** What came of a comparison, in figures. */
+export interface ResultSummary {
+  lists: ResultLists;
+  /** Entries that went out. */
   debits: number;
 }
 
-/** A row of a result: what was expected, what the bank has, or both. */
-export interface ResultRow {
-  deposit: KnownDeposit | null;
-  entries: BankEntry[];
-  bankMinor: number;
-  by: Match['by'] | null;
+/** A result as it is shown, whoever has its rows. */
+export interface ShownResult {
+  fileName: string;
+  facts: Omit<StatementFacts, 'currencies'>;
+  debits: number;
+  /** Of one that was saved, how many rows of each list were. */
+  lists: Record<ReconciliationList, ListSummary & { savedCount?: number }>;
 }
 
 /** What the page asks for; `rows` a piece at a time, for the whole would keep the page busy. */
@@ -42,14 +48,16 @@ export type ReconcilerRequest =
   | { do: 'open'; file: Blob }
   | { do: 'choose'; columns: CsvColumns }
   | { do: 'match'; deposits: KnownDeposit[] }
-  | { do: 'rows'; list: ResultList; from: number; count: number }
+  | { do: 'rows'; list: ReconciliationList; from: number; count: number }
+  | { do: 'save' }
   | { do: 'export'; words: ResultWords };
 
 export interface ReconcilerAnswers {
   open: { table: CsvTable } | { statement: StatementFacts };
   choose: { statement: StatementFacts };
-  match: ResultCounts;
+  match: ResultSummary;
   rows: ResultRow[];
+  save: ReconciliationRowBody[];
   export: Blob;
 }
 
@@ -76,13 +84,6 @@ function factsOf({ entries, format, repeats, isBalanced }: BankStatement): State
   return { format, repeats, isBalanced, currencies, from, to, entryCount: entries.length };
 }
 
-const rowOfMatch = (match: Match): ResultRow => match;
-const rowOfDeposit = (deposit: KnownDeposit): ResultRow => ({ deposit, entries: [], bankMinor: 0, by: null });
-const rowOfEntry = (entry: BankEntry): ResultRow => ({
-  ...{ deposit: null, entries: [entry], by: null },
-  bankMinor: entry.amountMinor,
-});
-
 /** Reads one statement and keeps it, and what came of it, for the page to ask: it holds no more than it shows. */
 export function createReconciler() {
   let text = '';
@@ -103,33 +104,28 @@ export function createReconciler() {
     return { table: look.table };
   }
 
-  function match(deposits: KnownDeposit[]): ResultCounts {
+  function match(deposits: KnownDeposit[]): ResultSummary {
     result = matchDeposits(statement?.entries ?? [], deposits);
-    const { matched, different, missing, unknown, debits } = result;
-    return {
-      matched: matched.length,
-      different: different.length,
-      missing: missing.length,
-      unknown: unknown.length,
-      debits,
-    };
+    return { lists: summaryOf(result), debits: result.debits };
   }
 
-  function rows(list: ResultList, from: number, count: number): ResultRow[] {
-    if (!result) return [];
-    const until = from + count;
-    if (list === 'missing') return result.missing.slice(from, until).map(rowOfDeposit);
-    if (list === 'unknown') return result.unknown.slice(from, until).map(rowOfEntry);
-    return result[list].slice(from, until).map(rowOfMatch);
-  }
+  const written = (matched: Reconciliation, words: ResultWords) =>
+    resultFile(
+      reconciliationLists.map((list) => ({ list, rows: rowsOf(matched, list) })),
+      words,
+    );
 
   /** @throws StatementProblem */
   return async (request: ReconcilerRequest): Promise<ReconcilerAnswers[keyof ReconcilerAnswers]> => {
     if (request.do === 'open') return open(request.file);
     if (request.do === 'choose') return keep(readChosen(text, request.columns));
     if (request.do === 'match') return match(request.deposits);
-    if (request.do === 'rows') return rows(request.list, request.from, request.count);
+    if (request.do === 'rows') {
+      const { list, from, count } = request;
+      return result ? rowsOf(result, list, from, from + count) : [];
+    }
     if (!result) throw new StatementProblem('unexpected');
-    return new Blob([resultFile(result, request.words)], { type: 'text/csv' });
+    if (request.do === 'save') return rowsToSave(result);
+    return new Blob([written(result, request.words)], { type: 'text/csv' });
   };
 }

@@ -1,11 +1,11 @@
+import type { ReconciliationList } from '@countinghouse/contract/vocabulary';
 import { currencyDigits } from './amounts.ts';
-import type { Match, Reconciliation } from './match-deposits.ts';
-import type { BankEntry } from './statement.ts';
+import type { ResultRow } from './result-row.ts';
 
 /** What the columns and the kinds of rows are called. */
 export interface ResultWords {
   columns: Record<ResultColumn, string>;
-  lists: Record<ResultList, string>;
+  lists: Record<ReconciliationList, string>;
 }
 
 export const resultColumns = [
@@ -21,10 +21,14 @@ export const resultColumns = [
 ] as const;
 export type ResultColumn = (typeof resultColumns)[number];
 
-export const resultLists = ['different', 'missing', 'unknown', 'matched'] as const;
-export type ResultList = (typeof resultLists)[number];
+/** One list with its rows, and with a line at its end where there is more to say of it. */
+export interface ListToWrite {
+  list: ReconciliationList;
+  rows: readonly ResultRow[];
+  note?: string | undefined;
+}
 
-type Row = Partial<Record<ResultColumn, string>>;
+type Cells = Partial<Record<ResultColumn, string>>;
 
 function decimal(amountMinor: number, currency: string): string {
   const digits = currencyDigits(currency);
@@ -33,25 +37,15 @@ function decimal(amountMinor: number, currency: string): string {
   return digits === 0 ? sign + figures : `${sign}${figures.slice(0, -digits)}.${figures.slice(-digits)}`;
 }
 
-function rowOfMatch({ deposit, entries, bankMinor }: Match): Row {
-  const { id, traceId, effectiveDate, netMinor, currency } = deposit;
-  return {
-    deposit: id,
-    trace: traceId ?? '',
-    effective: effectiveDate ?? '',
-    expected: decimal(netMinor, currency),
-    booked: entries.map(({ date }) => date).join(' '),
-    bank: decimal(bankMinor, currency),
-    currency,
-    text: entries.map(({ text }) => text).join(' | '),
-  };
-}
-
-const rowOfEntry = ({ date, amountMinor, currency, text }: BankEntry): Row => ({
-  booked: date,
-  bank: decimal(amountMinor, currency),
-  currency,
-  text,
+const cellsOf = ({ deposit, booked, bankMinor, currency, text }: ResultRow): Cells => ({
+  ...(deposit && {
+    deposit: deposit.id,
+    trace: deposit.traceId ?? '',
+    effective: deposit.effectiveDate ?? '',
+    expected: decimal(deposit.netMinor, currency),
+  }),
+  ...(bankMinor !== null && { bank: decimal(bankMinor, currency) }),
+  ...{ booked: booked.join(' '), currency, text },
 });
 
 const amounts: ReadonlySet<ResultColumn> = new Set(['expected', 'bank']);
@@ -62,22 +56,16 @@ function cell(column: ResultColumn, value: string): string {
   return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }
 
-/** The whole result as CSV, what needs somebody's attention first. */
-export function resultFile(result: Reconciliation, { columns, lists }: ResultWords): string {
-  const rowsOf: Record<ResultList, () => Row[]> = {
-    different: () => result.different.map(rowOfMatch),
-    missing: () =>
-      result.missing.map((deposit) => ({ ...rowOfMatch(matchless(deposit)), booked: '', bank: '' })),
-    unknown: () => result.unknown.map(rowOfEntry),
-    matched: () => result.matched.map(rowOfMatch),
-  };
-  const rows = resultLists.flatMap((list) => rowsOf[list]().map((row) => ({ ...row, result: lists[list] })));
+/** A whole result as CSV, its lists in the order that they are given. */
+export function resultFile(parts: readonly ListToWrite[], { columns, lists }: ResultWords): string {
+  const rows = parts.flatMap(({ list, rows: own, note }): Cells[] => [
+    ...own.map((row) => ({ ...cellsOf(row), result: lists[list] })),
+    ...(note === undefined ? [] : [{ result: lists[list], text: note }]),
+  ]);
   const lines = [
     resultColumns.map((column) => cell('text', columns[column])),
-    ...rows.map((row: Row) => resultColumns.map((column) => cell(column, row[column] ?? ''))),
+    ...rows.map((row) => resultColumns.map((column) => cell(column, row[column] ?? ''))),
   ];
   // The mark tells Excel that this is UTF-8.
   return `\ufeff${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
-
-const matchless = (deposit: Match['deposit']): Match => ({ deposit, entries: [], bankMinor: 0, by: 'trace' });

@@ -1,3 +1,5 @@
+import type { BankFileFormat } from '@countinghouse/contract/vocabulary';
+
 /** One line of a bank statement. */
 export interface BankEntry {
   /** Where it stands in the file: its line, or its number among the entries. */
@@ -11,12 +13,9 @@ export interface BankEntry {
   text: string;
 }
 
-export const statementFormats = ['csv', 'ofx', 'camt', 'bai2'] as const;
-export type StatementFormat = (typeof statementFormats)[number];
-
 /** What a bank says of an account over some days. */
 export interface BankStatement {
-  format: StatementFormat;
+  format: BankFileFormat;
   entries: BankEntry[];
   /** Entries that stand in the file twice under one id of the bank's, and count once. */
   repeats: number;
