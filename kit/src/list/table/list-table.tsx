@@ -65,6 +65,8 @@ interface ListTableProps<
   nameOf: (row: Row) => string;
   /** What of a row is shown beside the table; without it rows cannot be previewed. */
   preview?: (row: Row) => ReactNode;
+  /** Said where there are no rows, instead of what every list says: a filter that leaves nothing may be good news. */
+  empty?: ReactNode;
   /** Told which columns there is room for. */
   onShown: (keys: readonly string[]) => void;
 }
@@ -86,6 +88,7 @@ export function ListTable<
   selected,
   nameOf,
   preview,
+  empty,
   onShown,
 }: ListTableProps<Row, Filter, Sort, Key>) {
   const linkState = useLinkState();
@@ -128,7 +131,7 @@ export function ListTable<
           linkState={linkState}
           error={query.error}
           onRetry={query.isFetchNextPageError ? query.fetchNextPage : query.refetch}
-          empty={<NoRows source={source} filter={filter} onChange={setFilter} />}
+          empty={empty ?? <NoRows source={source} filter={filter} onChange={setFilter} />}
           onLoadMore={query.hasNextPage ? query.fetchNextPage : undefined}
           isLoadingMore={query.isFetchingNextPage}
         />

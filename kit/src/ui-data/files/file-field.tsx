@@ -5,6 +5,7 @@ import { useFormat } from '../../format/use-format.ts';
 import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
 import { CameraButton } from './camera-button.tsx';
 import styles from './file-field.module.css';
+import { FileItems } from './file-item.tsx';
 import { type FileRules, fileProblem, sizeProblem, typeNames } from './file-problem.ts';
 import { FileRow } from './file-row.tsx';
 import { fileTexts } from './file-texts.ts';
@@ -96,7 +97,7 @@ export function FileField({
         {t('rules', { types: typeNames(rules), size: format.size(maxBytes) })}
       </p>
       {uploads.length > 0 && (
-        <ul className={styles.files} aria-label={t('files', { label })}>
+        <FileItems label={t('files', { label })}>
           {uploads.map((upload) => (
             <FileRow
               key={upload.id}
@@ -105,7 +106,7 @@ export function FileField({
               onRemove={() => remove(upload)}
             />
           ))}
-        </ul>
+        </FileItems>
       )}
       <p role="status" className={visuallyHidden}>
         {arrived && t('announcement', { fileName: arrived.file.name })}

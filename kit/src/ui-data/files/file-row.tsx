@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
-import styles from './file-field.module.css';
+import { FileItem, FileProblem } from './file-item.tsx';
 import { fileTexts } from './file-texts.ts';
 import type { Upload } from './use-uploads.ts';
 
@@ -27,29 +27,21 @@ export function FileRow({ upload: { file, status, portion, problem }, onRetry, o
     </Button>
   );
   return (
-    <li className={styles.file} data-status={status}>
-      <span className={styles.name}>{file.name}</span>
-      <span className={styles.fact}>
-        {[format.size(file.size), problem === null && t(status)].filter(Boolean).join(' · ')}
-      </span>
-      <span className={styles.actions}>
-        {status === 'failed' && action(t('kit:failure.retry'), onRetry)}
-        {status !== 'uploaded' && action(t(isOnItsWay ? 'cancel' : 'remove'), onRemove)}
-      </span>
+    <FileItem
+      name={file.name}
+      facts={[format.size(file.size), ...(problem === null ? [t(status)] : [])]}
+      status={status}
+      actions={
+        <>
+          {status === 'failed' && action(t('kit:failure.retry'), onRetry)}
+          {status !== 'uploaded' && action(t(isOnItsWay ? 'cancel' : 'remove'), onRemove)}
+        </>
+      }
+    >
       {status === 'uploading' && (
-        <Progress
-          className={styles.progress ?? ''}
-          size="small"
-          showInfo={false}
-          percent={Math.round(portion * 100)}
-          aria-label={file.name}
-        />
+        <Progress size="small" showInfo={false} percent={Math.round(portion * 100)} aria-label={file.name} />
       )}
-      {problem && (
-        <span className={styles.problem} role="alert">
-          {problem}
-        </span>
-      )}
-    </li>
+      {problem && <FileProblem>{problem}</FileProblem>}
+    </FileItem>
   );
 }

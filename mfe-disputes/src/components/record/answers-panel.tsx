@@ -1,9 +1,9 @@
 import type { DisputeAnswer, DisputeDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { RecordLink } from '@countinghouse/kit/record';
+import { FactRow, FactRows, RecordLink } from '@countinghouse/kit/record';
 import { Panel, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { recordTexts } from '../../texts.ts';
-import styles from './rows.module.css';
+import styles from './panels.module.css';
 
 function Answer({ answer }: { answer: DisputeAnswer }) {
   const { t } = useTranslation(recordTexts);
@@ -12,8 +12,14 @@ function Answer({ answer }: { answer: DisputeAnswer }) {
   const amount = kind === 'refund' ? answer.refund.amount : answer.amount;
   const at = kind === 'refund' ? answer.refund.createdAt : answer.createdAt;
   return (
-    <li className={styles.row}>
-      <strong className={styles.amount}>{format.money(amount)}</strong>
+    <FactRow
+      end={
+        <RecordLink id={transactionId} type="card">
+          {t(`answers.open.${kind}`)}
+        </RecordLink>
+      }
+    >
+      <strong>{format.money(amount)}</strong>
       {kind === 'payment' ? (
         <>
           <TransactionStatusTag status={answer.status} />
@@ -22,13 +28,8 @@ function Answer({ answer }: { answer: DisputeAnswer }) {
       ) : (
         <span>{t(`answers.refund.${answer.refund.status}`)}</span>
       )}
-      <time className={styles.quiet} dateTime={at}>
-        {format.instant(at)}
-      </time>
-      <RecordLink id={transactionId} type="card">
-        {t(`answers.open.${kind}`)}
-      </RecordLink>
-    </li>
+      <time dateTime={at}>{format.instant(at)}</time>
+    </FactRow>
   );
 }
 
@@ -45,14 +46,14 @@ export function AnswersPanel({ dispute: { answers, reasonGroup } }: { dispute: D
         {t(answers.length > 0 ? `answers.found.${about}` : `answers.none.${about}`)}
       </p>
       {answers.length > 0 && (
-        <ul className={styles.rows}>
+        <FactRows>
           {answers.map((answer) => (
             <Answer
               key={answer.kind === 'refund' ? answer.refund.id : answer.transactionId}
               answer={answer}
             />
           ))}
-        </ul>
+        </FactRows>
       )}
     </Panel>
   );

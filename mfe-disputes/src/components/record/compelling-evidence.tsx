@@ -1,9 +1,9 @@
 import type { DisputeDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { RecordLink } from '@countinghouse/kit/record';
+import { FactRow, FactRows, RecordLink } from '@countinghouse/kit/record';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { recordTexts } from '../../texts.ts';
-import styles from './rows.module.css';
+import styles from './panels.module.css';
 
 /** Earlier payments that answer a Visa fraud dispute, and what each has in common with the disputed one. */
 export function CompellingEvidence({
@@ -19,20 +19,22 @@ export function CompellingEvidence({
     <Panel title={t('prior.title')}>
       <p className={styles.lead}>{t(isEnough ? 'prior.found' : 'prior.none')}</p>
       {isEnough && (
-        <ul className={styles.rows}>
+        <FactRows>
           {compellingEvidence.map(({ transactionId, amount, createdAt, matches }) => (
-            <li key={transactionId} className={styles.row}>
-              <strong className={styles.amount}>{format.money(amount)}</strong>
-              <time className={styles.quiet} dateTime={createdAt}>
-                {format.instant(createdAt, { style: 'date' })}
-              </time>
+            <FactRow
+              key={transactionId}
+              end={
+                <RecordLink id={transactionId} type="card">
+                  {t('answers.open.payment')}
+                </RecordLink>
+              }
+            >
+              <strong>{format.money(amount)}</strong>
+              <time dateTime={createdAt}>{format.instant(createdAt, { style: 'date' })}</time>
               <span>{matches.map((match) => t(`prior.match.${match}`)).join(', ')}</span>
-              <RecordLink id={transactionId} type="card">
-                {t('answers.open.payment')}
-              </RecordLink>
-            </li>
+            </FactRow>
           ))}
-        </ul>
+        </FactRows>
       )}
     </Panel>
   );

@@ -1,28 +1,37 @@
 import type { DisputeDetail, DisputeMovement } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { RecordLink } from '@countinghouse/kit/record';
+import { FactRow, FactRows, QuietFact, RecordLink } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { recordTexts } from '../../texts.ts';
-import styles from './rows.module.css';
+import styles from './panels.module.css';
 
 function Movement({ movement: { at, kind, amount, deposit } }: { movement: DisputeMovement }) {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
   return (
-    <li className={styles.row}>
-      <strong className={styles.amount}>{format.money(amount)}</strong>
+    <FactRow
+      end={
+        deposit ? (
+          <RecordLink id={deposit.id}>{t(`cost.deposit.${deposit.status}`)}</RecordLink>
+        ) : (
+          <QuietFact>{t('cost.noDeposit')}</QuietFact>
+        )
+      }
+    >
+      <strong>{format.money(amount)}</strong>
       <span>{t(`cost.kind.${kind}`)}</span>
-      <time className={styles.quiet} dateTime={at}>
-        {format.instant(at, { style: 'date' })}
-      </time>
-      {deposit ? (
-        <RecordLink id={deposit.id}>{t(`cost.deposit.${deposit.status}`)}</RecordLink>
-      ) : (
-        <span className={styles.quiet}>{t('cost.noDeposit')}</span>
-      )}
-    </li>
+      <time dateTime={at}>{format.instant(at, { style: 'date' })}</time>
+    </FactRow>
   );
 }
+
+const kinds = ['chargebacks', 'fees', 'chargeback_reversals'] as const satisfies DisputeMovement['kind'][];
+
+/** Oldest first, the amount before its fee where both were taken at once. */
+const inOrder = (movements: readonly DisputeMovement[]): DisputeMovement[] =>
+  movements.toSorted(
+    (one, other) => one.at.localeCompare(other.at) || kinds.indexOf(one.kind) - kinds.indexOf(other.kind),
+  );
 
 /** What the dispute costs, what comes back when it is won, and each movement with the deposit that it is in. */
 export function CostPanel({ dispute }: { dispute: DisputeDetail }) {
@@ -41,11 +50,11 @@ export function CostPanel({ dispute }: { dispute: DisputeDetail }) {
       />
       <p className={styles.note}>{t(fee.amountMinor > 0 ? 'cost.feeStays' : 'cost.noFee')}</p>
       {movements.length > 0 && (
-        <ul className={styles.rows} aria-label={t('cost.movements')}>
-          {movements.map((movement) => (
+        <FactRows label={t('cost.movements')}>
+          {inOrder(movements).map((movement) => (
             <Movement key={`${movement.at} ${movement.kind}`} movement={movement} />
           ))}
-        </ul>
+        </FactRows>
       )}
     </Panel>
   );

@@ -1,9 +1,9 @@
 import type { DisputeDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { RecordLink } from '@countinghouse/kit/record';
+import { FactRow, FactRows, RecordLink } from '@countinghouse/kit/record';
 import { Panel, StatusTag, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { recordTexts } from '../../texts.ts';
-import styles from './rows.module.css';
+import styles from './panels.module.css';
 
 /** What the same customer paid before: a customer of many undisputed payments is seldom a thief. */
 export function EarlierPayments({ dispute: { earlierPayments } }: { dispute: DisputeDetail }) {
@@ -16,21 +16,21 @@ export function EarlierPayments({ dispute: { earlierPayments } }: { dispute: Dis
         t('earlier.none')
       ) : (
         <>
-          {t('earlier.count', { count, number: format.number(count) })}
-          <ul className={styles.rows}>
+          <p className={styles.lead}>{t('earlier.count', { count, number: format.number(count) })}</p>
+          <FactRows>
             {items.map(({ transactionId, amount, status, createdAt, isDisputed }) => (
-              <li key={transactionId} className={styles.row}>
+              <FactRow
+                key={transactionId}
+                end={<time dateTime={createdAt}>{format.instant(createdAt, { style: 'date' })}</time>}
+              >
                 <RecordLink id={transactionId} type="card">
                   {format.money(amount)}
                 </RecordLink>
                 <TransactionStatusTag status={status} />
                 {isDisputed && <StatusTag tone="warning" label={t('earlier.disputed')} />}
-                <time className={styles.quiet} dateTime={createdAt}>
-                  {format.instant(createdAt, { style: 'date' })}
-                </time>
-              </li>
+              </FactRow>
             ))}
-          </ul>
+          </FactRows>
         </>
       )}
     </Panel>

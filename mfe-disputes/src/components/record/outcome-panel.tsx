@@ -2,7 +2,7 @@ import type { DisputeDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { reasonTexts, recordTexts } from '../../texts.ts';
-import styles from './rows.module.css';
+import styles from './panels.module.css';
 
 /** How it ended, what that means for the money, and what an answer could have had besides. */
 export function OutcomePanel({ dispute }: { dispute: DisputeDetail }) {

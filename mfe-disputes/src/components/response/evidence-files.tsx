@@ -2,11 +2,10 @@ import type { Evidence } from '@countinghouse/contract';
 import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { PreviewDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
-import { ConfirmDialog } from '@countinghouse/kit/ui-data';
+import { ConfirmDialog, FileItem, FileItems, FileProblem } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { deleteEvidence, downloadEvidence } from '../../api/response/evidence.ts';
 import { responseTexts } from '../../texts.ts';
-import styles from './evidence.module.css';
 
 interface EvidenceFilesProps {
   disputeId: string;
@@ -17,11 +16,11 @@ interface EvidenceFilesProps {
 function Warnings({ file: { warnings } }: { file: Evidence }) {
   const { t } = useTranslation(responseTexts);
   return warnings.map(({ code, page, line }) => (
-    <span key={`${code} ${page} ${line}`} role="alert" className={styles.problem}>
+    <FileProblem key={`${code} ${page} ${line}`}>
       {page !== null && t('warning.page', { page })}
       {page === null && line !== null && t('warning.line', { line })} {t(`warning.${code}`)}{' '}
       {t(code === 'not_printed' ? 'warning.asPdf' : 'warning.file')}
-    </span>
+    </FileProblem>
   ));
 }
 
@@ -39,40 +38,42 @@ export function EvidenceFiles({ disputeId, files, isEditable = false }: Evidence
   const named = (action: string, { fileName }: Evidence) => t('files.actionOf', { action, fileName });
   return (
     <>
-      <ul className={styles.files}>
+      <FileItems>
         {files.map((file) => (
-          <li key={file.id} className={styles.file}>
-            <span className={styles.fileName}>{file.fileName}</span>
-            <span className={styles.facts}>
-              {[
-                format.size(file.size),
-                t('files.pages', { count: file.pages, number: format.number(file.pages) }),
-                t('files.by', { user: file.uploadedBy, time: format.instant(file.uploadedAt) }),
-              ].join(' · ')}
-            </span>
-            <span className={styles.fileActions}>
-              <Button
-                size="small"
-                aria-label={named(t('files.preview'), file)}
-                onClick={() => setShown(file)}
-              >
-                {t('files.preview')}
-              </Button>
-              {isEditable && !file.isLocked && (
+          <FileItem
+            key={file.id}
+            name={file.fileName}
+            facts={[
+              format.size(file.size),
+              t('files.pages', { count: file.pages, number: format.number(file.pages) }),
+              t('files.by', { user: file.uploadedBy, time: format.instant(file.uploadedAt) }),
+            ]}
+            actions={
+              <>
                 <Button
                   size="small"
-                  type="text"
-                  aria-label={named(t('files.remove'), file)}
-                  onClick={() => setLeaving(file)}
+                  aria-label={named(t('files.preview'), file)}
+                  onClick={() => setShown(file)}
                 >
-                  {t('files.remove')}
+                  {t('files.preview')}
                 </Button>
-              )}
-            </span>
-            <Warnings file={file} />
-          </li>
+                {isEditable && !file.isLocked && (
+                  <Button
+                    size="small"
+                    type="text"
+                    aria-label={named(t('files.remove'), file)}
+                    onClick={() => setLeaving(file)}
+                  >
+                    {t('files.remove')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {file.warnings.length > 0 && <Warnings file={file} />}
+          </FileItem>
         ))}
-      </ul>
+      </FileItems>
       {shown && (
         <PreviewDialog
           title={shown.fileName}

@@ -6,9 +6,9 @@ import { FileField } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import { uploadEvidence } from '../../api/response/evidence.ts';
 import type { FileRequirement } from '../../model/response/steps.ts';
-import { responseTexts } from '../../texts.ts';
-import evidenceStyles from './evidence.module.css';
+import { reasonTexts, responseTexts } from '../../texts.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
+import slotStyles from './evidence-slot.module.css';
 import { LevelTag } from './level-tag.tsx';
 import styles from './response.module.css';
 
@@ -25,23 +25,24 @@ interface EvidenceSlotProps {
 
 /** Files of one kind: why the bank asks for them, those that are there, and a place to add more. */
 export function EvidenceSlot({ response, kind, requirement, isFull }: EvidenceSlotProps) {
-  const { t } = useTranslation(responseTexts);
+  const { t } = useTranslation([responseTexts, reasonTexts]);
   const id = useId();
   const { disputeId } = response;
   const files = response.evidence.filter((file) => file.kind === kind);
   return (
-    <section className={styles.slot} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.slotTitle}>
-          {t(`evidence.${kind}`)}
-        </h2>
-        {requirement && <LevelTag requirement={requirement} />}
+    <section className={slotStyles.slot} aria-labelledby={id}>
+      <div>
+        <div className={styles.head}>
+          <h2 id={id} className={styles.slotTitle}>
+            {t(`${reasonTexts}:evidence.${kind}`)}
+          </h2>
+          {requirement && <LevelTag requirement={requirement} />}
+        </div>
+        {requirement && <p className={styles.why}>{t(`why.${requirement.why}`)}</p>}
+        {requirement?.metBy === 'record' && <p className={styles.why}>{t('files.record')}</p>}
       </div>
-      {requirement && <p className={styles.why}>{t(`why.${requirement.why}`)}</p>}
-      {requirement?.metBy === 'record' && <p className={styles.why}>{t('files.record')}</p>}
-      <EvidenceFiles disputeId={disputeId} files={files} isEditable />
       {!isFull && (
-        <div className={evidenceStyles.field}>
+        <div className={slotStyles.field}>
           <FileField
             label={t('files.add')}
             types={types}
@@ -52,6 +53,9 @@ export function EvidenceSlot({ response, kind, requirement, isFull }: EvidenceSl
           />
         </div>
       )}
+      <div className={slotStyles.files}>
+        <EvidenceFiles disputeId={disputeId} files={files} isEditable />
+      </div>
     </section>
   );
 }

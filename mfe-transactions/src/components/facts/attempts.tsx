@@ -1,10 +1,10 @@
 import type { PaymentAttempt } from '@countinghouse/contract';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { FactRow, FactRows, QuietFact } from '@countinghouse/kit/record';
 import { Panel, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { reasonText } from '../../model/reason-text.ts';
 import { detailPathOf } from '../../paths.ts';
 import { detailTexts } from '../../texts.ts';
-import styles from './fact-rows.module.css';
 
 /** Other payments for what looks like the same order: what was tried before, and what came of it afterwards. */
 export function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) {
@@ -13,18 +13,15 @@ export function Attempts({ attempts }: { attempts: readonly PaymentAttempt[] }) 
   if (attempts.length === 0) return null;
   return (
     <Panel title={t('attempts.title')}>
-      <ul className={styles.rows}>
+      <FactRows>
         {attempts.map(({ id, type, status, reasonCode, amount, createdAt }) => (
-          <li key={id} className={styles.row}>
+          <FactRow key={id} end={<time dateTime={createdAt}>{format.instant(createdAt)}</time>}>
             <Link to={detailPathOf({ id, type })}>{format.money(amount)}</Link>
             <TransactionStatusTag status={status} />
-            {reasonCode && <span className={styles.quiet}>{reasonText(reasonCode, t)}</span>}
-            <time className={styles.time} dateTime={createdAt}>
-              {format.instant(createdAt)}
-            </time>
-          </li>
+            {reasonCode && <QuietFact>{reasonText(reasonCode, t)}</QuietFact>}
+          </FactRow>
         ))}
-      </ul>
+      </FactRows>
     </Panel>
   );
 }

@@ -1,9 +1,8 @@
 import type { DepositReference } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { CopyText, RecordLink } from '@countinghouse/kit/record';
+import { CopyText, FactRow, FactRows, QuietFact, RecordLink } from '@countinghouse/kit/record';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { detailTexts } from '../../texts.ts';
-import styles from './fact-rows.module.css';
 
 /** Which deposits hold this payment's money, fees taken off, and whether they were paid. */
 export function DepositFacts({ deposits }: { deposits: readonly DepositReference[] }) {
@@ -12,18 +11,22 @@ export function DepositFacts({ deposits }: { deposits: readonly DepositReference
   if (deposits.length === 0) return null;
   return (
     <Panel title={t('deposit.title')}>
-      <ul className={styles.rows}>
+      <FactRows>
         {deposits.map(({ id, status, amount, effectiveDate }) => (
-          <li key={id} className={styles.row}>
+          <FactRow
+            key={id}
+            end={
+              <CopyText text={id} name={t('deposit.id')}>
+                <RecordLink id={id} />
+              </CopyText>
+            }
+          >
             <strong>{format.money(amount)}</strong>
             <span>{t(`deposit.status.${status}`)}</span>
-            {effectiveDate && <span className={styles.quiet}>{format.date(effectiveDate)}</span>}
-            <CopyText text={id} name={t('deposit.id')}>
-              <RecordLink id={id} />
-            </CopyText>
-          </li>
+            {effectiveDate && <QuietFact>{format.date(effectiveDate)}</QuietFact>}
+          </FactRow>
         ))}
-      </ul>
+      </FactRows>
     </Panel>
   );
 }

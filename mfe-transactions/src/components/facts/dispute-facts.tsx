@@ -2,12 +2,12 @@ import type { CardDetail, Dispute } from '@countinghouse/contract';
 import type { DisputeStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { RecordLink } from '@countinghouse/kit/record';
+import { FactRow, FactRows, QuietFact, RecordLink } from '@countinghouse/kit/record';
 import { Notice, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { listDisputesOf } from '../../api/list-disputes-of.ts';
 import { detailTexts } from '../../texts.ts';
-import styles from './fact-rows.module.css';
+import styles from './facts.module.css';
 
 /** Mastercard has one code for what Visa has several for: where the issuer says no more, it has words of its own. */
 const reasonTexts = ({ reasonCode, subReason, reason }: Dispute) =>
@@ -40,24 +40,23 @@ export function DisputeFacts({ detail: { id } }: { detail: CardDetail }) {
           </Notice>
         </div>
       )}
-      <ul className={styles.rows}>
+      <FactRows>
         {data.items.map((dispute) => (
-          <li key={dispute.id} className={styles.row}>
+          <FactRow key={dispute.id} end={<RecordLink id={dispute.id} />}>
             <strong>{format.money(dispute.amount)}</strong>
             <span>{t(`dispute.stage.${dispute.stage}`)}</span>
             <span>{t(`dispute.status.${dispute.status}`)}</span>
             <span>
-              {t(reasonTexts(dispute))} <span className={styles.quiet}>{dispute.reasonCode}</span>
+              {t(reasonTexts(dispute))} <QuietFact>{dispute.reasonCode}</QuietFact>
             </span>
             {dispute.status === 'needs_response' && (
               <span>
                 {t('dispute.dueBy', { time: format.instant(dispute.dueBy, { style: 'deadline' }) })}
               </span>
             )}
-            <RecordLink id={dispute.id} />
-          </li>
+          </FactRow>
         ))}
-      </ul>
+      </FactRows>
     </Panel>
   );
 }
