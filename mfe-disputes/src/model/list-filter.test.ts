@@ -1,6 +1,6 @@
 import { listFilterParts } from '@countinghouse/contract/vocabulary';
 import { expect, it } from 'vitest';
-import { formatDisputeFilter, parseDisputeFilter, toQuery, withoutPart } from './list-filter.ts';
+import { formatDisputeFilter, isAllDue, parseDisputeFilter, toQuery, withoutPart } from './list-filter.ts';
 
 const whole =
   'search=ana&status=needs_response&stage=chargeback&stage=inquiry&reason=fraud&brand=visa&entry=keyed' +
@@ -42,4 +42,15 @@ it('drops each part that the contract names, and keeps the others', () => {
     expect(left, part).toBeLessThan(formatDisputeFilter(filter).size);
     expect(left, part).toBeGreaterThan(10);
   }
+});
+
+it.each([
+  ['status=needs_response', true],
+  ['status=needs_response&merchant=mer_0001', true],
+  ['status=needs_response&due=3', false],
+  ['status=needs_response&status=won', false],
+  ['status=won', false],
+  ['', false],
+])('tells all that is due from a part of it: %s', (text, isAll) => {
+  expect(isAllDue(parse(text))).toBe(isAll);
 });

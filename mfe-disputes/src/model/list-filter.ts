@@ -122,3 +122,8 @@ export const withoutPart = (filter: DisputeFilter, part: string): DisputeFilter 
   ...filter,
   ...withoutParts[part],
 });
+
+/** Whether all that needs a response is asked for, of whichever merchants: where that is nothing, nothing is to do. */
+export const isAllDue = (filter: DisputeFilter): boolean =>
+  formatDisputeFilter({ ...filter, merchantId: undefined, currency: undefined }).toString() ===
+  'status=needs_response';

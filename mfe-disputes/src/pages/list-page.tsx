@@ -20,6 +20,8 @@ import { useDisputeColumns } from '../components/list/dispute-columns.tsx';
 import { InsightLink } from '../components/list/insight-link.tsx';
 import { CalendarDialog } from '../components/list/lazy-parts.ts';
 import { ListFilters } from '../components/list/list-filters.tsx';
+import { NothingDue } from '../components/list/nothing-due.tsx';
+import { isAllDue } from '../model/list-filter.ts';
 
 const amountOf = ({ amount }: Dispute) => amount;
 
@@ -30,6 +32,7 @@ export function ListPage() {
   const list = useList(disputeList);
   const { state } = list;
   const [isCalendar, setCalendar] = useState(false);
+  const showAll = () => state.setFilter((before) => ({ ...before, status: [] }));
   return (
     <Page
       title={t('title')}
@@ -52,6 +55,7 @@ export function ListPage() {
         {...list}
         columns={useDisputeColumns(state)}
         caption={t('title')}
+        empty={isAllDue(state.filter) ? <NothingDue onShowAll={showAll} /> : undefined}
         nameOf={useCallback((row: Dispute) => `${row.customerName}, ${format.money(row.amount)}`, [format])}
       />
       <ListSelection {...list} amountOf={amountOf}>

@@ -11,11 +11,12 @@ import { ResponseEditor } from '../components/response/response-editor.tsx';
 import { disputePathOf } from '../paths.ts';
 import { responseTexts } from '../texts.ts';
 
-/** What is at stake, and until when. */
+/** What is at stake, and until when, or when it was answered. */
 function Strip({ dispute }: { dispute: DisputeDetail }) {
   const { t } = useTranslation([responseTexts, 'disputes']);
   const format = useFormat();
   const { amount, reason, reasonCode, dueBy, stage, customerName, brand, last4, timeZone } = dispute;
+  const sent = dispute.submissions.find((one) => one.stage === stage);
   return (
     <RecordStrip
       label={t('strip.label')}
@@ -23,7 +24,9 @@ function Strip({ dispute }: { dispute: DisputeDetail }) {
         [t('strip.amount'), format.money(amount)],
         [t('strip.reason'), `${t([`disputes:reason.${reason}`, 'disputes:reason.other'])} (${reasonCode})`],
         [t('strip.stage'), t(`disputes:stage.${stage}`)],
-        [t('strip.due'), format.instant(dueBy, { style: 'deadline', timeZone })],
+        sent
+          ? [t('strip.sent'), format.instant(sent.submittedAt)]
+          : [t('strip.due'), format.instant(dueBy, { style: 'deadline', timeZone })],
         [t('strip.customer'), customerName],
         [t('strip.card'), `${t(`network.${brand}`)} •••• ${last4}`],
       ]}
@@ -47,7 +50,7 @@ export function ResponsePage() {
       id={id}
       query={query}
       refresh={refresh}
-      title={t('title')}
+      title={t(response.data?.isLocked ? 'titleLocked' : 'title')}
       list={{ path: disputePathOf({ id }), label: t('back') }}
       badge={data && <DisputeStatusTag status={data.status} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}

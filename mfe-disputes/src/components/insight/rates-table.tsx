@@ -6,10 +6,39 @@ import { insightTexts } from '../../texts.ts';
 import styles from './insight.module.css';
 import { useMonthName } from './use-month-name.ts';
 
-/** Disputes for each brand and month, as the network reckons them. */
-export function RatesTable({ rates, timeZone }: { rates: readonly DisputeRate[]; timeZone: string }) {
+interface RateProps {
+  rate: DisputeRate | undefined;
+  timeZone: string;
+}
+
+/** One rate, with the number of disputes behind it, which leads to them. */
+function Rate({ rate, timeZone }: RateProps) {
   const { t } = useTranslation([insightTexts, 'kit']);
   const format = useFormat();
+  const monthName = useMonthName();
+  if (!rate || (rate.basisPoints === null && rate.disputes === 0)) return '—';
+  const { basisPoints, disputes, brand, month, filter } = rate;
+  const percent = basisPoints === null ? '—' : format.percent(basisPoints / 10_000);
+  if (disputes === 0) return <span className={styles.quiet}>{percent}</span>;
+  const label = t('rate.open', {
+    count: disputes,
+    number: format.number(disputes),
+    brand: t(`kit:brand.${brand}`),
+    month: monthName(month),
+  });
+  return (
+    <>
+      {percent}{' '}
+      <Link to={figurePathOf(filter, timeZone)} aria-label={label}>
+        {`(${format.number(disputes)})`}
+      </Link>
+    </>
+  );
+}
+
+/** Disputes for each month and brand, as the network reckons them. */
+export function RatesTable({ rates, timeZone }: { rates: readonly DisputeRate[]; timeZone: string }) {
+  const { t } = useTranslation([insightTexts, 'kit']);
   const monthName = useMonthName();
   const months = [...new Set(rates.map(({ month }) => month))];
   const brands = [...new Set(rates.map(({ brand }) => brand))];
@@ -20,38 +49,26 @@ export function RatesTable({ rates, timeZone }: { rates: readonly DisputeRate[];
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('rate.brand')}</th>
-              {months.map((month) => (
-                <th key={month} scope="col">
-                  {monthName(month, 'short')}
+              <th scope="col">{t('rate.month')}</th>
+              {brands.map((brand) => (
+                <th key={brand} scope="col">
+                  {t(`kit:brand.${brand}`)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {brands.map((brand) => (
-              <tr key={brand}>
-                <th scope="row">{t(`kit:brand.${brand}`)}</th>
-                {months.map((month) => {
-                  const rate = rates.find((one) => one.brand === brand && one.month === month);
-                  if (!rate || rate.basisPoints === null) return <td key={month}>{'—'}</td>;
-                  return (
-                    <td key={month}>
-                      {format.percent(rate.basisPoints / 10_000)}{' '}
-                      <Link
-                        to={figurePathOf(rate.filter, timeZone)}
-                        aria-label={t('rate.open', {
-                          count: rate.disputes,
-                          number: format.number(rate.disputes),
-                          brand: t(`kit:brand.${brand}`),
-                          month: monthName(month),
-                        })}
-                      >
-                        {`(${format.number(rate.disputes)})`}
-                      </Link>
-                    </td>
-                  );
-                })}
+            {months.map((month) => (
+              <tr key={month}>
+                <th scope="row">{monthName(month, 'short')}</th>
+                {brands.map((brand) => (
+                  <td key={brand}>
+                    <Rate
+                      rate={rates.find((one) => one.brand === brand && one.month === month)}
+                      timeZone={timeZone}
+                    />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

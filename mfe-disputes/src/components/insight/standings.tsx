@@ -19,7 +19,6 @@ function Standing({ standing, timeZone }: { standing: ProgramStanding; timeZone:
   const { program, merchant, month, disputes, fraudDisputes, basisPoints, share, level, filter } = standing;
   const { name, limits, countsFraudTwice } = programRules[program];
   const [limit] = limits;
-  const rate = basisPoints === null ? '—' : format.percent(basisPoints / 10_000);
   const count = disputes + (countsFraudTwice ? fraudDisputes : 0);
   const tone = toneOf(standing);
   return (
@@ -41,7 +40,13 @@ function Standing({ standing, timeZone }: { standing: ProgramStanding; timeZone:
         <Link to={figurePathOf(filter, timeZone)}>
           {t('program.count', { count, number: format.number(count), limit: format.number(limit.count) })}
         </Link>{' '}
-        · {t('program.rate', { rate, limit: format.percent(limit.basisPoints / 10_000) })}
+        ·{' '}
+        {basisPoints === null
+          ? t('program.noRate')
+          : t('program.rate', {
+              rate: format.percent(basisPoints / 10_000),
+              limit: format.percent(limit.basisPoints / 10_000),
+            })}
       </span>
     </li>
   );

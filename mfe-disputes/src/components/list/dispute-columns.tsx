@@ -11,12 +11,15 @@ import { TimeLeftText } from '../time-left-text.tsx';
 
 /** The columns of the list of disputes, as they are placed. */
 export function useDisputeColumns(state: DisputeListState): Column<Dispute>[] {
-  const { columns, sort, setSort } = state;
+  const { columns, layout, sort, setSort } = state;
+  const isStandard = layout.columns === null;
   const { timeZone } = state.filter;
   const { t } = useTranslation('disputes');
   const format = useFormat();
   return useMemo(() => {
     const time = (instant: string | null) => (instant ? format.instant(instant, { timeZone }) : '—');
+    /** Left out one after the other where there is no room, unless the user chose the columns. */
+    const missed = (rank: number) => ({ optional: isStandard ? rank : undefined });
     const definitions: Record<ColumnKey, ColumnDefinition<Dispute>> = {
       id: { render: (row) => <span title={row.id}>{shortId(row.id)}</span> },
       transaction: { render: (row) => <span title={row.transactionId}>{shortId(row.transactionId)}</span> },
@@ -24,7 +27,7 @@ export function useDisputeColumns(state: DisputeListState): Column<Dispute>[] {
       email: { grows: true, render: (row) => row.customerEmail },
       method: { render: (row) => `${t(`kit:brand.${row.brand}`)} •••• ${row.last4}` },
       merchant: { grows: true, render: (row) => row.merchant.name },
-      stage: { render: (row) => t(`stage.${row.stage}`) },
+      stage: { ...missed(1), render: (row) => t(`stage.${row.stage}`) },
       status: { phone: 'note', render: (row) => <DisputeStatusTag status={row.status} /> },
       reason: {
         phone: 'detail',
@@ -32,6 +35,7 @@ export function useDisputeColumns(state: DisputeListState): Column<Dispute>[] {
         render: (row) => <span title={row.reasonCode}>{t(`reason.${row.reason}`)}</span>,
       },
       opened: {
+        ...missed(2),
         sort: sortBetween(['newest', 'oldest'], { sort, setSort }),
         render: (row) => time(row.openedAt),
       },
@@ -55,5 +59,5 @@ export function useDisputeColumns(state: DisputeListState): Column<Dispute>[] {
       },
     };
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
-  }, [columns, timeZone, sort, setSort, t, format]);
+  }, [columns, isStandard, timeZone, sort, setSort, t, format]);
 }

@@ -1,6 +1,7 @@
 import type { DisputeDetail } from '@countinghouse/contract';
 import { recordTexts as kitRecordTexts, useFormat, useTranslation } from '@countinghouse/kit';
 import { CopyText, RecordLink } from '@countinghouse/kit/record';
+import { EmailText } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { recordTexts } from '../../texts.ts';
@@ -26,7 +27,12 @@ export function PaymentPanel({ dispute: { payment } }: { dispute: DisputeDetail 
     [t('payment.paidOn'), format.instant(payment.createdAt)],
     ...known('reference', payment.reference),
     ...known('description', payment.description),
-    [t('payment.email'), payment.customerEmail],
+    [
+      t('payment.email'),
+      <a key="email" href={`mailto:${payment.customerEmail}`}>
+        <EmailText email={payment.customerEmail} />
+      </a>,
+    ],
     [t('payment.entryMode'), t(`${kitRecordTexts}:entryMode.${payment.entryMode}`)],
     [t('payment.avs'), t(`${kitRecordTexts}:avs.${payment.avs}`)],
     [t('payment.cvv'), t(`${kitRecordTexts}:cvv.${payment.cvv}`)],
@@ -38,11 +44,14 @@ export function PaymentPanel({ dispute: { payment } }: { dispute: DisputeDetail 
     ...(delivery
       ? ([
           [t('payment.address'), delivery.address],
+          [t('payment.carrier'), delivery.carrier],
           [
-            t('payment.carrier'),
-            <CopyText key="tracking" text={delivery.trackingNumber} name={t('payment.tracking')}>
-              {delivery.carrier} <code>{delivery.trackingNumber}</code>
-            </CopyText>,
+            t('payment.tracking'),
+            <CopyText
+              key="tracking"
+              text={delivery.trackingNumber}
+              name={t('payment.tracking').toLowerCase()}
+            />,
           ],
           [
             t('payment.delivered'),

@@ -1,10 +1,11 @@
 import type { DisputeResponse } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { Notice } from '@countinghouse/kit/ui-core';
+import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
-import { fitOf } from '../../model/response/steps.ts';
+import { fitOf, missingOf, type ResponseStep, stepOfRequirement } from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
 import styles from './progress-panel.module.css';
+import { useRequirementLabel } from './use-requirement-label.ts';
 import type { ResponseForm } from './use-response-form.ts';
 
 interface MeterProps {
@@ -64,8 +65,35 @@ export function PacketMeters({ limits }: Pick<DisputeResponse, 'limits'>) {
   );
 }
 
+interface ProgressPanelProps {
+  form: ResponseForm;
+  onOpen: (step: ResponseStep) => void;
+}
+
+/** Each required part that is not there, leading to its place. */
+function Missing({ form: { response }, onOpen }: ProgressPanelProps) {
+  const { t } = useTranslation(responseTexts);
+  const labelOf = useRequirementLabel();
+  const missing = missingOf(response);
+  if (missing.length === 0) return null;
+  return (
+    <div>
+      <span className={styles.note}>{t('progress.missing')}</span>
+      <ul className={styles.missing}>
+        {missing.map((requirement) => (
+          <li key={requirement.key}>
+            <Button type="link" size="small" onClick={() => onOpen(stepOfRequirement(requirement))}>
+              {labelOf(requirement.key)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** How far the response is: what is there of what the bank expects, and how much fits. */
-export function ProgressPanel({ form }: { form: ResponseForm }) {
+export function ProgressPanel({ form, onOpen }: ProgressPanelProps) {
   const { t } = useTranslation(responseTexts);
   const format = useFormat();
   const { required, recommended } = form.response.completeness;
@@ -89,6 +117,7 @@ export function ProgressPanel({ form }: { form: ResponseForm }) {
               />
             ),
         )}
+        <Missing form={form} onOpen={onOpen} />
         <PacketMeters limits={form.response.limits} />
       </div>
     </Panel>

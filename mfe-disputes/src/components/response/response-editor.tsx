@@ -86,7 +86,7 @@ export function ResponseEditor({ response }: { response: DisputeResponse }) {
         }
         side={
           <div className={styles.side}>
-            <ProgressPanel form={form} />
+            <ProgressPanel form={form} onOpen={open} />
             <EarlierResponses response={response} />
           </div>
         }

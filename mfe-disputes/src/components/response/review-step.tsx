@@ -1,7 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
-import { isField } from '../../model/response/response-values.ts';
 import {
   fitOf,
   hasRefusedNumber,
@@ -15,6 +14,7 @@ import { LevelTag } from './level-tag.tsx';
 import { PacketButton } from './packet-button.tsx';
 import styles from './response.module.css';
 import { SubmitButton } from './submit-button.tsx';
+import { useRequirementLabel } from './use-requirement-label.ts';
 import type { ResponseForm } from './use-response-form.ts';
 
 interface ReviewStepProps {
@@ -25,13 +25,14 @@ interface ReviewStepProps {
 /** What the bank expects, and whether it is there: each leads to its place. */
 function Checks({ form: { response }, onOpen }: ReviewStepProps) {
   const { t } = useTranslation(responseTexts);
+  const labelOf = useRequirementLabel();
   const checked = response.requirements.filter(({ level, metBy }) => level !== 'optional' || metBy !== null);
   return (
     <ul className={styles.checks} aria-label={t('review.checks')}>
       {checked.map((requirement) => (
         <li key={requirement.key} className={styles.check}>
           <Button type="link" size="small" onClick={() => onOpen(stepOfRequirement(requirement))}>
-            {t(`${isField(requirement.key) ? 'field' : 'evidence'}.${requirement.key}`)}
+            {labelOf(requirement.key)}
           </Button>
           <LevelTag requirement={requirement} />
         </li>

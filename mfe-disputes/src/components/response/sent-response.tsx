@@ -1,6 +1,7 @@
 import type { DisputeResponse, EarlierResponse } from '@countinghouse/contract';
 import { type DisputeStage, responseFields } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
+import { EmailText } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { responseTexts } from '../../texts.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
@@ -35,7 +36,7 @@ export function SentResponse({ disputeId, fields, coverLetter, evidence, packetO
           items={texts.map((field) => [
             t(`field.${field}`),
             <span key={field} className={styles.versionText}>
-              {fields[field]}
+              {field === 'customer_email_address' ? <EmailText email={fields[field]} /> : fields[field]}
             </span>,
           ])}
         />
