@@ -24,6 +24,7 @@ import { SessionStore } from './session/session-store.ts';
 import { createTokenVault } from './session/token-vault.ts';
 import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
+import { applicationLink } from './upstream/application-link.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
 
@@ -94,6 +95,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
     next();
   });
   api.use(sameOrigin(origin), bodyRules);
+  // Before sessions: whoever has a link need not have an account, and is not taken for who is signed in beside it.
+  api.use(applicationLink({ backend: config.backend, store, secret }));
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
   const auth = authRoutes({

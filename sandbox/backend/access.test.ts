@@ -17,7 +17,10 @@ afterAll(() => backend.close());
 
 const accounts = demoAccounts.filter(({ kind }) => kind === 'ready');
 /** Who is barred by a rule of the domain, besides their role. */
-const barred: Partial<Record<EndpointName, string>> = { registerMerchant: 'hauspay.partner' };
+const barred: Partial<Record<EndpointName, string>> = {
+  registerMerchant: 'hauspay.partner',
+  startApplication: 'hauspay.partner',
+};
 
 const mayUse = (username: string, { permission }: Endpoint): boolean => {
   const { groups = [] } = accounts.find((account) => account.username === username) ?? {};

@@ -2,8 +2,11 @@ import express, { type Express } from 'express';
 import type { Database } from '../store/database.ts';
 import { authenticate, type VerifyToken } from './actor/authenticate.ts';
 import { noteSignIns } from './actor/last-sign-in.ts';
+import { applicationLinkRoutes } from './applications/link-routes.ts';
+import { applicationRoutes } from './applications/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import type { SandboxClock } from './clock/clock.ts';
+import { wakeLane } from './clock/tick.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDepositRepository } from './deposits/repository.ts';
@@ -36,7 +39,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { createDocuments } from './registration/documents.ts';
-import { registrationRoutes } from './registration/routes.ts';
+import { documentRoutes, registrationRoutes } from './registration/routes.ts';
 import { createStatements } from './statements/repository.ts';
 import { statementRoutes } from './statements/routes.ts';
 import { createTransactionRepository } from './transactions/repository.ts';
@@ -76,6 +79,9 @@ export function createBackend(options: BackendOptions): Express {
   const merchants = createMerchantRepository(db);
   const calendars = createCalendars({ db, clock: clock.now, portalOrigin: options.portalOrigin });
   const packets = createPackets(db, files, createPacketWorkers());
+  const wake = () => wakeLane(jobs, 'money');
+  const documents = createDocuments({ db, files, scan, wake });
+  const registration = { documents, files, command, settings, wake };
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
@@ -87,6 +93,8 @@ export function createBackend(options: BackendOptions): Express {
   });
   // Calendars sign in nowhere: the address that its owner gave them is all that they have.
   app.use(feedRoute(calendars));
+  // So do merchants who fill in their part of an application by a link.
+  app.use(applicationLinkRoutes({ settings, documents, files }));
   app.use(authenticate(verifyToken), noteSignIns(db), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),
@@ -106,7 +114,9 @@ export function createBackend(options: BackendOptions): Express {
     ...depositRoutes(createDepositRepository(db, clock.now), command),
     ...statementRoutes(db, createStatements(db, clock.now), command),
     ...reconciliationRoutes(db, command),
-    ...registrationRoutes({ documents: createDocuments(db, files, scan), files, command, settings }),
+    ...registrationRoutes(registration),
+    ...documentRoutes(registration),
+    ...applicationRoutes(registration),
     ...settingsRoutes({
       logos: createLogos(db, scan),
       bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays },

@@ -1,3 +1,4 @@
+import { boardApplications } from './applications/board.ts';
 import type { DueWork } from './clock/due-work.ts';
 import { payDeposits } from './deposits/pay-deposits.ts';
 import { releaseReserves } from './deposits/release-reserves.ts';
@@ -15,6 +16,8 @@ import { checkAlerts } from './views/alerts.ts';
 import { runSchedules } from './views/schedules.ts';
 
 interface DueParts {
+  /** Opens what applications keep sealed. */
+  secret: string;
   files: FileStore;
   portalOrigin: string;
   /** Where mails are posted; without one they stay written down. */
@@ -22,7 +25,8 @@ interface DueParts {
 }
 
 /** Everything that happens by itself when its time comes. */
-export const createDueWork = ({ files, portalOrigin, mailUrl }: DueParts): readonly DueWork[] => [
+export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts): readonly DueWork[] => [
+  boardApplications(secret),
   settleTransactions(openScenarioDispute),
   deliverRefunds,
   disputeReminders(portalOrigin),

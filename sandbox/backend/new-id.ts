@@ -13,6 +13,8 @@ export type IdPrefix =
   | 'evd'
   | 'pkt'
   | 'doc'
+  | 'irq'
+  | 'own'
   | 'chg'
   | 'ntf'
   | 'view'

@@ -72,7 +72,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const clock = await createClock(db, settings.clock);
     const { portalOrigin, mailUrl } = settings;
     const jobs = createJobs(database.engine, [exportQueue]);
-    const dueWork = createDueWork({ files, portalOrigin, mailUrl });
+    const dueWork = createDueWork({ secret, files, portalOrigin, mailUrl });
     const { performNow, ...ticking } = createDueWorker({ db, jobs, clock, dueWork });
     const working = Promise.all([
       startTicking(jobs, clock, ticking),

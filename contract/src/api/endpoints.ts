@@ -1,3 +1,4 @@
+import { applicationEndpoints } from './endpoints/applications.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { statementEndpoints } from './endpoints/deposit-statements.ts';
@@ -5,6 +6,7 @@ import { depositEndpoints } from './endpoints/deposits.ts';
 import { disputeToolEndpoints } from './endpoints/dispute-tools.ts';
 import { disputeEndpoints } from './endpoints/disputes.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
+import { merchantDocumentEndpoints } from './endpoints/merchant-documents.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { reconciliationEndpoints } from './endpoints/reconciliations.ts';
@@ -35,8 +37,16 @@ export const endpointGroups = {
   Disputes: { description: 'Disputes and their evidence', endpoints: disputeEndpoints },
   DisputeTools: { description: 'Figures and deadlines of disputes', endpoints: disputeToolEndpoints },
   Registration: {
-    description: 'Merchants from draft to active, their owners and documents',
+    description: 'Merchants from draft to active',
     endpoints: registrationEndpoints,
+  },
+  Applications: {
+    description: 'Applications of merchants, section by section, and the owners in them',
+    endpoints: applicationEndpoints,
+  },
+  MerchantDocuments: {
+    description: 'Documents of merchants, and requests for them',
+    endpoints: merchantDocumentEndpoints,
   },
   Settings: { description: 'Settings, change requests and logos', endpoints: settingsEndpoints },
   Users: { description: 'Users, their boards and notifications', endpoints: userManagementEndpoints },
@@ -58,6 +68,8 @@ export const endpoints = {
   ...disputeEndpoints,
   ...disputeToolEndpoints,
   ...registrationEndpoints,
+  ...applicationEndpoints,
+  ...merchantDocumentEndpoints,
   ...settingsEndpoints,
   ...userManagementEndpoints,
   ...exportEndpoints,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { conflictReasons } from '../vocabulary/conflict-reasons.ts';
 import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
+import { newerSectionSchema } from './application-sections.ts';
 import { writtenResponseSchema } from './dispute-responses.ts';
 
 const reasons = Object.keys(fieldReasons) as [FieldReason, ...FieldReason[]];
@@ -27,6 +28,9 @@ export const errorResponseSchema = z
     newer: writtenResponseSchema
       .optional()
       .meta({ description: 'With `draft_changed`: what was saved meanwhile' }),
+    newerSection: newerSectionSchema
+      .optional()
+      .meta({ description: 'With `draft_changed`: what was saved meanwhile in a section of an application' }),
     fields: z
       .array(fieldProblemSchema)
       .optional()

@@ -38,7 +38,12 @@ const before = new Set(['transform']);
 
 const cardNumber = '4242424242424242';
 /** The only fields that digits of a card's length belong to, and those whose text a program makes up. */
-const takesLongDigits = new Set(['card.number', 'bankAccount.accountNumber', 'changes.accountNumber']);
+const takesLongDigits = new Set([
+  'card.number',
+  'bankAccount.accountNumber',
+  'changes.accountNumber',
+  'values.accountNumber',
+]);
 const madeUp = new Set(['cursor', 'key']);
 
 const oddTexts: Readonly<Record<string, string>> = {

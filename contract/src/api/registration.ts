@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { bankAccountTypes, returnRateKinds, returnRateWindowDays } from '../vocabulary/ach.ts';
 import {
   complianceStatuses,
-  documentKinds,
   entityTypes,
   merchantActions,
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
-import { dateSchema, instantSchema } from './instant.ts';
+import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
+import { documentSchema } from './merchant-documents.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
-import { answeredId, idOf, listOf, pageQuery } from './page.ts';
+import { listOf, pageQuery } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
 import { linesUpTo, textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -59,41 +59,6 @@ export const registrationBodySchema = z
     message: 'exceeds the highest ticket',
   })
   .meta({ id: 'RegistrationRequest' });
-
-export const ownerBodySchema = z
-  .strictObject({
-    merchantId: merchantIdSchema,
-    name: textUpTo(120),
-    ownershipPercent: z.int().min(0).max(100),
-    isControlPerson: z.boolean(),
-    dateOfBirth: dateSchema,
-    taxIdLast4: z.string().regex(/^\d{4}$/, 'must be 4 digits'),
-  })
-  .meta({ id: 'OwnerRequest' });
-
-export const ownerSchema = z
-  .strictObject({
-    id: z.string(),
-    name: z.string(),
-    ownershipPercent: z.int(),
-    isControlPerson: z.boolean(),
-    taxIdLast4: z.string(),
-  })
-  .meta({ id: 'Owner' });
-
-export const ownerListSchema = z.strictObject({ items: z.array(ownerSchema) }).meta({ id: 'OwnerList' });
-
-export const documentSchema = z
-  .strictObject({
-    id: answeredId('doc_'),
-    kind: z.enum(documentKinds),
-    fileName: z.string(),
-    contentType: z.string(),
-    size: z.int(),
-    uploadedBy: z.string(),
-    uploadedAt: z.iso.datetime(),
-  })
-  .meta({ id: 'MerchantDocument' });
 
 export const merchantIdQuerySchema = z.strictObject({ merchantId: merchantIdSchema });
 
@@ -175,20 +140,7 @@ export const merchantActionBodySchema = z
   })
   .meta({ id: 'MerchantActionRequest' });
 
-export const documentUploadQuerySchema = z.strictObject({
-  merchantId: merchantIdSchema,
-  kind: z.enum(documentKinds),
-  fileName: textUpTo(120).refine(
-    (name) => /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(name),
-    'is not a safe file name',
-  ),
-});
-
-export const documentIdQuerySchema = z.strictObject({ id: idOf('doc_') });
-
-export type DocumentUploadQuery = z.infer<typeof documentUploadQuerySchema>;
 export type MerchantActionBody = z.infer<typeof merchantActionBodySchema>;
-export type MerchantDocument = z.infer<typeof documentSchema>;
 export type MerchantStatusDetail = z.infer<typeof merchantStatusDetailSchema>;
 export type MerchantStatusFilter = z.infer<typeof merchantStatusFilterSchema>;
 export type MerchantCounts = z.infer<typeof merchantCountsSchema>;
@@ -196,8 +148,5 @@ export type NoMerchants = z.infer<typeof noMerchantsSchema>;
 export type MerchantStatusPage = z.infer<typeof merchantStatusPageSchema>;
 export type MerchantStatusQuery = z.infer<typeof merchantStatusQuerySchema>;
 export type MerchantStatusRow = z.infer<typeof merchantStatusSchema>;
-export type Owner = z.infer<typeof ownerSchema>;
-export type OwnerBody = z.infer<typeof ownerBodySchema>;
-export type OwnerList = z.infer<typeof ownerListSchema>;
 export type ReturnRate = z.infer<typeof returnRateSchema>;
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;

@@ -18,6 +18,14 @@ const typed = (max: number) => z.string().trim().min(1).max(max, { abort: true }
  */
 export const textUpTo = (max: number) => typed(max).check(refusing({ lines: false }));
 
+/** As `textUpTo`, and may be empty. */
+export const anyTextUpTo = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, { abort: true })
+    .check(refusing({ lines: false }));
+
 /** As `textUpTo`, for what may have several lines. */
 export const linesUpTo = (max: number) => typed(max).check(refusing({ lines: true }));
 

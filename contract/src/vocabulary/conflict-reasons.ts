@@ -17,6 +17,8 @@ export const conflictReasons = [
   'retry_expired',
   'retry_limit_reached',
   'registration_incomplete',
+  /** The terms were changed since they were shown. */
+  'terms_changed',
   /** As many as there may be are there already. */
   'limit_reached',
   'evidence_locked',

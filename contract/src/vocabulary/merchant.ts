@@ -16,13 +16,18 @@ export const complianceStatuses = ['clear', 'in_review', 'documents_needed', 'fa
 export type ComplianceStatus = (typeof complianceStatuses)[number];
 
 export const entityTypes = ['sole_proprietor', 'llc', 'corporation', 'partnership', 'nonprofit'] as const;
+export type EntityType = (typeof entityTypes)[number];
 export const documentKinds = [
   'articles',
+  'partnership_agreement',
   'ein_letter',
+  'tax_determination',
+  'dba_registration',
   'identity',
   'voided_check',
   'bank_letter',
   'statement',
+  'other',
 ] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
@@ -49,3 +54,7 @@ export const changeStatuses = ['pending', 'approved', 'rejected', 'canceled'] as
 export type ChangeStatus = (typeof changeStatuses)[number];
 export const changeActions = ['approve', 'reject', 'cancel'] as const;
 export type ChangeAction = (typeof changeActions)[number];
+
+/** Whether who applies may still change an application in this status. */
+export const isApplicationOpen = (status: MerchantStatus): boolean =>
+  status === 'draft' || status === 'pending_documents';

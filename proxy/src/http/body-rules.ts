@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { backendPrefix, uploadPaths } from '@countinghouse/contract/vocabulary';
+import { applicationLinkPath, backendPrefix, uploadPaths } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
@@ -8,7 +8,10 @@ const allowedMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE']);
 const hasBody = (headers: IncomingHttpHeaders) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-const uploads = new Set(uploadPaths.map((path) => `/api/proxy${backendPrefix}/${path}`));
+const uploads = new Set([
+  ...uploadPaths.map((path) => `/api/proxy${backendPrefix}/${path}`),
+  `${applicationLinkPath}/documents`,
+]);
 
 /** Whether the request, as the browser wrote it, is to one of the paths that take a file. */
 export const takesFile = (req: Request) => uploads.has(req.originalUrl.split('?', 1)[0] ?? '');

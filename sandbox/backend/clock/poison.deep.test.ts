@@ -21,7 +21,12 @@ let kinds: readonly DueWork[];
 beforeAll(async () => {
   backend = await startTestBackend({ transactions: 600 });
   const { filesDir, portalOrigin, mailUrl } = backend.settings;
-  kinds = createDueWork({ files: createDirectoryStore(filesDir), portalOrigin, mailUrl });
+  kinds = createDueWork({
+    secret: 'only-for-tests-000',
+    files: createDirectoryStore(filesDir),
+    portalOrigin,
+    mailUrl,
+  });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(async () => {

@@ -1,4 +1,9 @@
-import { type FieldProblem, fieldProblem, type WrittenResponse } from '@countinghouse/contract';
+import {
+  type FieldProblem,
+  fieldProblem,
+  type NewerSection,
+  type WrittenResponse,
+} from '@countinghouse/contract';
 import type {
   ConflictReason,
   ErrorCode,
@@ -60,6 +65,17 @@ export class DraftChanged extends ConflictProblem {
     const message = `The draft was changed meanwhile: it is at version ${newer.version}.`;
     super({ reason: 'draft_changed', message });
     this.newer = newer;
+  }
+}
+
+/** A section of an application that somebody else saved meanwhile: what they saved comes with it. */
+export class SectionChanged extends ConflictProblem {
+  readonly newerSection: NewerSection;
+
+  constructor(newerSection: NewerSection) {
+    const message = `The section was changed meanwhile: it is at version ${newerSection.version}.`;
+    super({ reason: 'draft_changed', message });
+    this.newerSection = newerSection;
   }
 }
 

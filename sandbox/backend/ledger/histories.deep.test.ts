@@ -24,7 +24,12 @@ const historiesInTables = 40;
 
 const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-histories-'));
 const files = createDirectoryStore(path.join(folder, 'files'));
-const dueWork = createDueWork({ files, portalOrigin: 'http://localhost', mailUrl: undefined });
+const dueWork = createDueWork({
+  secret: 'only-for-tests-000',
+  files,
+  portalOrigin: 'http://localhost',
+  mailUrl: undefined,
+});
 let now = new Date('2026-11-20T14:30:00.000Z');
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,32 +1,49 @@
 import { endpoints } from '@countinghouse/contract';
+import type { WakeProcessor } from '../applications/submit.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { downloadRoute, uploadRoute } from '../http/file-routes.ts';
 import { route } from '../http/route.ts';
-import { addOwner, boardMerchant, changeMerchantStatus, registerMerchant } from './commands.ts';
-import type { Documents } from './documents.ts';
+import { closeRequest, openRequest, replyTo } from '../merchant-requests/commands.ts';
+import { listRequests } from '../merchant-requests/find-requests.ts';
+import { boardMerchant, changeMerchantStatus, registerMerchant } from './commands.ts';
+import { type Documents, listDocuments } from './documents.ts';
 import { explainNoMerchants, findMerchantCounts, findStatuses } from './merchant-list.ts';
-import { findOwners, findStatus } from './repository.ts';
+import { findStatus } from './repository.ts';
+import { removeDocument, reviewDocument } from './review-documents.ts';
 
 interface Parts {
   documents: Documents;
   files: FileStore;
   command: Commands;
   settings: CommandSettings;
+  wake: WakeProcessor;
 }
 
-export const registrationRoutes = ({ documents, files, command, settings }: Parts) => [
-  command(endpoints.registerMerchant, registerMerchant),
+export const registrationRoutes = ({ command, settings, wake }: Parts) => [
+  command(endpoints.registerMerchant, (run, body) => registerMerchant(run, settings.secret, body)),
   route(endpoints.listMerchantStatuses, (actor, query) => findStatuses(settings.db, actor, query)),
   route(endpoints.getMerchantCounts, (actor, filter) => findMerchantCounts(settings.db, actor, filter)),
   route(endpoints.explainNoMerchants, (actor, filter) => explainNoMerchants(settings.db, actor, filter)),
   route(endpoints.getMerchantStatus, (actor, { merchantId }) =>
     findStatus(settings.db, actor, merchantId, settings.clock()),
   ),
-  command(endpoints.changeMerchantStatus, changeMerchantStatus),
-  command(endpoints.boardMerchant, boardMerchant),
-  route(endpoints.listOwners, (actor, { merchantId }) => findOwners(settings.db, actor, merchantId)),
-  command(endpoints.addOwner, addOwner),
+  command(endpoints.changeMerchantStatus, (run, body) => changeMerchantStatus(run, body, wake)),
+  command(endpoints.boardMerchant, (run, body) => boardMerchant(run, settings.secret, body)),
+];
+
+export const documentRoutes = ({ documents, files, command, settings, wake }: Parts) => [
+  route(endpoints.listDocuments, (actor, { merchantId }) =>
+    listDocuments(settings.db, actor, { merchantId, at: settings.clock() }),
+  ),
   uploadRoute(settings, endpoints.uploadDocument, documents.upload),
   downloadRoute(files, endpoints.downloadDocument, (actor, { id }) => documents.download(actor, id)),
+  command(endpoints.removeDocument, (run, query) => removeDocument(run, files, query)),
+  command(endpoints.reviewDocument, reviewDocument),
+  route(endpoints.listMerchantRequests, (actor, { merchantId }) =>
+    listRequests(settings.db, actor, merchantId),
+  ),
+  command(endpoints.openMerchantRequest, openRequest),
+  command(endpoints.replyToMerchantRequest, (run, body) => replyTo(run, body, wake)),
+  command(endpoints.closeMerchantRequest, (run, body) => closeRequest(run, body, wake)),
 ];

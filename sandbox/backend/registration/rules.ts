@@ -68,31 +68,3 @@ export function mayMove(actor: Actor, state: State, action: MerchantAction): boo
 
 export const merchantActionsOf = (actor: Actor, state: State): MerchantAction[] =>
   (Object.keys(moves) as MerchantAction[]).filter((action) => mayMove(actor, state, action));
-
-interface Owner {
-  ownershipPercent: number;
-  isControlPerson: boolean;
-}
-
-/** What a registration still needs before it may be submitted. */
-export function missingOf(owners: readonly Owner[], documents: readonly { kind: string }[]): string[] {
-  const held = (kind: string) => documents.filter((document) => document.kind === kind).length;
-  const needs: [string, boolean][] = [
-    ['owner', owners.some(({ ownershipPercent }) => ownershipPercent >= 25)],
-    ['control_person', owners.filter(({ isControlPerson }) => isControlPerson).length === 1],
-    ['articles', held('articles') > 0],
-    ['ein_letter', held('ein_letter') > 0],
-    ['identity', held('identity') > 0],
-    ['voided_check_or_bank_letter', held('voided_check') + held('bank_letter') > 0],
-    ['three_statements', held('statement') >= 3],
-  ];
-  return needs.filter(([, isThere]) => !isThere).map(([name]) => name);
-}
-
-/** What the sandbox's processor decides of an application, by its EIN. */
-export function boardingDecision(ein: string): Pick<State, 'status' | 'compliance'> {
-  if (ein === '000000001') return { status: 'in_review', compliance: 'in_review' };
-  if (ein === '000000002') return { status: 'pending_documents', compliance: 'documents_needed' };
-  if (ein === '000000003') return { status: 'declined', compliance: 'failed' };
-  return { status: 'active', compliance: 'clear' };
-}

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { outbox } from '../../store/schema/activity.ts';
+import { applications } from '../../store/schema/applications.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { deposits, reserves } from '../../store/schema/ledger.ts';
 import { reconciliations } from '../../store/schema/reconciliations.ts';
@@ -65,6 +66,10 @@ async function insertDue(db: Database, number: number): Promise<void> {
     ...{ id: `mail_${number}`, recipient: 'due@example.com', kind: 'receipt', subject: `Due ${number}` },
     ...{ text: 'Due', createdAt: testNow, dueAt: later },
   });
+  await db
+    .update(applications)
+    .set({ boardingDueAt: later })
+    .where(eq(applications.merchantId, `mer_900${number}`));
   const [deposit] = await db.select().from(deposits).where(eq(deposits.status, 'paid')).limit(1);
   if (!deposit) throw new Error('no deposit was paid');
   const { merchantId, partnerId, currency, id: depositId } = deposit;

@@ -4,11 +4,31 @@ import type {
   DocumentKind,
   MerchantAction,
   MerchantStatus,
+  ownerIdTypes,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { merchants } from './portfolio.ts';
+
+interface OwnerAddress {
+  street: string;
+  city: string;
+  region: string;
+  postalCode: string;
+  country: string;
+}
 
 const merchantId = () =>
   text('merchant_id')
@@ -41,8 +61,15 @@ export const merchantOwners = pgTable(
     isControlPerson: boolean('is_control_person').notNull(),
     dateOfBirth: text('date_of_birth').notNull(),
     taxIdLast4: text('tax_id_last4').notNull(),
+    /** Its name for those who read and change it, made up by who adds it. */
+    key: text('key').notNull(),
+    version: integer('version').notNull().default(1),
+    title: text('title'),
+    address: jsonb('address').$type<OwnerAddress>(),
+    idType: text('id_type').$type<(typeof ownerIdTypes)[number]>().notNull().default('ssn'),
+    idCountry: text('id_country'),
   },
-  (table) => [index('merchant_owners_of_merchant').on(table.merchantId)],
+  (table) => [unique('merchant_owners_by_key').on(table.merchantId, table.key)],
 );
 
 export const merchantDocuments = pgTable(
@@ -57,6 +84,15 @@ export const merchantDocuments = pgTable(
     fileKey: text('file_key').notNull(),
     uploadedBy: text('uploaded_by').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
+    sha256: text('sha256'),
+    /** What a reviewer made of it; whether it has expired or was replaced is told besides. */
+    review: text('review').$type<'uploaded' | 'accepted' | 'rejected'>().notNull().default('uploaded'),
+    expiresOn: date('expires_on', { mode: 'string' }),
+    replacedBy: text('replaced_by'),
+    requestId: text('request_id'),
+    reviewedBy: text('reviewed_by'),
+    reviewedAt: instant('reviewed_at'),
+    reason: text('reason'),
   },
   (table) => [index('merchant_documents_of_merchant').on(table.merchantId, table.id)],
 );

@@ -1,5 +1,16 @@
-import type { ComplianceStatus, MerchantStatus } from '@countinghouse/contract/vocabulary';
+import {
+  type ComplianceStatus,
+  isApplicationOpen,
+  type MerchantStatus,
+  type SavedSection,
+} from '@countinghouse/contract/vocabulary';
 import type { Database } from '../database.ts';
+import {
+  applicationSections,
+  applications,
+  merchantRequestMessages,
+  merchantRequests,
+} from '../schema/applications.ts';
 import { merchants } from '../schema/portfolio.ts';
 import { changeRequests, merchantOwners, merchantStatusEvents } from '../schema/registration.ts';
 
@@ -50,12 +61,51 @@ const cases: readonly Case[] = [
 const profileOf = (name: string) => ({
   legalName: `${name} LLC`,
   entityType: 'llc',
-  ein: '123456789',
+  taxIdLast4: '6789',
   address,
   monthlyVolumeMinor: 4_000_000,
   averageTicketMinor: 4_500,
   highestTicketMinor: 40_000,
 });
+
+/** A draft lacks its documents and more; what was sent has its fields. */
+const sectionsOf = (name: string) => ({
+  business: {
+    ...{ legalName: `${name} LLC`, tradingName: name, entityType: 'llc', taxIdType: 'ein' },
+    ...{ formedOn: '2019-04-01', phone: '+1 503 555 0142', email: 'owner@example.com' },
+  },
+  address,
+  processing: {
+    ...{ mcc: '5999', currency: 'USD', timeZone: 'America/Los_Angeles' },
+    ...{ monthlyVolumeMinor: 4_000_000, averageTicketMinor: 4_500, highestTicketMinor: 40_000 },
+  },
+});
+
+async function insertApplication(
+  tx: Database,
+  { id, name, status, createdAt, now }: Pick<Case, 'id' | 'name' | 'status'> & { createdAt: Date; now: Date },
+) {
+  const sentAt = new Date(now.getTime() - 2 * dayMs);
+  await tx.insert(applications).values({
+    ...{ merchantId: id, taxIdLast4: '6789', taxIdFits: ['ein'] },
+    missingSections: isApplicationOpen(status) ? ['processing', 'bank', 'documents', 'terms'] : [],
+    ...(status !== 'draft' && { submittedAt: sentAt, submittedBy: 'partner.demo' }),
+  });
+  for (const [section, values] of Object.entries(sectionsOf(name))) {
+    const saved = { version: 1, editedBy: 'partner.demo', editedAt: createdAt };
+    await tx
+      .insert(applicationSections)
+      .values({ ...saved, merchantId: id, section: section as SavedSection, values });
+  }
+  if (status !== 'pending_documents') return;
+  const asked = { side: 'reviewer', by: 'admin.demo', at: new Date(now.getTime() - dayMs) } as const;
+  await tx.insert(merchantRequests).values({
+    ...{ id: `irq_${id}`, merchantId: id, kind: 'document', documentKind: 'bank_letter', status: 'open' },
+    ...{ side: asked.side, openedBy: asked.by, openedAt: asked.at },
+  });
+  const text = 'The bank letter is older than 90 days. Send a newer one.';
+  await tx.insert(merchantRequestMessages).values({ ...asked, requestId: `irq_${id}`, text });
+}
 
 async function insertRegistration(
   tx: Database,
@@ -83,7 +133,11 @@ async function insertRegistration(
     isControlPerson: true,
     dateOfBirth: '1984-02-11',
     taxIdLast4: '4821',
+    key: `own_${id}`,
+    title: 'Managing member',
+    address,
   });
+  await insertApplication(tx, { id, name, status, createdAt, now });
   if (status === 'draft') return;
   const event = { merchantId: id, by: 'partner.demo', reason: '' };
   await tx.insert(merchantStatusEvents).values({

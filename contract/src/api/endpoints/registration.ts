@@ -1,9 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
-import { answerOf, firstOf } from '../example.ts';
+import { firstOf } from '../example.ts';
 import {
-  documentIdQuerySchema,
-  documentSchema,
-  documentUploadQuerySchema,
   merchantActionBodySchema,
   merchantCountsSchema,
   merchantIdQuerySchema,
@@ -12,9 +9,6 @@ import {
   merchantStatusPageSchema,
   merchantStatusQuerySchema,
   noMerchantsSchema,
-  ownerBodySchema,
-  ownerListSchema,
-  ownerSchema,
   registrationBodySchema,
 } from '../registration.ts';
 
@@ -109,60 +103,5 @@ export const registrationEndpoints = {
     findsOne: true,
     conflict: 'It was not submitted, or something is missing',
     example: { body: { merchantId: inStatus('submitted') } },
-  },
-  listOwners: {
-    method: 'get',
-    path: 'proxy/merchant/owner',
-    summary: 'Beneficial owners and the control person of a merchant',
-    permission: 'merchant-status:read',
-    query: merchantIdQuerySchema,
-    response: ownerListSchema,
-    findsOne: true,
-    example: ofMerchant,
-  },
-  addOwner: {
-    method: 'post',
-    path: 'proxy/merchant/owner',
-    summary: 'Add an owner to a registration',
-    permission: 'merchants:register',
-    body: ownerBodySchema,
-    response: ownerSchema,
-    success: 201,
-    findsOne: true,
-    conflict: 'The registration was decided, or owners would hold more than 100 %',
-    example: {
-      body: {
-        merchantId: inStatus('draft'),
-        name: 'Ada Example',
-        ownershipPercent: 1,
-        isControlPerson: false,
-        dateOfBirth: '1990-01-01',
-        taxIdLast4: '1234',
-      },
-    },
-  },
-  uploadDocument: {
-    method: 'post',
-    path: 'account/documents',
-    summary: 'Add a document of a merchant: its bytes are the body',
-    permission: 'settings:request',
-    query: documentUploadQuerySchema,
-    takesFile: true,
-    response: documentSchema,
-    success: 201,
-    findsOne: true,
-    example: {
-      query: { merchantId: firstOf('listMerchants'), kind: 'articles', fileName: 'articles.pdf' },
-      file: '%PDF-1.7\n%%EOF\n',
-    },
-  },
-  downloadDocument: {
-    method: 'get',
-    path: 'account/documents',
-    summary: 'One document',
-    permission: 'settings:read',
-    query: documentIdQuerySchema,
-    findsOne: true,
-    example: { query: { id: answerOf('uploadDocument') } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,171 @@
+import {
+  documentIdQuerySchema,
+  linkApplicationSchema,
+  linkOwnerBodySchema,
+  linkOwnerQuerySchema,
+  linkSectionBodySchema,
+  linkTermsBodySchema,
+  linkUploadQuerySchema,
+} from '@countinghouse/contract';
+import {
+  applicationLinkEndpoint,
+  applicationLinkHeader,
+  backendPrefix,
+} from '@countinghouse/contract/vocabulary';
+import { and, eq } from 'drizzle-orm';
+import { type Request, type RequestHandler, Router } from 'express';
+import type * as z from 'zod';
+import type { Database } from '../../store/database.ts';
+import { applicationLinks } from '../../store/schema/applications.ts';
+import { merchantDocuments } from '../../store/schema/registration.ts';
+import type { Caller } from '../audit/audit.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Command, CommandSettings } from '../http/command.ts';
+import { jsonBody } from '../http/json-body.ts';
+import { parse } from '../http/parse.ts';
+import { notFound } from '../http/problem.ts';
+import { publishMerchant } from '../merchants/publish-merchant.ts';
+import type { Documents } from '../registration/documents.ts';
+import { dropDocument } from '../registration/review-documents.ts';
+import { noteOpened, type OpenLink, openLink } from './links.ts';
+import { removeOwner, saveOwner } from './owners.ts';
+import { presentLinkApplication } from './present-link.ts';
+import { saveSection } from './save-section.ts';
+import { acceptTerms } from './terms.ts';
+
+interface Parts {
+  settings: CommandSettings;
+  documents: Documents;
+  files: FileStore;
+}
+
+/** As the trail and the application name who has the link; no account can be called so. */
+const linkActor = {
+  subject: 'application link',
+  username: 'application link',
+  role: null,
+  isRestricted: true,
+  partnerId: null,
+  merchantId: null,
+} as const;
+
+async function finish({ tx, at }: Command, { merchant, link }: OpenLink): Promise<void> {
+  await tx.update(applicationLinks).set({ finishedAt: at }).where(eq(applicationLinks.digest, link.digest));
+  await publishMerchant(tx, merchant, at);
+}
+
+async function drop(command: Command, files: FileStore, { merchant }: OpenLink, id: string): Promise<void> {
+  const [document] = await command.tx
+    .select()
+    .from(merchantDocuments)
+    .where(and(eq(merchantDocuments.id, id), eq(merchantDocuments.merchantId, merchant.id)));
+  // What the partner gave is theirs to take away.
+  if (!document || document.uploadedBy !== linkActor.username) throw notFound('Document');
+  await dropDocument(command, files, { merchant, document });
+}
+
+type Work<Input> = (command: Command, open: OpenLink, input: Input) => Promise<unknown>;
+
+const callerOf = (req: Request, at: Date): Caller => ({
+  actor: linkActor,
+  at,
+  requestId: req.requestId,
+  address: req.ip ?? 'unknown',
+});
+
+function keyOf(req: Request): string {
+  const key = req.get(applicationLinkHeader);
+  if (!key) throw notFound('Application');
+  return key;
+}
+
+/** A handler that opens the link, changes its application and reads it again, in one transaction. */
+const answeringIn =
+  ({ db, clock }: CommandSettings) =>
+  <Schema extends z.ZodType>(
+    schema: Schema | null,
+    inputOf: (req: Request) => unknown,
+    work: Work<z.output<Schema>>,
+  ): RequestHandler =>
+  async (req, res) => {
+    const caller = callerOf(req, clock());
+    const afterwards: (() => Promise<void>)[] = [];
+    const body = await db.transaction(async (tx) => {
+      const open = await openLink(tx, keyOf(req), caller.at);
+      await noteOpened(tx, open, caller.at);
+      const input = schema && parse(schema, inputOf(req));
+      const afterCommit = (later: () => Promise<void>) => afterwards.push(later);
+      await work({ ...caller, tx, key: null, afterCommit }, open, input as z.output<Schema>);
+      return presentLinkApplication(tx, open, caller.at);
+    });
+    for (const later of afterwards) await later().catch((error) => console.error(String(error)));
+    res.json(linkApplicationSchema.parse(body));
+  };
+
+const uploading =
+  ({ settings: { db, clock }, documents }: Parts): RequestHandler =>
+  async (req, res) => {
+    const key = keyOf(req);
+    const caller = callerOf(req, clock());
+    const fields = parse(linkUploadQuerySchema, req.query);
+    // Before the bytes are read: a link that opens nothing takes nothing.
+    let open = await db.transaction((tx) => openLink(tx, key, caller.at));
+    const lock = async (tx: Database) => {
+      open = await openLink(tx, key, caller.at);
+      return open.merchant;
+    };
+    await documents.keep(caller, { lock, fields, req });
+    // The last document that was asked for sends the application, and ends the link: its answer comes all the same.
+    res.status(201).json(linkApplicationSchema.parse(await presentLinkApplication(db, open, caller.at)));
+  };
+
+const bodyOf = (req: Request): unknown => req.body;
+const queryOf = (req: Request): unknown => req.query;
+const nothing = (): unknown => undefined;
+
+/**
+ * What a merchant does without an account: whoever has the link fills in the merchant's own part of one application, and
+ * nothing else. No token is asked for; the proxy hands the link's secret over in a header.
+ */
+export function applicationLinkRoutes(parts: Parts): Router {
+  const { settings, files } = parts;
+  const answering = answeringIn(settings);
+  const router = Router();
+  const base = `${backendPrefix}/${applicationLinkEndpoint}`;
+  router.use(base, jsonBody);
+  router.get(
+    base,
+    answering(null, nothing, async () => undefined),
+  );
+  router.put(
+    `${base}/section`,
+    answering(linkSectionBodySchema, bodyOf, (command, { merchant }, change) =>
+      saveSection(command, settings.secret, { merchant, change }),
+    ),
+  );
+  router.put(
+    `${base}/owner`,
+    answering(linkOwnerBodySchema, bodyOf, (command, { merchant }, change) =>
+      saveOwner(command, { merchant, change }),
+    ),
+  );
+  router.delete(
+    `${base}/owner`,
+    answering(linkOwnerQuerySchema, queryOf, (command, { merchant }, { id }) =>
+      removeOwner(command, { merchant, id }),
+    ),
+  );
+  router.post(
+    `${base}/terms`,
+    answering(linkTermsBodySchema, bodyOf, (command, { merchant }, terms) =>
+      acceptTerms(command, { merchant, ...terms }),
+    ),
+  );
+  router.post(`${base}/finish`, answering(null, nothing, finish));
+  router.delete(
+    `${base}/documents`,
+    answering(documentIdQuerySchema, queryOf, (command, open, { id }) => drop(command, files, open, id)),
+  );
+  router.post(`${base}/documents`, uploading(parts));
+  return router;
+}

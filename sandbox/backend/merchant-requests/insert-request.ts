@@ -1,0 +1,66 @@
+import {
+  type DocumentKind,
+  maxRequests,
+  type RequestKind,
+  type RequestSide,
+} from '@countinghouse/contract/vocabulary';
+import { count, eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { merchantRequestMessages, merchantRequests } from '../../store/schema/applications.ts';
+import { conflict } from '../http/problem.ts';
+import { newId } from '../new-id.ts';
+
+export type RequestRow = typeof merchantRequests.$inferSelect;
+
+interface NewRequest {
+  merchantId: string;
+  by: string;
+  side: RequestSide;
+  at: Date;
+  request: {
+    kind: RequestKind;
+    documentKind?: DocumentKind | undefined;
+    text: string;
+    dueOn?: string | undefined;
+  };
+}
+
+/** Writes a request down with its first message. A note wants no answer: it is closed from the start. */
+export async function insertRequest(
+  tx: Database,
+  { merchantId, by, side, at, request }: NewRequest,
+): Promise<RequestRow> {
+  const [held] = await tx
+    .select({ count: count() })
+    .from(merchantRequests)
+    .where(eq(merchantRequests.merchantId, merchantId));
+  if ((held?.count ?? 0) >= maxRequests)
+    throw conflict('limit_reached', `A merchant has at most ${maxRequests} requests.`);
+  const { kind, documentKind = null, text, dueOn = null } = request;
+  const [row] = await tx
+    .insert(merchantRequests)
+    .values({
+      ...{ merchantId, kind, documentKind, dueOn, side },
+      id: newId('irq', at),
+      status: kind === 'note' ? 'closed' : 'open',
+      openedBy: by,
+      openedAt: at,
+    })
+    .returning();
+  if (!row) throw new Error('request was not written');
+  await insertMessage(tx, { requestId: row.id, by, side, text, at });
+  return row;
+}
+
+interface NewMessage {
+  requestId: string;
+  by: string;
+  side: RequestSide;
+  text: string;
+  documentId?: string;
+  at: Date;
+}
+
+export async function insertMessage(tx: Database, message: NewMessage): Promise<void> {
+  await tx.insert(merchantRequestMessages).values(message);
+}
