@@ -3,5 +3,9 @@ export const registerPath = '/merchant-register';
 export const accountSettingsPath = '/merchant-account-setting';
 export const settingsPath = '/merchant-setting';
 export const documentsPath = '/account_document';
+/** Where a merchant fills in their part by link; the key stands after `#`. */
+export const linkPath = '/application';
 
 export const merchantPathOf = ({ id }: { id: string }): string => `${listPath}/${id}`;
+export const applicationPathOf = ({ id }: { id: string }): string => `${registerPath}/${id}`;
+export const documentsPathOf = ({ id }: { id: string }): string => `${documentsPath}/${id}`;

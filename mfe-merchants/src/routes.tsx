@@ -1,6 +1,19 @@
-import { recordTexts as kitRecordTexts, lazyPart, listTexts, type RouteObject } from '@countinghouse/kit';
+import {
+  draftTexts,
+  recordTexts as kitRecordTexts,
+  lazyPart,
+  listTexts,
+  type RouteObject,
+} from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { accountSettingsPath, documentsPath, listPath, registerPath, settingsPath } from './paths.ts';
+import {
+  accountSettingsPath,
+  documentsPath,
+  linkPath,
+  listPath,
+  registerPath,
+  settingsPath,
+} from './paths.ts';
 import { documentsTexts, recordTexts, registerTexts, settingsTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
@@ -13,10 +26,16 @@ const AccountSettingsPage = lazyPart([settingsTexts], () =>
 const SettingsPage = lazyPart([settingsTexts], () =>
   import('./pages/settings-page.tsx').then((page) => page.SettingsPage),
 );
-const RegisterPage = lazyPart([registerTexts], () =>
+const RegisterPage = lazyPart([registerTexts, 'messages'], () =>
   import('./pages/register-page.tsx').then((page) => page.RegisterPage),
 );
-const DocumentsPage = lazyPart([documentsTexts], () =>
+/** What a form of fields and papers says: what is missing is said in the words for the server's refusals. */
+const formTexts = [registerTexts, documentsTexts, draftTexts, kitRecordTexts, 'messages'];
+const ApplicationPage = lazyPart(formTexts, () =>
+  import('./pages/application-page.tsx').then((page) => page.ApplicationPage),
+);
+const LinkPage = lazyPart(formTexts, () => import('./pages/link-page.tsx').then((page) => page.LinkPage));
+const DocumentsPage = lazyPart([documentsTexts, kitRecordTexts], () =>
   import('./pages/documents-page.tsx').then((page) => page.DocumentsPage),
 );
 
@@ -29,7 +48,8 @@ export const routes = (): RouteObject[] => [
   { path: settingsPath, element: <SettingsPage /> },
   { path: `${settingsPath}/:id`, element: <SettingsPage /> },
   { path: registerPath, element: <RegisterPage /> },
-  { path: `${registerPath}/:id`, element: <RegisterPage /> },
+  { path: `${registerPath}/:id`, element: <ApplicationPage /> },
+  { path: linkPath, element: <LinkPage /> },
   { path: documentsPath, element: <DocumentsPage /> },
   { path: `${documentsPath}/:id`, element: <DocumentsPage /> },
 ];

@@ -16,6 +16,10 @@ export async function callAuth<Answer>(
   return (await call(method, `/api/auth/${path}`, body, options)) as Answer;
 }
 
+/** A call that no session is needed for: what opens it is in its headers. @throws ApiError */
+export const callOpen = (method: Method, path: string, body?: unknown, options?: CallOptions) =>
+  call(method, path, body, options);
+
 /** A call below `/api/auth` about the signed-in user's own account; a 401 ends the session here. @throws ApiError */
 export async function callAccount<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   try {

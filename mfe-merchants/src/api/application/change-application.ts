@@ -1,0 +1,52 @@
+import type { Application, NewApplicationBody, NewApplicationLink } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
+import { keepApplication, rereadApplication } from './get-application.ts';
+
+const rereadLists = () => queryClient.invalidateQueries({ queryKey: ['merchants', 'list'] });
+
+/** Starts an application. @throws ApiError */
+export async function startApplication(body: NewApplicationBody): Promise<Application> {
+  const application = await http.post('merchants/application', body);
+  keepApplication(application);
+  void rereadLists();
+  return application;
+}
+
+/**
+ * Sends an application to the processor, once.
+ * @param key the same for every try: where an answer was lost, the next try brings it
+ * @throws ApiError
+ */
+export async function submitApplication(merchantId: string, key: string): Promise<void> {
+  try {
+    const headers = { 'Idempotency-Key': key };
+    keepApplication(await http.post('merchants/application/submit', { merchantId }, { headers }));
+  } finally {
+    void rereadLists();
+    void rereadApplication(merchantId);
+  }
+}
+
+/** @throws ApiError */
+export async function withdrawApplication(merchantId: string, reason: string): Promise<void> {
+  try {
+    const body = { merchantId, action: 'withdraw' as const, ...(reason && { reason }) };
+    await http.post('merchants/status', body);
+  } finally {
+    void rereadLists();
+    await rereadApplication(merchantId);
+  }
+}
+
+/** Makes a link for the merchant; its path is told this once. @throws ApiError */
+export async function shareApplication(merchantId: string, days: number): Promise<NewApplicationLink> {
+  const made = await http.post('merchants/application/link', { merchantId, days });
+  void rereadApplication(merchantId);
+  return made;
+}
+
+/** @throws ApiError */
+export async function revokeLink(merchantId: string): Promise<void> {
+  keepApplication(await http.delete('merchants/application/link', { query: { merchantId } }));
+}

@@ -1,0 +1,42 @@
+import type { NewRequestBody } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import { queryClient, queryOptions } from '@countinghouse/kit/query';
+
+/** What reviewers and a merchant ask each other, newest first. */
+export const getRequests = (merchantId: string) =>
+  queryOptions({
+    queryKey: ['merchants', 'requests', merchantId],
+    queryFn: ({ signal }) => http.get('merchants/requests', { query: { merchantId }, signal }),
+    staleTime: 0,
+  });
+
+/** Requests stand on several pages: on each they are as they are now. */
+async function rereadRequests(merchantId: string): Promise<void> {
+  const about = (what: string) =>
+    queryClient.invalidateQueries({ queryKey: ['merchants', what, merchantId] });
+  await Promise.all([about('requests'), about('application'), about('record')]);
+}
+
+/** @throws ApiError */
+export async function openRequest(request: NewRequestBody): Promise<void> {
+  await http.post('merchants/requests', request);
+  await rereadRequests(request.merchantId);
+}
+
+/** @throws ApiError */
+export async function replyToRequest(merchantId: string, id: string, text: string): Promise<void> {
+  try {
+    await http.post('merchants/requests/reply', { id, text });
+  } finally {
+    await rereadRequests(merchantId);
+  }
+}
+
+/** @throws ApiError */
+export async function closeRequest(merchantId: string, id: string): Promise<void> {
+  try {
+    await http.post('merchants/requests/close', { id });
+  } finally {
+    await rereadRequests(merchantId);
+  }
+}

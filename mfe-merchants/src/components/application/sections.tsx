@@ -1,0 +1,133 @@
+import {
+  bankAccountTypes,
+  bankNameOf,
+  type EntityType,
+  entityRequirements,
+  entityTypes,
+  isRoutingNumber,
+  ownershipTypes,
+  type SavedSection,
+  taxIdTypes,
+} from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import type { ReactNode } from 'react';
+import { digitsOf, formatTaxId } from '../../model/application/section-values.ts';
+import { registerTexts } from '../../texts.ts';
+import styles from './application.module.css';
+import { CategoryField } from './category-field.tsx';
+import { SecretField } from './secret-field.tsx';
+import { AmountField, ChoiceField, PercentField, TextField } from './section-fields.tsx';
+import type { SectionForm } from './use-section-form.ts';
+
+const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
+
+function Part({ of, children }: { of: string; children: ReactNode }) {
+  const { t } = useTranslation(registerTexts);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t(of)}</legend>
+      <Fields>{children}</Fields>
+    </fieldset>
+  );
+}
+
+/** What the business is. */
+function Business({ form }: { form: SectionForm }) {
+  const entityType = form.text('entityType') as EntityType | '';
+  const taxIds = entityType === '' ? taxIdTypes : entityRequirements[entityType].taxIds;
+  const taxIdType = form.text('taxIdType') === 'ssn' ? 'ssn' : 'ein';
+  return (
+    <Fields>
+      <TextField form={form} name="legalName" maxLength={120} autoComplete="organization" />
+      <TextField form={form} name="tradingName" maxLength={120} />
+      <ChoiceField form={form} name="entityType" values={entityTypes} texts="entity" />
+      <TextField form={form} name="formedOn" maxLength={10} type="date" />
+      <ChoiceField form={form} name="taxIdType" values={taxIds} texts="taxIdType" />
+      <SecretField form={form} maxLength={11} format={(digits) => formatTaxId(digits, taxIdType)} />
+      <TextField form={form} name="website" maxLength={200} inputMode="url" autoComplete="url" />
+      <TextField form={form} name="phone" maxLength={30} inputMode="tel" autoComplete="tel" />
+      <TextField form={form} name="email" maxLength={200} inputMode="email" autoComplete="email" />
+    </Fields>
+  );
+}
+
+const capitals = (text: string) => text.toUpperCase();
+
+/** Where it is, and where its mail goes. */
+const Address = ({ form }: { form: SectionForm }) => (
+  <>
+    <Part of="address.business">
+      <TextField form={form} name="street" maxLength={120} autoComplete="street-address" />
+      <TextField form={form} name="city" maxLength={80} autoComplete="address-level2" />
+      <TextField form={form} name="region" maxLength={40} autoComplete="address-level1" />
+      <TextField form={form} name="postalCode" maxLength={12} autoComplete="postal-code" />
+      <TextField form={form} name="country" maxLength={2} autoComplete="country" clean={capitals} />
+    </Part>
+    <Part of="address.mailing">
+      <TextField form={form} name="mailingStreet" maxLength={120} />
+      <TextField form={form} name="mailingCity" maxLength={80} />
+      <TextField form={form} name="mailingRegion" maxLength={40} />
+      <TextField form={form} name="mailingPostalCode" maxLength={12} />
+    </Part>
+  </>
+);
+
+/** What is sold, how, and for how much. */
+const Processing = ({ form }: { form: SectionForm }) => (
+  <>
+    <Fields>
+      <CategoryField form={form} />
+      <TextField form={form} name="description" maxLength={500} rows={3} />
+    </Fields>
+    <Part of="processing.amounts">
+      <AmountField form={form} name="monthlyVolumeMinor" />
+      <AmountField form={form} name="averageTicketMinor" />
+      <AmountField form={form} name="highestTicketMinor" />
+    </Part>
+    <Part of="processing.split">
+      <PercentField form={form} name="cardPresentPercent" />
+      <PercentField form={form} name="keyedPercent" />
+      <PercentField form={form} name="onlinePercent" />
+    </Part>
+    <Fields>
+      <TextField form={form} name="refundPolicy" maxLength={1_000} rows={4} />
+    </Fields>
+  </>
+);
+
+/** Where deposits go. A bank that is known by its routing number need not be typed. */
+function Bank({ form }: { form: SectionForm }) {
+  const { t } = useTranslation(registerTexts);
+  const routingNumber = form.text('routingNumber');
+  const known = isRoutingNumber(routingNumber) ? bankNameOf(routingNumber) : null;
+  const changeRouting = (text: string) => {
+    const digits = digitsOf(text).slice(0, 9);
+    const name = bankNameOf(digits);
+    if (name) form.change('bankName', name);
+    return digits;
+  };
+  return (
+    <Fields>
+      <TextField form={form} name="routingNumber" maxLength={11} inputMode="numeric" clean={changeRouting} />
+      <TextField form={form} name="bankName" maxLength={80} />
+      {known && <p className={styles.hint}>{t('bank.known', { bank: known })}</p>}
+      <SecretField form={form} maxLength={25} />
+      <ChoiceField form={form} name="accountType" values={bankAccountTypes} texts="accountType" />
+      <ChoiceField form={form} name="ownership" values={ownershipTypes} texts="ownership" />
+      <TextField form={form} name="accountHolder" maxLength={120} autoComplete="name" />
+    </Fields>
+  );
+}
+
+const parts: Partial<Record<SavedSection, (props: { form: SectionForm }) => ReactNode>> = {
+  business: Business,
+  address: Address,
+  processing: Processing,
+  bank: Bank,
+};
+
+/** The fields of a section. */
+export function SectionFields({ form }: { form: SectionForm }) {
+  const Part = parts[form.section];
+  return Part ? <Part form={form} /> : null;
+}

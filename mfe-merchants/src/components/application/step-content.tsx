@@ -1,0 +1,58 @@
+import type { SavedSection } from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import { DraftNotices, SaveState } from '@countinghouse/kit/drafts';
+import type { ApplicationDesk } from '../../api/application/desk.ts';
+import type { FormApplication } from '../../model/application/form-application.ts';
+import { registerTexts } from '../../texts.ts';
+import { OwnersSection } from './owners-section.tsx';
+import { SectionFields } from './sections.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+interface SectionStepProps {
+  desk: ApplicationDesk;
+  application: FormApplication;
+  section: SavedSection;
+  isChecked: boolean;
+}
+
+/** How values that are no texts are said where two people changed the same. */
+function useFieldWords() {
+  const { t } = useTranslation(registerTexts);
+  const choices: Record<string, string> = {
+    entityType: 'entity',
+    taxIdType: 'taxIdType',
+    accountType: 'accountType',
+    ownership: 'ownership',
+  };
+  return {
+    labelOf: (name: string) => t(`field.${name}`),
+    textOf: (name: string, value: unknown) => {
+      const texts = choices[name];
+      if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
+      return texts && typeof value === 'string' && value ? t(`${texts}.${value}`) : undefined;
+    },
+    takesBoth: (name: string) => name === 'description' || name === 'refundPolicy',
+  };
+}
+
+/** A step that is fields: they are saved as one types. */
+export function SectionStep({ desk, application, section, isChecked }: SectionStepProps) {
+  const { t } = useTranslation(registerTexts);
+  const form = useSectionForm({ desk, application, section, isChecked });
+  const words = useFieldWords();
+  return (
+    <>
+      <DraftNotices form={form.draft} words={words} />
+      {section === 'owners' ? (
+        <OwnersSection desk={desk} application={application} form={form} />
+      ) : (
+        <SectionFields form={form} />
+      )}
+      <SaveState
+        form={form.draft}
+        editedAt={application.sections[section]?.editedAt ?? null}
+        heldText={t('save.held')}
+      />
+    </>
+  );
+}

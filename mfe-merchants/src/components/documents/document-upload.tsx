@@ -1,0 +1,77 @@
+import { type DocumentKind, maxDocumentBytes } from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import { shrinkImage } from '@countinghouse/kit/drafts';
+import { Input } from '@countinghouse/kit/ui-core';
+import { Field, FileField, SelectField } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import type { ApplicationDesk } from '../../api/application/desk.ts';
+import { documentsTexts } from '../../texts.ts';
+import styles from '../application/application.module.css';
+
+/** By their content the server takes three; a browser makes JPEGs of the others. */
+const types = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'heic'];
+/** Papers that are good until a day. */
+const expiring: readonly DocumentKind[] = ['identity', 'dba_registration'];
+
+interface DocumentUploadProps {
+  /** Of which the user says which it is, where there are several. */
+  kinds: readonly DocumentKind[];
+  requestId?: string | undefined;
+  replaces?: string | undefined;
+  upload: ApplicationDesk['upload'];
+}
+
+/** Takes a paper: which it is, until when it is good, and its file. */
+export function DocumentUpload({ kinds, requestId, replaces, upload }: DocumentUploadProps) {
+  const { t } = useTranslation(documentsTexts);
+  const [chosen, setChosen] = useState<DocumentKind | null>(null);
+  const [expiresOn, setExpiresOn] = useState('');
+  const kind = chosen ?? kinds[0] ?? 'other';
+  return (
+    <div className={styles.stack}>
+      {(kinds.length > 1 || expiring.includes(kind)) && (
+        <div className={styles.fields}>
+          {kinds.length > 1 && (
+            <SelectField
+              label={t('kindLabel')}
+              value={kind}
+              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              onChange={setChosen}
+            />
+          )}
+          {expiring.includes(kind) && (
+            <Field label={t('expiresOn')}>
+              {(control) => (
+                <Input
+                  {...control}
+                  type="date"
+                  value={expiresOn}
+                  onChange={({ target }) => setExpiresOn(target.value)}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      )}
+      <FileField
+        label={t('upload', { kind: t(`kind.${kind}`) })}
+        types={types}
+        maxBytes={maxDocumentBytes}
+        hasCamera
+        prepare={shrinkImage}
+        onUpload={(file, options) =>
+          upload(
+            {
+              ...{ kind, fileName: file.name },
+              ...(expiresOn && { expiresOn }),
+              ...(requestId && { requestId }),
+              ...(replaces && { replaces }),
+            },
+            file,
+            options,
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+import type { MerchantDocument } from '@countinghouse/contract';
+import { type DocumentKind, documentKinds } from '@countinghouse/contract/vocabulary';
+import { useAuth, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Button } from '@countinghouse/kit/ui-core';
+import { Dialog, Panel, QueryResult } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import type { ApplicationDesk } from '../../api/application/desk.ts';
+import {
+  downloadDocument,
+  getDocuments,
+  removeDocument,
+  uploadDocument,
+} from '../../api/application/documents.ts';
+import { getRequests } from '../../api/application/requests.ts';
+import { documentsTexts } from '../../texts.ts';
+import styles from '../application/application.module.css';
+import { RequestsPanel } from '../requests/requests-panel.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { DocumentReview } from './document-review.tsx';
+import { DocumentRows } from './document-rows.tsx';
+import { DocumentUpload } from './document-upload.tsx';
+
+/** Whoever answers for merchants asks for papers; whoever decides looks at them. */
+function useMay() {
+  const user = useAuth((state) => state.user);
+  const isRestricted = user?.isRestrictedUser ?? true;
+  const role = user?.role;
+  return {
+    add: !isRestricted,
+    ask: !isRestricted && (role === 'countinghouse' || role === 'partners'),
+    review: !isRestricted && role === 'countinghouse',
+  };
+}
+
+type Opened =
+  | { what: 'add' }
+  | { what: 'ask'; kind: DocumentKind }
+  | { what: 'replace'; document: MerchantDocument };
+
+interface ActionsProps {
+  document: MerchantDocument;
+  may: ReturnType<typeof useMay>;
+  onOpen: (opened: Opened) => void;
+}
+
+/** What can be done with one paper. */
+function Actions({ document, may, onOpen }: ActionsProps) {
+  const { t } = useTranslation(documentsTexts);
+  const { status, fileName, kind } = document;
+  const named = (action: string) => t('actionOf', { action: t(action), fileName });
+  return (
+    <>
+      {may.review && status === 'uploaded' && <DocumentReview document={document} />}
+      {may.add && ['accepted', 'rejected', 'expired'].includes(status) && (
+        <Button
+          size="small"
+          aria-label={named('replace')}
+          onClick={() => onOpen({ what: 'replace', document })}
+        >
+          {t('replace')}
+        </Button>
+      )}
+      {may.ask && status !== 'replaced' && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={named('askNew')}
+          onClick={() => onOpen({ what: 'ask', kind })}
+        >
+          {t('askNew')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A new paper, or one in the place of another. */
+function UploadDialog({
+  replaces,
+  upload,
+  onClose,
+}: {
+  replaces: MerchantDocument | null;
+  upload: ApplicationDesk['upload'];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(documentsTexts);
+  return (
+    <Dialog
+      title={replaces ? t('replaceTitle', { fileName: replaces.fileName }) : t('add')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('done')}</Button>}
+    >
+      <DocumentUpload
+        kinds={replaces ? [replaces.kind] : documentKinds}
+        replaces={replaces?.id}
+        upload={upload}
+      />
+    </Dialog>
+  );
+}
+
+/** The papers of one merchant, with what is asked for. */
+export function MerchantDocuments({ merchantId }: { merchantId: string }) {
+  const { t } = useTranslation(documentsTexts);
+  const may = useMay();
+  const documents = useQuery(getDocuments(merchantId));
+  const requests = useQuery(getRequests(merchantId));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const upload: ApplicationDesk['upload'] = async (query, file, options) => {
+    await uploadDocument({ merchantId, ...query }, file, options);
+    await requests.refetch();
+  };
+  const close = () => setOpened(null);
+  return (
+    <>
+      {requests.data && <RequestsPanel requests={requests.data.items} upload={upload} />}
+      <Panel title={t('list')}>
+        <div className={styles.stack}>
+          <QueryResult
+            query={documents}
+            isEmpty={({ items }) => items.length === 0}
+            empty={t(may.add ? 'emptyAdd' : 'empty')}
+          >
+            {({ items }) => (
+              <DocumentRows
+                documents={items}
+                hasKinds
+                download={downloadDocument}
+                onRemove={may.add ? removeDocument : undefined}
+                actionsOf={(document) => (
+                  <Actions document={document as MerchantDocument} may={may} onOpen={setOpened} />
+                )}
+              />
+            )}
+          </QueryResult>
+          <div className={styles.kept}>
+            {may.add && <Button onClick={() => setOpened({ what: 'add' })}>{t('add')}</Button>}
+            {may.ask && (
+              <Button onClick={() => setOpened({ what: 'ask', kind: documentKinds[0] })}>{t('ask')}</Button>
+            )}
+          </div>
+        </div>
+      </Panel>
+      {(opened?.what === 'add' || opened?.what === 'replace') && (
+        <UploadDialog
+          replaces={opened.what === 'replace' ? opened.document : null}
+          upload={upload}
+          onClose={close}
+        />
+      )}
+      {opened?.what === 'ask' && <AskDialog merchantId={merchantId} kind={opened.kind} onClose={close} />}
+    </>
+  );
+}

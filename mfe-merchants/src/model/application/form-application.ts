@@ -1,0 +1,59 @@
+import type { Application, LinkApplication, Owner } from '@countinghouse/contract';
+import type { ApplicationSection, SavedSection } from '@countinghouse/contract/vocabulary';
+
+export type ApplicationGap = Application['missing'][number];
+export type ApplicationDocument = LinkApplication['documents'][number];
+
+interface SectionState {
+  version: number;
+  editedBy?: string | null;
+  editedAt?: string | null;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** What the partner's form and the one that a merchant has by link are both drawn of. */
+export interface FormApplication {
+  /** Of the partner's alone. */
+  merchantId?: string;
+  name: string;
+  sections: Partial<Record<SavedSection, SectionState>>;
+  owners: readonly Owner[];
+  documents: readonly ApplicationDocument[];
+  terms: { version: string; accepted: { version: string; name: string; at: string } | null };
+  missing: readonly ApplicationGap[];
+}
+
+export type ApplicationStep = Exclude<ApplicationSection, 'terms'> | 'review';
+
+export const partnerSteps: readonly ApplicationStep[] = [
+  'business',
+  'address',
+  'owners',
+  'processing',
+  'bank',
+  'documents',
+  'review',
+];
+/** A merchant's own part: what they agreed on with their partner is not in it. */
+export const merchantSteps: readonly ApplicationStep[] = partnerSteps.filter((step) => step !== 'processing');
+
+/** Terms are accepted where everything is looked at once more. */
+export const stepOfSection = (section: ApplicationSection): ApplicationStep =>
+  section === 'terms' ? 'review' : section;
+
+export const stepIn = (steps: readonly ApplicationStep[], text: string | null): ApplicationStep =>
+  steps.find((step) => step === text) ?? steps[0] ?? 'business';
+
+/** The first step at which something is missing: where somebody who comes back goes on. */
+export function firstOpenStep(
+  steps: readonly ApplicationStep[],
+  { missing }: Pick<FormApplication, 'missing'>,
+): ApplicationStep {
+  const open = new Set(missing.map(({ section }) => stepOfSection(section)));
+  return steps.find((step) => open.has(step)) ?? 'review';
+}
+
+export const gapsOfStep = (
+  { missing }: Pick<FormApplication, 'missing'>,
+  step: ApplicationStep,
+): ApplicationGap[] => missing.filter(({ section }) => stepOfSection(section) === step);

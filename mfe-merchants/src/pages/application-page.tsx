@@ -1,0 +1,53 @@
+import { useParams, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { RecordPage as Frame } from '@countinghouse/kit/record';
+import { useMemo } from 'react';
+import { getApplication, refreshApplication } from '../api/application/get-application.ts';
+import { partnerDesk } from '../api/application/partner-desk.ts';
+import { ApplicationForm } from '../components/application/application-form.tsx';
+import { ApplicationStatus } from '../components/application/application-status.tsx';
+import { SharePanel } from '../components/application/share-panel.tsx';
+import { SubmitButton } from '../components/application/submit-button.tsx';
+import { WithdrawButton } from '../components/application/withdraw-button.tsx';
+import { RequestsPanel } from '../components/requests/requests-panel.tsx';
+import { MerchantStatusTag } from '../components/status-tags.tsx';
+import { registerPath } from '../paths.ts';
+import { registerTexts } from '../texts.ts';
+
+/** One application: filled in until it is sent, and followed until the merchant takes payments. */
+export function ApplicationPage() {
+  const { t } = useTranslation(registerTexts);
+  const { id = '' } = useParams();
+  const query = useQuery(getApplication(id));
+  const desk = useMemo(() => partnerDesk(id), [id]);
+  const { data } = query;
+  return (
+    <Frame
+      id={id}
+      query={query}
+      refresh={refreshApplication}
+      title={data?.name ?? t('title')}
+      list={{ path: registerPath, label: t('title') }}
+      badge={data && <MerchantStatusTag status={data.status} />}
+      actions={data && <WithdrawButton application={data} />}
+      notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
+      updatedText={t('updated')}
+    >
+      {(application) => (
+        <>
+          {application.status !== 'draft' && <ApplicationStatus application={application} />}
+          <RequestsPanel requests={application.requests} upload={desk.upload} />
+          {application.allowedActions.includes('edit') && (
+            <ApplicationForm
+              key={id}
+              desk={desk}
+              application={application}
+              end={<SubmitButton application={application} />}
+              side={<SharePanel application={application} />}
+            />
+          )}
+        </>
+      )}
+    </Frame>
+  );
+}
