@@ -9,7 +9,7 @@ import { ApplicationStatus } from '../components/application/application-status.
 import { SharePanel } from '../components/application/share-panel.tsx';
 import { SubmitButton } from '../components/application/submit-button.tsx';
 import { WithdrawButton } from '../components/application/withdraw-button.tsx';
-import { RequestsPanel } from '../components/requests/requests-panel.tsx';
+import { RequestThreads } from '../components/requests/request-threads.tsx';
 import { MerchantStatusTag } from '../components/status-tags.tsx';
 import { registerPath } from '../paths.ts';
 import { registerTexts } from '../texts.ts';
@@ -36,7 +36,7 @@ export function ApplicationPage() {
       {(application) => (
         <>
           {application.status !== 'draft' && <ApplicationStatus application={application} />}
-          <RequestsPanel requests={application.requests} upload={desk.upload} />
+          <RequestThreads requests={application.requests} upload={desk.upload} />
           {application.allowedActions.includes('edit') && (
             <ApplicationForm
               key={id}

@@ -3,9 +3,18 @@ import { useQuery } from '@countinghouse/kit/query';
 import { Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import { listOwnMerchants } from '../api/own-merchants.ts';
+import { DocumentsPanel } from '../components/documents/documents-panel.tsx';
 import { MerchantChoice } from '../components/documents/merchant-choice.tsx';
-import { MerchantDocuments } from '../components/documents/merchant-documents.tsx';
+import { RequestsPanel } from '../components/requests/requests-panel.tsx';
 import { documentsTexts } from '../texts.ts';
+
+/** What is asked for, and what there is. */
+const MerchantDocuments = ({ merchantId }: { merchantId: string }) => (
+  <>
+    <RequestsPanel merchantId={merchantId} />
+    <DocumentsPanel merchantId={merchantId} />
+  </>
+);
 
 /** Whoever sees one merchant needs not say which. */
 function OwnDocuments() {

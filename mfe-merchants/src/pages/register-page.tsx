@@ -1,8 +1,8 @@
-import { failureText, http, Link, useFormat, useNavigate, useTranslation } from '@countinghouse/kit';
+import { failureText, http, Link, useAuth, useFormat, useNavigate, useTranslation } from '@countinghouse/kit';
 import { queryOptions, useMutation, useQuery } from '@countinghouse/kit/query';
 import { Button, Input, Notice, Page } from '@countinghouse/kit/ui-core';
 import { Field, Panel, QueryResult } from '@countinghouse/kit/ui-data';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { startApplication } from '../api/application/change-application.ts';
 import styles from '../components/application/application.module.css';
 import { MerchantStatusTag } from '../components/status-tags.tsx';
@@ -25,8 +25,9 @@ function Start() {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [failure, setFailure] = useState('');
+  const key = useRef(crypto.randomUUID());
   const start = useMutation({
-    mutationFn: () => startApplication({ tradingName: name.trim() }),
+    mutationFn: () => startApplication({ tradingName: name.trim() }, key.current),
     onSuccess: ({ merchantId }) => navigate(applicationPathOf({ id: merchantId })),
   });
   useEffect(() => {
@@ -53,7 +54,11 @@ function Start() {
               maxLength={120}
               autoComplete="off"
               value={name}
-              onChange={({ target }) => setName(target.value)}
+              onChange={({ target }) => {
+                setName(target.value);
+                // Another name is another application.
+                key.current = crypto.randomUUID();
+              }}
             />
           )}
         </Field>
@@ -77,10 +82,11 @@ export function RegisterPage() {
   const { t } = useTranslation(registerTexts);
   const format = useFormat();
   const query = useQuery(listOpen());
+  const isRestricted = useAuth((state) => state.user?.isRestrictedUser ?? true);
   return (
     <Page title={t('title')}>
       <div className={styles.stack}>
-        <Start />
+        {isRestricted ? <Notice tone="info" title={t('start.restricted')} /> : <Start />}
         <Panel title={t('open.title')}>
           <QueryResult query={query} isEmpty={({ items }) => items.length === 0} empty={t('open.none')}>
             {({ items }) => (

@@ -5,9 +5,14 @@ import { keepApplication, rereadApplication } from './get-application.ts';
 
 const rereadLists = () => queryClient.invalidateQueries({ queryKey: ['merchants', 'list'] });
 
-/** Starts an application. @throws ApiError */
-export async function startApplication(body: NewApplicationBody): Promise<Application> {
-  const application = await http.post('merchants/application', body);
+/**
+ * Starts an application.
+ * @param key the same for every try: where an answer was lost, the next try brings it
+ * @throws ApiError
+ */
+export async function startApplication(body: NewApplicationBody, key: string): Promise<Application> {
+  const headers = { 'Idempotency-Key': key };
+  const application = await http.post('merchants/application', body, { headers });
   keepApplication(application);
   void rereadLists();
   return application;
@@ -15,7 +20,7 @@ export async function startApplication(body: NewApplicationBody): Promise<Applic
 
 /**
  * Sends an application to the processor, once.
- * @param key the same for every try: where an answer was lost, the next try brings it
+ * @param key as of `startApplication`
  * @throws ApiError
  */
 export async function submitApplication(merchantId: string, key: string): Promise<void> {

@@ -2,11 +2,17 @@ import type { MerchantDocument } from '@countinghouse/contract';
 import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { PreviewDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
-import { ConfirmDialog, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
+import {
+  ConfirmDialog,
+  FileItem,
+  FileItems,
+  FileProblem,
+  StatusTag,
+  type Tone,
+} from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
 import type { ApplicationDocument } from '../../model/application/form-application.ts';
 import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
 
 const tones: Record<ApplicationDocument['status'], Tone> = {
   uploaded: 'info',
@@ -51,43 +57,46 @@ export function DocumentRows({ documents, hasKinds, download, onRemove, actionsO
         ? t('by', { user: uploadedBy, time: format.instant(uploadedAt) })
         : format.instant(uploadedAt),
       expiresOn && t('expires', { date: format.date(expiresOn) }),
-    ].filter(Boolean);
+    ].filter((fact): fact is string => Boolean(fact));
+  const named = (action: string, { fileName }: AnyDocument) => t('actionOf', { action: t(action), fileName });
   return (
     <>
-      <ul className={styles.items}>
+      <FileItems>
         {documents.map((document) => (
-          <li key={document.id} className={styles.item}>
-            <div className={styles.facts}>
-              <strong>{hasKinds ? t(`kind.${document.kind}`) : document.fileName}</strong>{' '}
-              <StatusTag tone={tones[document.status]} label={t(`status.${document.status}`)} />
-              <small>{factsOf(document).join(' · ')}</small>
-              {document.reason && <p className={styles.wrong}>{document.reason}</p>}
-            </div>
-            <span className={styles.kept}>
-              {download && (
-                <Button
-                  size="small"
-                  aria-label={t('actionOf', { action: t('preview'), fileName: document.fileName })}
-                  onClick={() => setShown(document)}
-                >
-                  {t('preview')}
-                </Button>
-              )}
-              {actionsOf?.(document)}
-              {onRemove && document.status === 'uploaded' && (
-                <Button
-                  size="small"
-                  type="text"
-                  aria-label={t('actionOf', { action: t('remove'), fileName: document.fileName })}
-                  onClick={() => setLeaving(document)}
-                >
-                  {t('remove')}
-                </Button>
-              )}
-            </span>
-          </li>
+          <FileItem
+            key={document.id}
+            name={hasKinds ? t(`kind.${document.kind}`) : document.fileName}
+            facts={factsOf(document)}
+            actions={
+              <>
+                <StatusTag tone={tones[document.status]} label={t(`status.${document.status}`)} />
+                {download && (
+                  <Button
+                    size="small"
+                    aria-label={named('preview', document)}
+                    onClick={() => setShown(document)}
+                  >
+                    {t('preview')}
+                  </Button>
+                )}
+                {actionsOf?.(document)}
+                {onRemove && document.status === 'uploaded' && (
+                  <Button
+                    size="small"
+                    type="text"
+                    aria-label={named('remove', document)}
+                    onClick={() => setLeaving(document)}
+                  >
+                    {t('remove')}
+                  </Button>
+                )}
+              </>
+            }
+          >
+            {document.reason && <FileProblem>{document.reason}</FileProblem>}
+          </FileItem>
         ))}
-      </ul>
+      </FileItems>
       {shown && download && (
         <PreviewDialog
           title={shown.fileName}

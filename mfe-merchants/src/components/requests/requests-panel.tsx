@@ -1,32 +1,19 @@
-import type { MerchantRequest } from '@countinghouse/contract';
-import { useTranslation } from '@countinghouse/kit';
-import { Panel } from '@countinghouse/kit/ui-data';
-import type { ReactNode } from 'react';
-import type { ApplicationDesk } from '../../api/application/desk.ts';
-import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
-import { RequestCard } from './request-card.tsx';
+import { useQuery } from '@countinghouse/kit/query';
+import { uploadDocument } from '../../api/application/documents.ts';
+import { getRequests } from '../../api/application/requests.ts';
+import { RequestThreads } from './request-threads.tsx';
 
-interface RequestsPanelProps {
-  requests: readonly MerchantRequest[];
-  upload: ApplicationDesk['upload'];
-  /** A way to ask something. */
-  ask?: ReactNode;
-}
-
-/** Everything that was asked of a merchant or by them: what is open first. */
-export function RequestsPanel({ requests, upload, ask }: RequestsPanelProps) {
-  const { t } = useTranslation(documentsTexts);
-  const isOpen = ({ status }: MerchantRequest) => status === 'open';
-  const sorted = [...requests.filter(isOpen), ...requests.filter((request) => !isOpen(request))];
-  if (sorted.length === 0 && !ask) return null;
+/** What a merchant and those who decide about them ask each other, with a place to answer. */
+export function RequestsPanel({ merchantId }: { merchantId: string }) {
+  const requests = useQuery(getRequests(merchantId));
+  if (!requests.data) return null;
   return (
-    <Panel title={t('request.title')}>
-      {sorted.length === 0 && <p className={styles.note}>{t('request.none')}</p>}
-      {sorted.map((request) => (
-        <RequestCard key={request.id} request={request} upload={upload} />
-      ))}
-      {ask}
-    </Panel>
+    <RequestThreads
+      requests={requests.data.items}
+      upload={async (query, file, options) => {
+        await uploadDocument({ merchantId, ...query }, file, options);
+        await requests.refetch();
+      }}
+    />
   );
 }

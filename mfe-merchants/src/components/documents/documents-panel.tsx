@@ -12,10 +12,8 @@ import {
   removeDocument,
   uploadDocument,
 } from '../../api/application/documents.ts';
-import { getRequests } from '../../api/application/requests.ts';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../application/application.module.css';
-import { RequestsPanel } from '../requests/requests-panel.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import { DocumentReview } from './document-review.tsx';
 import { DocumentRows } from './document-rows.tsx';
@@ -101,21 +99,18 @@ function UploadDialog({
   );
 }
 
-/** The papers of one merchant, with what is asked for. */
-export function MerchantDocuments({ merchantId }: { merchantId: string }) {
+/** The papers of one merchant: how each stands, and what may be done with it. */
+export function DocumentsPanel({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation(documentsTexts);
   const may = useMay();
   const documents = useQuery(getDocuments(merchantId));
-  const requests = useQuery(getRequests(merchantId));
   const [opened, setOpened] = useState<Opened | null>(null);
   const upload: ApplicationDesk['upload'] = async (query, file, options) => {
     await uploadDocument({ merchantId, ...query }, file, options);
-    await requests.refetch();
   };
   const close = () => setOpened(null);
   return (
     <>
-      {requests.data && <RequestsPanel requests={requests.data.items} upload={upload} />}
       <Panel title={t('list')}>
         <div className={styles.stack}>
           <QueryResult

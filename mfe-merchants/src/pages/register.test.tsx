@@ -1,0 +1,115 @@
+import { http } from '@countinghouse/kit';
+import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../area.ts';
+import { applicationPathOf, linkPath, registerPath } from '../paths.ts';
+
+const pdf = () => new File(['%PDF-1.7\n%%EOF\n'], 'paper.pdf', { type: 'application/pdf' });
+const read = (merchantId: string) => http.get('merchants/application', { query: { merchantId } });
+const start = (tradingName: string) =>
+  http.post(
+    'merchants/application',
+    { tradingName },
+    { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  );
+
+async function openStep(id: string, step: string) {
+  return openArea(area, { path: `${applicationPathOf({ id })}?step=${step}` });
+}
+
+it('starts an application with a name, saves what is typed, and goes on there in another browser', async () => {
+  const router = await openArea(area, { path: registerPath, as: 'partner.demo' });
+  await fillField(await screen.findByLabelText('Trading name (DBA)'), 'Register Test Cafe');
+  await userEvent.click(screen.getByRole('button', { name: 'Start application' }));
+  const legalName = (await screen.findByLabelText('Legal name')) as HTMLInputElement;
+  const id = router.state.location.pathname.split('/').at(-1) ?? '';
+  await fillField(legalName, 'Register Test LLC');
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Address' }));
+  await waitFor(async () =>
+    expect((await read(id)).sections.business.values.legalName).toBe('Register Test LLC'),
+  );
+  await screen.findByLabelText('Street address');
+});
+
+it('says what is wrong as one types, and keeps a tax id by its last digits alone', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Checks');
+  await openStep(merchantId, 'business');
+  const email = await screen.findByLabelText('Business email');
+  await fillField(email, 'nobody');
+  await userEvent.tab();
+  expect((await screen.findByText('Invalid email address')).getAttribute('role')).toBe('alert');
+  const taxId = screen.getByLabelText('Tax ID');
+  await userEvent.type(taxId, '123456789');
+  await userEvent.tab();
+  await screen.findByText('•••• 6789');
+  await waitFor(async () =>
+    expect((await read(merchantId)).sections.business.values.taxIdLast4).toBe('6789'),
+  );
+  expect(JSON.stringify(await read(merchantId))).not.toContain('123456789');
+});
+
+it('adds an owner who is of age, and none whose share is not left', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Owners');
+  await openStep(merchantId, 'owners');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add owner' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add owner' }));
+  const fields: [string, string][] = [
+    ['Full name', 'Ada Example'],
+    ['Share', '101'],
+    ['Title', 'Member'],
+    ['Date of birth', '1990-01-01'],
+    ['Last 4 of the number', '1234'],
+    ['Street address', '1 Main St'],
+    ['City', 'Columbus'],
+    ['State', 'OH'],
+    ['ZIP code', '43004'],
+  ];
+  for (const [label, text] of fields) await fillField(dialog.getByLabelText(label), text);
+  await userEvent.click(dialog.getByRole('button', { name: 'Save owner' }));
+  expect((await dialog.findByRole('alert')).textContent).not.toBe('');
+  expect((await read(merchantId)).owners).toEqual([]);
+  await fillField(dialog.getByLabelText('Share'), '60');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save owner' }));
+  await screen.findByText('Shares add up to 60%.');
+  expect((await read(merchantId)).owners).toMatchObject([{ name: 'Ada Example', ownershipPercent: 60 }]);
+});
+
+it('takes a paper into its place, and says what is still missing at the review', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Papers');
+  await openStep(merchantId, 'documents');
+  const slot = (await screen.findByRole('region', {
+    name: 'EIN letter (IRS CP 575 or 147C)',
+  })) as HTMLElement;
+  await within(slot).findByRole('button', { name: /Select files/ });
+  await userEvent.upload(slot.querySelector('input[type=file]') as HTMLInputElement, pdf());
+  await within(slot).findByText('Added');
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Review' }));
+  await screen.findByText('Some things are still missing');
+  expect(screen.getByText('Legal name: Required')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Submit application' })).toHaveProperty('disabled', true);
+});
+
+it('gives the merchant their own part by link, without an account, and ends with the link', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Link');
+  const { path } = await http.post('merchants/application/link', { merchantId, days: 7 });
+  window.location.hash = path.slice(path.indexOf('#'));
+  await openArea(area, { path: linkPath });
+  await screen.findByRole('heading', { name: 'Application of Register Link' });
+  expect(screen.queryByRole('button', { name: /Processing/ })).toBeNull();
+  await fillField(await screen.findByLabelText('Legal name'), 'By Link LLC');
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Address' }));
+  await waitFor(async () =>
+    expect((await read(merchantId)).sections.business.values.legalName).toBe('By Link LLC'),
+  );
+  await http.delete('merchants/application/link', { query: { merchantId } });
+  cleanup();
+  await openArea(area, { path: linkPath });
+  await screen.findByText('This link doesn’t work any more');
+  window.location.hash = '';
+});
