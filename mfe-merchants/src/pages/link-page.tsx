@@ -4,9 +4,9 @@ import { useMutation, useQuery } from '@countinghouse/kit/query';
 import { Button, FailurePanel, Notice, Page } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { finishLink, getLinkApplication, linkDesk } from '../api/application/link-desk.ts';
-import styles from '../components/application/application.module.css';
 import { ApplicationForm } from '../components/application/application-form.tsx';
 import { DocumentUpload } from '../components/documents/document-upload.tsx';
+import styles from '../components/parts.module.css';
 import { documentsTexts, registerTexts } from '../texts.ts';
 
 /** What the processor or the partner asked for, with a place for a paper. */

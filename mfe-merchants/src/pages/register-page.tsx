@@ -4,7 +4,7 @@ import { Button, Input, Notice, Page } from '@countinghouse/kit/ui-core';
 import { Field, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { startApplication } from '../api/application/change-application.ts';
-import styles from '../components/application/application.module.css';
+import styles from '../components/parts.module.css';
 import { MerchantStatusTag } from '../components/status-tags.tsx';
 import { applicationPathOf } from '../paths.ts';
 import { registerTexts } from '../texts.ts';

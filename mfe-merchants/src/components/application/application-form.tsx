@@ -13,7 +13,7 @@ import {
   stepIn,
 } from '../../model/application/form-application.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 import { PapersSection } from './papers-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SectionStep } from './step-content.tsx';

@@ -5,7 +5,7 @@ import { Notice } from '@countinghouse/kit/ui-core';
 import { Panel, Steps } from '@countinghouse/kit/ui-data';
 import { merchantPathOf } from '../../paths.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 
 type Status = Application['status'];
 

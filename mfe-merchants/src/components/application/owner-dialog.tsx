@@ -15,7 +15,7 @@ import {
 } from '../../model/application/owner-form.ts';
 import { digitsOf } from '../../model/application/section-values.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 
 interface OwnerDialogProps {
   desk: ApplicationDesk;

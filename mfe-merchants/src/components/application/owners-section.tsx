@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import type { FormApplication } from '../../model/application/form-application.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 import { OwnerDialog } from './owner-dialog.tsx';
 import { useGapText } from './use-gap-text.ts';
 import type { SectionForm } from './use-section-form.ts';

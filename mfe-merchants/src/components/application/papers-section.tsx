@@ -12,7 +12,7 @@ import type { FormApplication } from '../../model/application/form-application.t
 import { registerTexts } from '../../texts.ts';
 import { DocumentRows } from '../documents/document-rows.tsx';
 import { DocumentUpload } from '../documents/document-upload.tsx';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 
 interface PapersProps {
   desk: ApplicationDesk;

@@ -8,7 +8,7 @@ import {
   gapsOfStep,
 } from '../../model/application/form-application.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 import { TermsPart } from './terms-part.tsx';
 import { useGapText } from './use-gap-text.ts';
 

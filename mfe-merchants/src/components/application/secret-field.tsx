@@ -3,7 +3,7 @@ import { Button, Input } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
 import { digitsOf, secretFields } from '../../model/application/section-values.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 import { FieldFrame } from './section-fields.tsx';
 import type { SectionForm } from './use-section-form.ts';
 

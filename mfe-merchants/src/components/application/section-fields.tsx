@@ -3,7 +3,7 @@ import { Input } from '@countinghouse/kit/ui-core';
 import { Field, NativeSelect, TextArea } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 import type { SectionForm } from './use-section-form.ts';
 
 interface NamedField {

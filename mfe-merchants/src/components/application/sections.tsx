@@ -13,7 +13,7 @@ import { useTranslation } from '@countinghouse/kit';
 import type { ReactNode } from 'react';
 import { digitsOf, formatTaxId } from '../../model/application/section-values.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 import { CategoryField } from './category-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { AmountField, ChoiceField, PercentField, TextField } from './section-fields.tsx';

@@ -8,7 +8,7 @@ import { ConfirmDialog, Panel, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { revokeLink, shareApplication } from '../../api/application/change-application.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 
 const choices = ['3', '7', '14', '30'] as const;
 

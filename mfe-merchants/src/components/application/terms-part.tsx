@@ -6,7 +6,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import type { FormApplication } from '../../model/application/form-application.ts';
 import { registerTexts } from '../../texts.ts';
-import styles from './application.module.css';
+import styles from '../parts.module.css';
 
 interface TermsPartProps {
   desk: ApplicationDesk;

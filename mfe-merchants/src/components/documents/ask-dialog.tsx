@@ -6,7 +6,7 @@ import { Dialog, Field, SelectField, TextArea } from '@countinghouse/kit/ui-data
 import { useEffect, useState } from 'react';
 import { openRequest } from '../../api/application/requests.ts';
 import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
+import styles from '../parts.module.css';
 
 interface AskDialogProps {
   merchantId: string;

@@ -6,7 +6,7 @@ import { Field, FileField, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
+import styles from '../parts.module.css';
 
 /** By their content the server takes three; a browser makes JPEGs of the others. */
 const types = ['pdf', 'jpg', 'jpeg', 'png', 'webp', 'heic'];

@@ -13,7 +13,7 @@ import {
   uploadDocument,
 } from '../../api/application/documents.ts';
 import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
+import styles from '../parts.module.css';
 import { AskDialog } from './ask-dialog.tsx';
 import { DocumentReview } from './document-review.tsx';
 import { DocumentRows } from './document-rows.tsx';

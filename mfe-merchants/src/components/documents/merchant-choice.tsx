@@ -3,7 +3,7 @@ import { Link, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { documentsPathOf } from '../../paths.ts';
 import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
+import styles from '../parts.module.css';
 
 /** Whose papers, for who sees several merchants. */
 export function MerchantChoice({ merchants }: { merchants: readonly Merchant[] }) {

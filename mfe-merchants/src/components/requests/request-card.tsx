@@ -7,8 +7,8 @@ import { useId, useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import { closeRequest, replyToRequest } from '../../api/application/requests.ts';
 import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
 import { DocumentUpload } from '../documents/document-upload.tsx';
+import styles from '../parts.module.css';
 
 const tones: Record<MerchantRequest['status'], Tone> = {
   open: 'warning',

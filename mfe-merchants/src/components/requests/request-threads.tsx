@@ -4,7 +4,7 @@ import { Panel } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import { documentsTexts } from '../../texts.ts';
-import styles from '../application/application.module.css';
+import styles from '../parts.module.css';
 import { RequestCard } from './request-card.tsx';
 
 interface RequestThreadsProps {
