@@ -38,6 +38,28 @@ interface DocumentRowsProps {
   actionsOf?: (document: AnyDocument) => ReactNode;
 }
 
+interface RemoveDialogProps {
+  document: AnyDocument;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+function RemoveDialog({ document: { fileName }, onRemove, onClose }: RemoveDialogProps) {
+  const { t } = useTranslation(documentsTexts);
+  return (
+    <ConfirmDialog
+      title={t('removeTitle', { fileName })}
+      confirmLabel={t('remove')}
+      cancelLabel={t('keep')}
+      isDangerous
+      onConfirm={onRemove}
+      onClose={onClose}
+    >
+      {t('removeDetail')}
+    </ConfirmDialog>
+  );
+}
+
 /** Papers of a merchant: what each is, how it stands, and what can be done with it. */
 export function DocumentRows({ documents, hasKinds, download, onRemove, actionsOf }: DocumentRowsProps) {
   const { t } = useTranslation(documentsTexts);
@@ -108,16 +130,11 @@ export function DocumentRows({ documents, hasKinds, download, onRemove, actionsO
         />
       )}
       {leaving && (
-        <ConfirmDialog
-          title={t('removeTitle', { fileName: leaving.fileName })}
-          confirmLabel={t('remove')}
-          cancelLabel={t('keep')}
-          isDangerous
-          onConfirm={() => void remove(leaving)}
+        <RemoveDialog
+          document={leaving}
+          onRemove={() => void remove(leaving)}
           onClose={() => setLeaving(null)}
-        >
-          {t('removeDetail')}
-        </ConfirmDialog>
+        />
       )}
     </>
   );
