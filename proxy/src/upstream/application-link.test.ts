@@ -1,0 +1,100 @@
+import { applicationLinkHeader, portalHeader } from '@countinghouse/contract/vocabulary';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+
+let proxy: TestProxy;
+beforeAll(async () => {
+  proxy = await startTestProxy();
+});
+afterAll(() => proxy.close());
+beforeEach(() => {
+  proxy.backend.requests.length = 0;
+  proxy.backend.answerWith((_req, res) => {
+    res.setHeader('content-type', 'application/json').setHeader('x-internal', '1').end('{"name":"Quay"}');
+  });
+});
+
+const secretOf = (letter: string) => letter.repeat(43);
+interface Asking {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+  secret?: string;
+}
+/** As the link's page asks: without a cookie, from the portal's own origin. */
+const ask = (path: string, { method = 'GET', body, headers, secret = secretOf('a') }: Asking = {}) =>
+  fetch(`${proxy.origin()}/api/application${path}`, {
+    method,
+    headers: {
+      [portalHeader.name]: portalHeader.value,
+      [applicationLinkHeader]: secret,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body }),
+  });
+
+it('an application is read and saved by a link without a session; its secret is in no address and no log', async () => {
+  const answer = await ask('');
+  expect([answer.status, await answer.json()]).toEqual([200, { name: 'Quay' }]);
+  expect([answer.headers.get('x-internal'), answer.headers.get('cache-control')]).toEqual([null, 'no-store']);
+  const saved = await ask('/section', {
+    method: 'PUT',
+    body: '{"section":"bank"}',
+    headers: { cookie: 'a=b' },
+  });
+  expect(saved.status).toBe(200);
+  const [read, put] = proxy.backend.requests;
+  expect([read?.url, put?.url]).toEqual([
+    '/v2-iq/digitz-iq/application-link',
+    '/v2-iq/digitz-iq/application-link/section',
+  ]);
+  expect(put?.headers['x-application-key']).toBe(secretOf('a'));
+  expect(put?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1/);
+  expect(put?.headers).not.toHaveProperty('authorization');
+  expect(put?.headers).not.toHaveProperty('cookie');
+  expect(proxy.logLines.join('')).not.toContain(secretOf('a'));
+});
+
+it.each([
+  ['another page of the portal’s backend', '/../proxy/v2-iq/digitz-iq/merchants', {}],
+  ['what is no part of it', '/submit', { method: 'POST', body: '{}' }],
+  ['by another method', '/section', { method: 'POST', body: '{}' }],
+  ['with a secret that is none', '', { secret: 'short' }],
+  ['from another site', '', { headers: { origin: 'https://elsewhere.example' } }],
+  ['without the portal’s header', '', { headers: { [portalHeader.name]: '' } }],
+  ['a form', '/terms', { method: 'POST', body: 'a=b', headers: { 'content-type': 'text/plain' } }],
+])('asks the backend nothing for %s', async (_what, path, asking: Asking) => {
+  expect((await ask(path, asking)).status).toBeGreaterThanOrEqual(400);
+  expect(proxy.backend.requests).toEqual([]);
+});
+
+it('passes refusals on, and says nothing of a backend that fails', async () => {
+  const refuse = (status: number, text: string) =>
+    proxy.backend.answerWith((_req, res) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(text),
+    );
+  refuse(409, '{"reason":"draft_changed"}');
+  const conflict = await ask('', { secret: secretOf('c') });
+  expect([conflict.status, await conflict.json()]).toEqual([409, { reason: 'draft_changed' }]);
+  refuse(500, '{"stack":"at 10.0.0.7"}');
+  const failed = await ask('', { secret: secretOf('c') });
+  expect([failed.status, (await failed.text()).includes('10.0.0.7')]).toEqual([502, false]);
+});
+
+it('one link has four requests under way at a time; others go on', async () => {
+  const waiting: (() => void)[] = [];
+  proxy.backend.answerWith((_req, res) => {
+    waiting.push(() => res.setHeader('content-type', 'application/json').end('{}'));
+  });
+  const four = Array.from({ length: 4 }, () => ask('', { secret: secretOf('d') }));
+  await expect.poll(() => waiting.length).toBe(4);
+  const fifth = await ask('', { secret: secretOf('d') });
+  expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([429, '1']);
+  const other = ask('', { secret: secretOf('e') });
+  await expect.poll(() => waiting.length).toBe(5);
+  for (const answer of waiting) answer();
+  expect((await Promise.all([...four, other])).map(({ status }) => status)).toEqual([
+    200, 200, 200, 200, 200,
+  ]);
+});
