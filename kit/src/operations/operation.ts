@@ -37,8 +37,8 @@ export interface Operation<Subject extends OperationSubject = OperationSubject> 
   /** The key of the text that says why it was refused; undefined where the general words serve. */
   refusalText?(error: ApiError): string | undefined;
   /**
-   * What is still to do when its answer came: with what belongs to it and may not be kept in the browser, so that a
-   * reload loses it. Nothing waits for it, and it says itself what failed.
+   * What is still to do when its answer came: with what belongs to it and may not be kept in the browser, so that the
+   * page that confirmed it is the only one to do it. Nothing waits for it, and it says itself what failed.
    */
   afterDone?(subject: Subject, answer: unknown): void;
   /** Queries of its record, which are read again when it has ended. */

@@ -11,7 +11,7 @@ import {
 } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import area from '../../area.ts';
 import { voidOperation } from '../../model/operations/money-operations.ts';
 import { confirmButton, openRefundable, reviewRefund } from '../../testing/refund-dialog.ts';
@@ -72,6 +72,30 @@ it('keeps a note that was written with a refund, and gives it back where it was 
     ['Damaged in transit', false],
     ['Second parcel', true],
   ]);
+});
+
+it('leaves the note with the payment where the page is left before the refund has its answer', async () => {
+  holdUndo();
+  const { id } = await openRefundable('refund');
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  const post = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  onTestFinished(() => post.mockRestore());
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  await fill({ 'Amount (USD)': '2.10', 'Note (optional)': 'Wrong size' });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  leave();
+  expect(post).not.toHaveBeenCalled();
+  await userEvent.click(await confirmButton());
+  leave();
+  leave();
+  expect(post).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/transaction\/note$/),
+    expect.objectContaining({
+      method: 'POST',
+      keepalive: true,
+      body: JSON.stringify({ transactionId: id, text: 'Wrong size' }),
+    }),
+  );
 });
 
 it('can be undone before it is sent, by the key that is at hand, and says that it was', async () => {
