@@ -2,6 +2,7 @@ import type { AchOrder, CardOrder } from '@countinghouse/contract';
 import { brandOf, type CardStatus } from '@countinghouse/contract/vocabulary';
 import type { CardAnswer } from '../../processor/authorize-card.ts';
 import type { AchAnswer } from '../../processor/originate-ach.ts';
+import { metadataTextOf } from '../../store/metadata-text.ts';
 import type { transactions } from '../../store/schema/transactions.ts';
 import { bankingDateAfter } from '../calendar/business-days.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
@@ -32,7 +33,7 @@ function commonOf(order: CardOrder | AchOrder, merchant: MerchantRow, at: Date) 
     reference: order.reference ?? id.slice(-8),
     description: order.description ?? '',
     metadata,
-    metadataText: metadata.map(({ name, value }) => `${name}: ${value}`).join('\n'),
+    metadataText: metadataTextOf(metadata),
     createdAt: at,
     dueAt: null,
     hasOpenDispute: false,

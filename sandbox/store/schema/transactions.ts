@@ -76,7 +76,7 @@ export const transactions = pgTable(
     description: text('description').notNull(),
     /** What its merchant keeps with it, in the order in which it was given. */
     metadata: jsonb('metadata').$type<Metadata>().notNull().default([]),
-    /** The same as it is searched, a line for each: `PO: 4711`. */
+    /** The same as it is searched: `metadataTextOf`. */
     metadataText: text('metadata_text').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     /** When the system must act on it next: expiry, cut-off, settlement. Null when nothing is to come. */

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { ulid } from 'ulid';
+import { metadataTextOf } from '../metadata-text.ts';
 import type { disputeEvents, disputes } from '../schema/disputes.ts';
 import type { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import type { HistoryEvent } from './card-history.ts';
@@ -55,17 +56,34 @@ export function drawAmount(
   return { amountMinor, step };
 }
 
+const channels = ['Website', 'Phone order', 'Front desk'];
+
+/** What the shop keeps with a payment, told by its number; most keep nothing. */
+function metadataOf(orderNumber: string) {
+  const channel = channels[Number(orderNumber.at(-1))];
+  if (channel === undefined) return [];
+  return [
+    { name: 'order_id', value: `A-${orderNumber.slice(2)}` },
+    { name: 'channel', value: channel },
+  ];
+}
+
 /** What card and ACH payments of one draw have in common. */
 export function drawCommon(random: Random, merchant: SeedMerchant, customer: Customer, createdAt: Date) {
+  const id = `txn_${ulid(createdAt.getTime(), random.float)}`;
+  const orderNumber = digits(random, 7);
+  const metadata = metadataOf(orderNumber);
   return {
-    id: `txn_${ulid(createdAt.getTime(), random.float)}`,
+    id,
     merchantId: merchant.id,
     partnerId: merchant.partnerId,
     currency: merchant.place.currency,
     customerName: customer.name,
     customerEmail: customer.email,
-    reference: `${merchant.business.mcc}-${digits(random, 7)}`,
+    reference: `${merchant.business.mcc}-${orderNumber}`,
     description: random.pick(merchant.business.items),
+    metadata,
+    metadataText: metadataTextOf(metadata),
     createdAt,
     hasOpenDispute: false,
     chargedBackMinor: 0,

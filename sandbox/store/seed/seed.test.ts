@@ -28,6 +28,16 @@ it('draws exactly as many as were asked for, in batches', () => {
   expect(batches.map(({ transactions }) => transactions.length)).toEqual([500, 500, 234]);
 });
 
+it('keeps metadata with some payments, to be found by', () => {
+  const rows = draw(600).batches.flatMap(({ transactions }) => transactions);
+  const kept = rows.filter(({ metadata }) => metadata?.length);
+  expect(kept.length).toBeGreaterThan(rows.length / 5);
+  expect(kept.length).toBeLessThan(rows.length / 2);
+  const [{ metadata, metadataText } = {}] = kept;
+  expect(metadata?.map(({ name }) => name)).toEqual(['order_id', 'channel']);
+  expect(metadataText).toBe(metadata?.map(({ name, value }) => `${name}: ${value}`).join('\n'));
+});
+
 it('has 200 merchants under 12 partners, no two of one name', () => {
   const { merchants } = draw(0);
   expect(merchants).toHaveLength(200);
