@@ -45,6 +45,7 @@ export function PhoneAuthorization({ merchant, amount }: PhoneAuthorizationProps
       <Form.Item
         name="supportPhone"
         label={t('phone.number')}
+        extra={t('phone.numberKept')}
         validateFirst
         validateTrigger="onBlur"
         rules={[
