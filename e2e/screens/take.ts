@@ -15,7 +15,8 @@ import { type Scene, type Stage, untilAtRest } from './scene.ts';
 import { terminalScenes } from './terminal-scenes.ts';
 
 /*
- * `npm run screens [scene …]` takes a picture of every screen of transactions in every look, into screens/, which git leaves alone.
+ * `npm run screens [scene …]` takes a picture of every screen of transactions in every look, into screens/, which git leaves alone;
+ * of a scene by its name, and of one look of it by its file's: `list-many.en.dark.390`.
  */
 const folder = path.join(import.meta.dirname, '..', '..', 'screens');
 const scenes = [...listScenes, ...detailScenes, ...terminalScenes, ...exportScenes];
@@ -41,8 +42,19 @@ async function show(scene: Scene, stage: Stage): Promise<void> {
   await untilAtRest(page);
 }
 
+/** The scenes that are wanted in a look, each with the name of its file. */
+function scenesOf({ colorScheme, language, width }: (typeof looks)[number]) {
+  return scenes
+    .map((scene) => ({ scene, file: `${scene.name}.${language}.${colorScheme}.${width}` }))
+    .filter(
+      ({ scene, file }) => wanted.length === 0 || [scene.name, file].some((name) => wanted.includes(name)),
+    );
+}
+
 async function takeLook(browser: Browser, url: string, look: (typeof looks)[number]): Promise<void> {
   const { colorScheme, language, width } = look;
+  const chosen = scenesOf(look);
+  if (chosen.length === 0) return;
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: heights[width] },
@@ -54,16 +66,14 @@ async function takeLook(browser: Browser, url: string, look: (typeof looks)[numb
   page.setDefaultTimeout(20_000);
   await beginSession(page, 'admin.demo');
   await page.goto('/dashboard');
-  await page.evaluate((chosen) => localStorage.setItem('countinghouse.language', chosen), language);
+  await page.evaluate((spoken) => localStorage.setItem('countinghouse.language', spoken), language);
   data ??= await findData(page);
   const say = (en: string, vi: string) => (language === 'vi' ? vi : en);
   const stage = { page, data, say };
-  for (const scene of scenes) {
-    if (wanted.length > 0 && !wanted.includes(scene.name)) continue;
-    const file = `${scene.name}.${language}.${colorScheme}.${width}.webp`;
+  for (const { scene, file } of chosen) {
     try {
       await show(scene, stage);
-      await takePicture(page, file);
+      await takePicture(page, `${file}.webp`);
       await scene.after?.(stage);
       console.log(file);
     } catch (error) {
