@@ -104,7 +104,7 @@ test('two people write one response: each sees the other’s change, and nothing
 });
 
 for (const language of languages) {
-  test(`every step can be used by everybody (${language})`, async ({ page, signIn }) => {
+  test(`every step can be used by everybody (${language})`, { tag: '@deep' }, async ({ page, signIn }) => {
     await speak(page, language);
     await signIn('merchant.demo');
     const id = await findDispute(page, 0);
