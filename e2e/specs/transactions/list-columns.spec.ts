@@ -41,35 +41,39 @@ const roomIn = (page: Page, key: string, texts: string[]) =>
     [key, texts] as const,
   );
 
-for (const [width, columns, least] of [
-  [1440, 7, 0.95],
-  [1024, 5, 0.95],
-  [1920, 7, 1],
-] as const) {
-  test(`at ${width} pixels ${columns} columns have room for the names and amounts there are`, async ({
-    page,
-    signIn,
-  }) => {
+const needed = ['customer', 'merchant', 'status', 'time', 'amount'];
+
+test('seven columns at 1440 pixels, five at 1024, have room for the names and amounts there are', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  // Columns are sized by the rows there are: those of the seed, not what other tests paid today.
+  const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  await signIn('admin.demo', `/list-transaction?from=${day(30)}&to=${day(2)}`);
+  const headings = page.getByRole('table', { name: 'Transactions' }).locator('th[data-key]');
+  const rows = await seededRows(page);
+  const names: Record<string, string[]> = {
+    customer: rows.map(({ customerName }) => customerName),
+    merchant: rows.map(({ merchant }) => merchant.name),
+  };
+  for (const [width, columns, least] of [
+    [1024, 5, 0.95],
+    [1440, 7, 0.95],
+    [1920, 7, 1],
+  ] as const) {
     await page.setViewportSize({ width, height: 900 });
-    // Columns are sized by the rows there are: those of the seed, not what other tests paid today.
-    const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
-    await signIn('admin.demo', `/list-transaction?from=${day(30)}&to=${day(2)}`);
-    const headings = page.getByRole('table', { name: 'Transactions' }).locator('th[data-key]');
     await expect(headings).toHaveCount(columns);
-    const rows = await seededRows(page);
-    const names: Record<string, string[]> = {
-      customer: rows.map(({ customerName }) => customerName),
-      merchant: rows.map(({ merchant }) => merchant.name),
-    };
     const shown = await headings.evaluateAll((all) => all.map(({ dataset }) => dataset.key ?? ''));
-    expect(shown).toEqual(expect.arrayContaining(['customer', 'status', 'time', 'amount']));
+    // Whoever sees several merchants tells them apart.
+    expect(shown).toEqual(expect.arrayContaining(needed));
     for (const key of shown) {
       const { fits, isCut } = await roomIn(page, key, names[key] ?? []);
-      expect(fits, key).toBeGreaterThanOrEqual(least);
-      if (!names[key]) expect(isCut, key).toBe(false);
+      expect(fits, `${key} at ${width}`).toBeGreaterThanOrEqual(least);
+      if (!names[key]) expect(isCut, `${key} at ${width}`).toBe(false);
     }
-  });
-}
+  }
+});
 
 test('on a phone the first row is in the upper 320 pixels, whatever is filtered', async ({
   page,

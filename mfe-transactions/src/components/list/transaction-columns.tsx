@@ -27,13 +27,13 @@ export function useTransactionColumns(state: TransactionListState): Column<Liste
       email: { grows: true, render: (row) => row.customerEmail },
       method: {
         phone: 'detail',
-        ...missed(1),
+        ...missed(2),
         render: (row) => <PaymentMethod transaction={row} isShort />,
       },
       merchant: {
         phone: isPlaced('time') ? 'within' : 'foot',
         grows: true,
-        ...missed(2),
+        ...missed(1),
         render: (row) => row.merchant.name,
       },
       type: { render: (row) => t(`type.${row.type}`) },
