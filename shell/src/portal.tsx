@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { themeFor } from './brand/theme.ts';
 import { useAntdLocale } from './brand/use-antd-locale.ts';
-import { phoneQuery, useMedia } from './layout/use-media.ts';
+import { touchQuery, useMedia } from './layout/use-media.ts';
 
 /** Whether the portal is dark: as chosen, or as the system is. */
 function useIsDark(theme: Theme): boolean {
@@ -24,7 +24,7 @@ export function Portal({ data, router }: PortalProps) {
   const isDark = useIsDark(usePreferences((state) => state.theme));
   const locale = useAntdLocale(i18n.language);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const isTouch = useMedia(phoneQuery);
+  const isTouch = useMedia(touchQuery);
   const theme = useMemo(
     () => themeFor(data.brand, { isDark, isCalm, isTouch }),
     [data.brand, isDark, isCalm, isTouch],

@@ -47,15 +47,17 @@ export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }:
       <tr aria-rowindex={rowIndex}>
         {all && (
           <th scope="col" className={tableStyles.selection}>
-            <input
-              type="checkbox"
-              aria-label={t('table.selectAll')}
-              checked={all.isSelected}
-              ref={(input) => {
-                if (input) input.indeterminate = all.isPartly;
-              }}
-              onChange={(event) => all.onChange(event.target.checked)}
-            />
+            <label>
+              <input
+                type="checkbox"
+                aria-label={t('table.selectAll')}
+                checked={all.isSelected}
+                ref={(input) => {
+                  if (input) input.indeterminate = all.isPartly;
+                }}
+                onChange={(event) => all.onChange(event.target.checked)}
+              />
+            </label>
           </th>
         )}
         {columns.map(({ key, title, align, sort }) => (

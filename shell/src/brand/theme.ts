@@ -110,6 +110,7 @@ export function themeFor(brand: Brand | null, { isDark, isCalm, isTouch }: Look)
     components: {
       Button: buttonColors(primary, isDark ? darkButtonError : light.colorError, text),
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text, inkBarColor: text },
+      ...(isTouch && { Segmented: { trackPadding: 0 } }),
       ...(isDark && { Form: darkForm }),
     },
   };

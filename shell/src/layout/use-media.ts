@@ -13,7 +13,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Phones: what is pressed is pressed with a finger. */
 export const phoneQuery = '(max-width: 767px)';
+/** What is pressed is pressed with a finger: on phones, and on what has no mouse. */
+export const touchQuery = `${phoneQuery}, (pointer: coarse)`;
 /** Where the page has no room for a panel beside it. */
 export const narrowQuery = '(max-width: 1199px)';
