@@ -117,7 +117,10 @@ test('a bank statement is compared in the browser: matched, different, missing, 
 });
 
 for (const language of languages) {
-  test(`list, record and reconciliation can be used by everybody (${language})`, { tag: '@deep' }, async ({ page, signIn }) => {
+  test(`list, record and reconciliation can be used by everybody (${language})`, { tag: '@deep' }, async ({
+    page,
+    signIn,
+  }) => {
     await speak(page, language);
     await signIn('merchant.demo');
     const [deposit] = await findDeposits(page, 'status=paid&limit=1');

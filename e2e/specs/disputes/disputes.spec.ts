@@ -61,7 +61,10 @@ test('makes a calendar address that calendars read without signing in, and has i
 });
 
 for (const language of languages) {
-  test(`list, record and insights can be used by everybody (${language})`, { tag: '@deep' }, async ({ page, signIn }) => {
+  test(`list, record and insights can be used by everybody (${language})`, { tag: '@deep' }, async ({
+    page,
+    signIn,
+  }) => {
     await speak(page, language);
     await signIn('manager.demo');
     const [dispute] = await findDisputes(page, 'status=needs_response&sort=due&limit=1');

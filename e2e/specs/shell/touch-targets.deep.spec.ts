@@ -4,17 +4,19 @@ import { expect, test } from '../../portal-test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-/** What a finger presses on the page, as far as it is lower or narrower than one: 40 pixels. */
+/** What a finger presses on the page, as far as it is lower than one, 40 pixels, or much narrower. */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const pressed = 'a[href], button, summary, input, select, textarea, [role=button], [role=tab]';
     const found = [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
       // A link lies over all of its card or line, a row opens what its link does; a box is pressed with its label.
       const isSpread = getComputedStyle(element, '::after').position === 'absolute';
-      const whole = isSpread ? element.offsetParent : element.closest('[data-opens], label, .ant-input-affix-wrapper');
+      const whole = isSpread
+        ? element.offsetParent
+        : element.closest('[data-opens], label, .ant-input-affix-wrapper, .ant-select');
       const target = whole ?? element;
       const { width, height } = target.getBoundingClientRect();
-      if (width === 0 || height === 0 || (width >= 39.5 && height >= 39.5)) return [];
+      if (!element.checkVisibility() || (width >= 36 && height >= 39.5)) return [];
       const name = element.textContent || element.getAttribute('aria-label') || element.id;
       return [`${element.tagName} ${name.slice(0, 40)} ${Math.round(width)} x ${Math.round(height)}`];
     });

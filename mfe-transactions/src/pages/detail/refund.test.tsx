@@ -88,13 +88,10 @@ it('leaves the note with the payment where the page is left before the refund ha
   await userEvent.click(await confirmButton());
   leave();
   leave();
+  const body = JSON.stringify({ transactionId: id, text: 'Wrong size' });
   expect(post).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/transaction\/note$/),
-    expect.objectContaining({
-      method: 'POST',
-      keepalive: true,
-      body: JSON.stringify({ transactionId: id, text: 'Wrong size' }),
-    }),
+    expect.objectContaining({ method: 'POST', keepalive: true, body }),
   );
 });
 
