@@ -10,10 +10,12 @@ import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
-beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 4_000 });
-});
-afterAll(() => backend.close());
+const startWith = (transactions: number) => {
+  beforeAll(async () => {
+    backend = await startTestBackend({ transactions });
+  });
+  afterAll(() => backend.close());
+};
 
 const list = async (query = '', as = 'merchant.demo'): Promise<Deposit[]> =>
   (await backend.get(as, `deposits?limit=200&${query}`)).body.items;
@@ -21,6 +23,8 @@ const detail = async (id: string, query = ''): Promise<DepositDetail> =>
   (await backend.get('merchant.demo', `deposits/detail?id=${id}&${query}`)).body;
 
 describe('a deposit', () => {
+  startWith(600);
+
   it('has lines that add up to its net, and rows that add up to each line', async () => {
     const deposits = (await list()).slice(0, 12);
     expect(deposits.length).toBeGreaterThan(5);
@@ -85,6 +89,15 @@ describe('a deposit', () => {
     expect(await list('status=canceled')).toEqual([]);
     expect((await backend.get('merchant.demo', 'deposits?status=lost')).body.fields[0].path).toBe('status.0');
   });
+
+  it('leaves books that agree', async () => {
+    expect(await findDisagreements(backend.db)).toEqual([]);
+  });
+});
+
+// Without others, whose deposits are made for each day that passes.
+describe('a deposit in the course of time', () => {
+  startWith(0);
 
   it('that the bank refuses fails, gives the balance back, and is sent again when the account is mended', async () => {
     const setAccount = (accountLast4: string) =>

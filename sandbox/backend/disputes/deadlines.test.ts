@@ -13,7 +13,7 @@ import { remindAtOf, reminderDue } from './rules.ts';
 const as = 'merchant.demo';
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ portalOrigin: 'https://portal.example' });
+  backend = await startTestBackend({ transactions: 600, portalOrigin: 'https://portal.example' });
 });
 afterAll(() => backend.close());
 
@@ -89,8 +89,8 @@ describe('a calendar feed', () => {
     expect(answer.headers.get('content-disposition')).toContain(`dispute-${due?.id}.ics`);
     expect(eventsIn(await answer.text())).toHaveLength(1);
     expect((await download(due?.id, 'lightspeed.merchant')).status).toBe(404);
-    const [won] = (await backend.get(as, 'disputes?status=won&limit=1')).body.items;
-    expect((await download(won.id)).status).toBe(409);
+    const [won] = (await backend.get('admin.demo', 'disputes?status=won&limit=1')).body.items;
+    expect((await download(won.id, 'admin.demo')).status).toBe(409);
   });
 });
 
