@@ -35,7 +35,8 @@ export const test = base.extend<object, { ownPortal: OwnPortal }>({
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 120_000 },
+    // A portal starts and is filled in a quarter of a minute; beside others on a busy machine in two.
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ ownPortal }, use) => use(ownPortal.url),
 });

@@ -11,6 +11,7 @@ import {
   type NoResultsReasons,
 } from '../list/model/list-source.ts';
 import { useNoun } from '../list/state/use-noun.ts';
+import { NoneYet } from '../list/table/none-yet.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
 import styles from './no-results.module.css';
 
@@ -47,22 +48,25 @@ function NearestRanges<Filter extends ListFilter>({ nearest, filter, onChange }:
   });
 }
 
+/** What the server says of a filter that leaves nothing. */
+interface Reasons {
+  data: NoResultsReasons | null | undefined;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
 /** The ways out of a filter that leaves nothing: which part of it does that, and where the nearest rows are. */
 function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
-  source: { list, texts, noResults },
+  source: { texts, noResults },
   filter,
   onChange,
-}: NoResultsProps<Row, Filter, Sort>) {
+  reasons,
+}: NoResultsProps<Row, Filter, Sort> & { reasons: Reasons }) {
   const { t } = useTranslation([texts, listToolsTexts], { nsMode: 'fallback' });
   const format = useFormat();
-  const reasons = useQuery({
-    queryKey: [list, 'no-results', filter],
-    queryFn: async ({ signal }) => (await noResults?.explain(filter, { signal })) ?? null,
-  });
   const culprits = reasons.data?.without.filter(({ count }) => count > 0) ?? [];
   return (
     <>
-      {reasons.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {reasons.error && <QueryFailure error={reasons.error} onRetry={() => reasons.refetch()} />}
       <ul className={styles.ways}>
         {culprits.map(({ part, count }) => {
@@ -83,13 +87,25 @@ function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends st
   );
 }
 
+/** Whether the filter hides nothing: its one part leaves as much as none. */
+const isNothing = (reasons: NoResultsReasons | null | undefined): boolean =>
+  reasons?.without.length === 1 && reasons.without[0]?.count === 0;
+
 /** Says that a filter leaves nothing, which part of it does that, and what would show rows. */
 export function NoResults<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   props: NoResultsProps<Row, Filter, Sort>,
 ) {
-  const { source, onChange } = props;
+  const { source, filter, onChange } = props;
   const { t } = useTranslation(listToolsTexts);
   const noun = useNoun(source);
+  const { list, noResults } = source;
+  const reasons = useQuery({
+    queryKey: [list, 'no-results', filter],
+    queryFn: async ({ signal }) => (await noResults?.explain(filter, { signal })) ?? null,
+    enabled: noResults !== undefined,
+  });
+  if (reasons.isLoading) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  if (isNothing(reasons.data)) return <NoneYet texts={source.texts} />;
   return (
     <section className={styles.panel} aria-labelledby="no-results">
       <EmptyState
@@ -99,7 +115,7 @@ export function NoResults<Row extends ListRow, Filter extends ListFilter, Sort e
           </h2>
         }
       />
-      {source.noResults && <WaysOut {...props} />}
+      {noResults && <WaysOut {...props} reasons={reasons} />}
       <Button type="link" onClick={() => onChange(({ timeZone }) => emptyFilter(source, timeZone))}>
         {t('filters.clear')}
       </Button>

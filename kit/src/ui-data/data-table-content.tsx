@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './data-table.module.css';
 import { DataTableBody } from './data-table-body.tsx';
@@ -15,6 +15,7 @@ type TableProps =
   | 'selection'
   | 'preview'
   | 'onResize'
+  | 'cardHeight'
   | 'rowCount'
   | 'scroll';
 
@@ -69,13 +70,15 @@ export function DataTableContent<Row>({
       />
     );
   };
+  const { cardHeight = rowHeights.card } = props;
+  const cardStyle = isPhone ? ({ '--card-height': `${cardHeight}px` } as CSSProperties) : undefined;
   const width = widths?.reduce((sum, one) => sum + one, selection ? selectionWidth : 0);
   const hasOpenColumn = columns.some((column) => column.width === undefined);
   return (
     <table
       className={styles.table}
       data-selectable={selection ? '' : undefined}
-      style={widths ? { minWidth: width, width: hasOpenColumn ? undefined : width } : undefined}
+      style={{ ...cardStyle, ...(widths && { minWidth: width, width: hasOpenColumn ? undefined : width }) }}
       aria-rowcount={isMain ? (props.rowCount ?? -2) + 1 : undefined}
     >
       <caption className={visuallyHidden}>{props.caption}</caption>
@@ -100,7 +103,7 @@ export function DataTableContent<Row>({
           isPhone={isPhone}
           frame={props.frame}
           count={rows.length}
-          rowHeight={rowHeights[isPhone ? 'card' : props.density]}
+          rowHeight={isPhone ? cardHeight : rowHeights[props.density]}
           activeIndex={activeIndex}
           initialTop={props.scroll?.initialTop ?? 0}
           renderRow={renderRow}

@@ -75,6 +75,7 @@ export function DataTableFrame<Row>({
         isMain={isMain}
         isPhone={isPhone}
         density={density}
+        cardHeight={props.cardHeight}
         frame={frame}
       />
       {onLoadMore && !props.hasFailed && (

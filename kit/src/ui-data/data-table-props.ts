@@ -28,6 +28,8 @@ export interface DataTableProps<Row> {
   /** How many rows there are in all, loaded or not, where that is known. */
   rowCount?: number | undefined;
   density?: Density;
+  /** Of a main table's cards on a phone, in pixels, where what they hold needs more than three lines. */
+  cardHeight?: number | undefined;
   /** Where a main table begins, and what is told where it was when it goes. */
   scroll?: TableScroll | undefined;
   selection?: RowSelection<Row> | undefined;

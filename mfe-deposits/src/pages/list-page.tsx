@@ -23,6 +23,9 @@ import { useDepositColumns } from '../components/list/deposit-columns.tsx';
 import { ReconcileButton } from '../components/list/reconcile-button.tsx';
 import { StatementsDialog } from '../components/statement/lazy-statements.ts';
 
+/** Of cards that say why a deposit failed, who must act, and where the money is. */
+const failedCardHeight = 152;
+
 const netOf = ({ net }: Deposit) => net;
 
 /** What the banks were sent, and what is on its way there: found, counted and ordered. */
@@ -34,6 +37,8 @@ export function ListPage() {
   // A mail about a month's statement leads here.
   const [month] = useState(() => new URLSearchParams(location.search).get('statement'));
   const [isStatements, setStatements] = useState(month !== null);
+  const { status = [] } = list.state.filter;
+  const isFailedOnly = status.length === 1 && status[0] === 'failed';
   const [merchantId, ...others] = list.state.filter.merchantId ?? [];
   return (
     <Page
@@ -58,8 +63,9 @@ export function ListPage() {
       </FilterBar>
       <ListTable
         {...list}
-        columns={useDepositColumns(list.state)}
+        columns={useDepositColumns(list.state, isFailedOnly)}
         caption={t('title')}
+        cardHeight={isFailedOnly ? failedCardHeight : undefined}
         nameOf={useCallback((row: Deposit) => `${row.merchant.name}, ${format.money(row.net)}`, [format])}
       />
       <ListSelection {...list} amountOf={netOf} />

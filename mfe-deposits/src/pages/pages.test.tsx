@@ -1,5 +1,5 @@
-import { openArea } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
@@ -53,4 +53,21 @@ it('proves its sums, opens the rows behind a line, and answers why it is less th
 it('says in Vietnamese that there is no such deposit', async () => {
   await openArea(area, { path: '/deposit/dep_nothing', as: 'merchant.demo', language: 'vi' });
   await screen.findByText('Không tìm thấy khoản chi trả');
+});
+
+it('says of a merchant without any deposit when there will be one, not that a filter hides them', async () => {
+  const json = { 'content-type': 'application/json' };
+  answerInstead((_method, path) => {
+    const none = { items: [], nextCursor: null, sequence: 1 };
+    if (path.endsWith('/deposits')) return { status: 200, body: none, headers: json };
+    const why = { without: [{ part: 'dates', count: 0 }], nearest: { earlier: null, later: null } };
+    return path.endsWith('/deposits/no-match') ? { status: 200, body: why, headers: json } : null;
+  });
+  await openArea(area, { path: '/list-deposit', as: 'merchant.demo' });
+  await screen.findByText('No deposits yet');
+  screen.getByText(/^A deposit opens with the first sale/);
+  cleanup();
+  await openArea(area, { path: '/list-deposit?from=2026-11-01&to=2026-11-20', as: 'merchant.demo' });
+  await screen.findByText(/^A deposit opens with the first sale/);
+  expect(screen.queryByText('No deposits match these filters')).toBeNull();
 });

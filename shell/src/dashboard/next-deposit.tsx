@@ -1,6 +1,7 @@
 import { http, Link, recordPath, useFormat, useTranslation } from '@countinghouse/kit';
 import { queryOptions, useQuery } from '@countinghouse/kit/query';
 import { isDeployed } from '../routing/is-deployed.ts';
+import { comingDeposits } from './coming-deposits.ts';
 import styles from './figure-card.module.css';
 
 const getDepositBalance = () =>
@@ -15,11 +16,8 @@ export function NextDeposit() {
   const format = useFormat();
   const hasArea = isDeployed('/list-deposit');
   const { data } = useQuery({ ...getDepositBalance(), enabled: hasArea });
-  const coming = data?.currencies.flatMap(({ next }) => next ?? []) ?? [];
-  const [first] = coming.toSorted((one, other) => (one.date < other.date ? -1 : 1));
   if (!data) return null;
-  const hasFailed = data.failedMerchantCount > 0;
-  const listPath = !first && hasFailed ? '/list-deposit?status=failed' : '/list-deposit';
+  const { first, coming, hasFailed, listPath } = comingDeposits(data);
   const path = (first?.depositId && recordPath({ id: first.depositId })) ?? listPath;
   return (
     <section className={styles.card} aria-labelledby="next-deposit">

@@ -1,5 +1,5 @@
-import { listTexts, useLocation, useTranslation } from '@countinghouse/kit';
-import { type Column, DataTable, EmptyState } from '@countinghouse/kit/ui-data';
+import { useLocation } from '@countinghouse/kit';
+import { type Column, DataTable } from '@countinghouse/kit/ui-data';
 import { type ReactNode, type RefObject, useCallback, useMemo, useState } from 'react';
 import { NoResults, RowPreview } from '../lazy/lazy-tools.ts';
 import { resizeColumn } from '../model/column-order.ts';
@@ -7,10 +7,10 @@ import { placedColumns } from '../model/list-layout.ts';
 import { isFiltering, type ListFilter, type ListRow, type ListSource } from '../model/list-source.ts';
 import type { ListQuery } from '../state/use-list-query.ts';
 import type { ListState } from '../state/use-list-state.ts';
-import { useNoun } from '../state/use-noun.ts';
 import type { SelectedRows } from '../state/use-selected-rows.ts';
 import { HeldUpNotice } from './held-up-notice.tsx';
 import styles from './list-table.module.css';
+import { NoneYet } from './none-yet.tsx';
 import type { ListTotals } from './status-tabs.tsx';
 
 /** What goes along to the page of a row, for it to lead back to the list as it is now. */
@@ -41,10 +41,8 @@ interface NoRowsProps<Row extends ListRow, Filter extends ListFilter, Sort exten
 function NoRows<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   props: NoRowsProps<Row, Filter, Sort>,
 ) {
-  const { t } = useTranslation(listTexts);
-  const noun = useNoun(props.source);
   if (isFiltering(props.source, props.filter)) return <NoResults {...props} />;
-  return <EmptyState title={t('empty', { noun: noun(2) })} />;
+  return <NoneYet texts={props.source.texts} />;
 }
 
 interface ListTableProps<
@@ -67,6 +65,8 @@ interface ListTableProps<
   preview?: (row: Row) => ReactNode;
   /** Said where there are no rows, instead of what every list says: a filter that leaves nothing may be good news. */
   empty?: ReactNode;
+  /** Of the cards on a phone, where they hold more than others. */
+  cardHeight?: number | undefined;
   /** Told which columns there is room for. */
   onShown: (keys: readonly string[]) => void;
 }
@@ -89,6 +89,7 @@ export function ListTable<
   nameOf,
   preview,
   empty,
+  cardHeight,
   onShown,
 }: ListTableProps<Row, Filter, Sort, Key>) {
   const linkState = useLinkState();
@@ -123,6 +124,7 @@ export function ListTable<
           rowCount={totals.count}
           rowKey={idOf}
           density={layout.density}
+          cardHeight={cardHeight}
           scroll={query.scroll}
           selection={{ ids: selected.ids, onChange: isHeldUp ? ignore : selected.change, nameOf }}
           preview={preview && { key: previewed?.id ?? null, onChange: previewing.show, nameOf }}

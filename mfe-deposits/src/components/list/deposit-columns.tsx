@@ -37,7 +37,7 @@ function Status({ deposit }: { deposit: Deposit }) {
 }
 
 /** The day on which the money is there, or will be; on a phone, which has no room for it elsewhere, why it is not. */
-function ArrivalDay({ deposit }: { deposit: Deposit }) {
+function ArrivalDay({ deposit, isWhole }: { deposit: Deposit; isWhole: boolean }) {
   const { t } = useTranslation('deposits');
   const format = useFormat();
   const why = useWhy()(deposit);
@@ -45,7 +45,9 @@ function ArrivalDay({ deposit }: { deposit: Deposit }) {
   const day = expectedDate ?? effectiveDate;
   return (
     <>
-      {why && <span className={styles.onPhone}>{why} · </span>}
+      {why && (
+        <span className={isWhole ? styles.wholeOnPhone : styles.onPhone}>{isWhole ? why : `${why} · `}</span>
+      )}
       <span
         className={expectedDate ? styles.ahead : undefined}
         title={expectedDate ? t('expected') : undefined}
@@ -56,8 +58,11 @@ function ArrivalDay({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** The columns of the list of deposits, as they are placed. */
-export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
+/**
+ * The columns of the list of deposits, as they are placed.
+ * @param isWhole whether cards on a phone have room for all that is to be said of a failed one
+ */
+export function useDepositColumns(state: DepositListState, isWhole: boolean): Column<Deposit>[] {
   const { columns, sort, setSort } = state;
   const { timeZone } = state.filter;
   const { t } = useTranslation('deposits');
@@ -83,7 +88,7 @@ export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
       closed: { render: (row) => time(row.closedAt) },
       effective: {
         phone: 'foot',
-        render: (row) => <ArrivalDay deposit={row} />,
+        render: (row) => <ArrivalDay deposit={row} isWhole={isWhole} />,
       },
       trace: {
         render: (row) => (row.traceId ? <code className={styles.code}>{row.traceId}</code> : '—'),
@@ -98,5 +103,5 @@ export function useDepositColumns(state: DepositListState): Column<Deposit>[] {
       },
     };
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
-  }, [columns, timeZone, sort, setSort, t, format]);
+  }, [columns, timeZone, sort, setSort, t, format, isWhole]);
 }

@@ -74,7 +74,9 @@ interface ListButtonProps {
 function ListButton({ list, summary, isOpen, onOpen }: ListButtonProps) {
   const { t } = useTranslation(reconcileTexts);
   const format = useFormat();
-  const amounts = amountsOf(list, summary).map((amount) => format.money(amount));
+  // Of other amounts it is the difference that is told, more or less.
+  const sign = (amountMinor: number) => (list === 'different' && amountMinor > 0 ? '+' : '');
+  const amounts = amountsOf(list, summary).map((sum) => sign(sum.amountMinor) + format.money(sum));
   return (
     <button
       type="button"

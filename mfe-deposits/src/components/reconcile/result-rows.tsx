@@ -39,7 +39,7 @@ function useColumns(list: ReconciliationList): Column<ResultRow>[] {
     {
       key: 'effective',
       title: title('effective'),
-      phone: 'foot',
+      phone: list === 'missing' ? 'foot' : 'detail',
       render: (row) => (row.deposit?.effectiveDate ? format.date(row.deposit.effectiveDate) : '—'),
     },
     {
@@ -54,15 +54,20 @@ function useColumns(list: ReconciliationList): Column<ResultRow>[] {
     {
       key: 'booked',
       title: title('booked'),
-      phone: list === 'unknown' ? 'title' : 'detail',
+      ...(list === 'unknown' && { phone: 'title' as const }),
       render: ({ booked: days }) => days.map((day) => format.date(day)).join(', '),
     },
     {
       key: 'bank',
       title: title('bank'),
       align: 'end',
-      ...(list === 'unknown' && { phone: 'value' as const }),
-      render: (row) => (row.bankMinor === null ? '—' : money(row, row.bankMinor)),
+      phone: list === 'unknown' ? 'value' : 'foot',
+      render: (row) => (
+        <>
+          {list !== 'unknown' && <span className={styles.onPhone}>{title('bankOnPhone')}</span>}
+          {row.bankMinor === null ? '—' : money(row, row.bankMinor)}
+        </>
+      ),
     },
   ];
   const text: Column<ResultRow> = {

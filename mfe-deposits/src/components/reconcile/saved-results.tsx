@@ -1,7 +1,7 @@
 import type { Reconciliation } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useInfiniteQuery } from '@countinghouse/kit/query';
-import { type Column, DataTable, EmptyState, Panel } from '@countinghouse/kit/ui-data';
+import { type Column, DataTable, EmptyState, Panel, StatusTag } from '@countinghouse/kit/ui-data';
 import { listSavedResults } from '../../api/saved-results.ts';
 import { savedResultPath } from '../../paths.ts';
 import { reconcileTexts } from '../../texts.ts';
@@ -14,12 +14,21 @@ interface SavedResultsProps {
   withMerchant: boolean;
 }
 
+/** Whether every deposit arrived as it was sent. */
+function Verdict({ open }: { open: number }) {
+  const { t } = useTranslation(reconcileTexts);
+  const format = useFormat();
+  return open === 0 ? (
+    <StatusTag tone="success" label={t('saved.agrees')} />
+  ) : (
+    <StatusTag tone="warning" label={t('saved.toCheck', { number: format.number(open) })} />
+  );
+}
+
 function useColumns(withMerchant: boolean): Column<Reconciliation>[] {
   const { t } = useTranslation(reconcileTexts);
   const format = useFormat();
   const title = (key: string) => t(`saved.column.${key}`);
-  const count = (row: Reconciliation, ...lists: (keyof Reconciliation['lists'])[]) =>
-    format.number(lists.reduce((sum, list) => sum + row.lists[list].count, 0));
   return [
     {
       key: 'file',
@@ -46,32 +55,35 @@ function useColumns(withMerchant: boolean): Column<Reconciliation>[] {
       key: 'period',
       title: title('period'),
       phone: withMerchant ? 'foot' : 'detail',
-      render: ({ from, to }) => t('saved.period', { from: format.date(from), to: format.date(to) }),
+      render: ({ from, to }) => (
+        <span className={styles.line}>
+          {t('saved.period', { from: format.date(from), to: format.date(to) })}
+        </span>
+      ),
     },
     {
       key: 'open',
       title: title('open'),
-      align: 'end',
       phone: 'value',
-      render: (row) => t('saved.toCheck', { number: count(row, 'different', 'missing') }),
+      render: ({ lists }) => <Verdict open={lists.different.count + lists.missing.count} />,
     },
     {
       key: 'matched',
       title: title('matched'),
       align: 'end',
-      render: (row) => count(row, 'matched'),
+      render: (row) => format.number(row.lists.matched.count),
     },
     {
       key: 'unknown',
       title: title('unknown'),
       align: 'end',
-      render: (row) => count(row, 'unknown'),
+      render: (row) => format.number(row.lists.unknown.count),
     },
     {
       key: 'at',
       title: title('at'),
       phone: 'note',
-      render: ({ createdAt }) => format.instant(createdAt),
+      render: ({ createdAt }) => <span className={styles.line}>{format.instant(createdAt)}</span>,
     },
     { key: 'author', title: title('author'), render: ({ author }) => author },
   ];
