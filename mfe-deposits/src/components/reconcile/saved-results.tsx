@@ -83,9 +83,13 @@ function useColumns(withMerchant: boolean): Column<Reconciliation>[] {
       key: 'at',
       title: title('at'),
       phone: 'note',
-      render: ({ createdAt }) => <span className={styles.line}>{format.instant(createdAt)}</span>,
+      render: ({ createdAt, author }) => (
+        <span className={styles.saved}>
+          {format.instant(createdAt)}
+          <small>{author}</small>
+        </span>
+      ),
     },
-    { key: 'author', title: title('author'), render: ({ author }) => author },
   ];
 }
 
