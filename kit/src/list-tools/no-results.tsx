@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, QueryFailure } from '@countinghouse/kit/ui-core';
 import { EmptyState, rangeAt, Skeleton } from '@countinghouse/kit/ui-data';
+import type { ReactNode } from 'react';
 import {
   emptyFilter,
   type FilterChange,
@@ -11,7 +12,6 @@ import {
   type NoResultsReasons,
 } from '../list/model/list-source.ts';
 import { useNoun } from '../list/state/use-noun.ts';
-import { NoneYet } from '../list/table/none-yet.tsx';
 import { listToolsTexts } from './list-tools-texts.ts';
 import styles from './no-results.module.css';
 
@@ -19,6 +19,8 @@ interface NoResultsProps<Row extends ListRow, Filter extends ListFilter, Sort ex
   source: ListSource<Row, Filter, Sort>;
   filter: Filter;
   onChange: (change: FilterChange<Filter>) => void;
+  /** Said where there is nothing without the filter either. */
+  none: ReactNode;
 }
 
 interface NearestRangesProps<Filter extends ListFilter> {
@@ -61,7 +63,7 @@ function WaysOut<Row extends ListRow, Filter extends ListFilter, Sort extends st
   filter,
   onChange,
   reasons,
-}: NoResultsProps<Row, Filter, Sort> & { reasons: Reasons }) {
+}: Omit<NoResultsProps<Row, Filter, Sort>, 'none'> & { reasons: Reasons }) {
   const { t } = useTranslation([texts, listToolsTexts], { nsMode: 'fallback' });
   const format = useFormat();
   const culprits = reasons.data?.without.filter(({ count }) => count > 0) ?? [];
@@ -95,7 +97,8 @@ const isNothing = (reasons: NoResultsReasons | null | undefined): boolean =>
 export function NoResults<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   props: NoResultsProps<Row, Filter, Sort>,
 ) {
-  const { source, filter, onChange } = props;
+  const { none, ...rest } = props;
+  const { source, filter, onChange } = rest;
   const { t } = useTranslation(listToolsTexts);
   const noun = useNoun(source);
   const { list, noResults } = source;
@@ -105,7 +108,7 @@ export function NoResults<Row extends ListRow, Filter extends ListFilter, Sort e
     enabled: noResults !== undefined,
   });
   if (reasons.isLoading) return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
-  if (isNothing(reasons.data)) return <NoneYet texts={source.texts} />;
+  if (isNothing(reasons.data)) return none;
   return (
     <section className={styles.panel} aria-labelledby="no-results">
       <EmptyState
@@ -115,7 +118,7 @@ export function NoResults<Row extends ListRow, Filter extends ListFilter, Sort e
           </h2>
         }
       />
-      {noResults && <WaysOut {...props} reasons={reasons} />}
+      {noResults && <WaysOut {...rest} reasons={reasons} />}
       <Button type="link" onClick={() => onChange(({ timeZone }) => emptyFilter(source, timeZone))}>
         {t('filters.clear')}
       </Button>

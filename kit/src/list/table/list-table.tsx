@@ -41,8 +41,8 @@ interface NoRowsProps<Row extends ListRow, Filter extends ListFilter, Sort exten
 function NoRows<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   props: NoRowsProps<Row, Filter, Sort>,
 ) {
-  if (isFiltering(props.source, props.filter)) return <NoResults {...props} />;
-  return <NoneYet texts={props.source.texts} />;
+  const none = <NoneYet texts={props.source.texts} />;
+  return isFiltering(props.source, props.filter) ? <NoResults {...props} none={none} /> : none;
 }
 
 interface ListTableProps<
