@@ -29,7 +29,7 @@ export function SaveState({ form, editedAt, heldText }: SaveStateProps) {
         title={t('save.notSaved')}
         action={<Button onClick={() => void form.saveNow()}>{t('save.again')}</Button>}
       >
-        {reason} {t('save.kept')}
+        {t('save.kept')} {reason}
       </Notice>
     );
   }

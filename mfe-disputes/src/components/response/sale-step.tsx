@@ -14,13 +14,13 @@ interface OfferProps {
   offer: OfferedEvidence;
 }
 
-function OfferFacts({ offer: { id, amount, createdAt, matches } }: { offer: OfferedEvidence }) {
+function OfferFacts({ offer: { id, kind, amount, createdAt, matches } }: { offer: OfferedEvidence }) {
   const { t } = useTranslation(responseTexts);
   const format = useFormat();
   return (
     <span className={styles.offerFacts}>
       <strong>{format.money(amount)}</strong> <span>{format.instant(createdAt, { style: 'date' })}</span>{' '}
-      <RecordLink id={id} />
+      <RecordLink id={id} {...(kind !== 'refund' && { type: 'card' })} />
       {matches.length > 0 && (
         <span className={styles.why}>
           {t('offer.matches', { elements: matches.map((element) => t(`element.${element}`)).join(', ') })}
