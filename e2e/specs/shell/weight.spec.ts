@@ -73,25 +73,52 @@ test('the transaction list transfers at most 430 KB of code, styles and fonts', 
   expect(all / kilobyte).toBeLessThanOrEqual(430);
 });
 
-for (const [name, query] of [
-  ['list', ''],
-  ['record', 'status=paid'],
-] as const) {
-  test(`the ${name} of deposits brings at most 60 KB of code of its own, and no reader of bank files`, {
+interface OwnPage {
+  area: string;
+  name: 'list' | 'record';
+  /** Where a record is found that the page shows. */
+  find?: string;
+  path: (id: string) => string;
+  /** The link to another page of the area, whose code comes with it. */
+  next?: string | RegExp;
+}
+
+const recordOf = (id: string) => `/dispute-management-detail/${id}`;
+
+const ownPages: OwnPage[] = [
+  { area: 'deposits', name: 'list', path: () => '/list-deposit' },
+  { area: 'deposits', name: 'record', find: 'deposits?limit=1&status=paid', path: (id) => `/deposit/${id}` },
+  { area: 'disputes', name: 'list', path: () => '/disputes', next: 'Insights' },
+  {
+    area: 'disputes',
+    name: 'record',
+    find: 'disputes?status=needs_response',
+    path: recordOf,
+    next: /^Respond/,
+  },
+];
+
+for (const { area, name, find, path, next } of ownPages) {
+  test(`the ${name} of ${area} brings at most 60 KB of code of its own, and nothing of other pages`, {
     tag: '@deep',
   }, async ({ page, signIn }) => {
     await signIn('admin.demo');
-    const { items } = await ask<{ items: { id: string }[] }>(page, `deposits?limit=1&${query}`);
+    const { items } = find ? await ask<{ items: { id: string }[] }>(page, find) : { items: [] };
     await page.goto('about:blank');
     const files: string[] = [];
-    page.on('request', (request) => files.push(request.url()));
-    const transferred = await weigh(page, '/mfe/deposits/');
-    await page.goto(name === 'list' ? '/list-deposit' : `/deposit/${items[0]?.id}`);
-    await expect(page.getByRole('table').first()).toBeVisible();
+    page.on('request', (request) => files.push(new URL(request.url()).pathname));
+    const own = () => files.filter((file) => file.startsWith(`/mfe/${area}/`) && file.endsWith('.js'));
+    const transferred = await weigh(page, `/mfe/${area}/`);
+    await page.goto(path(items[0]?.id ?? ''));
+    await expect(page.getByRole(name === 'list' ? 'table' : 'region').first()).toBeVisible();
     const { scripts } = await transferred();
     test.info().annotations.push({ type: 'KB of its own', description: (scripts / kilobyte).toFixed(1) });
     expect(scripts / kilobyte).toBeGreaterThan(5);
     expect(scripts / kilobyte).toBeLessThanOrEqual(60);
-    expect(files.filter((url) => url.includes('reconcile'))).toEqual([]);
+    expect(files.filter((file) => /reconcile|pdf/.test(file))).toEqual([]);
+    if (!next) return;
+    const before = own().length;
+    await page.getByRole('link', { name: next }).first().click();
+    await expect.poll(() => own().length).toBeGreaterThan(before);
   });
 }
