@@ -17,6 +17,7 @@ import styles from '../parts.module.css';
 import { CategoryField } from './category-field.tsx';
 import { SecretField } from './secret-field.tsx';
 import { AmountField, ChoiceField, PercentField, TextField } from './section-fields.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
 const Fields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
@@ -72,11 +73,16 @@ const Address = ({ form }: { form: SectionForm }) => (
   </>
 );
 
+/** In which a merchant may be paid out. */
+const currencies = ['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'VND'] as const;
+
 /** What is sold, how, and for how much. */
 const Processing = ({ form }: { form: SectionForm }) => (
   <>
     <Fields>
       <CategoryField form={form} />
+      <ChoiceField form={form} name="currency" values={currencies} texts="currency" />
+      <TimeZoneField form={form} />
       <TextField form={form} name="description" maxLength={500} rows={3} />
     </Fields>
     <Part of="processing.amounts">

@@ -4,6 +4,7 @@ import { DraftNotices, SaveState } from '@countinghouse/kit/drafts';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import type { FormApplication } from '../../model/application/form-application.ts';
 import { registerTexts } from '../../texts.ts';
+import styles from '../parts.module.css';
 import { OwnersSection } from './owners-section.tsx';
 import { SectionFields } from './sections.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -48,11 +49,13 @@ export function SectionStep({ desk, application, section, isChecked }: SectionSt
       ) : (
         <SectionFields form={form} />
       )}
-      <SaveState
-        form={form.draft}
-        editedAt={application.sections[section]?.editedAt ?? null}
-        heldText={t('save.held')}
-      />
+      <div className={styles.saved}>
+        <SaveState
+          form={form.draft}
+          editedAt={application.sections[section]?.editedAt ?? null}
+          heldText={t('save.held')}
+        />
+      </div>
     </>
   );
 }
