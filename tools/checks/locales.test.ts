@@ -46,3 +46,17 @@ it.each(localeDirs.map((dir) => [path.relative(root, dir), dir] as const))(
 it('knows every area', () => {
   for (const dir of areaDirs()) expect(existsSync(path.join(dir, 'src', 'locales'))).toBe(true);
 });
+
+it('has every text that an area’s code names with the area', () => {
+  const missing = areaDirs().flatMap((dir) => {
+    const src = path.join(dir, 'src');
+    const area = path.basename(dir).replace(/^mfe-/, '');
+    const texts = textsOf(read(path.join(src, 'locales', 'en.json')));
+    return readdirSync(src, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => [...readFileSync(path.join(src, file), 'utf8').matchAll(/'(\w+):([\w.]+)'/g)])
+      .filter(([, named = '', key = '']) => named === area && !texts.has(key))
+      .map(([found]) => found);
+  });
+  expect(missing).toEqual([]);
+});

@@ -91,7 +91,7 @@ export function PaymentForm({ isSending, onPay }: PaymentFormProps) {
         {!isOwn && (
           <Form.Item
             name="merchantId"
-            label={t('transactions:filter.merchant')}
+            label={t('transactions:column.merchant')}
             rules={[{ required: true, message: t('field.required') }]}
           >
             <MerchantField />
