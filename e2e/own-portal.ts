@@ -10,6 +10,27 @@ interface OwnPortal {
   advance: (time: { days?: number; hours?: number }) => Promise<void>;
 }
 
+type Time = Parameters<OwnPortal['advance']>[0];
+
+/**
+ * Lets time pass, so much at once, until `find` finds something: settlement, closing, disputes and banks have days and
+ * hours of their own, so that how long it takes depends on when the test runs.
+ */
+export async function advanceUntil<Found, Step extends Time>(
+  advance: (step: Step) => Promise<void>,
+  step: Step,
+  find: () => Promise<Found | undefined>,
+): Promise<Found> {
+  const days = 20;
+  const stepHours = 24 * (step.days ?? 0) + (step.hours ?? 0);
+  for (let hours = 0; hours < 24 * days; hours += stepHours) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await advance(step);
+  }
+  throw new Error(`it did not come within ${days} days`);
+}
+
 /**
  * Tests whose portal nobody else uses, so that they may move the sandbox's clock. It starts once for each worker; what
  * a test finds there may be days later than what the one before left.

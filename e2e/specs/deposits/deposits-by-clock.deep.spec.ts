@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, pay, tell } from '../../backend.ts';
-import { test } from '../../own-portal.ts';
+import { advanceUntil, test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
 interface Deposit {
@@ -15,18 +15,9 @@ type Advance = (time: { hours: number }) => Promise<void>;
 
 test.describe.configure({ mode: 'serial' });
 
-/**
- * Lets hours pass until `find` finds something, one by one: settlement, closing and banks have hours of their own,
- * and between settlement and closing are only two.
- */
-async function waitUntil<Found>(advance: Advance, find: () => Promise<Found | undefined>): Promise<Found> {
-  for (let hours = 0; hours < 24 * 20; hours += 1) {
-    const found = await find();
-    if (found !== undefined) return found;
-    await advance({ hours: 1 });
-  }
-  throw new Error('it did not come within twenty days');
-}
+/** By the hour: between settlement and closing are only two. */
+const waitUntil = <Found>(advance: Advance, find: () => Promise<Found | undefined>) =>
+  advanceUntil(advance, { hours: 1 }, find);
 
 const findDeposit = async (page: Page, id: string) =>
   (await ask<{ items: Deposit[] }>(page, `deposits?id=${id}`)).items[0];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, order } from '../../backend.ts';
-import { test } from '../../own-portal.ts';
+import { advanceUntil, test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
 interface Dispute {
@@ -22,10 +22,10 @@ async function disputed(page: Page, advance: Advance, number: string): Promise<D
     card: { number, expiryMonth: 12, expiryYear: 2040, cvv: '123' },
     ...{ customerName: 'Ada Example', customerEmail: 'ada@example.com' },
   });
-  await advance({ days: 6 });
-  const { items } = await ask<{ items: Dispute[] }>(page, `disputes?search=${id}`);
-  if (!items[0]) throw new Error('nobody disputed the payment');
-  return items[0];
+  return advanceUntil(advance, { days: 1 }, async () => {
+    const { items } = await ask<{ items: Dispute[] }>(page, `disputes?search=${id}`);
+    return items[0];
+  });
 }
 
 const pathOf = ({ id }: Dispute) => `/dispute-management-detail/${id}`;
