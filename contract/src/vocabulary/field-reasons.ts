@@ -66,6 +66,7 @@ export const fieldReasons = {
   files_total: 'makes the files of the response larger than {{max}} bytes',
   packet_bytes: 'makes the response larger than {{max}} bytes, which is what the network takes',
   packet_pages: 'makes the response longer than {{max}} pages, which is what the network takes',
+  packet_time: 'could not be made in time: use fewer or smaller files, or try again',
   text_total: 'the texts have more than 150,000 characters together',
   prior_payment: 'is not among the prior payments that qualify',
   cut_short: 'was cut short',

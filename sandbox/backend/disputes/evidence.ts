@@ -1,11 +1,5 @@
 import type { Deleted, Evidence, EvidenceUploadQuery } from '@countinghouse/contract';
-import {
-  evidenceTypes,
-  maxEvidenceBytes,
-  maxEvidenceFiles,
-  maxEvidenceTotal,
-  packetLimitOf,
-} from '@countinghouse/contract/vocabulary';
+import { evidenceTypes, maxEvidenceBytes, packetLimitOf } from '@countinghouse/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Request } from 'express';
 import type { Database } from '../../store/database.ts';
@@ -18,14 +12,13 @@ import { keepFile } from '../files/keep-file.ts';
 import { readUpload, type Scan } from '../files/read-upload.ts';
 import type { SentFile } from '../files/send-file.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, invalidField, notFound } from '../http/problem.ts';
+import { conflict, notFound } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
+import { assertFits } from './evidence-limits.ts';
 import { lockDispute, readDispute } from './find-dispute.ts';
 import type { Packets } from './packet/packets.ts';
-import { frameBytes } from './packet/usage.ts';
 import { presentEvidence } from './present.ts';
 import { assertOpen, noteChange } from './response/save.ts';
-import type { DisputeRow } from './rules.ts';
 
 type EvidenceRow = typeof evidenceFiles.$inferSelect;
 
@@ -34,24 +27,6 @@ interface Parts {
   files: FileStore;
   scan: Scan;
   packets: Packets;
-}
-
-/** The least that letter and facts take. */
-const frontPages = 1;
-
-/** @throws Problem when a file is one too many, or makes the packet more than the network takes at its smallest */
-function assertFits(dispute: DisputeRow, held: readonly EvidenceRow[], row: EvidenceRow): void {
-  if (held.length >= maxEvidenceFiles)
-    throw conflict('limit_reached', `A dispute takes ${maxEvidenceFiles} files.`);
-  const all = [...held, row];
-  const sumOf = (of: (file: EvidenceRow) => number) => all.reduce((sum, file) => sum + of(file), 0);
-  const { maxBytes, maxPages } = packetLimitOf(dispute.brand, dispute.stage);
-  if (sumOf(({ size }) => size) > maxEvidenceTotal)
-    throw invalidField('file', 'files_total', { max: maxEvidenceTotal });
-  if (sumOf(({ pages }) => pages) + frontPages > maxPages)
-    throw invalidField('file', 'packet_pages', { max: maxPages });
-  if (sumOf(({ leastBytes }) => leastBytes) + frameBytes > maxBytes)
-    throw invalidField('file', 'packet_bytes', { max: maxBytes });
 }
 
 /** Keeps what is known of a file. @returns the same file where it is there already */

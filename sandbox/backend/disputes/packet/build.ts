@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { type ImageStep, imageSteps, shrinkImage } from './images.ts';
+import { type ImageStep, imageSteps, openImage, shrinkImage } from './images.ts';
 import type { BuildJob, Built } from './jobs.ts';
 import { writeFront, writeTextExhibit } from './made-pages.ts';
 import type { Exhibit, PacketContent } from './packet-content.ts';
@@ -30,7 +30,7 @@ async function appendImage(target: PDFDocument, bytes: Uint8Array, { letter }: E
 }
 
 interface MadeExhibit {
-  /** Its PDF as it goes in; of an image null, since that is made smaller from step to step. */
+  /** Its PDF as it goes in; of an image null, which is opened and made smaller from step to step. */
   pdf: Uint8Array | null;
   image: Uint8Array | null;
   exhibit: Exhibit;
@@ -45,7 +45,7 @@ async function makeExhibits({ content, files }: BuildJob): Promise<MadeExhibit[]
       const name = `Exhibit ${exhibit.letter}: ${exhibit.title}`;
       const pdf = await writeTextExhibit(name, Buffer.from(bytes).toString('utf8'), content);
       made.push({ pdf, image: null, exhibit });
-    } else made.push({ pdf: null, image: bytes, exhibit });
+    } else made.push({ pdf: null, image: await openImage(bytes), exhibit });
   }
   return made;
 }
@@ -69,17 +69,32 @@ async function exhibitCounts(made: readonly MadeExhibit[]): Promise<number[]> {
   return counts;
 }
 
+/** The images of the exhibits at a step; null as soon as they alone are more than the packet may have. */
+async function imagesAt(made: readonly MadeExhibit[], step: ImageStep, maxBytes: number) {
+  const images = new Map<MadeExhibit, Uint8Array>();
+  let sum = 0;
+  for (const exhibit of made) {
+    if (!exhibit.image) continue;
+    const image = await shrinkImage(exhibit.image, step);
+    images.set(exhibit, image);
+    sum += image.length;
+    if (sum > maxBytes) return null;
+  }
+  return images;
+}
+
 async function merge(
   front: Uint8Array,
   made: readonly MadeExhibit[],
-  step: ImageStep,
+  images: ReadonlyMap<MadeExhibit, Uint8Array>,
   content: PacketContent,
 ): Promise<Uint8Array> {
   const packet = await PDFDocument.create();
   await appendPages(packet, front);
-  for (const { pdf, image, exhibit } of made) {
-    if (pdf) await appendPages(packet, pdf);
-    else if (image) await appendImage(packet, await shrinkImage(image, step), exhibit);
+  for (const one of made) {
+    const image = images.get(one);
+    if (one.pdf) await appendPages(packet, one.pdf);
+    else if (image) await appendImage(packet, image, one.exhibit);
   }
   packet.setTitle(content.title);
   packet.setAuthor(content.merchantName);
@@ -106,8 +121,12 @@ export async function buildPacket(job: BuildJob): Promise<Built> {
   // Only where exhibits stand is known later.
   const front = made.length === 0 ? draft : await writeFront(content, rangesOf(counts, frontPages));
   let found = 0;
-  for (const step of made.some(({ image }) => image) ? imageSteps : imageSteps.slice(0, 1)) {
-    const bytes = await merge(front, made, step, content);
+  const steps = made.some(({ image }) => image) ? imageSteps : imageSteps.slice(-1);
+  for (const step of steps) {
+    // Of the last step the whole size is told.
+    const images = await imagesAt(made, step, step === steps.at(-1) ? Number.POSITIVE_INFINITY : maxBytes);
+    if (!images) continue;
+    const bytes = await merge(front, made, images, content);
     if (bytes.length <= maxBytes) return { bytes, pages };
     found = bytes.length;
   }

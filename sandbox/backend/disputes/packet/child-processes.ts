@@ -4,8 +4,8 @@ import type { JobResult, PacketJob } from './jobs.ts';
 
 const program = fileURLToPath(new URL('./packet-process.ts', import.meta.url));
 
-function start(): ChildProcess {
-  const child = fork(program, [], {
+function start(memoryBytes: number): ChildProcess {
+  const child = fork(program, [String(memoryBytes)], {
     execArgv: ['--max-old-space-size=384'],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -33,12 +33,12 @@ function run(child: ChildProcess, job: PacketJob, timeLimitMs: number): Promise<
 }
 
 /** Processes that do one job after the other; one that has nothing to do for a while ends. */
-export function createProcesses({ timeLimitMs, idleMs }: { timeLimitMs: number; idleMs: number }) {
+export function createProcesses({ idleMs, memoryBytes }: { idleMs: number; memoryBytes: number }) {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = [];
 
   function take(): ChildProcess {
     const found = idle.pop();
-    if (!found) return start();
+    if (!found) return start(memoryBytes);
     clearTimeout(found.timer);
     found.child.removeAllListeners();
     return found.child;
@@ -56,7 +56,7 @@ export function createProcesses({ timeLimitMs, idleMs }: { timeLimitMs: number; 
     child.once('error', () => undefined);
   }
 
-  return async function perform(job: PacketJob): Promise<JobResult> {
+  return async function perform(job: PacketJob, timeLimitMs: number): Promise<JobResult> {
     const child = take();
     const result = await run(child, job, timeLimitMs);
     if (result) putBack(child);

@@ -16,12 +16,17 @@ const mostPixels = 60_000_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** An image the right way up, as a JPEG of a step's size. @throws for what is no image, or too large to be opened */
-export async function shrinkImage(bytes: Uint8Array, { side, quality }: ImageStep): Promise<Buffer> {
-  return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+const toJpeg = (bytes: Uint8Array, { side, quality }: { side: number; quality: number }): Promise<Buffer> =>
+  sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
     .rotate()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality })
     .toBuffer();
-}
+
+/** An image the right way up, opened once for all steps: a photograph takes long to open. @throws for what is no image, or too large */
+export const openImage = (bytes: Uint8Array): Promise<Buffer> =>
+  toJpeg(bytes, { side: imageSteps[0].side, quality: 95 });
+
+/** An opened image as a JPEG of a step's size. */
+export const shrinkImage = (opened: Uint8Array, step: ImageStep): Promise<Buffer> => toJpeg(opened, step);

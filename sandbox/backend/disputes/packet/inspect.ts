@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import type { FileWarning } from '../../../store/schema/disputes.ts';
 import { warningsOfPage, warningsOfText } from '../response/warnings.ts';
-import { imageSteps, shrinkImage } from './images.ts';
+import { imageSteps, openImage, shrinkImage } from './images.ts';
 import type { Inspection, InspectJob } from './jobs.ts';
 import { openPdf } from './pdf-files.ts';
 import { linesOf } from './usage.ts';
@@ -18,10 +18,11 @@ function inspectText(bytes: Uint8Array): Inspection {
 
 async function inspectImage(bytes: Uint8Array): Promise<Inspection> {
   const [full, least] = [imageSteps[0], imageSteps.at(-1) ?? imageSteps[0]];
+  const opened = await openImage(bytes);
   return {
     pages: 1,
-    packetBytes: (await shrinkImage(bytes, full)).length,
-    leastBytes: (await shrinkImage(bytes, least)).length,
+    packetBytes: (await shrinkImage(opened, full)).length,
+    leastBytes: (await shrinkImage(opened, least)).length,
     warnings: [],
   };
 }

@@ -5,7 +5,7 @@ import type { JobResult, PacketJob } from './jobs.ts';
 
 // A process of its own: what a stranger's file does to it, it does to nobody else.
 
-const mostMemory = 700_000_000;
+const mostMemory = Number(process.argv[2]);
 
 // Buffers are outside the heap that Node bounds; and while this thread works, only another can look.
 new Worker(

@@ -4,7 +4,12 @@ import type { JobAnswer, JobResult, PacketJob } from './jobs.ts';
 
 interface Limits {
   processes: number;
-  timeLimitMs: number;
+  /** From being asked to the answer, the wait for a turn included. */
+  answerWithinMs: number;
+  /** How long one job may keep a process. */
+  runMs: number;
+  /** What a process may take before it is stopped. */
+  memoryBytes: number;
   /** How long a process with nothing to do stays. */
   idleMs: number;
   waitingPerOwner: number;
@@ -15,8 +20,11 @@ interface Limits {
 
 const usualLimits: Limits = {
   processes: 2,
-  // A packet takes a second or two; on a machine that is busy with much else, many times that.
-  timeLimitMs: 90_000,
+  // The proxy gives up after 30 seconds: whoever waits is told before that what became of it.
+  answerWithinMs: 25_000,
+  // A packet takes a second or two, one of twenty photographs five; what takes all of this keeps others waiting.
+  runMs: 15_000,
+  memoryBytes: 700_000_000,
   idleMs: 15_000,
   waitingPerOwner: 24,
   bytesPerOwner: 100_000_000,
@@ -29,6 +37,8 @@ type Lazy<Job extends PacketJob> = Job | (() => Promise<Job>);
 interface Turn {
   owner: string;
   job: Lazy<PacketJob>;
+  /** When it must be done, by this process's own clock. */
+  until: number;
   settle: (result: JobResult) => void;
   fail: (error: unknown) => void;
 }
@@ -65,10 +75,11 @@ export function createPacketWorkers(options: Partial<Limits> = {}) {
     return first;
   }
 
-  async function perform({ owner, job, settle, fail }: Turn): Promise<void> {
+  async function perform({ owner, job, until, settle, fail }: Turn): Promise<void> {
     running.push(owner);
     try {
-      settle(await inProcess(typeof job === 'function' ? await job() : job));
+      const ready = typeof job === 'function' ? await job() : job;
+      settle(await inProcess(ready, Math.max(0, Math.min(limits.runMs, until - performance.now()))));
     } catch (error) {
       fail(error);
     } finally {
@@ -94,16 +105,29 @@ export function createPacketWorkers(options: Partial<Limits> = {}) {
     if (isFull || bytesOf(waiting) > limits.bytes) throw tooMany();
   }
 
+  /** Has a turn wait, no longer than its time: what came to nothing is refused rather than done for nobody. */
+  function wait(owner: string, job: Lazy<PacketJob>): Promise<JobResult> {
+    const { promise, resolve: settle, reject: fail } = Promise.withResolvers<JobResult>();
+    const turn: Turn = { owner, job, until: performance.now() + limits.answerWithinMs, settle, fail };
+    const giveUp = () => {
+      const index = waiting.indexOf(turn);
+      if (index < 0) return;
+      waiting.splice(index, 1);
+      fail(tooMany());
+    };
+    const timer = setTimeout(giveUp, limits.answerWithinMs);
+    waiting.push(turn);
+    advance();
+    return promise.finally(() => clearTimeout(timer));
+  }
+
   /**
    * @param owner whose turn it takes: a merchant
    * @throws Problem 429 when too much is waiting; PacketFailure when the job had to be stopped
    */
   async function work<Job extends PacketJob>(owner: string, job: Lazy<Job>): Promise<JobAnswer<Job>> {
     assertRoom(owner, job);
-    const result = await new Promise<JobResult>((settle, fail) => {
-      waiting.push({ owner, job, settle, fail });
-      advance();
-    });
+    const result = await wait(owner, job);
     if ('failed' in result) throw new PacketFailure(result.failed);
     return result.answer as JobAnswer<Job>;
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { deflateSync } from 'node:zlib';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it, vi } from 'vitest';
@@ -70,6 +71,28 @@ describe('a packet', () => {
     expect(await build({ maxPages: 3 })).toEqual({ refused: 'packet_pages', max: 3, found: 4 });
   });
 
+  it('takes nothing with it that a file would do when it is opened, clicked or filled in', async () => {
+    const source = await PDFDocument.load(await pdfOf(['Tracking']));
+    const { context } = source;
+    const script = (name: string) =>
+      context.register(context.obj({ S: 'JavaScript', JS: PDFString.of(`app.alert('${name}')`) }));
+    const field = context.register(context.obj({ T: PDFString.of('f'), AA: { K: script('field') } }));
+    const note = context.obj({ Subtype: 'Widget', Parent: field, A: script('note'), Rect: [0, 0, 9, 9] });
+    const page = source.getPage(0).node;
+    page.set(PDFName.of('AA'), context.obj({ O: script('page') }));
+    page.set(PDFName.of('Annots'), context.obj([context.register(note)]));
+    source.catalog.set(PDFName.of('OpenAction'), script('document'));
+    const files = [Buffer.from(await source.save())];
+    const content = contentOf([exhibit('A', 'application/pdf')]);
+    const built = await buildPacket({ type: 'build', content, files });
+    if ('refused' in built) throw new Error(built.refused);
+    const packet = await PDFDocument.load(built.bytes);
+    const objects = packet.context.enumerateIndirectObjects().map(([, object]) => String(object));
+    expect(objects.filter((object) => /JavaScript|app\.alert/.test(object))).toEqual([]);
+    expect(objects.some((object) => object.includes('/Widget'))).toBe(true);
+    expect((await textOf(built.bytes)).join()).toContain('Tracking');
+  });
+
   it('is the same bytes of the same content, whenever it is made', async () => {
     const files = [await pdfOf(['Tracking']), Buffer.from('Hello'), await noise(300), await noise(200)];
     const types = ['application/pdf', 'text/plain', 'image/jpeg', 'image/jpeg'];
@@ -132,6 +155,14 @@ describe('a file', () => {
     expect(await inspect('application/pdf', await pdfOf(['Fine']))).toMatchObject({ warnings: [] });
   });
 
+  it('is refused before it is read when a part of it unpacks to more than any page needs', async () => {
+    const trap = await PDFDocument.create();
+    const packed = deflateSync(Buffer.alloc(121_000_000), { level: 1 });
+    const zeros = trap.context.stream(packed, { Filter: 'FlateDecode' });
+    trap.addPage().node.set(PDFName.of('Contents'), trap.context.register(zeros));
+    expect(await inspect('application/pdf', await trap.save())).toEqual({ refused: 'file_unreadable' });
+  });
+
   it('that cannot be opened, is locked, or has more pages than the network takes is refused', async () => {
     const pdf = await pdfOf(['one']);
     const torn = Buffer.concat([pdf.subarray(0, 30), Buffer.from('\n%%EOF')]);
@@ -172,10 +203,32 @@ describe('processes for files', () => {
   });
 
   it('refuse an owner with too much waiting, and stop what takes too long', async () => {
-    const { work } = createPacketWorkers({ processes: 1, waitingPerOwner: 1, timeLimitMs: 1 });
+    const { work } = createPacketWorkers({ processes: 1, waitingPerOwner: 1, runMs: 1 });
     const [first, second, third] = [work('a', job('1')), work('a', job('2')), work('a', job('3'))];
     await expect(third).rejects.toMatchObject({ status: 429 });
     await expect(first).rejects.toBeInstanceOf(PacketFailure);
     await expect(second).rejects.toBeInstanceOf(PacketFailure);
+  });
+
+  it('refuse what waited for its turn as long as its asker does, and do it for nobody', async () => {
+    const { work } = createPacketWorkers({ processes: 1, answerWithinMs: 20 });
+    const release = Promise.withResolvers<ReturnType<typeof job>>();
+    const first = work('a', () => release.promise);
+    let isDone = false;
+    const second = work('b', async () => {
+      isDone = true;
+      return job('2');
+    });
+    await expect(second).rejects.toMatchObject({ status: 429 });
+    release.resolve(job('1'));
+    await expect(first).rejects.toBeInstanceOf(PacketFailure);
+    expect(isDone).toBe(false);
+  });
+
+  it('are stopped when they take too much memory, though their thread is busy', async () => {
+    const { work } = createPacketWorkers({ memoryBytes: 50_000_000 });
+    const texts: [string, string][] = [['Statement', 'A line of a text.\n'.repeat(5_000)]];
+    const build = { type: 'build' as const, content: contentOf([], { texts }), files: [] };
+    await expect(work('a', build)).rejects.toBeInstanceOf(PacketFailure);
   });
 });

@@ -6,7 +6,7 @@ import { submissions } from '../../../store/schema/disputes.ts';
 import type { Actor } from '../../actor/actor.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import type { ContentFile } from '../../files/send-file.ts';
-import { invalidField, notFound, Problem } from '../../http/problem.ts';
+import { invalidField, notFound, type Problem } from '../../http/problem.ts';
 import { readDispute } from '../find-dispute.ts';
 import { type Draft, readDraft } from '../response/draft.ts';
 import type { BuildJob, BuiltPacket, InspectedFile, PacketJob, Refused } from './jobs.ts';
@@ -53,7 +53,7 @@ export function createPackets(db: Database, files: FileStore, workers: PacketWor
     const { merchantId } = draft.facts.dispute;
     const built = await workers.work(merchantId, readFiles).catch((error) => {
       if (!(error instanceof PacketFailure)) throw error;
-      throw new Problem(504, 'upstream_timeout', 'The packet could not be made in time.');
+      throw invalidField('packet', 'packet_time');
     });
     if ('refused' in built) throw problemOf('packet', built);
     return built;

@@ -35,23 +35,37 @@ export async function openPdf(bytes: Uint8Array): Promise<PDFDocument> {
 
 const actionNames = ['AA', 'A'].map((name) => PDFName.of(name));
 
-/** Takes out what a page would do when it is opened or clicked; what it shows stays. */
-function withoutActions(dictionary: PDFDict): void {
+/** A field of a form hangs below others, no deeper than this in any real form. */
+const deepestField = 32;
+
+/** Takes out what a page, a note or a field would do when it is opened or clicked; what it shows stays. */
+function removeActions(dictionary: PDFDict): void {
   for (const name of actionNames) dictionary.delete(name);
 }
 
-/** Puts the pages of a PDF at the end of another, as they are. */
+function removeActionsOfNote(note: PDFDict): void {
+  let part: PDFDict | undefined = note;
+  for (let depth = 0; part && depth < deepestField; depth += 1) {
+    removeActions(part);
+    part = part.lookupMaybe(PDFName.of('Parent'), PDFDict);
+  }
+}
+
+/**
+ * Puts the pages of a PDF at the end of another, as they are, but for what they would do. That is taken out of the
+ * source: what is copied comes with all that it points to.
+ */
 export async function appendPages(target: PDFDocument, bytes: Uint8Array): Promise<number> {
   const source = await openPdf(bytes);
-  const pages = await target.copyPages(source, source.getPageIndices());
-  for (const page of pages) {
-    withoutActions(page.node);
-    const notes = page.node.lookupMaybe(PDFName.of('Annots'), PDFArray);
+  for (const { node } of source.getPages()) {
+    removeActions(node);
+    const notes = node.lookupMaybe(PDFName.of('Annots'), PDFArray);
     for (let index = 0; index < (notes?.size() ?? 0); index += 1) {
       const note = notes?.lookupMaybe(index, PDFDict);
-      if (note) withoutActions(note);
+      if (note) removeActionsOfNote(note);
     }
-    target.addPage(page);
   }
+  const pages = await target.copyPages(source, source.getPageIndices());
+  for (const page of pages) target.addPage(page);
   return pages.length;
 }
