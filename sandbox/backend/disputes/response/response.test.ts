@@ -1,4 +1,5 @@
-import type { Dispute, DisputeResponse } from '@countinghouse/contract';
+import { request } from 'node:http';
+import type { Dispute, DisputeDetail, DisputeResponse } from '@countinghouse/contract';
 import { responseTextLimits } from '@countinghouse/contract/vocabulary';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,8 +8,11 @@ import { pdfOf } from '../../testing/pdf-of.ts';
 import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 
 let backend: TestBackend;
+/** One that merchant.demo and manager.demo both see. */
+let forTwo: string;
 beforeAll(async () => {
   backend = await startTestBackend({ transactions: 600 });
+  forTwo = await openDispute(({ merchant }) => merchant.id === 'mer_0001');
 });
 afterAll(() => backend.close());
 
@@ -108,12 +112,11 @@ describe('the draft of a response', () => {
   it('says which texts the packet cannot show in full', async () => {
     const id = await openDispute();
     const fields = { customer_name: '王小明', shipping_address: 'Đường Lê Lợi\n王府井' };
-    const { body } = await save(id, 0, { fields });
+    const { body } = await save(id, 0, { fields, coverLetter: 'Dear bank,\n你好' });
     expect(body.warnings).toMatchObject([
       { code: 'not_printed', field: 'customer_name', line: 1 },
       { code: 'not_printed', field: 'shipping_address', line: 2 },
-      // The letter names the customer.
-      { code: 'not_printed', isInCoverLetter: true },
+      { code: 'not_printed', isInCoverLetter: true, line: 2 },
     ]);
   });
 
@@ -126,13 +129,59 @@ describe('the draft of a response', () => {
     expect((await read(id)).coverLetter).toEqual(coverLetter);
   });
 
-  it('takes prior payments that qualify, and no others', async () => {
-    const id = await openDispute();
-    const { status, body } = await save(id, 0, { priorPayments: ['txn_1'] });
+  it('has two prior payments that qualify for Compelling Evidence 3.0, others chosen, and none that do not', async () => {
+    const { body: page } = await backend.get(
+      actor,
+      'disputes?status=needs_response&reasonCode=V+10.4&limit=50',
+    );
+    const drafts = await Promise.all(page.items.map(({ id }: Dispute) => read(id)));
+    const draft = drafts.find(({ priorPayments }) => priorPayments.length > 0) as DisputeResponse;
+    const id = draft.disputeId;
+    taken.add(id);
+    const detail: DisputeDetail = (await backend.get(actor, `disputes/detail?id=${id}`)).body;
+    const prior = draft.offered.filter(({ kind }) => kind === 'prior_payment');
+    expect(prior.map((one) => [one.id, one.matches])).toEqual(
+      detail.compellingEvidence.map((one) => [one.transactionId, one.matches]),
+    );
+    expect(draft.priorPayments).toEqual(prior.slice(0, 2).map((one) => one.id));
+    for (const { createdAt, matches } of prior) {
+      const days = (Date.parse(detail.openedAt) - Date.parse(createdAt)) / 86_400_000;
+      expect(days >= 120 && days <= 365).toBe(true);
+      expect(matches).toEqual(expect.arrayContaining(['ip_address', 'email']));
+    }
+    expect(draft.requirements.find(({ key }) => key === 'prior_orders')?.metBy).toBe('record');
+    const packet = await packetOf(`disputeId=${id}`);
+    for (const transactionId of draft.priorPayments) expect(packet).toContain(transactionId);
+    const [first = '', second = ''] = draft.priorPayments;
+    const chosen = await save(id, 0, { priorPayments: [second] });
+    expect(chosen.body.priorPayments).toEqual([second]);
+    expect(await packetOf(`disputeId=${id}`)).not.toContain(first);
+    const { status, body } = await save(id, 1, { priorPayments: [detail.transactionId] });
     expect([status, body.fields[0]]).toMatchObject([
       400,
       { path: 'priorPayments.0', reason: 'prior_payment' },
     ]);
+  });
+
+  it.each([
+    ['duplicate', 'was_duplicate', 'no', 'other_payment', 'payment'],
+    ['credit_not_processed', 'was_refunded', 'yes', 'refund', 'refund'],
+  ])('of %s is begun with what answers it, as the page of the dispute shows it', async (...expected) => {
+    const [group, question, answer, kind, answerKind] = expected;
+    const { body } = await backend.get(actor, `disputes?status=needs_response&reason=${group}&limit=50`);
+    const details: DisputeDetail[] = await Promise.all(
+      body.items.map(async (one: Dispute) => (await backend.get(actor, `disputes/detail?id=${one.id}`)).body),
+    );
+    const dispute = details.find(({ answers }) => answers.length > 0) as DisputeDetail;
+    const draft = await read(dispute.id);
+    expect(draft).toMatchObject({ question, firstAnswer: answer, isFirstAnswerSuggested: true });
+    const ids = dispute.answers.map((one) => (one.kind === 'refund' ? one.refund.id : one.transactionId));
+    expect(dispute.answers.every((one) => one.kind === answerKind)).toBe(true);
+    const offered = draft.offered.filter((one) => one.kind === kind).map((one) => one.id);
+    expect(ids).toEqual(expect.arrayContaining(offered));
+    expect(offered.length).toBeGreaterThan(0);
+    if (group === 'duplicate') expect(draft.fields.duplicate_charge_id).toBe(offered[0]);
+    else expect(await packetOf(`disputeId=${dispute.id}`)).toContain(offered[0]);
   });
 });
 
@@ -183,7 +232,57 @@ describe('the files of a response', () => {
   });
 });
 
+/** Sends the beginning of a file, and lets go of the line. */
+async function cutUpload(disputeId: string, bytes: Uint8Array): Promise<void> {
+  const query = `disputeId=${disputeId}&kind=receipt&fileName=cut.pdf`;
+  const sending = request(`${backend.url}/disputes/evidents/upload?${query}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await backend.tokenOf(actor)}`,
+      'content-type': 'application/octet-stream',
+      'content-length': String(bytes.length),
+    },
+  });
+  // That the line broke is what is wanted.
+  sending.on('error', () => undefined);
+  const closed = new Promise((resolve) => sending.on('close', resolve));
+  await new Promise((sent) => sending.write(bytes.subarray(0, 100), sent));
+  sending.destroy();
+  await closed;
+}
+
+it('an upload that is cut leaves no file, and loses no draft; it can be sent again', async () => {
+  const id = await openDispute();
+  await save(id, 0, { fields: { access_activity_log: 'mine' } });
+  const pdf = await pagesOf(1, 'whole');
+  await cutUpload(id, pdf);
+  const after = await read(id);
+  expect([after.evidence, after.fields.access_activity_log, after.version]).toEqual([[], 'mine', 1]);
+  expect((await upload(id, 'cut.pdf', pdf)).status).toBe(201);
+  expect((await read(id)).evidence.map(({ fileName }) => fileName)).toEqual(['cut.pdf']);
+});
+
 describe('a response that is sent', () => {
+  it('by two people at once is one submission, of whoever was first', async () => {
+    const id = forTwo;
+    const { body } = await save(id, 0, { fields: { uncategorized_text: 'winning_evidence' } });
+    const people = ['merchant.demo', 'manager.demo'];
+    const answers = await Promise.all(
+      people.map((as) =>
+        backend.post(as, 'disputes/evidents/submit', { disputeId: id, revision: body.revision }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const sent = answers.map((answer) => answer.body.submissions);
+    expect(sent[0]).toHaveLength(1);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(people).toContain(sent[0][0].submittedBy);
+    const steps = answers[0]?.body.timeline.filter(
+      (step: { status: string }) => step.status === 'under_review',
+    );
+    expect(steps).toHaveLength(1);
+  });
+
   it('is one submission by however many, of the draft that was looked at, and stays readable', async () => {
     const id = await openDispute();
     await upload(id, 'tracking.pdf', await pagesOf(2, 'Tracking page'));
