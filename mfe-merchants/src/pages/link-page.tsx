@@ -1,6 +1,6 @@
 import type { LinkApplication } from '@countinghouse/contract';
 import { ApiError, failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
-import { useMutation, useQuery } from '@countinghouse/kit/query';
+import { QueryClientProvider, queryClient, useMutation, useQuery } from '@countinghouse/kit/query';
 import { Button, FailurePanel, Notice, Page } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { finishLink, getLinkApplication, linkDesk } from '../api/application/link-desk.ts';
@@ -58,8 +58,7 @@ function Finish({ application: { missing, finishedAt } }: { application: LinkApp
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
-/** A merchant's own part of their application, by link and without an account. */
-export function LinkPage() {
+function LinkedApplication() {
   const { t } = useTranslation(registerTexts);
   const format = useFormat();
   const query = useQuery(getLinkApplication());
@@ -92,3 +91,13 @@ export function LinkPage() {
     </div>
   );
 }
+
+/**
+ * A merchant's own part of their application, by link and without an account. What asks servers comes with the pages
+ * that need a session: here it is brought along.
+ */
+export const LinkPage = () => (
+  <QueryClientProvider client={queryClient}>
+    <LinkedApplication />
+  </QueryClientProvider>
+);
