@@ -30,7 +30,7 @@ for (const language of ['en', 'vi']) {
     await signIn('merchant.demo');
     const firstOf = async (path: string) => (await ask<{ items: { id: string }[] }>(page, path)).items[0]?.id;
     const [payment, deposit, dispute] = await Promise.all(
-      ['transaction/all?limit=1&status=settled', 'deposits?limit=1', 'disputes?limit=1'].map(firstOf),
+      ['transactions?limit=1&status=settled', 'deposits?limit=1', 'disputes?limit=1'].map(firstOf),
     );
     const main = page.getByRole('main');
     const row = main.locator('tbody tr[data-row]').first();

@@ -57,10 +57,11 @@ test('seven columns at 1440 pixels, five at 1024, have room for the names and am
     customer: rows.map(({ customerName }) => customerName),
     merchant: rows.map(({ merchant }) => merchant.name),
   };
-  for (const [width, columns, least] of [
-    [1024, 5, 0.95],
-    [1440, 7, 0.95],
-    [1920, 7, 1],
+  // At 1024 there is no room for both names in full: a merchant's longest give way, not the column.
+  for (const [width, columns, least, leastOfMerchants] of [
+    [1024, 5, 0.95, 0.85],
+    [1440, 7, 0.95, 0.95],
+    [1920, 7, 1, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await expect(headings).toHaveCount(columns);
@@ -69,7 +70,8 @@ test('seven columns at 1440 pixels, five at 1024, have room for the names and am
     expect(shown).toEqual(expect.arrayContaining(needed));
     for (const key of shown) {
       const { fits, isCut } = await roomIn(page, key, names[key] ?? []);
-      expect(fits, `${key} at ${width}`).toBeGreaterThanOrEqual(least);
+      const wanted = key === 'merchant' ? leastOfMerchants : least;
+      expect(fits, `${key} at ${width}`).toBeGreaterThanOrEqual(wanted);
       if (!names[key]) expect(isCut, `${key} at ${width}`).toBe(false);
     }
   }
