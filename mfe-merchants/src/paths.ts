@@ -1,7 +1,5 @@
 export const listPath = '/merchants';
 export const registerPath = '/merchant-register';
-export const accountSettingsPath = '/merchant-account-setting';
-export const settingsPath = '/merchant-setting';
 export const documentsPath = '/account_document';
 /** Where a merchant fills in their part by link; the key stands after `#`. */
 export const linkPath = '/application';

@@ -6,25 +6,12 @@ import {
   type RouteObject,
 } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import {
-  accountSettingsPath,
-  documentsPath,
-  linkPath,
-  listPath,
-  registerPath,
-  settingsPath,
-} from './paths.ts';
-import { documentsTexts, recordTexts, registerTexts, settingsTexts } from './texts.ts';
+import { documentsPath, linkPath, listPath, registerPath } from './paths.ts';
+import { documentsTexts, recordTexts, registerTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const RecordPage = lazyPart([recordTexts, kitRecordTexts, operationTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
-);
-const AccountSettingsPage = lazyPart([settingsTexts], () =>
-  import('./pages/account-settings-page.tsx').then((page) => page.AccountSettingsPage),
-);
-const SettingsPage = lazyPart([settingsTexts], () =>
-  import('./pages/settings-page.tsx').then((page) => page.SettingsPage),
 );
 const RegisterPage = lazyPart([registerTexts, 'messages'], () =>
   import('./pages/register-page.tsx').then((page) => page.RegisterPage),
@@ -39,14 +26,10 @@ const DocumentsPage = lazyPart([documentsTexts, kitRecordTexts], () =>
   import('./pages/documents-page.tsx').then((page) => page.DocumentsPage),
 );
 
-/** Settings and documents are the user's own merchant's, or those of the one that is named. */
+/** Documents are the user's own merchant's, or those of the one that is named. */
 export const routes = (): RouteObject[] => [
   { path: listPath, element: <ListPage /> },
   { path: `${listPath}/:id`, element: <RecordPage /> },
-  { path: accountSettingsPath, element: <AccountSettingsPage /> },
-  { path: `${accountSettingsPath}/:id`, element: <AccountSettingsPage /> },
-  { path: settingsPath, element: <SettingsPage /> },
-  { path: `${settingsPath}/:id`, element: <SettingsPage /> },
   { path: registerPath, element: <RegisterPage /> },
   { path: `${registerPath}/:id`, element: <ApplicationPage /> },
   { path: linkPath, element: <LinkPage /> },

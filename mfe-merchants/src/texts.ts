@@ -6,12 +6,6 @@ export const recordTexts = addTranslations('merchants-record', {
   vi: () => import('./locales/record/vi.json'),
 });
 
-/** Texts of account, merchant and partner settings. */
-export const settingsTexts = addTranslations('merchants-settings', {
-  en: () => import('./locales/settings/en.json'),
-  vi: () => import('./locales/settings/vi.json'),
-});
-
 export const registerTexts = addTranslations('merchants-register', {
   en: () => import('./locales/register/en.json'),
   vi: () => import('./locales/register/vi.json'),
