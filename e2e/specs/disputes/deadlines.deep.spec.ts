@@ -1,46 +1,8 @@
-import type { Page } from '@playwright/test';
-import { ask, order, pay } from '../../backend.ts';
+import { pay } from '../../backend.ts';
+import { depositedOf, disputedMinor, disputeFeeMinor, disputeOf, payDisputed } from '../../disputed.ts';
 import { advanceUntil, test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 import { holdUndo } from '../../undo.ts';
-
-interface Movement {
-  kind: string;
-  amount: { amountMinor: number };
-  deposit: { id: string; status: string } | null;
-}
-
-const amountMinor = 12_345;
-const feeMinor = 1_500;
-
-/** Takes a payment whose cardholder will dispute it. @returns its id */
-const payDisputed = (page: Page, number: string) =>
-  order(page, {
-    action: 'sale',
-    merchantId: 'mer_0001',
-    amount: { amountMinor, currency: 'USD' },
-    card: { number, expiryMonth: 12, expiryYear: 2040, cvv: '123' },
-    customerName: 'Ada Example',
-    customerEmail: 'ada@example.com',
-  });
-
-const disputeOf = async (page: Page, transactionId: string) => {
-  const { items } = await ask<{ items: { id: string }[] }>(page, `disputes?search=${transactionId}`);
-  return items[0]?.id;
-};
-
-const movementsOf = async (page: Page, id: string) =>
-  (await ask<{ movements: Movement[] }>(page, `disputes/detail?id=${id}`)).movements;
-
-/** Everything that a deposit has of a dispute, in minor units. */
-async function inDeposit(page: Page, depositId: string, disputeId: string): Promise<number> {
-  const { rows } = await ask<{
-    rows: { items: { causeId: string | null; amount: { amountMinor: number } }[] };
-  }>(page, `deposits/detail?id=${depositId}&limit=200`);
-  return rows.items
-    .filter(({ causeId }) => causeId === disputeId)
-    .reduce((sum, { amount }) => sum + amount.amountMinor, 0);
-}
 
 test('one dispute is accepted and one expires while its page is open; deposits show both to the cent', async ({
   page,
@@ -76,13 +38,7 @@ test('one dispute is accepted and one expires while its page is open; deposits s
   await expect(page.getByRole('link', { name: 'Respond' })).toHaveCount(0);
 
   for (const id of [accepted, expired]) {
-    const movements = await movementsOf(page, id);
-    const sum = movements.reduce((total, { amount }) => total + amount.amountMinor, 0);
-    expect(sum).toBe(0 - amountMinor - feeMinor);
-    const deposits = [...new Set(movements.map(({ deposit }) => deposit?.id ?? 'none'))];
-    let found = 0;
-    for (const deposit of deposits) found += await inDeposit(page, deposit, id);
-    expect(found).toBe(sum);
+    expect(await depositedOf(page, id)).toEqual({ amount: 0 - disputedMinor, fees: 0 - disputeFeeMinor });
   }
   const cost = page.getByRole('region', { name: 'What it costs' });
   await cost.getByRole('link', { name: 'In a paid deposit' }).first().click();

@@ -1,37 +1,20 @@
 import type { Page } from '@playwright/test';
-import { ask, order } from '../../backend.ts';
+import { depositedOf, disputeFeeMinor, disputeOf, payDisputed } from '../../disputed.ts';
 import { advanceUntil, test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
-interface Dispute {
-  id: string;
-  amount: { amountMinor: number };
-}
-interface Movement {
-  kind: string;
-  amount: { amountMinor: number };
-  deposit: { id: string } | null;
-}
-
 type Advance = (move: { days: number }) => Promise<void>;
 
-/** A payment with a card whose holder disputes it some days later. */
-async function disputed(page: Page, advance: Advance, number: string): Promise<Dispute> {
-  const id = await order(page, {
-    ...{ action: 'sale', merchantId: 'mer_0001', amount: { amountMinor: 12_345, currency: 'USD' } },
-    card: { number, expiryMonth: 12, expiryYear: 2040, cvv: '123' },
-    ...{ customerName: 'Ada Example', customerEmail: 'ada@example.com' },
-  });
-  return advanceUntil(advance, { days: 1 }, async () => {
-    const { items } = await ask<{ items: Dispute[] }>(page, `disputes?search=${id}`);
-    return items[0];
-  });
+/** A payment with a card whose holder disputes it some days later. @returns the dispute's id */
+async function disputed(page: Page, advance: Advance, number: string): Promise<string> {
+  const payment = await payDisputed(page, number);
+  return advanceUntil(advance, { days: 1 }, () => disputeOf(page, payment));
 }
 
-const pathOf = ({ id }: Dispute) => `/dispute-management-detail/${id}`;
+const pathOf = (id: string) => `/dispute-management-detail/${id}`;
 
 /** Answers as a merchant does: a file, a text, a look at it all, and the confirmation. */
-async function answer(page: Page, dispute: Dispute, text: string): Promise<void> {
+async function answer(page: Page, dispute: string, text: string): Promise<void> {
   await page.goto(`${pathOf(dispute)}/response`);
   await page.getByRole('button', { name: /^Next: Details/ }).click();
   const more = page.getByText('More details');
@@ -55,10 +38,6 @@ async function answer(page: Page, dispute: Dispute, text: string): Promise<void>
 const statusTag = (page: Page, status: string) =>
   expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible();
 
-/** What a dispute moved, and the deposit that each movement is in. */
-const movementsOf = async (page: Page, { id }: Dispute) =>
-  (await ask<{ movements: Movement[] }>(page, `disputes/detail?id=${id}`)).movements;
-
 test('a dispute is answered and won: the amount comes back with a deposit', async ({
   page,
   signIn,
@@ -77,12 +56,7 @@ test('a dispute is answered and won: the amount comes back with a deposit', asyn
   await page.goto(pathOf(dispute));
   await statusTag(page, 'Won');
   await advance({ days: 5 });
-  const movements = await movementsOf(page, dispute);
-  const sum = movements
-    .filter(({ kind }) => !kind.includes('fee'))
-    .reduce((total, { amount }) => total + amount.amountMinor, 0);
-  expect(sum).toBe(0);
-  for (const { deposit } of movements) expect(deposit?.id).toMatch(/^dep_/);
+  expect(await depositedOf(page, dispute)).toEqual({ amount: 0, fees: 0 - disputeFeeMinor });
 });
 
 test('a dispute is lost, escalated and won; the earlier answer stays readable', async ({
@@ -109,4 +83,6 @@ test('a dispute is lost, escalated and won; the earlier answer stays readable', 
   await advance({ days: 10 });
   await page.goto(pathOf(dispute));
   await statusTag(page, 'Won');
+  await advance({ days: 5 });
+  expect(await depositedOf(page, dispute)).toEqual({ amount: 0, fees: 0 - disputeFeeMinor });
 });
