@@ -116,6 +116,10 @@ for (const { area, name, find, path, next } of ownPages) {
     expect(scripts / kilobyte).toBeGreaterThan(5);
     expect(scripts / kilobyte).toBeLessThanOrEqual(60);
     expect(files.filter((file) => /reconcile|pdf/.test(file))).toEqual([]);
+    // Nor is a reader of bank files in another chunk: this is a word of OFX.
+    for (const file of own()) {
+      expect(await (await page.request.get(file)).text(), file).not.toMatch(/STMTTRN/);
+    }
     if (!next) return;
     const before = own().length;
     await page.getByRole('link', { name: next }).first().click();
