@@ -40,7 +40,7 @@ for (const language of ['en', 'vi']) {
       [`/transaction/${payment}`, main.getByRole('region').nth(3)],
       ['/virtual-terminal', main.getByRole('textbox').first()],
       ['/list-deposit', row],
-      [`/deposit/${deposit}`, main.getByRole('table')],
+      [`/deposit/${deposit}`, main.getByRole('table').first()],
       ['/disputes', row],
       [`/dispute-management-detail/${dispute}`, main.getByRole('region').nth(3)],
       ['/profile', main.getByRole('listitem').first()],
