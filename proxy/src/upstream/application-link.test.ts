@@ -98,3 +98,15 @@ it('one link has four requests under way at a time; others go on', async () => {
     200, 200, 200, 200, 200,
   ]);
 });
+
+it('one address has eight requests under way at a time, with however many secrets', async () => {
+  const waiting: (() => void)[] = [];
+  proxy.backend.answerWith((_req, res) => {
+    waiting.push(() => res.setHeader('content-type', 'application/json').end('{}'));
+  });
+  const eight = [...'ghijklmn'].map((letter) => ask('', { secret: secretOf(letter) }));
+  await expect.poll(() => waiting.length).toBe(8);
+  expect((await ask('', { secret: secretOf('o') })).status).toBe(429);
+  for (const answer of waiting) answer();
+  expect(new Set((await Promise.all(eight)).map(({ status }) => status))).toEqual(new Set([200]));
+});

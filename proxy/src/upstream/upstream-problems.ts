@@ -22,7 +22,8 @@ class FailedAnswer extends Error {
 /** Answers of what stands before a backend, when there is none behind. */
 const awayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
-const unavailable = (cause: unknown) =>
+/** That nothing came of asking the backend, for whatever cause. */
+export const unavailable = (cause: unknown) =>
   new Problem(
     502,
     'upstream_unavailable',
