@@ -1,49 +1,36 @@
 import type { Reconciliation, ReconciliationBody } from '@countinghouse/contract';
 import { reconciliationDays, withoutAccountNumbers } from '@countinghouse/contract/vocabulary';
-import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
 import { reconciliationRows, reconciliations } from '../../store/schema/reconciliations.ts';
+import { assertNotTooOften } from '../audit/assert-not-too-often.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, forbidden, Problem } from '../http/problem.ts';
+import { conflict, forbidden } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { statementMerchant } from '../statements/statement-merchant.ts';
 import { findReconciliation, mayDelete, presentReconciliation } from './find.ts';
 import { assertCounts, type NewRow, rowsToSave } from './rows.ts';
 
 const action = 'reconciliation:save';
-const windowMs = 60 * 60_000;
 const dayMs = 86_400_000;
 /** Enough for a year's statements of a manager in an hour. */
 const mostInAnHour = 60;
 /** Two years of a statement each business day. */
 const mostOfOneMerchant = 550;
 
-/** The audit trail is the count: what was deleted since counts too. @throws Problem 409, 429 */
-async function assertMaySave({ tx, actor, at }: Command, merchantId: string): Promise<void> {
+/** @throws Problem 409, 429 */
+async function assertMaySave(command: Command, merchantId: string): Promise<void> {
+  const { tx } = command;
   const lock = `reconciliations of ${merchantId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
-  const ofMerchant = eq(auditEntries.merchantId, merchantId);
-  const ofUser = eq(auditEntries.username, actor.username);
-  const [saved] = await tx
-    .select({
-      ofMerchant: sql`count(*) filter (where ${ofMerchant})`.mapWith(Number),
-      ofUser: sql`count(*) filter (where ${ofUser})`.mapWith(Number),
-    })
-    .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.action, action),
-        eq(auditEntries.outcome, 'done'),
-        gt(auditEntries.at, new Date(at.getTime() - windowMs)),
-        or(ofMerchant, ofUser),
-      ),
-    );
-  if (saved && (saved.ofMerchant >= mostInAnHour || saved.ofUser >= mostInAnHour)) {
-    throw new Problem(429, 'rate_limited', 'Too many results were saved. Try again in an hour.');
-  }
+  await assertNotTooOften(command, {
+    ...{ action, ofRecord: eq(auditEntries.merchantId, merchantId) },
+    ...{ mostOfRecord: mostInAnHour, mostOfUser: mostInAnHour },
+    message: 'Too many results were saved. Try again in an hour.',
+  });
   const [there] = await tx
     .select({ count: count() })
     .from(reconciliations)

@@ -1,0 +1,44 @@
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { auditEntries } from '../../store/schema/activity.ts';
+import type { Command } from '../http/command.ts';
+import { Problem } from '../http/problem.ts';
+
+const windowMs = 60 * 60_000;
+
+interface Often {
+  action: string;
+  /** Which entries are of the record that is acted on. */
+  ofRecord: SQL;
+  mostOfRecord: number;
+  mostOfUser: number;
+  message: string;
+}
+
+/**
+ * Holds that something was not done too often within the last hour, with one record or by one user. The audit trail is
+ * the count: what it does not tell was not done, and what was deleted since counts too. Whoever asks holds a lock under
+ * which two requests at once do not count the same. @throws Problem 429
+ */
+export async function assertNotTooOften(
+  { tx, actor, at }: Command,
+  { action, ofRecord, mostOfRecord, mostOfUser, message }: Often,
+): Promise<void> {
+  const ofUser = eq(auditEntries.username, actor.username);
+  const [done] = await tx
+    .select({
+      ofRecord: sql`count(*) filter (where ${ofRecord})`.mapWith(Number),
+      ofUser: sql`count(*) filter (where ${ofUser})`.mapWith(Number),
+    })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.action, action),
+        eq(auditEntries.outcome, 'done'),
+        gt(auditEntries.at, new Date(at.getTime() - windowMs)),
+        or(ofRecord, ofUser),
+      ),
+    );
+  if (done && (done.ofRecord >= mostOfRecord || done.ofUser >= mostOfUser)) {
+    throw new Problem(429, 'rate_limited', message);
+  }
+}
