@@ -91,9 +91,7 @@ export async function openLink(tx: Database, secret: string, at: Date): Promise<
     .where(and(eq(applicationLinks.digest, digestOf(secret)), gt(applicationLinks.expiresAt, at)));
   const maker = link && (await findActor(tx, link.subject));
   if (!maker || !userHas(maker.actor, 'merchants:register')) throw notFound('Application');
-  const merchant = await lockMerchant(tx, maker.actor, link.merchantId).catch(() => {
-    throw notFound('Application');
-  });
+  const merchant = await lockMerchant(tx, maker.actor, link.merchantId);
   // It may have been revoked while the merchant was waited for.
   const [still] = await tx.select().from(applicationLinks).where(eq(applicationLinks.digest, link.digest));
   if (!still || !isOpen(merchant)) throw notFound('Application');
