@@ -4,7 +4,7 @@ import { dateSchema } from './instant.ts';
 import { merchantIdSchema } from './merchants.ts';
 import { textUpTo } from './text.ts';
 
-const addressSchema = z.strictObject({
+export const addressSchema = z.strictObject({
   street: textUpTo(120),
   city: textUpTo(80),
   region: textUpTo(40),

@@ -11,18 +11,11 @@ import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
 import { documentSchema } from './merchant-documents.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
+import { addressSchema } from './owners.ts';
 import { listOf, pageQuery } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
 import { linesUpTo, textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
-
-const addressSchema = z.strictObject({
-  street: textUpTo(120),
-  city: textUpTo(80),
-  region: textUpTo(40),
-  postalCode: textUpTo(12),
-  country: z.string().regex(/^[A-Z]{2}$/, 'must be a two-letter country code'),
-});
 
 const profileFields = {
   legalName: textUpTo(120).min(2, 'Field has to be at least 2 characters'),

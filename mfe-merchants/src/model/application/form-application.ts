@@ -1,5 +1,9 @@
 import type { Application, LinkApplication, Owner } from '@countinghouse/contract';
-import type { ApplicationSection, SavedSection } from '@countinghouse/contract/vocabulary';
+import {
+  type ApplicationSection,
+  applicationSections,
+  type SavedSection,
+} from '@countinghouse/contract/vocabulary';
 
 export type ApplicationGap = Application['missing'][number];
 export type ApplicationDocument = LinkApplication['documents'][number];
@@ -26,12 +30,7 @@ export interface FormApplication {
 export type ApplicationStep = Exclude<ApplicationSection, 'terms'> | 'review';
 
 export const partnerSteps: readonly ApplicationStep[] = [
-  'business',
-  'address',
-  'owners',
-  'processing',
-  'bank',
-  'documents',
+  ...applicationSections.filter((section) => section !== 'terms'),
   'review',
 ];
 /** A merchant's own part: what they agreed on with their partner is not in it. */
