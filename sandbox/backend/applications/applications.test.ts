@@ -207,7 +207,7 @@ describe('a complete application', () => {
     expect((await reply('partner.demo')).body).toMatchObject({ status: 'answered', mayClose: false });
     await backend.advance({});
     expect((await read(merchantId)).status).toBe('in_review');
-    await backend.post('admin.demo', 'merchants/status', { merchantId, action: 'approve' });
+    await backend.post('admin.demo', 'merchants/status', { merchantId, action: 'approve' }, newKey());
     await backend.advance({});
     expect(await read(merchantId)).toMatchObject({ status: 'active', mid: expect.any(String) });
     const close = (as: string) => backend.post(as, 'merchants/requests/close', { id: request.id });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { events } from '../../store/schema/activity.ts';
 import { findHead } from '../events/read.ts';
 import { application } from '../testing/application.ts';
+import { newKey } from '../testing/orders.ts';
 import { openRealtime, type RealtimeClient } from '../testing/realtime-client.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -77,7 +78,7 @@ async function seers(path: string, id: string): Promise<string[]> {
 describe('a merchant', () => {
   it('that changes is told of to those whose list has it', async () => {
     const change = { merchantId: 'mer_0001', action: 'suspend', reason: 'x' };
-    expect((await backend.post('admin.demo', 'merchants/status', change)).status).toBe(200);
+    expect((await backend.post('admin.demo', 'merchants/status', change, newKey())).status).toBe(200);
     const heard = await told('mer_0001');
     expect(Object.keys(heard)).toEqual(await seers('merchant-status', 'mer_0001'));
     expect(heard['merchant.demo']).toEqual(['merchant.updated suspended']);

@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-const change = (as: string, merchantId: string, action: string) =>
-  backend.post(as, 'merchants/status', { merchantId, action });
+const change = (as: string, merchantId: string, action: string, key = newKey()) =>
+  backend.post(as, 'merchants/status', { merchantId, action }, key);
 
 /** A registration with all it needs, submitted, and not looked at by the processor yet. */
 async function submitted(ein: string): Promise<string> {
@@ -103,6 +103,27 @@ describe('a status', () => {
       status: 'active',
       chargesEnabled: false,
     });
+  });
+
+  it('moves once for each key: a repeated request changes nothing that came after it', async () => {
+    const key = newKey();
+    const history = async () =>
+      (await backend.get('admin.demo', 'merchants/status?merchantId=mer_0007')).body.history.length;
+    const first = await change('admin.demo', 'mer_0007', 'disable_deposits', key);
+    expect(first).toMatchObject({ status: 200, body: { depositsEnabled: false } });
+    expect((await change('admin.demo', 'mer_0007', 'enable_deposits')).status).toBe(200);
+    const before = await history();
+    expect(await change('admin.demo', 'mer_0007', 'disable_deposits', key)).toEqual(first);
+    expect(await history()).toBe(before);
+    const { body } = await backend.get('admin.demo', 'merchants/status?merchantId=mer_0007');
+    expect(body.depositsEnabled).toBe(true);
+    expect((await change('admin.demo', 'mer_0007', 'disable_charges', key)).status).toBe(422);
+  });
+
+  it('is not changed without a key', async () => {
+    const body = { merchantId: 'mer_0007', action: 'disable_deposits' };
+    const answer = await backend.post('admin.demo', 'merchants/status', body);
+    expect(answer).toMatchObject({ status: 400, body: { fields: [{ path: 'Idempotency-Key' }] } });
   });
 });
 

@@ -90,6 +90,7 @@ export const registrationEndpoints = {
     body: merchantActionBodySchema,
     response: merchantStatusDetailSchema,
     findsOne: true,
+    happensOnce: true,
     conflict: 'The status does not allow it, or something is missing',
     example: { body: { merchantId: inStatus('draft'), action: 'withdraw' } },
   },

@@ -33,11 +33,15 @@ export async function submitApplication(merchantId: string, key: string): Promis
   }
 }
 
-/** @throws ApiError */
-export async function withdrawApplication(merchantId: string, reason: string): Promise<void> {
+/**
+ * Takes an application back, once.
+ * @param key as of `startApplication`
+ * @throws ApiError
+ */
+export async function withdrawApplication(merchantId: string, key: string): Promise<void> {
   try {
-    const body = { merchantId, action: 'withdraw' as const, ...(reason && { reason }) };
-    await http.post('merchants/status', body);
+    const headers = { 'Idempotency-Key': key };
+    await http.post('merchants/status', { merchantId, action: 'withdraw' }, { headers });
   } finally {
     void rereadLists();
     await rereadApplication(merchantId);

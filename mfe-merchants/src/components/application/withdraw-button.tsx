@@ -3,7 +3,7 @@ import { failureText, showFlash, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog } from '@countinghouse/kit/ui-data';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { withdrawApplication } from '../../api/application/change-application.ts';
 import { registerTexts } from '../../texts.ts';
 
@@ -11,9 +11,10 @@ import { registerTexts } from '../../texts.ts';
 export function WithdrawButton({ application }: { application: Application }) {
   const { t } = useTranslation(registerTexts);
   const [isAsked, setAsked] = useState(false);
+  const key = useRef(crypto.randomUUID());
   const { merchantId, name, allowedActions } = application;
   const withdraw = useMutation({
-    mutationFn: () => withdrawApplication(merchantId, ''),
+    mutationFn: () => withdrawApplication(merchantId, key.current),
     onSuccess: () => showFlash({ class: 'success', message: t('withdraw.done', { name }) }),
     onError: async (error) =>
       showFlash({ class: 'danger', message: await failureText(error, t('withdraw.failed')) }),
