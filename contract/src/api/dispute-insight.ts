@@ -53,16 +53,21 @@ const rateFields = {
 
 const rateSchema = z.strictObject({ brand: z.enum(cardBrands), ...rateFields }).meta({ id: 'DisputeRate' });
 
+/** Where a merchant stands in a program. */
+export const disputeStandingFields = {
+  ...rateFields,
+  share: z.number().meta({
+    description:
+      'How near it is to the lowest limit: the smaller of the shares of its two conditions; 1 is reached',
+  }),
+  level: z.string().nullable().meta({ description: 'The highest level that is reached; null below all' }),
+};
+
 const standingSchema = z
   .strictObject({
     program: z.enum(disputePrograms),
     merchant: merchantReferenceSchema,
-    ...rateFields,
-    share: z.number().meta({
-      description:
-        'How near it is to the lowest limit: the smaller of the shares of its two conditions; 1 is reached',
-    }),
-    level: z.string().nullable().meta({ description: 'The highest level that is reached; null below all' }),
+    ...disputeStandingFields,
   })
   .meta({ id: 'ProgramStanding' });
 

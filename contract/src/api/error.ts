@@ -4,6 +4,7 @@ import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
 import { newerSectionSchema } from './application-sections.ts';
 import { writtenResponseSchema } from './dispute-responses.ts';
+import { statusChangeSchema } from './status-change.ts';
 
 const reasons = Object.keys(fieldReasons) as [FieldReason, ...FieldReason[]];
 
@@ -31,6 +32,9 @@ export const errorResponseSchema = z
     newerSection: newerSectionSchema
       .optional()
       .meta({ description: 'With `draft_changed`: what was saved meanwhile in a section of an application' }),
+    statusChange: statusChangeSchema
+      .optional()
+      .meta({ description: 'With `status_changed` and `wrong_status` of a merchant: what was done last' }),
     fields: z
       .array(fieldProblemSchema)
       .optional()

@@ -112,6 +112,7 @@ export const merchantStatusDetailSchema = z
     missing: z.array(z.string()).meta({ description: 'What a registration still needs' }),
     documents: z.array(documentSchema),
     returnRates: z.array(returnRateSchema),
+    version: z.int().meta({ description: 'Grows with each change of the status or of a switch' }),
     history: z.array(
       z.strictObject({
         action: z.enum(merchantActions),
@@ -130,6 +131,11 @@ export const merchantActionBodySchema = z
     merchantId: merchantIdSchema,
     action: z.enum(merchantActions),
     reason: linesUpTo(500).optional(),
+    version: z
+      .int()
+      .min(0)
+      .optional()
+      .meta({ description: 'What the caller saw: 409 `status_changed` when somebody was faster' }),
   })
   .meta({ id: 'MerchantActionRequest' });
 

@@ -5,6 +5,8 @@
 export const conflictReasons = [
   /** The record's status does not allow it, or does not any more. */
   'wrong_status',
+  /** Somebody changed the merchant's status meanwhile: who and when comes with the answer. */
+  'status_changed',
   /** More than what was authorized, or is left to refund. */
   'amount_too_large',
   /** An open dispute decides who gets the money. */

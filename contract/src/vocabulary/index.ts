@@ -25,6 +25,7 @@ export * from './list.ts';
 export * from './list-columns.ts';
 export * from './merchant.ts';
 export * from './merchant-categories.ts';
+export * from './merchant-record.ts';
 export * from './mfa.ts';
 export * from './notification.ts';
 export * from './password-policy.ts';

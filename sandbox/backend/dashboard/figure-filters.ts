@@ -6,7 +6,7 @@ import type { Period } from './periods.ts';
 export const notApproved: readonly TransactionStatus[] = ['declined', 'gateway_rejected', 'failed'];
 
 /** The states in which a payment has captured money, whatever became of it. */
-const captured: TransactionStatus[] = [
+export const capturedStatuses: TransactionStatus[] = [
   'captured',
   'settling',
   'settled',
@@ -20,7 +20,7 @@ const captured: TransactionStatus[] = [
 export function filtersOf({ from, to }: Period): DashboardSummary['filters'] {
   const dates = { from: from.toISOString(), to: to.toISOString() };
   return {
-    volume: { ...dates, status: captured },
+    volume: { ...dates, status: capturedStatuses },
     attempts: { ...dates, type: 'card' },
     approved: {
       ...dates,

@@ -1,7 +1,14 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { diskFullMessage, isDiskFull } from '../../service/disk-full.ts';
 import { databaseRefusal } from './database-refusal.ts';
-import { ConflictProblem, DraftChanged, LikelyDuplicate, Problem, SectionChanged } from './problem.ts';
+import {
+  ConflictProblem,
+  DraftChanged,
+  LikelyDuplicate,
+  MerchantChanged,
+  Problem,
+  SectionChanged,
+} from './problem.ts';
 
 export const unknownRoute: RequestHandler = (req) => {
   throw new Problem(404, 'not_found', `There is no ${req.method} ${req.path}.`);
@@ -25,6 +32,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
     ...(problem instanceof LikelyDuplicate && { duplicateOf: problem.duplicateOf }),
     ...(problem instanceof DraftChanged && { newer: problem.newer }),
     ...(problem instanceof SectionChanged && { newerSection: problem.newerSection }),
+    ...(problem instanceof MerchantChanged && { statusChange: problem.statusChange }),
     ...(problem.fields && { fields: problem.fields }),
   });
 };

@@ -2,6 +2,7 @@ import {
   type FieldProblem,
   fieldProblem,
   type NewerSection,
+  type StatusChange,
   type WrittenResponse,
 } from '@countinghouse/contract';
 import type {
@@ -76,6 +77,16 @@ export class SectionChanged extends ConflictProblem {
     const message = `The section was changed meanwhile: it is at version ${newerSection.version}.`;
     super({ reason: 'draft_changed', message });
     this.newerSection = newerSection;
+  }
+}
+
+/** A merchant whose status does not allow what was asked, or that somebody else changed first: what was done last. */
+export class MerchantChanged extends ConflictProblem {
+  readonly statusChange: StatusChange | undefined;
+
+  constructor(conflict: Conflict, statusChange: StatusChange | undefined) {
+    super(conflict);
+    this.statusChange = statusChange;
   }
 }
 

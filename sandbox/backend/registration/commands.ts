@@ -5,11 +5,11 @@ import { setApplication } from '../applications/note-change.ts';
 import { registerWhole } from '../applications/start.ts';
 import { submit, type WakeProcessor } from '../applications/submit.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, forbidden } from '../http/problem.ts';
+import { conflict, forbidden, MerchantChanged } from '../http/problem.ts';
 import { insertRequest } from '../merchant-requests/insert-request.ts';
 import { lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { changeStatus } from './change-status.ts';
-import { findStatus } from './repository.ts';
+import { findEvents, findStatus, versionOf } from './repository.ts';
 import { mayMove, moves } from './rules.ts';
 
 export async function registerMerchant(
@@ -40,18 +40,33 @@ async function followUp(
   }
 }
 
+/** @throws Problem 409 with what was done last, when somebody was faster or the status does not allow it */
+async function assertMoves(
+  { tx, actor }: Command,
+  row: MerchantRow,
+  { action, version }: Pick<MerchantActionBody, 'action' | 'version'>,
+): Promise<void> {
+  const history = await findEvents(tx, row.id);
+  const isStale = version !== undefined && version !== versionOf(history);
+  if (!isStale && action !== 'board' && mayMove(actor, row, action)) return;
+  const last = history.at(-1);
+  const done = last && { action: last.action, status: last.status, by: last.by, at: last.at.toISOString() };
+  const message = isStale
+    ? 'Somebody changed the merchant meanwhile.'
+    : `A merchant that is ${row.status} cannot be changed so.`;
+  throw new MerchantChanged({ reason: isStale ? 'status_changed' : 'wrong_status', message }, done);
+}
+
 export async function changeMerchantStatus(
   command: Command,
-  { merchantId, action, reason = '' }: MerchantActionBody,
+  { merchantId, action, reason = '', version }: MerchantActionBody,
   wake: WakeProcessor,
 ): Promise<MerchantStatusDetail> {
   const { tx, actor, at } = command;
   const row = await lockMerchant(tx, actor, merchantId);
   const move = moves[action];
   if (move.adminOnly && actor.role !== 'countinghouse') throw forbidden();
-  if (action === 'board' || !mayMove(actor, row, action)) {
-    throw conflict('wrong_status', `A merchant that is ${row.status} cannot be changed so.`);
-  }
+  await assertMoves(command, row, { action, version });
   if (action === 'submit') {
     await submit(command, row, wake);
     return findStatus(tx, actor, merchantId, at);

@@ -19,6 +19,24 @@ export function presentStatus(actor: Actor, row: MerchantRow): MerchantStatusRow
   };
 }
 
+type StatusEvent = typeof merchantStatusEvents.$inferSelect;
+
+/** What was done to a merchant's status, oldest first. */
+export const findEvents = (db: Database, merchantId: string): Promise<StatusEvent[]> =>
+  db
+    .select()
+    .from(merchantStatusEvents)
+    .where(eq(merchantStatusEvents.merchantId, merchantId))
+    .orderBy(asc(merchantStatusEvents.id));
+
+/** Tells two readings of a merchant's status apart. */
+export const versionOf = (history: readonly StatusEvent[]): number => history.at(-1)?.id ?? 0;
+
+export const presentEvent = ({ action, status, compliance, by, reason, at }: StatusEvent) => ({
+  ...{ action, status, compliance, by, reason },
+  at: at.toISOString(),
+});
+
 /** One merchant's whole status as of `at`. @throws Problem 404 */
 export async function findStatus(
   db: Database,
@@ -29,20 +47,14 @@ export async function findStatus(
   const row = await findMerchant(db, actor, merchantId);
   const draft = await readDraft(db, row);
   const today = todayOf(row, at);
-  const history = await db
-    .select()
-    .from(merchantStatusEvents)
-    .where(eq(merchantStatusEvents.merchantId, merchantId))
-    .orderBy(asc(merchantStatusEvents.id));
+  const history = await findEvents(db, merchantId);
   return {
     ...presentStatus(actor, row),
     mid: row.mid,
     missing: gapsOf(draft, at).map(({ key }) => key),
     documents: draft.documents.map((document) => presentDocument(document, today)),
     returnRates: await findReturnRates(db, merchantId, at),
-    history: history.map(({ action, status, compliance, by, reason, at }) => ({
-      ...{ action, status, compliance, by, reason },
-      at: at.toISOString(),
-    })),
+    version: versionOf(history),
+    history: history.map(presentEvent),
   };
 }

@@ -9,7 +9,7 @@ import { listRequests } from '../merchant-requests/find-requests.ts';
 import { boardMerchant, changeMerchantStatus, registerMerchant } from './commands.ts';
 import { type Documents, listDocuments } from './documents.ts';
 import { explainNoMerchants, findMerchantCounts, findStatuses } from './merchant-list.ts';
-import { findStatus } from './repository.ts';
+import { findRecord } from './record/find-record.ts';
 import { removeDocument, reviewDocument } from './review-documents.ts';
 
 interface Parts {
@@ -25,8 +25,8 @@ export const registrationRoutes = ({ command, settings, wake }: Parts) => [
   route(endpoints.listMerchantStatuses, (actor, query) => findStatuses(settings.db, actor, query)),
   route(endpoints.getMerchantCounts, (actor, filter) => findMerchantCounts(settings.db, actor, filter)),
   route(endpoints.explainNoMerchants, (actor, filter) => explainNoMerchants(settings.db, actor, filter)),
-  route(endpoints.getMerchantStatus, (actor, { merchantId }) =>
-    findStatus(settings.db, actor, merchantId, settings.clock()),
+  route(endpoints.getMerchantStatus, (actor, query) =>
+    findRecord(settings.db, actor, query, settings.clock()),
   ),
   command(endpoints.changeMerchantStatus, (run, body) => changeMerchantStatus(run, body, wake)),
   command(endpoints.boardMerchant, (run, body) => boardMerchant(run, settings.secret, body)),

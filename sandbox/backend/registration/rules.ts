@@ -1,7 +1,9 @@
 import {
+  type ActionBlock,
   type ComplianceStatus,
   type MerchantAction,
   type MerchantStatus,
+  roleHas,
   userHas,
 } from '@countinghouse/contract/vocabulary';
 import type { Actor } from '../actor/actor.ts';
@@ -59,12 +61,18 @@ const isAlreadySo = (state: State, { set, to }: Move) =>
   set !== undefined &&
   Object.entries(set).every(([key, value]) => state[key as keyof State] === value);
 
-export function mayMove(actor: Actor, state: State, action: MerchantAction): boolean {
+/** Why a caller cannot change a merchant so now; null when they can. */
+export function blockOf(actor: Actor, state: State, action: MerchantAction): ActionBlock | null {
   const move = moves[action];
-  if (!userHas(actor, 'merchants:register')) return false;
-  if (move.adminOnly && actor.role !== 'countinghouse') return false;
-  return move.from.includes(state.status) && !isAlreadySo(state, move);
+  if (!roleHas(actor.role, 'merchants:register')) return 'role';
+  if (!userHas(actor, 'merchants:register')) return 'restricted';
+  if (move.adminOnly && actor.role !== 'countinghouse') return 'reviewers_only';
+  if (!move.from.includes(state.status)) return 'wrong_status';
+  return isAlreadySo(state, move) ? 'already_so' : null;
 }
+
+export const mayMove = (actor: Actor, state: State, action: MerchantAction): boolean =>
+  blockOf(actor, state, action) === null;
 
 export const merchantActionsOf = (actor: Actor, state: State): MerchantAction[] =>
   (Object.keys(moves) as MerchantAction[]).filter((action) => mayMove(actor, state, action));

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { firstOf } from '../example.ts';
+import { merchantRecordQuerySchema, merchantRecordSchema } from '../merchant-record.ts';
 import {
   merchantActionBodySchema,
   merchantCountsSchema,
@@ -75,10 +76,10 @@ export const registrationEndpoints = {
   getMerchantStatus: {
     method: 'get',
     path: 'merchants/status',
-    summary: 'One merchant’s status with its history, documents and what is missing',
+    summary: 'One merchant: status, restrictions and history, facts, rates and the last 30 days',
     permission: 'merchant-status:read',
-    query: merchantIdQuerySchema,
-    response: merchantStatusDetailSchema,
+    query: merchantRecordQuerySchema,
+    response: merchantRecordSchema,
     findsOne: true,
     example: ofMerchant,
   },
@@ -91,7 +92,7 @@ export const registrationEndpoints = {
     response: merchantStatusDetailSchema,
     findsOne: true,
     happensOnce: true,
-    conflict: 'The status does not allow it, or something is missing',
+    conflict: 'The status does not allow it, somebody was faster (`statusChange`), or something is missing',
     example: { body: { merchantId: inStatus('draft'), action: 'withdraw' } },
   },
   boardMerchant: {

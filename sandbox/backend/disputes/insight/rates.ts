@@ -99,14 +99,22 @@ function standingsOfMerchant(
   counted: readonly Counted[],
   { month, before }: { month: Month; before: Month | undefined },
 ): Standing[] {
-  return disputePrograms.flatMap((program) => {
+  return allStandingsOf(merchantId, counted, { month, before }).filter(({ disputes }) => disputes > 0);
+}
+
+/** Where a merchant stands in each program in a month, with no dispute, too. */
+export function allStandingsOf(
+  merchantId: string,
+  counted: readonly Counted[],
+  { month, before }: { month: Month; before: Month | undefined },
+): Standing[] {
+  return disputePrograms.map((program) => {
     const { brand } = programRules[program];
     const sums = sumsOf(counted, brand, { month, before });
-    if (sums.disputes === 0) return [];
     const standing = standingIn(program, sums);
     const filter = filterOf(brand, month, [merchantId]);
     const basisPoints = basisPointsOf(brand, sums);
-    return [{ program, merchantId, month: month.name, ...sums, basisPoints, ...standing, filter }];
+    return { program, merchantId, month: month.name, ...sums, basisPoints, ...standing, filter };
   });
 }
 
