@@ -60,6 +60,8 @@ const recordsSchema = z.strictObject({
       }),
     )
     .min(1),
+  /** The path of the list that has the records: figures of other areas open it, with their filter. */
+  list: pathSchema.optional(),
   roles: z.array(z.enum(roles)).default([...roles]),
   hiddenFor: hiddenForSchema,
 });

@@ -1,6 +1,6 @@
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { beforeAll, expect, it } from 'vitest';
-import { recordPath } from './record-path.ts';
+import { recordListPath, recordPath } from './record-path.ts';
 
 beforeAll(() => {
   const pages = [
@@ -11,7 +11,7 @@ beforeAll(() => {
   const data = document.createElement('script');
   data.id = portalDataElement;
   data.type = 'application/json';
-  data.textContent = JSON.stringify({ registry: { areas: [{ id: 'auth' }, { records: { pages } }] } });
+  data.textContent = JSON.stringify({ registry: { areas: [{ id: 'auth' }, { records: { pages, list: '/list-deposit' } }] } });
   document.body.append(data);
 });
 
@@ -25,4 +25,10 @@ it.each([
   [{ id: 'dsp_1' }, null],
 ])('%j has its page at %s', (record, path) => {
   expect(recordPath(record)).toBe(path);
+});
+
+it('opens the list of records by a filter, where an area has one', () => {
+  const params = new URLSearchParams({ status: 'paid' });
+  expect(recordListPath('dep_', params)).toBe('/list-deposit?view=all&status=paid');
+  expect(recordListPath('dsp_', params)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { readPortalData } from '../brand/brand.ts';
 
-function listPages() {
+function listRecords() {
   try {
-    return readPortalData().registry.areas.flatMap(({ records }) => records?.pages ?? []);
+    return readPortalData().registry.areas.flatMap(({ records }) => records ?? []);
   } catch {
     // A page that did not come from the proxy has no other areas beside this one.
     return [];
@@ -20,8 +20,18 @@ interface RecordName {
  * @returns null where no area of this portal has a page for it
  */
 export function recordPath({ id, type }: RecordName): string | null {
-  const pages = listPages();
+  const pages = listRecords().flatMap((records) => records.pages);
   const own = pages.filter(({ idPrefix }) => id.startsWith(idPrefix));
   const page = own.find((one) => one.type === type) ?? own.find((one) => !one.type);
   return page ? `${page.path}/${id}` : null;
+}
+
+/**
+ * The list of the records whose ids begin so, whichever area's it is.
+ * @param params its filter, as the addresses of all lists say it; all of it, also where the list has a default view
+ * @returns null where no area of this portal has such a list
+ */
+export function recordListPath(idPrefix: string, params: URLSearchParams): string | null {
+  const records = listRecords().find(({ pages }) => pages.some((page) => page.idPrefix === idPrefix));
+  return records?.list ? `${records.list}?${new URLSearchParams([['view', 'all'], ...params])}` : null;
 }

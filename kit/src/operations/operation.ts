@@ -36,6 +36,8 @@ export interface Operation<Subject extends OperationSubject = OperationSubject> 
   texts: string;
   /** The key of the text that says why it was refused; undefined where the general words serve. */
   refusalText?(error: ApiError): string | undefined;
+  /** What that text says besides; its instants are shown as the user reads times. */
+  refusalParams?(error: ApiError): Readonly<Record<string, string>>;
   /**
    * What is still to do when its answer came: with what belongs to it and may not be kept in the browser, so that the
    * page that confirmed it is the only one to do it. Nothing waits for it, and it says itself what failed.
