@@ -11,7 +11,9 @@ beforeAll(() => {
   const data = document.createElement('script');
   data.id = portalDataElement;
   data.type = 'application/json';
-  data.textContent = JSON.stringify({ registry: { areas: [{ id: 'auth' }, { records: { pages, list: '/list-deposit' } }] } });
+  data.textContent = JSON.stringify({
+    registry: { areas: [{ id: 'auth' }, { records: { pages, list: '/list-deposit' } }] },
+  });
   document.body.append(data);
 });
 

@@ -4,13 +4,15 @@ import { Page } from '../ui-core/page.tsx';
 import { QueryResult, type QueryState } from '../ui-data/query-result.tsx';
 import styles from './record-page.module.css';
 import { UpdateAnnouncement } from './update-announcement.tsx';
-import { type Refresh, useLiveRecord } from './use-live-record.ts';
+import { type Concerns, type Refresh, useLiveRecord } from './use-live-record.ts';
 
 interface RecordPageProps<Data> {
   id: string;
   query: QueryState<Data>;
   /** Reads it again, by itself. */
   refresh: Refresh;
+  /** What else, of other records, it is to be read again for. */
+  concerns?: Concerns;
   title: string;
   /** The list that it is in, which is found again as it was left. */
   list: { path: string; label: string };
@@ -46,6 +48,7 @@ export function RecordPage<Data>({
   id,
   query,
   refresh,
+  concerns,
   title,
   list,
   neighbors,
@@ -57,7 +60,7 @@ export function RecordPage<Data>({
   updatedText,
   children,
 }: RecordPageProps<Data>) {
-  const changes = useLiveRecord(id, refresh);
+  const changes = useLiveRecord(id, refresh, concerns);
   return (
     <Page
       title={title}

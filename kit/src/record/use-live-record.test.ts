@@ -65,3 +65,19 @@ it('reads again under the hands of its user, and counts changes, not readings', 
   expect(refresh).toHaveBeenCalledTimes(2);
   expect(result.current).toBe(1);
 });
+
+it('is read again before long for what only adds up on the page, once for all of it, and counts it not', async () => {
+  const refresh = vi.fn(async () => undefined);
+  const concerns = ({ merchantId }: RealtimeEvent, id: string) => merchantId === id;
+  const { result } = renderHook(() => useLiveRecord('mer_1', refresh, concerns));
+  await act(async () => undefined);
+  const paid = { id: 'txn_1', merchantId: 'mer_1' } as RealtimeEvent;
+  told().onEvents([paid, { id: 'txn_2', merchantId: 'mer_2' } as RealtimeEvent]);
+  told().onEvents([{ ...paid, id: 'txn_3' }]);
+  expect(refresh).not.toHaveBeenCalled();
+  await pass(3_000);
+  told().onEvents([{ id: 'txn_4', merchantId: 'mer_2' } as RealtimeEvent]);
+  await pass(60_000);
+  expect(refresh).toHaveBeenCalledTimes(1);
+  expect(result.current).toBe(0);
+});

@@ -1,7 +1,13 @@
+import type { RealtimeEvent } from '@countinghouse/contract';
 import { useEffect, useState } from 'react';
 import { loadRealtime } from '../realtime/load-realtime.ts';
 
 const afterFailureMs = 5_000;
+/** What only adds up on the page may come many times a second: it is read for all that came in so long. */
+const besidesMs = 3_000;
+
+/** Whether something that happened to another record changes what a record's page shows, by the record's id. */
+export type Concerns = (event: RealtimeEvent, id: string) => boolean;
 
 /** Reads a record again; what comes after `signal` aborted is for nobody. */
 export type Refresh = (id: string, signal: AbortSignal) => Promise<void>;
@@ -10,19 +16,23 @@ export type Refresh = (id: string, signal: AbortSignal) => Promise<void>;
  * Loads a record's page anew when the record changes, whatever its user does there: who decides must know
  * what is true now, and what was typed lives beside the record.
  * @param refresh stable between renders
+ * @param concerns as `refresh`; what it names is shown before long, and not announced
  * @returns how often it changed since the page was opened
  */
-export function useLiveRecord(id: string, refresh: Refresh): number {
+export function useLiveRecord(id: string, refresh: Refresh, concerns?: Concerns): number {
   const [changes, setChanges] = useState(0);
 
   useEffect(() => {
     const left = new AbortController();
     const { signal } = left;
     let timer: ReturnType<typeof setTimeout>;
+    let besidesTimer: ReturnType<typeof setTimeout> | undefined;
     let reading: { stop: () => void } | null = null;
 
     async function refreshNow(isChange: boolean): Promise<void> {
       clearTimeout(timer);
+      clearTimeout(besidesTimer);
+      besidesTimer = undefined;
       try {
         await refresh(id, signal);
         if (isChange && !signal.aborted) setChanges((before) => before + 1);
@@ -39,6 +49,8 @@ export function useLiveRecord(id: string, refresh: Refresh): number {
         reading = liveFeed.read({
           onEvents: (events) => {
             if (events.some((event) => event.id === id || event.transactionId === id)) void refreshNow(true);
+            else if (concerns && events.some((event) => concerns(event, id)))
+              besidesTimer ??= setTimeout(refreshNow, besidesMs, false);
           },
           // It may have changed before anybody listened.
           onReset: () => void refreshNow(false),
@@ -50,9 +62,10 @@ export function useLiveRecord(id: string, refresh: Refresh): number {
     return () => {
       left.abort();
       clearTimeout(timer);
+      clearTimeout(besidesTimer);
       reading?.stop();
     };
-  }, [id, refresh]);
+  }, [id, refresh, concerns]);
 
   return changes;
 }

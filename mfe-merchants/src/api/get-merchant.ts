@@ -1,17 +1,23 @@
-import { http } from '@countinghouse/kit';
+import { displayTimeZone, http } from '@countinghouse/kit';
 import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
 const read = async (id: string, options: CallOptions) => ({
   id,
-  ...(await http.get('merchants/status', { ...options, query: { merchantId: id } })),
+  ...(await http.get('merchants/status', {
+    ...options,
+    query: { merchantId: id, timeZone: displayTimeZone() },
+  })),
 });
 export type Merchant = Awaited<ReturnType<typeof read>>;
 
+const keyOf = (id: string) => ['merchants', 'record', id];
+
+/** One merchant's page. Its figures are of days in the zone that the user reads in. */
 export const getMerchant = (id: string) =>
   queryOptions({
-    queryKey: ['merchants', 'record', id],
+    queryKey: [...keyOf(id), displayTimeZone()],
     queryFn: ({ signal }) => read(id, { signal }),
     // From when it is opened on, the page hears of changes; what was read before may be old.
     staleTime: 0,
@@ -19,9 +25,15 @@ export const getMerchant = (id: string) =>
 
 /** Reads a merchant that is on screen again, for its user is about to decide by it. */
 export const rereadMerchant = (id: string): void =>
-  void queryClient.invalidateQueries({ queryKey: getMerchant(id).queryKey });
+  void queryClient.invalidateQueries({ queryKey: keyOf(id) });
 
-/** Reads it again by itself, which does not keep the session alive. */
+/** Reads it again by itself, which does not keep the session alive; what is asked and sent beside it, too. */
 export async function refreshMerchant(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getMerchant(id).queryKey, await read(id, { ...inBackground, signal }));
+  const merchant = await read(id, { ...inBackground, signal });
+  queryClient.setQueryData(getMerchant(id).queryKey, merchant);
+  await Promise.all(
+    ['requests', 'documents'].map((about) =>
+      queryClient.invalidateQueries({ queryKey: ['merchants', about, id] }),
+    ),
+  );
 }
