@@ -22,7 +22,12 @@ export const isEin = (digits: string): boolean => /^\d{9}$/.test(digits) && einP
 export const isSsn = (digits: string): boolean => /^(?!000|666|9)\d{3}(?!00)\d{2}(?!0000)\d{4}$/.test(digits);
 
 const nameCheck: Check = (value) => (String(value).length < 2 ? { reason: 'name_short' } : null);
-const postalCode = matching(/^\d{5}(-?\d{4})?$/, 'postal_code');
+const usPostalCode = /^\d{5}(-?\d{4})?$/;
+/** Other countries have codes of other forms, some of them none. */
+const postalCode: Check = (value, { country }) =>
+  usPostalCode.test(String(value)) || (!isEmpty(country) && !/^us$/i.test(String(country)))
+    ? null
+    : { reason: 'postal_code' };
 const percent: Check = (value) =>
   Number(value) > 100 ? { reason: 'too_large', params: { max: 100 } } : null;
 const positive: Check = (value) => (Number(value) < 1 ? { reason: 'too_small', params: { min: 1 } } : null);

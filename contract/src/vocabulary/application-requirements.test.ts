@@ -114,6 +114,14 @@ describe('fields', () => {
       accountNumber: 'account_number',
     });
     expect(wrong('bank', { routingNumber: '110000001' })).toEqual({ routingNumber: 'routing_checksum' });
+    for (const [country, code] of [
+      ['CA', 'M5V 2T6'],
+      ['VN', '700000'],
+      ['IE', 'D02 X285'],
+      ['US', '97201-1234'],
+    ])
+      expect(wrong('address', { postalCode: code, country }), country).toEqual({});
+    expect(wrong('address', { postalCode: 'M5V 2T6', country: 'US' })).toEqual({ postalCode: 'postal_code' });
     expect(wrong('address', { postalCode: '9720', country: 'us' })).toEqual({
       postalCode: 'postal_code',
       country: 'country_code',
