@@ -9,7 +9,12 @@ import {
   termsVersion,
 } from '../vocabulary/application.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
-import { complianceStatuses, documentKinds, registrationStatuses } from '../vocabulary/merchant.ts';
+import {
+  complianceStatuses,
+  documentKinds,
+  merchantActions,
+  registrationStatuses,
+} from '../vocabulary/merchant.ts';
 import { savedSectionSchemas } from './application-sections.ts';
 import { documentSchema } from './merchant-documents.ts';
 import { merchantRequestSchema } from './merchant-requests.ts';
@@ -54,6 +59,15 @@ const decisionSchema = z
   })
   .meta({ id: 'ApplicationDecision', description: 'What the processor (InstantMID) answered last' });
 
+const statusChangeSchema = z
+  .strictObject({
+    action: z.enum(merchantActions),
+    by: z.string(),
+    reason: z.string(),
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'ApplicationStatusChange', description: 'What brought the application to its status' });
+
 export const linkStateSchema = z
   .strictObject({
     createdBy: z.string(),
@@ -84,6 +98,7 @@ export const applicationSchema = z
     submittedAt: z.iso.datetime().nullable(),
     submittedBy: z.string().nullable(),
     decision: decisionSchema.nullable(),
+    statusChange: statusChangeSchema.nullable(),
     link: linkStateSchema.nullable(),
     allowedActions: z.array(z.enum(applicationActions)),
   })

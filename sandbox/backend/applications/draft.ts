@@ -74,11 +74,16 @@ export function todayOf({ timeZone }: Pick<MerchantRow, 'timeZone'>, at: Date): 
   );
 }
 
-/** What was typed of a section; of numbers that are told to nobody, their last digits. */
+/**
+ * What was typed of a section; of numbers that are told to nobody, their last digits. A number of which only those are
+ * left, as in drafts from before numbers were sealed, is not there: the processor needs all of it.
+ */
 export function valuesOf({ sections, row, merchant }: Draft, section: SavedSection) {
   const values: Record<string, string | number | boolean | null> = { ...sections.get(section)?.values };
-  if (section === 'business') values.taxIdLast4 = row?.taxIdLast4 ?? null;
-  if (section === 'bank') values.accountLast4 = merchant.accountLast4 || null;
+  const isThere = (sealed: string | null | undefined) => Boolean(sealed) || !isOpen(merchant);
+  if (section === 'business') values.taxIdLast4 = (isThere(row?.sealedTaxId) && row?.taxIdLast4) || null;
+  if (section === 'bank')
+    values.accountLast4 = (isThere(row?.sealedAccountNumber) && merchant.accountLast4) || null;
   return values;
 }
 
@@ -98,7 +103,7 @@ export const isInForce = ({ review, replacedBy, expiresOn }: DocumentRow, today:
 function taxIdGap(draft: Draft): ApplicationGap[] {
   const { taxIdType } = entityOf(draft);
   const { row } = draft;
-  if (!row?.taxIdLast4 || !taxIdType || row.taxIdFits.includes(taxIdType)) return [];
+  if (!row?.sealedTaxId || !taxIdType || row.taxIdFits.includes(taxIdType)) return [];
   const gap = { key: 'business.taxId', section: 'business', field: 'taxId', ownerId: null } as const;
   return [{ ...gap, reason: taxIdType, anyOf: [] }];
 }

@@ -11,9 +11,10 @@ import {
   termsVersion,
   userHas,
 } from '@countinghouse/contract/vocabulary';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { partners } from '../../store/schema/portfolio.ts';
+import { merchantStatusEvents } from '../../store/schema/registration.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findRequests } from '../merchant-requests/find-requests.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
@@ -114,6 +115,18 @@ function actionsOf(actor: Actor, merchant: MerchantRow): ApplicationAction[] {
   return may.filter(([, isAllowed]) => isAllowed).map(([action]) => action);
 }
 
+/** What brought an application to its status; null for a draft that nothing happened to. */
+async function findStatusChange(db: Database, merchantId: string): Promise<Application['statusChange']> {
+  const { action, by, reason, at } = merchantStatusEvents;
+  const [last] = await db
+    .select({ action, by, reason, at })
+    .from(merchantStatusEvents)
+    .where(eq(merchantStatusEvents.merchantId, merchantId))
+    .orderBy(desc(merchantStatusEvents.id))
+    .limit(1);
+  return last ? { ...last, at: last.at.toISOString() } : null;
+}
+
 /** The whole application of a merchant in the caller's scope. */
 export async function presentApplication(
   db: Database,
@@ -139,6 +152,7 @@ export async function presentApplication(
     submittedAt: row?.submittedAt?.toISOString() ?? null,
     submittedBy: row?.submittedBy ?? null,
     decision: row?.decision ?? null,
+    statusChange: await findStatusChange(db, id),
     link: link ? presentLink(link, at) : null,
     allowedActions: actionsOf(actor, merchant),
   };

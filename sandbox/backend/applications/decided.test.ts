@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { applications } from '../../store/schema/applications.ts';
+import { completeApplication } from '../testing/application.ts';
+import { newKey } from '../testing/orders.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 100 });
+});
+afterAll(() => backend.close());
+
+const read = async (merchantId: string, as = 'partner.demo') =>
+  (await backend.get(as, `merchants/application?merchantId=${merchantId}`)).body;
+const submit = (merchantId: string) =>
+  backend.post('partner.demo', 'merchants/application/submit', { merchantId }, newKey());
+const change = (as: string, merchantId: string, action: string, reason?: string) =>
+  backend.post(as, 'merchants/status', { merchantId, action, ...(reason && { reason }) }, newKey());
+const set = (merchantId: string, columns: Partial<typeof applications.$inferInsert>) =>
+  backend.db.update(applications).set(columns).where(eq(applications.merchantId, merchantId));
+const keys = ({ missing }: { missing: { key: string }[] }) => missing.map(({ key }) => key);
+
+describe('a number that is handed on to the processor', () => {
+  it('is asked for again where nothing but its last digits is left, as in drafts from before', async () => {
+    const merchantId = await completeApplication(backend);
+    await set(merchantId, { sealedTaxId: null, sealedAccountNumber: null });
+    const draft = await read(merchantId);
+    expect(keys(draft)).toEqual(['business.taxId', 'bank.accountNumber']);
+    expect(draft.sections.business.values.taxIdLast4).toBeNull();
+    expect((await submit(merchantId)).body.reason).toBe('registration_incomplete');
+    for (const [section, more] of [
+      ['business', { taxId: '987654321' }],
+      ['bank', { accountNumber: '000123456789' }],
+    ] as const) {
+      const { version, values } = draft.sections[section];
+      const { taxIdLast4: _, accountLast4: __, ...typed } = values;
+      const body = { merchantId, section, version, values: { ...typed, ...more } };
+      await backend.send('partner.demo', 'put', 'merchants/application', body);
+    }
+    expect(keys(await read(merchantId))).toEqual([]);
+    expect((await submit(merchantId)).status).toBe(200);
+  });
+
+  it('and does not open has somebody look at the application: nobody is approved unseen', async () => {
+    const merchantId = await completeApplication(backend);
+    await set(merchantId, { sealedTaxId: 'c2VhbGVkIHdpdGggYW5vdGhlciBzZWNyZXQ' });
+    await submit(merchantId);
+    await backend.advance({});
+    expect(await read(merchantId)).toMatchObject({ status: 'in_review', decision: { outcome: 'review' } });
+  });
+});
+
+describe('a decision', () => {
+  it('is told to who applied, with its reason and who made it', async () => {
+    const merchantId = await completeApplication(backend, { ein: '000000001' });
+    expect((await read(merchantId)).statusChange).toBeNull();
+    await submit(merchantId);
+    await backend.advance({});
+    expect((await read(merchantId)).statusChange).toMatchObject({ action: 'board', by: 'InstantMID' });
+    await change('admin.demo', merchantId, 'decline', 'The shop does not exist.');
+    const reason = 'The shop does not exist.';
+    const declined = { action: 'decline', by: 'admin.demo', reason };
+    expect(await read(merchantId)).toMatchObject({ status: 'declined', statusChange: declined });
+    expect(
+      (await backend.get('hauspay.partner', `merchants/application?merchantId=${merchantId}`)).status,
+    ).toBe(404);
+  });
+
+  it('is one of two that are made at once, and what became of it is there for the other', async () => {
+    const merchantId = await completeApplication(backend, { ein: '000000001' });
+    await submit(merchantId);
+    await backend.advance({});
+    const answers = await Promise.all([
+      change('admin.demo', merchantId, 'approve'),
+      change('admin.demo', merchantId, 'decline', 'No.'),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body.reason).toBe('wrong_status');
+    const [won] = ['approve', 'decline'].filter((_, index) => answers[index]?.status === 200);
+    const { history } = (await backend.get('admin.demo', `merchants/status?merchantId=${merchantId}`)).body;
+    const made = history.filter(({ action }: { action: string }) => /approve|decline/.test(action));
+    expect(made).toMatchObject([{ action: won, by: 'admin.demo' }]);
+  });
+});
