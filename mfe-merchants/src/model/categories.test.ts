@@ -13,6 +13,14 @@ it('names every category in both languages', async () => {
   }
 });
 
+it('finds a category by what people call it', async () => {
+  expect(await found('en', 'coffee')).toEqual(['5814']);
+  expect(await found('en', 'hair salon')).toEqual(['7230']);
+  expect(await found('en', 'plumber')).toEqual(['1711']);
+  expect(await found('vi', 'quán cà phê')).toEqual(['5814']);
+  expect(await found('vi', 'cat toc')).toEqual(['7230']);
+});
+
 it('finds a category by its code, by words in any order, and without signs', async () => {
   expect(await found('en', '5812')).toEqual(['5812']);
   expect(await found('en', 'café fast')).toEqual(['5814']);
