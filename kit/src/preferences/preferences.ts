@@ -8,6 +8,8 @@ export interface Preferences {
   theme: Theme;
   /** Whether the side navigation is folded to its icons. */
   isNavigationFolded: boolean;
+  /** The same where the page is too narrow for labels beside its lists. */
+  isNavigationFoldedWhenNarrow: boolean;
   /** Where users of this browser have the Welcome panel open, by marks that do not tell who they are. */
   welcome: Record<string, { dashboard?: boolean; elsewhere?: boolean }>;
   /** The zone that times are shown in; null for the browser's. */
@@ -19,6 +21,7 @@ export interface Preferences {
 const defaults: Preferences = {
   theme: 'system',
   isNavigationFolded: false,
+  isNavigationFoldedWhenNarrow: true,
   welcome: {},
   timeZone: null,
   hasShortcuts: true,

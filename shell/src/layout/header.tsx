@@ -1,5 +1,5 @@
 import type { CustomDisplay, SessionUser } from '@countinghouse/contract';
-import { usePreferences, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
 import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lucide-react';
@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { chooseLanguage, chooseTheme, useLooks } from './looks.tsx';
 import { PaletteButton } from './palette-button.tsx';
+import { useNavigationFold } from './use-navigation-fold.ts';
 
 interface HeaderProps {
   user: SessionUser;
@@ -30,9 +31,9 @@ export function Header({
   onToggleWelcome,
 }: HeaderProps) {
   const { t } = useTranslation('shell');
-  const { isNavigationFolded } = usePreferences();
+  const { isFolded, toggle: toggleFold } = useNavigationFold();
   const { themeItems, languageItems, selected } = useLooks();
-  const foldLabel = t(isNavigationFolded ? 'layout.unfold' : 'layout.fold');
+  const foldLabel = t(isFolded ? 'layout.unfold' : 'layout.fold');
   return (
     <header className={styles.header}>
       <div className={styles.start}>
@@ -46,9 +47,9 @@ export function Header({
         <Button
           className={styles.forDesk ?? ''}
           type="text"
-          icon={isNavigationFolded ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
+          icon={isFolded ? <PanelLeftOpen size={18} /> : <PanelLeftClose size={18} />}
           aria-label={foldLabel}
-          onClick={() => usePreferences.setState({ isNavigationFolded: !isNavigationFolded })}
+          onClick={toggleFold}
         />
         <span className={styles.forPhone}>
           <Logo src={display.Logo} compact />

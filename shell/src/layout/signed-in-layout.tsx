@@ -26,6 +26,7 @@ import { LanguageOffer } from './language-offer.tsx';
 import { PageStart } from './page-start.tsx';
 import styles from './signed-in-layout.module.css';
 import { narrowQuery, useMedia } from './use-media.ts';
+import { useNavigationFold } from './use-navigation-fold.ts';
 import { WelcomeDrawer, WelcomePanel } from './welcome-panel.tsx';
 import { isWelcomeOpen, toggleWelcome } from './welcome-state.ts';
 
@@ -59,7 +60,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   // The backend knows nobody without a role.
   useQuery({ ...getServerTime(), enabled: user?.role != null });
   const preferences = usePreferences();
-  const { isNavigationFolded } = preferences;
+  const { isFolded } = useNavigationFold();
   const palette = usePalette();
   const [isNavigationOpen, setNavigationOpen] = useState(false);
   const isNarrow = useMedia(narrowQuery);
@@ -73,15 +74,15 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const items = navigationFor(user, readPortalData().registry.areas);
   const activePath = activePathIn(items, pathname, areaId);
   return (
-    <div className={styles.layout} data-folded={isNavigationFolded || undefined}>
+    <div className={styles.layout} data-folded={isFolded || undefined}>
       <a className={styles.skip} href="#main">
         {t('layout.skip')}
       </a>
       <aside className={styles.side}>
         <div className={styles.brand}>
-          <Logo src={display.Logo} compact={isNavigationFolded} />
+          <Logo src={display.Logo} compact={isFolded} />
         </div>
-        <SideNavigation items={items} activePath={activePath} isFolded={isNavigationFolded} />
+        <SideNavigation items={items} activePath={activePath} isFolded={isFolded} />
       </aside>
       <div className={styles.body}>
         <Header
