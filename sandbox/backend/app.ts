@@ -46,7 +46,6 @@ import { createTransactionRepository } from './transactions/repository.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { createUserRepository } from './user/repository.ts';
 import { userRoutes } from './user/routes.ts';
-import { createUserManagement } from './user-management/commands.ts';
 import type { IdentityService } from './user-management/identity-service.ts';
 import { userManagementRoutes } from './user-management/routes.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -126,7 +125,8 @@ export function createBackend(options: BackendOptions): Express {
     ...merchantRoutes(merchants),
     ...userManagementRoutes({
       db,
-      users: createUserManagement(db, openIdentity),
+      clock: clock.now,
+      openIdentity,
       merchants,
       command,
       serviceCommand,

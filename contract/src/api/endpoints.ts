@@ -8,6 +8,7 @@ import { disputeEndpoints } from './endpoints/disputes.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { merchantDocumentEndpoints } from './endpoints/merchant-documents.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
+import { notificationEndpoints } from './endpoints/notifications.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { reconciliationEndpoints } from './endpoints/reconciliations.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
@@ -49,7 +50,8 @@ export const endpointGroups = {
     endpoints: merchantDocumentEndpoints,
   },
   Settings: { description: 'Settings, change requests and logos', endpoints: settingsEndpoints },
-  Users: { description: 'Users, their boards and notifications', endpoints: userManagementEndpoints },
+  Users: { description: 'Users and what they may do', endpoints: userManagementEndpoints },
+  Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
   Exports: { description: 'Files of lists', endpoints: exportEndpoints },
   Dashboard: { description: 'Figures of the dashboard', endpoints: dashboardEndpoints },
   Caller: { description: 'What the caller sees and looks like', endpoints: userEndpoints },
@@ -72,6 +74,7 @@ export const endpoints = {
   ...merchantDocumentEndpoints,
   ...settingsEndpoints,
   ...userManagementEndpoints,
+  ...notificationEndpoints,
   ...exportEndpoints,
   ...dashboardEndpoints,
   ...userEndpoints,

@@ -99,7 +99,7 @@ export const disputeExportSchema = z
 export const userExportSchema = z
   .strictObject({
     ...howFields,
-    order: orderOf(['newest', 'oldest', 'name']),
+    order: orderOf(['newest', 'oldest', 'name', 'idle']),
     columns: columnsOf(exportColumns.users),
     filter: z.strictObject({ ...userFilterFields, ...selectionOf(usernameSchema) }).default({}),
   })

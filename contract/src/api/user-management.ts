@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { roles } from '../vocabulary/roles.ts';
 import { textProblemOf } from '../vocabulary/text.ts';
-import { userStatuses } from '../vocabulary/user.ts';
+import { maxIdleDays, userAccesses, userSorts, userStatuses } from '../vocabulary/user.ts';
+import { userActions, userRefusals } from '../vocabulary/user-rules.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
-import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
+import { merchantIdSchema, merchantIdsQuery, partnerIdSchema } from './merchants.ts';
 import { listOf, pageQuery } from './page.ts';
 import { emailSchema, textUpTo } from './text.ts';
 
@@ -25,12 +26,33 @@ export const managedUserSchema = z
     role: z.enum(roles),
     isRestricted: z.boolean(),
     isEnabled: z.boolean(),
+    status: z.enum(userStatuses),
     partnerId: z.string().nullable(),
+    partnerName: z.string().nullable().meta({ description: 'Of the partner, or of the merchants’ partner' }),
     merchantId: z.string().nullable(),
+    merchantName: z.string().nullable(),
+    merchantCount: z
+      .int()
+      .nullable()
+      .meta({ description: 'How many merchants the role multi-merchant manages; null for other roles' }),
     createdAt: z.iso.datetime(),
+    createdBy: z.string().nullable().meta({ description: 'Username of who invited them' }),
+    acceptedAt: z.iso.datetime().nullable().meta({ description: 'When they signed in for the first time' }),
+    lastSignInAt: z.iso.datetime().nullable(),
     isSelf: z.boolean(),
+    allowedActions: z.array(z.enum(userActions)),
   })
   .meta({ id: 'ManagedUser' });
+
+/** One user, and which rule forbids what the caller may not do to them. */
+export const managedUserDetailSchema = z
+  .strictObject({
+    ...managedUserSchema.shape,
+    refusals: z
+      .partialRecord(z.enum(userActions), z.enum(userRefusals))
+      .meta({ description: 'For each action that is not allowed the rule that forbids it' }),
+  })
+  .meta({ id: 'ManagedUserDetail' });
 
 export const managedUserPageSchema = livePageOf(managedUserSchema);
 
@@ -38,6 +60,16 @@ export const userFilterFields = {
   search: textUpTo(100).optional().meta({ description: 'Part of a username, a name or an address' }),
   role: listOf(z.enum(roles)).optional(),
   status: listOf(z.enum(userStatuses)).optional(),
+  access: listOf(z.enum(userAccesses)).optional(),
+  merchantId: merchantIdsQuery.meta({ description: 'Users of any of these merchants, and their managers' }),
+  partnerId: partnerIdSchema.optional().meta({ description: 'Users of this partner and of its merchants' }),
+  idleDays: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(maxIdleDays)
+    .optional()
+    .meta({ description: 'Users who have not signed in within so many days, or never did' }),
   from: instantSchema.optional().meta({ description: 'Invited at or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Invited before this instant' }),
 };
@@ -46,6 +78,7 @@ export const userFilterSchema = z.strictObject(userFilterFields);
 export const managedUserQuerySchema = z.strictObject({
   ...userFilterFields,
   id: idsOf(usernameSchema).meta({ description: 'Only these usernames, as far as the filter leaves them' }),
+  sort: z.enum(userSorts).default('name'),
   ...pageQuery,
 });
 
@@ -79,6 +112,17 @@ export const userUpdateBodySchema = z
   })
   .meta({ id: 'UserUpdate' });
 
+/** A user's role, and whose people they are: all of it is replaced. */
+export const userAccessBodySchema = z
+  .strictObject({
+    username: usernameSchema,
+    role: z.enum(roles),
+    partnerId: partnerIdSchema.optional().meta({ description: 'Needed for the role partners' }),
+    merchantId: merchantIdSchema.optional().meta({ description: 'Needed for the role merchants' }),
+    merchantIds: merchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
+  })
+  .meta({ id: 'UserAccess' });
+
 export const managedMerchantsSchema = z
   .strictObject({ username: z.string(), merchantIds: z.array(z.string()) })
   .meta({ id: 'ManagedMerchants' });
@@ -110,6 +154,8 @@ export type IdentityFacts = z.infer<typeof identityFactsSchema>;
 export type ManagedMerchants = z.infer<typeof managedMerchantsSchema>;
 export type ManagedMerchantsBody = z.infer<typeof managedMerchantsBodySchema>;
 export type ManagedUser = z.infer<typeof managedUserSchema>;
+export type ManagedUserDetail = z.infer<typeof managedUserDetailSchema>;
+export type UserAccessBody = z.infer<typeof userAccessBodySchema>;
 export type ManagedUserPage = z.infer<typeof managedUserPageSchema>;
 export type ManagedUserQuery = z.infer<typeof managedUserQuerySchema>;
 export type UserFilter = z.infer<typeof userFilterSchema>;

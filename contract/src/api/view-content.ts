@@ -14,10 +14,10 @@ import {
   transactionStatuses,
   transactionTypes,
 } from '../vocabulary/transaction.ts';
-import { userStatuses } from '../vocabulary/user.ts';
+import { maxIdleDays, userAccesses, userStatuses } from '../vocabulary/user.ts';
 import { maxDueWithinDays } from './disputes.ts';
 import { dateSchema } from './instant.ts';
-import { merchantIdsSchema } from './merchants.ts';
+import { merchantIdsSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
 import { textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -92,6 +92,10 @@ const filters = {
     search: textUpTo(100).optional(),
     role: several(roles),
     status: several(userStatuses),
+    access: several(userAccesses),
+    merchantId: merchantIdsSchema,
+    partnerId: partnerIdSchema.optional(),
+    idleDays: z.int().min(1).max(maxIdleDays).optional(),
   }),
 } satisfies Record<ListName, z.ZodType>;
 

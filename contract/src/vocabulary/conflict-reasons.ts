@@ -33,8 +33,12 @@ export const conflictReasons = [
   /** Only who filed a change may cancel it. */
   'others_change',
   'username_taken',
-  /** Nobody restricts, disables or deletes themselves. */
+  /** Nobody takes rights from themselves, gives themselves more, or deletes themselves. */
   'own_account',
+  /** The user may do, or would be able to do, what whoever asks may not. */
+  'above_own_rights',
+  /** A partner, and the product itself, keep one administrator who may sign in. */
+  'last_administrator',
   /** The user's role has no set of merchants. */
   'role_without_merchants',
   'account_state',

@@ -21,7 +21,7 @@ export const listExports = {
 export type ListExport<List extends ListName = ListName> = (typeof listExports)[List];
 
 /** Every order that the rows of a file can have; of each kind, those of its list and the plain ones of time. */
-export const exportOrders = ['newest', 'oldest', 'highest', 'lowest', 'due', 'name'] as const;
+export const exportOrders = ['newest', 'oldest', 'highest', 'lowest', 'due', 'name', 'idle'] as const;
 export type ExportOrder = (typeof exportOrders)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -146,5 +146,7 @@ export const exportColumns = {
     'merchantId',
     'partnerId',
     'createdAt',
+    'createdBy',
+    'lastSignInAt',
   ],
 } as const satisfies Record<ExportKind, readonly string[]>;

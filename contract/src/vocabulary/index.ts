@@ -39,4 +39,5 @@ export * from './text.ts';
 export * from './time-zone.ts';
 export * from './transaction.ts';
 export * from './user.ts';
+export * from './user-rules.ts';
 export * from './view.ts';

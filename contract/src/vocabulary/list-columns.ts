@@ -36,7 +36,18 @@ export const listColumns = {
   ],
   deposits: ['id', 'merchant', 'status', 'opened', 'closed', 'effective', 'trace', 'account', 'items', 'net'],
   merchants: ['name', 'id', 'partner', 'status', 'compliance', 'charges', 'deposits', 'created'],
-  users: ['name', 'username', 'email', 'role', 'status', 'merchant', 'partner', 'created'],
+  users: [
+    'name',
+    'username',
+    'email',
+    'role',
+    'status',
+    'merchant',
+    'partner',
+    'created',
+    'creator',
+    'lastSignIn',
+  ],
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListColumn<List extends ListName = ListName> = (typeof listColumns)[List][number];
 
@@ -46,7 +57,7 @@ export const standardListColumns: { readonly [List in ListName]: readonly ListCo
   disputes: ['customer', 'merchant', 'reason', 'stage', 'status', 'due', 'opened', 'amount'],
   deposits: ['id', 'merchant', 'status', 'effective', 'account', 'trace', 'items', 'net'],
   merchants: ['name', 'id', 'status', 'compliance', 'charges', 'deposits', 'created'],
-  users: ['name', 'username', 'email', 'role', 'status', 'created'],
+  users: ['name', 'email', 'role', 'merchant', 'status', 'lastSignIn'],
 };
 
 export type ListExportColumn<List extends ListName = ListName> =
@@ -120,6 +131,8 @@ const written: Written = {
     merchant: ['merchantId'],
     partner: ['partnerId'],
     created: ['createdAt'],
+    creator: ['createdBy'],
+    lastSignIn: ['lastSignInAt'],
   },
 };
 

@@ -1,6 +1,7 @@
 import { disputeSorts } from './dispute.ts';
 import type { Permission } from './permissions.ts';
 import { filterParts, transactionSorts } from './transaction.ts';
+import { userSorts } from './user.ts';
 
 /** The lists of the portal: each has saved views, alerts, schedules and an export. */
 export const listNames = ['transactions', 'disputes', 'deposits', 'merchants', 'users'] as const;
@@ -12,7 +13,7 @@ export const listSorts = {
   disputes: disputeSorts,
   deposits: ['newest', 'oldest'],
   merchants: ['name'],
-  users: ['name'],
+  users: userSorts,
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListSort<List extends ListName = ListName> = (typeof listSorts)[List][number];
 
@@ -46,6 +47,6 @@ export const listFilterParts = {
   ],
   deposits: ['search', 'status', 'merchant', 'dates'],
   merchants: ['search', 'status', 'compliance', 'dates'],
-  users: ['search', 'role', 'status', 'dates'],
+  users: ['search', 'role', 'status', 'access', 'merchant', 'partner', 'idle', 'dates'],
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListFilterPart<List extends ListName = ListName> = (typeof listFilterParts)[List][number];

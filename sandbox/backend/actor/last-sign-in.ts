@@ -17,7 +17,9 @@ async function noteSignIn(tx: Database, { username, subject }: Actor, signedInAt
     await tx.delete(userMerchants).where(eq(userMerchants.username, username));
   } else if (!user?.subject) await claimPersonalData(tx, username, subject);
   if (user) {
-    await tx.update(users).set({ subject, lastSignInAt: signedInAt }).where(eq(users.username, username));
+    const acceptedAt = user.subject === subject ? (user.acceptedAt ?? signedInAt) : signedInAt;
+    const seen = { subject, acceptedAt, lastSignInAt: signedInAt };
+    await tx.update(users).set(seen).where(eq(users.username, username));
   }
 }
 

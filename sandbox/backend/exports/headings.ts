@@ -54,6 +54,10 @@ const vietnamese: Record<string, string> = {
   email: 'Email',
   role: 'Vai trò',
   isRestricted: 'Bị hạn chế',
+  access: 'Quyền truy cập',
+  createdBy: 'Người mời',
+  lastSignInAt: 'Lần đăng nhập gần nhất',
+  idleDays: 'Số ngày chưa đăng nhập',
   chargesEnabled: 'Cho phép thu',
   depositsEnabled: 'Cho phép chi trả',
 };
@@ -66,7 +70,13 @@ export const sentenceOf = (words: readonly string[]): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 // What its name does not say.
-const english: Record<string, string> = { at: 'Date', isRestricted: 'Restricted', line: 'Deposit line' };
+const english: Record<string, string> = {
+  at: 'Date',
+  isRestricted: 'Restricted',
+  line: 'Deposit line',
+  createdBy: 'Invited by',
+  lastSignInAt: 'Last sign-in',
+};
 
 const inEnglish = (column: string) =>
   english[column] ?? sentenceOf(column.split(/(?=[A-Z]|\d)/)).replace(/\bid\b/i, 'ID');

@@ -7,7 +7,7 @@ import type { Cell, CellStyle } from './cells.ts';
 
 /** A column that rows are ordered by, and the type that its value is read back as. */
 export interface Key {
-  column: AnyColumn;
+  column: AnyColumn | SQL;
   type: SQL;
 }
 
@@ -43,7 +43,7 @@ export const noJoin = { table: sql`(select 1) as one` as unknown as PgTable, on:
 
 export const textKey = (column: AnyColumn): Key => ({ column, type: sql`text` });
 export const bigintKey = (column: AnyColumn): Key => ({ column, type: sql`bigint` });
-export const instantKey = (column: AnyColumn): Key => ({ column, type: sql`timestamptz` });
+export const instantKey = (column: AnyColumn | SQL): Key => ({ column, type: sql`timestamptz` });
 
 /** The two orders that every source has; `last` tells rows of one moment apart. */
 export const ordersOfTime = (at: AnyColumn, last: Key) => ({

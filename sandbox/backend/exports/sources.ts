@@ -23,6 +23,7 @@ import { findMatching } from '../transactions/filter.ts';
 import { proceeds } from '../transactions/proceeds-sums.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
+import { lastSeen } from '../user-management/sort.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { depositWords } from './deposit-words.ts';
 import { disputeReason, disputeWords } from './dispute-words.ts';
@@ -205,6 +206,7 @@ export const sources: Record<ExportKind, Source> = {
     orders: {
       ...ordersOfTime(users.createdAt, textKey(users.username)),
       name: { keys: [textKey(users.username)], isDescending: false },
+      idle: { keys: [instantKey(lastSeen), textKey(users.username)], isDescending: false },
     },
     columns: {
       username: word(users.username),
@@ -217,8 +219,10 @@ export const sources: Record<ExportKind, Source> = {
       merchantId: word(users.merchantId),
       partnerId: word(users.partnerId),
       createdAt: time(users.createdAt),
+      createdBy: word(users.createdBy),
+      lastSignInAt: time(users.lastSignInAt),
     },
-    condition: (db, actor, filter) =>
-      and(managedBy(db, actor), userCondition(filter as UserExport['filter'])),
+    condition: (db, actor, filter, now) =>
+      and(managedBy(db, actor), userCondition(filter as UserExport['filter'], now)),
   },
 };

@@ -4,7 +4,9 @@ import {
   type TransactionStatus,
   transactionStatuses,
   transactionTypes,
+  type UserAccess,
   type UserStatus,
+  userAccesses,
   userStatuses,
 } from '@countinghouse/contract/vocabulary';
 import { sentenceOf } from './headings.ts';
@@ -56,8 +58,14 @@ export const transactionWords = {
   reasonCode: reasonWords,
 } satisfies Record<string, Words>;
 
-const vietnameseAccounts: Record<UserStatus, string> = { enabled: 'Đang hoạt động', disabled: 'Đã khóa' };
+const vietnameseAccounts: Record<UserStatus, string> = {
+  invited: 'Đã mời',
+  enabled: 'Đang hoạt động',
+  disabled: 'Đã khóa',
+};
+const vietnameseAccesses: Record<UserAccess, string> = { full: 'Đầy đủ', restricted: 'Bị hạn chế' };
 
 export const userWords = {
   status: { en: inEnglish(userStatuses), vi: vietnameseAccounts },
+  access: { en: inEnglish(userAccesses), vi: vietnameseAccesses },
 } satisfies Record<string, Words>;

@@ -138,7 +138,7 @@ describe('a user', () => {
       expect((await backend.send('admin.demo', 'put', 'usermanagement/update', change)).status).toBe(200);
       const gone = `usermanagement/delete?username=${username}`;
       expect((await backend.send('admin.demo', 'delete', gone, undefined)).status).toBe(200);
-      const all = ['user.created enabled', 'user.updated disabled', 'user.deleted deleted'];
+      const all = ['user.created invited', 'user.updated disabled', 'user.deleted deleted'];
       expect(await told(username)).toEqual(Object.fromEntries(seen.map((as) => [as, all])));
     },
   );

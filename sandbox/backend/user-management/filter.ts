@@ -4,8 +4,10 @@ import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm
 import { users } from '../../store/schema/users.ts';
 import { containing } from '../like.ts';
 
+const dayMs = 86_400_000;
+
 /** A user's status as the contract says it. */
-export const userStatus: SQL<UserStatus> = sql<UserStatus>`(case when ${users.isEnabled} then 'enabled' else 'disabled' end)`;
+export const userStatus: SQL<UserStatus> = sql<UserStatus>`(case when not ${users.isEnabled} then 'disabled' when ${users.acceptedAt} is null then 'invited' else 'enabled' end)`;
 
 function matches(search: string): SQL | undefined {
   const pattern = containing(search);
@@ -16,12 +18,33 @@ function matches(search: string): SQL | undefined {
   );
 }
 
-/** The WHERE part of a filter of users; undefined when it filters nothing. */
-export const userCondition = ({ search, role, status, from, to }: UserFilter): SQL | undefined =>
-  and(
+const ofMerchants = (ids: readonly string[]): SQL | undefined =>
+  or(
+    inArray(users.merchantId, [...ids]),
+    sql`exists (select 1 from user_merchants um where um.username = ${users.username} and ${inArray(sql`um.merchant_id`, [...ids])})`,
+  );
+
+const ofPartner = (id: string): SQL | undefined =>
+  or(
+    eq(users.partnerId, id),
+    sql`exists (select 1 from merchants m where m.partner_id = ${id} and (m.id = ${users.merchantId} or exists (select 1 from user_merchants um where um.username = ${users.username} and um.merchant_id = m.id)))`,
+  );
+
+const isIdleFor = (days: number, now: Date): SQL =>
+  sql`(${users.lastSignInAt} is null or ${users.lastSignInAt} < ${new Date(now.getTime() - days * dayMs).toISOString()})`;
+
+/** The WHERE part of a filter of users at `now`; undefined when it filters nothing. */
+export function userCondition(filter: UserFilter, now: Date): SQL | undefined {
+  const { search, role, status, access, merchantId, partnerId, idleDays, from, to } = filter;
+  return and(
     search === undefined ? undefined : matches(search),
     role && inArray(users.role, role),
-    status && (status.length > 1 ? undefined : eq(users.isEnabled, status[0] === 'enabled')),
+    status && inArray(userStatus, status),
+    access?.length === 1 ? eq(users.isRestricted, access[0] === 'restricted') : undefined,
+    merchantId && ofMerchants(merchantId),
+    partnerId === undefined ? undefined : ofPartner(partnerId),
+    idleDays === undefined ? undefined : isIdleFor(idleDays, now),
     from === undefined ? undefined : gte(users.createdAt, new Date(from)),
     to === undefined ? undefined : lt(users.createdAt, new Date(to)),
   );
+}

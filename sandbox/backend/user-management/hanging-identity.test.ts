@@ -34,7 +34,7 @@ it('an identity service that hangs keeps nobody else waiting, and its calls end'
   const asking = [
     send('post', 'resetpass', { username: 'merchant.demo' }),
     send('post', 'insert', { ...nina, role: 'merchants', merchantId: 'mer_0001' }),
-    send('put', 'update', { username: 'partner.demo', givenName: 'Pat', isRestricted: true }),
+    send('put', 'update', { username: 'manager.demo', givenName: 'Mona', isRestricted: true }),
     send('delete', 'delete?username=restricted.demo'),
     backend.get('admin.demo', 'cognito?username=merchant.demo'),
   ].map(async (call) => {
@@ -49,7 +49,7 @@ it('an identity service that hangs keeps nobody else waiting, and its calls end'
   // What was not done at the service is not said to be done; what may have been can be seen.
   const { items } = (await backend.get('admin.demo', 'usermanagement/all?limit=200')).body;
   const found = (username: string) => items.find((user: { username: string }) => user.username === username);
-  expect(found('partner.demo')).toMatchObject({ isRestricted: false });
+  expect(found('manager.demo')).toMatchObject({ isRestricted: false });
   expect(found('restricted.demo')).toBeDefined();
   expect(found('nina.holt')).toBeDefined();
 });

@@ -12,6 +12,7 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { type Role, roles } from '@countinghouse/contract/vocabulary';
 import { conflict, notFound, Problem } from '../http/problem.ts';
 
 export interface IdentitySettings {
@@ -25,12 +26,18 @@ export interface IdentitySettings {
   accessKeyId: string | undefined;
 }
 
+const accountStates = [
+  'NotAuthorizedException',
+  'InvalidParameterException',
+  'UnsupportedUserStateException',
+];
+
 /** What the service refuses, as the caller is told it; anything else means that it cannot be asked. */
 function problemOf(error: unknown): Problem {
   const name = (error as { name?: string }).name;
   if (name === 'UsernameExistsException') return conflict('username_taken', 'The username is taken.');
   if (name === 'UserNotFoundException') return notFound('User');
-  if (name === 'NotAuthorizedException' || name === 'InvalidParameterException') {
+  if (accountStates.includes(name ?? '')) {
     return conflict('account_state', 'The account’s state does not allow it.');
   }
   return new Problem(503, 'identity_unavailable', 'The identity service does not answer. Try again shortly.');
@@ -41,20 +48,18 @@ export type Attributes = Record<string, string>;
 const toList = (attributes: Attributes) =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
 
-/** The identity service's admin operations that user management needs. */
-export function createIdentityService({
-  endpoint,
-  region,
-  poolId,
-  accessKeyId,
-  timeoutMs = 5_000,
-}: IdentitySettings) {
-  const client = new CognitoIdentityProviderClient({
+const createClient = ({ endpoint, region, accessKeyId }: IdentitySettings) =>
+  new CognitoIdentityProviderClient({
     region,
     maxAttempts: 2,
     ...(endpoint && { endpoint }),
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey: 'not-checked' } }),
   });
+
+/** The identity service's admin operations that user management needs. */
+export function createIdentityService(settings: IdentitySettings) {
+  const { poolId, timeoutMs = 5_000 } = settings;
+  const client = createClient(settings);
   // The SDK's own time-outs end a silent call after minutes or only warn; this one ends it.
   const limit = () => ({ abortSignal: AbortSignal.timeout(timeoutMs) });
   const asked = async <Result>(work: Promise<Result>): Promise<Result> => {
@@ -71,6 +76,8 @@ export function createIdentityService({
       ? asked(client.send(new AdminAddUserToGroupCommand(input), limit()))
       : asked(client.send(new AdminRemoveUserFromGroupCommand(input), limit()));
   };
+  const endSessions = (username: string) =>
+    asked(client.send(new AdminUserGlobalSignOutCommand(user(username)), limit()));
 
   return {
     setMembership,
@@ -87,12 +94,21 @@ export function createIdentityService({
           limit(),
         ),
       ),
+    /** Mails the invitation again, with a new temporary password. */
+    inviteAgain: (username: string) =>
+      asked(client.send(new AdminCreateUserCommand({ ...user(username), MessageAction: 'RESEND' }), limit())),
+    endSessions,
+    /** Membership in exactly these of the groups that stand for a role. */
+    async setRole(username: string, role: Role): Promise<void> {
+      await setMembership(username, role, true);
+      for (const other of roles) if (other !== role) await setMembership(username, other, false);
+    },
     /** A disabled account's sessions end. */
     async setEnabled(username: string, isEnabled: boolean): Promise<void> {
       if (isEnabled) await asked(client.send(new AdminEnableUserCommand(user(username)), limit()));
       else {
         await asked(client.send(new AdminDisableUserCommand(user(username)), limit()));
-        await asked(client.send(new AdminUserGlobalSignOutCommand(user(username)), limit()));
+        await endSessions(username);
       }
     },
     /** An account that is gone is none to delete: the call before this one may have ended halfway. */

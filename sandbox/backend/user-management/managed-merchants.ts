@@ -5,6 +5,7 @@ import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
+import { assertAllowed } from './assert-allowed.ts';
 import { publishUser } from './publish-user.ts';
 import { findManagedMerchants, findUser } from './repository.ts';
 
@@ -35,6 +36,7 @@ export async function setManagedMerchants(
   const { tx, actor } = command;
   const { username, merchantIds } = body;
   const user = await findUser(tx, actor, username, { lock: true });
+  assertAllowed(actor, user, 'change_access');
   if (user.role !== 'multi-merchant')
     throw conflict(
       'role_without_merchants',

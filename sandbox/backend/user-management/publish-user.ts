@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { publish } from '../events/publish.ts';
-import type { UserRow } from './repository.ts';
+import { statusOf } from './present-user.ts';
+import type { UserRow } from './select-user.ts';
 
 /**
  * The partner who manages a user, as `managedBy` has it: their own, that of their merchant, or that of all merchants
@@ -31,11 +32,11 @@ export async function publishUser(
   at: Date,
   change: 'created' | 'updated' | 'deleted' = 'updated',
 ): Promise<void> {
-  const { username, merchantId, isEnabled } = user;
+  const { username, merchantId } = user;
   await publish(tx, {
     ...{ topic: 'user', recordId: username, merchantId, at },
     isNew: change === 'created',
     partnerId: await partnerOf(tx, user),
-    status: change === 'deleted' ? change : isEnabled ? 'enabled' : 'disabled',
+    status: change === 'deleted' ? change : statusOf(user),
   });
 }

@@ -1,32 +1,25 @@
 import type {
   ManagedMerchants,
-  ManagedUser,
+  ManagedUserDetail,
   ManagedUserPage,
   ManagedUserQuery,
   UserFilter,
 } from '@countinghouse/contract';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findHead } from '../events/read.ts';
 import { notFound } from '../http/problem.ts';
-import { decodeCursor, toPage } from '../keyset.ts';
+import { toPage } from '../keyset.ts';
 import { explainNoMatch } from '../lists/explain-no-match.ts';
 import { findStatusCounts } from '../lists/status-totals.ts';
 import { userCondition, userStatus } from './filter.ts';
+import { presentUser, presentUserDetail } from './present-user.ts';
 import { managedBy } from './scope.ts';
-
-export type UserRow = typeof users.$inferSelect;
-
-const cursorSchema = z.tuple([z.string()]);
-
-export function presentUser(actor: Actor, row: UserRow): ManagedUser {
-  const { lastSignInAt: _, subject: __, createdAt, ...user } = row;
-  return { ...user, createdAt: createdAt.toISOString(), isSelf: user.username === actor.username };
-}
+import { type ListedUser, selectUsers } from './select-user.ts';
+import { orders } from './sort.ts';
 
 /** One user in the caller's scope; `lock` keeps the row until the transaction ends. @throws Problem 404 */
 export async function findUser(
@@ -34,62 +27,71 @@ export async function findUser(
   actor: Actor,
   username: string,
   { lock = false } = {},
-): Promise<UserRow> {
-  const query = db
-    .select()
-    .from(users)
-    .where(and(managedBy(db, actor), eq(users.username, username)));
-  const [row] = lock ? await query.for('update') : await query;
+): Promise<ListedUser> {
+  const query = selectUsers(db).where(and(managedBy(db, actor), eq(users.username, username)));
+  const [row] = lock ? await query.for('update', { of: users }) : await query;
   if (!row) throw notFound('User');
   return row;
 }
 
-/** By username. */
+export const getUser = async (db: Database, actor: Actor, username: string): Promise<ManagedUserDetail> =>
+  presentUserDetail(actor, await findUser(db, actor, username));
+
 export async function findUsers(
   db: Database,
   actor: Actor,
-  { limit, cursor, id: usernames, ...filter }: ManagedUserQuery,
+  { query, now }: { query: ManagedUserQuery; now: Date },
 ): Promise<ManagedUserPage> {
-  const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+  const { limit, cursor, id: usernames, sort, ...filter } = query;
+  const order = orders[sort];
   // Before the rows are read: what happens in between is told once more rather than never.
   const sequence = await findHead(db);
-  const rows = await db
-    .select()
-    .from(users)
+  const rows = await selectUsers(db)
     .where(
       and(
         managedBy(db, actor),
         usernames && inArray(users.username, usernames),
-        userCondition(filter),
-        position && sql`${users.username} > ${position[0]}`,
+        userCondition(filter, now),
+        cursor === undefined ? undefined : order.beyond(cursor),
       ),
     )
-    .orderBy(asc(users.username))
+    .orderBy(...order.by)
     .limit(limit + 1);
-  const page = toPage(rows, {
-    limit,
-    keysOf: ({ username }) => [username],
-    present: (row) => presentUser(actor, row),
-  });
+  const page = toPage(rows, { limit, keysOf: order.keysOf, present: (row) => presentUser(actor, row) });
   return { ...page, sequence };
 }
 
-export const findUserCounts = (db: Database, actor: Actor, filter: UserFilter) =>
+/** A filter of the list, and the moment that it is asked at. */
+interface Asked {
+  filter: UserFilter;
+  now: Date;
+}
+
+export const findUserCounts = (db: Database, actor: Actor, { filter, now }: Asked) =>
   findStatusCounts(
     db,
     { table: users, status: userStatus },
-    and(managedBy(db, actor), userCondition(filter)),
+    and(managedBy(db, actor), userCondition(filter, now)),
   );
 
 /** Tells why a filter leaves no user. */
-export const explainNoUsers = (db: Database, actor: Actor, filter: UserFilter) =>
+export const explainNoUsers = (db: Database, actor: Actor, { filter, now }: Asked) =>
   explainNoMatch(
     db,
     {
       table: users,
       at: users.createdAt,
-      matching: (rest: UserFilter, ...more) => and(managedBy(db, actor), userCondition(rest), ...more),
-      parts: { search: ['search'], role: ['role'], status: ['status'], dates: ['from', 'to'] },
+      matching: (rest: UserFilter, ...more) => and(managedBy(db, actor), userCondition(rest, now), ...more),
+      parts: {
+        search: ['search'],
+        role: ['role'],
+        status: ['status'],
+        access: ['access'],
+        merchant: ['merchantId'],
+        partner: ['partnerId'],
+        idle: ['idleDays'],
+        dates: ['from', 'to'],
+      },
     },
     filter,
   );

@@ -1,27 +1,24 @@
 import type { UserInsertBody } from '@countinghouse/contract';
-import type { Role } from '@countinghouse/contract/vocabulary';
+import { grantableRoles } from '@countinghouse/contract/vocabulary';
 import type { Command } from '../http/command.ts';
-import { forbidden, invalidField } from '../http/problem.ts';
+import { conflict, invalidField } from '../http/problem.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import { findPartner } from '../partners/repository.ts';
 
-interface Place {
+export interface Place {
   partnerId: string | null;
   merchantId: string | null;
 }
 
-/** Nobody makes a user who sees more than they do themselves. */
-const mayMake: Record<Role, readonly Role[]> = {
-  countinghouse: ['countinghouse', 'partners', 'merchants', 'multi-merchant'],
-  partners: ['partners', 'merchants', 'multi-merchant'],
-  'multi-merchant': ['merchants'],
-  merchants: ['merchants'],
-};
+/** What a user is to have: a role, and whose people they are. */
+export type WantedAccess = Pick<UserInsertBody, 'role' | 'partnerId' | 'merchantId' | 'merchantIds'>;
 
-/** Whose people a new user joins, which must lie in the caller's own scope. @throws Problem 400, 403, 404 */
-export async function resolveUserScope({ tx, actor }: Command, body: UserInsertBody): Promise<Place> {
-  const { role, partnerId, merchantId, merchantIds } = body;
-  if (!actor.role || !mayMake[actor.role].includes(role)) throw forbidden();
+/** Whose people a user joins, which must lie in the caller's own scope. @throws Problem 400, 404, 409 */
+export async function resolveUserScope({ tx, actor }: Command, wanted: WantedAccess): Promise<Place> {
+  const { role, partnerId, merchantId, merchantIds } = wanted;
+  if (!grantableRoles(actor).includes(role)) {
+    throw conflict('above_own_rights', 'Nobody gives a role that may do what they may not.');
+  }
   if (role !== 'partners' && partnerId !== undefined)
     throw invalidField('partnerId', 'not_for_role', { role });
   if (role !== 'merchants' && merchantId !== undefined)
@@ -30,9 +27,9 @@ export async function resolveUserScope({ tx, actor }: Command, body: UserInsertB
   if (role === 'partners')
     return { partnerId: (await findPartner(tx, actor, partnerId)).id, merchantId: null };
   if (role === 'merchants') {
-    const wanted = merchantId ?? (actor.role === 'merchants' ? actor.merchantId : null);
-    if (!wanted) throw invalidField('merchantId', 'required');
-    return { partnerId: null, merchantId: (await findMerchant(tx, actor, wanted)).id };
+    const id = merchantId ?? (actor.role === 'merchants' ? actor.merchantId : null);
+    if (!id) throw invalidField('merchantId', 'required');
+    return { partnerId: null, merchantId: (await findMerchant(tx, actor, id)).id };
   }
   if (role === 'multi-merchant' && !merchantIds?.length) throw invalidField('merchantIds', 'required');
   return { partnerId: null, merchantId: null };

@@ -3,29 +3,48 @@ import type { Database } from '../../store/database.ts';
 import type { Commands, ServiceCommands } from '../http/command.ts';
 import { route } from '../http/route.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
-import type { UserManagement } from './commands.ts';
+import { createUserManagement } from './commands.ts';
+import { findIdentityFacts } from './identity-facts.ts';
+import type { IdentityService } from './identity-service.ts';
 import { setManagedMerchants } from './managed-merchants.ts';
-import { explainNoUsers, findManagedMerchants, findUserCounts, findUsers } from './repository.ts';
+import { explainNoUsers, findManagedMerchants, findUserCounts, findUsers, getUser } from './repository.ts';
+import { createUserChanges } from './update.ts';
 
 interface Parts {
   db: Database;
-  users: UserManagement;
+  clock: () => Date;
+  openIdentity: () => Promise<IdentityService>;
   merchants: MerchantRepository;
   command: Commands;
   serviceCommand: ServiceCommands;
 }
 
-export const userManagementRoutes = ({ db, users, merchants, command, serviceCommand }: Parts) => [
-  route(endpoints.listUsers, (actor, query) => findUsers(db, actor, query)),
-  route(endpoints.getUserCounts, (actor, filter) => findUserCounts(db, actor, filter)),
-  route(endpoints.explainNoUsers, (actor, filter) => explainNoUsers(db, actor, filter)),
-  serviceCommand(endpoints.insertUser, users.insert),
-  serviceCommand(endpoints.updateUser, users.update),
-  serviceCommand(endpoints.deleteUser, users.remove),
-  serviceCommand(endpoints.resetUserPassword, users.resetPassword),
-  route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
-  command(endpoints.setManagedMerchants, setManagedMerchants),
-  route(endpoints.searchUserMerchants, merchants.findPage),
-  route(endpoints.listAdminMerchants, merchants.findPage),
-  route(endpoints.getIdentityFacts, (actor, { username }) => users.describe(actor, username)),
+const listRoutes = ({ db, clock }: Parts) => [
+  route(endpoints.listUsers, (actor, query) => findUsers(db, actor, { query, now: clock() })),
+  route(endpoints.getUserCounts, (actor, filter) => findUserCounts(db, actor, { filter, now: clock() })),
+  route(endpoints.explainNoUsers, (actor, filter) => explainNoUsers(db, actor, { filter, now: clock() })),
+  route(endpoints.getUser, (actor, { username }) => getUser(db, actor, username)),
 ];
+
+export function userManagementRoutes(parts: Parts) {
+  const { db, openIdentity, merchants, command, serviceCommand } = parts;
+  const users = createUserManagement(openIdentity);
+  const { update, changeAccess } = createUserChanges(openIdentity);
+  return [
+    ...listRoutes(parts),
+    serviceCommand(endpoints.insertUser, users.insert),
+    serviceCommand(endpoints.updateUser, update),
+    serviceCommand(endpoints.changeUserAccess, changeAccess),
+    serviceCommand(endpoints.deleteUser, users.remove),
+    serviceCommand(endpoints.resetUserPassword, users.resetPassword),
+    serviceCommand(endpoints.resendInvitation, users.resendInvitation),
+    serviceCommand(endpoints.endUserSessions, users.endSessions),
+    route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
+    command(endpoints.setManagedMerchants, setManagedMerchants),
+    route(endpoints.searchUserMerchants, merchants.findPage),
+    route(endpoints.listAdminMerchants, merchants.findPage),
+    route(endpoints.getIdentityFacts, (actor, { username }) =>
+      findIdentityFacts(db, actor, { username, openIdentity }),
+    ),
+  ];
+}

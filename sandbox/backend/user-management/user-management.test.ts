@@ -58,8 +58,8 @@ describe('a user', () => {
 
   it('never sees more than who made it', async () => {
     for (const [as, body, status] of [
-      ['merchant.demo', { role: 'partners', partnerId: 'par_01' }, 403],
-      ['merchant.demo', { role: 'countinghouse' }, 403],
+      ['merchant.demo', { role: 'partners', partnerId: 'par_01' }, 409],
+      ['merchant.demo', { role: 'countinghouse' }, 409],
       ['merchant.demo', { role: 'merchants', merchantId: 'mer_0002' }, 404],
       ['partner.demo', { role: 'partners', partnerId: 'par_02' }, 404],
       ['partner.demo', { role: 'merchants', merchantId: 'hauspay_0001' }, 404],

@@ -4,39 +4,41 @@ import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import { conflict } from '../http/problem.ts';
 import { setMerchants } from './managed-merchants.ts';
 import { publishUser } from './publish-user.ts';
-import { findUser, type UserRow } from './repository.ts';
+import { findUser } from './repository.ts';
 import { resolveUserScope } from './resolve-user-scope.ts';
+import type { ListedUser, UserRow } from './select-user.ts';
 
-/** Writes a user into the backend's list. @throws Problem 400, 403, 404, 409 */
-export async function insertRow(command: Command, body: UserInsertBody): Promise<UserRow> {
-  const { tx, at } = command;
+/** Writes a user into the backend's list. @throws Problem 400, 404, 409 */
+export async function insertRow(command: Command, body: UserInsertBody): Promise<ListedUser> {
+  const { tx, actor, at } = command;
   const { username, email, givenName, familyName, role, isRestricted, merchantIds = [] } = body;
   const place = await resolveUserScope(command, body);
   const user = {
     ...{ username, email, givenName, familyName, role, isRestricted, ...place },
-    ...{ isEnabled: true, subject: null, createdAt: at, lastSignInAt: null },
+    ...{ isEnabled: true, subject: null, createdAt: at, createdBy: actor.username },
+    ...{ acceptedAt: null, lastSignInAt: null },
   };
   const [written] = await tx.insert(users).values(user).onConflictDoNothing().returning();
   if (!written) throw conflict('username_taken', 'The username is taken.');
   if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
   await publishUser(tx, user, at, 'created');
-  return user;
+  return findUser(tx, actor, username);
 }
 
 /** Changes a user in the list. @throws Problem 404 */
 export async function updateRow(
   { tx, actor, at }: Command,
   username: string,
-  set: Partial<UserRow>,
-): Promise<UserRow> {
+  set: { [Column in keyof UserRow]?: UserRow[Column] | undefined },
+): Promise<ListedUser> {
   await findUser(tx, actor, username, { lock: true });
-  const [row] = await tx.update(users).set(set).where(eq(users.username, username)).returning();
-  if (!row) throw notFound('User');
-  await publishUser(tx, row, at);
-  return row;
+  await tx.update(users).set(set).where(eq(users.username, username));
+  const changed = await findUser(tx, actor, username);
+  await publishUser(tx, changed, at);
+  return changed;
 }
 
 /** Takes a user out of the list, and tells of it while it is known whose they are. */

@@ -19,9 +19,17 @@ export const users = pgTable(
     partnerId: text('partner_id'),
     merchantId: text('merchant_id'),
     createdAt: instant('created_at').notNull(),
+    /** Username of who invited them; null for accounts that were there before anybody could. */
+    createdBy: text('created_by'),
+    /** When they signed in for the first time, with a password of their own; null while the invitation is open. */
+    acceptedAt: instant('accepted_at'),
     lastSignInAt: instant('last_sign_in_at'),
   },
-  (table) => [index('users_of_merchant').on(table.merchantId), index('users_of_partner').on(table.partnerId)],
+  (table) => [
+    index('users_of_merchant').on(table.merchantId),
+    index('users_of_partner').on(table.partnerId),
+    index('users_newest').on(table.createdAt, table.username),
+  ],
 );
 
 export const userPreferences = pgTable('user_preferences', {

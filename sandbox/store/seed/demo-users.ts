@@ -20,4 +20,5 @@ export const demoUsers = (createdAt: Date): (typeof users.$inferInsert)[] =>
       partnerId: attributes['custom:partnerId'] ?? null,
       merchantId: attributes['custom:merchantId'] ?? null,
       createdAt,
+      acceptedAt: createdAt,
     }));

@@ -1,0 +1,47 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { merchants, partners } from '../../store/schema/portfolio.ts';
+import { users } from '../../store/schema/users.ts';
+
+export type UserRow = typeof users.$inferSelect;
+
+/** Whose partner the managed merchants are; none where they are of several. */
+const partnerOfManaged = sql`(select case when count(distinct m.partner_id) = 1 then min(m.partner_id) end from user_merchants um join merchants m on m.id = um.merchant_id where um.username = ${users.username})`;
+
+const partnerId = sql`coalesce(${users.partnerId}, ${merchants.partnerId}, ${partnerOfManaged})`;
+
+const merchantCount = sql<
+  number | null
+>`case when ${users.role} = 'multi-merchant' then (select count(*)::int from user_merchants um where um.username = ${users.username}) end`;
+
+/** Whether nobody else who may sign in, unrestricted, administers the same partner, or the product. */
+const isLastAdministrator: SQL<boolean> = sql<boolean>`(
+  ${users.role} in ('partners', 'countinghouse') and ${users.isEnabled} and not ${users.isRestricted}
+  and not exists (
+    select 1 from users other
+    where other.username <> ${users.username} and other.role = ${users.role}
+      and other.partner_id is not distinct from ${users.partnerId}
+      and other.is_enabled and not other.is_restricted and other.accepted_at is not null
+  )
+)`;
+
+/** A user as the list shows one. */
+export interface ListedUser extends UserRow {
+  partnerName: string | null;
+  merchantName: string | null;
+  merchantCount: number | null;
+  isLastAdministrator: boolean;
+}
+
+/** Rows of the list; the caller's scope is the condition's to begin with. */
+export const selectUsers = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(users),
+      partnerName: partners.name,
+      merchantName: merchants.name,
+      ...{ merchantCount, isLastAdministrator },
+    })
+    .from(users)
+    .leftJoin(merchants, eq(merchants.id, users.merchantId))
+    .leftJoin(partners, eq(partners.id, partnerId));

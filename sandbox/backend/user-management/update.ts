@@ -1,0 +1,129 @@
+import type { ManagedUser, UserAccessBody, UserUpdateBody } from '@countinghouse/contract';
+import { restrictedGroup, type UserAction } from '@countinghouse/contract/vocabulary';
+import { eq } from 'drizzle-orm';
+import { users } from '../../store/schema/users.ts';
+import { recordAuditEntry } from '../audit/audit.ts';
+import type { Command, ServiceCommand } from '../http/command.ts';
+import { Problem } from '../http/problem.ts';
+import { assertAllowed } from './assert-allowed.ts';
+import type { IdentityService } from './identity-service.ts';
+import { lockUser } from './lock-user.ts';
+import { setMerchants } from './managed-merchants.ts';
+import { presentUser } from './present-user.ts';
+import { publishUser } from './publish-user.ts';
+import { findUser } from './repository.ts';
+import { resolveUserScope } from './resolve-user-scope.ts';
+import type { ListedUser, UserRow } from './select-user.ts';
+import { attributesOf, entryOn, movedAttributesOf } from './user-attributes.ts';
+import { updateRow } from './user-rows.ts';
+
+type Change = Omit<UserUpdateBody, 'username'>;
+
+/** What of a change is more than names: what is so already is no change. */
+function actionsIn({ isRestricted, isEnabled }: Change, user: UserRow): UserAction[] {
+  const actions: UserAction[] = ['edit'];
+  if (isRestricted !== undefined && isRestricted !== user.isRestricted)
+    actions.push(isRestricted ? 'restrict' : 'lift_restriction');
+  if (isEnabled !== undefined && isEnabled !== user.isEnabled) actions.push(isEnabled ? 'enable' : 'disable');
+  return actions;
+}
+
+/** Has the service hold what the list is to say, also where the list says so already: the two may differ. */
+async function applyChange(identity: IdentityService, username: string, change: Change): Promise<void> {
+  const attributes = attributesOf(change);
+  if (Object.keys(attributes).length) await identity.update(username, attributes);
+  const { isRestricted, isEnabled } = change;
+  if (isRestricted !== undefined) await identity.setMembership(username, restrictedGroup, isRestricted);
+  if (isEnabled !== undefined) await identity.setEnabled(username, isEnabled);
+}
+
+/** Changes users whom the rules let the caller change, at the identity service and in the list. */
+export function createUserChanges(openIdentity: () => Promise<IdentityService>) {
+  /** The list changes last: where the service was not reached, the same change is a change still. */
+  async function update(work: ServiceCommand, { username, ...body }: UserUpdateBody): Promise<ManagedUser> {
+    const { actor } = work;
+    const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Change;
+    const before = await work.transact(async ({ tx }) => {
+      const user = await findUser(tx, actor, username);
+      for (const action of actionsIn(set, user)) assertAllowed(actor, user, action);
+      return user;
+    });
+    if (Object.keys(set).length === 0) return presentUser(actor, before);
+    const identity = await openIdentity();
+    await applyChange(identity, username, set);
+    const { isRestricted, isEnabled } = before;
+    const row = await orUndo(
+      () =>
+        work.transact(async (command) => {
+          const locked = await lockUser(command.tx, actor, username);
+          for (const action of actionsIn(set, locked)) assertAllowed(actor, locked, action);
+          const changed = await updateRow(command, username, set);
+          const entry = { ...entryOn('user:update', locked), before: locked, after: set };
+          await recordAuditEntry(command.tx, command, entry);
+          return changed;
+        }),
+      () => applyChange(identity, username, { isRestricted, isEnabled }),
+    );
+    return presentUser(actor, row);
+  }
+
+  /** Role and place are replaced; the user's sessions take it over with their next renewal. */
+  async function changeAccess(work: ServiceCommand, body: UserAccessBody): Promise<ManagedUser> {
+    const { actor } = work;
+    const { username, role, merchantIds = [] } = body;
+    const { before, place } = await work.transact(async (command) => {
+      const user = await findUser(command.tx, actor, username);
+      assertAllowed(actor, user, 'change_access');
+      return { before: user, place: await resolveUserScope(command, body) };
+    });
+    const identity = await openIdentity();
+    const apply = async (access: Pick<UserRow, 'role' | 'partnerId' | 'merchantId'>) => {
+      // In between the user is of the one role without a place, and sees nothing.
+      await identity.update(username, movedAttributesOf(access));
+      await identity.setRole(username, access.role);
+    };
+    await apply({ role, ...place });
+    const row = await orUndo(
+      () => work.transact((command) => writeAccess(command, { username, role, ...place, merchantIds })),
+      () => apply(before),
+    );
+    return presentUser(actor, row);
+  }
+
+  return { update, changeAccess };
+}
+
+/** What the rules forbid by now, for somebody else changed what they depend on, is undone at the service. */
+async function orUndo<Result>(write: () => Promise<Result>, undo: () => Promise<void>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Problem) await undo();
+    throw error;
+  }
+}
+
+interface NewAccess extends Pick<UserRow, 'username' | 'role' | 'partnerId' | 'merchantId'> {
+  merchantIds: readonly string[];
+}
+
+async function writeAccess(
+  command: Command,
+  { username, merchantIds, ...access }: NewAccess,
+): Promise<ListedUser> {
+  const { tx, actor } = command;
+  const before = await lockUser(tx, actor, username);
+  assertAllowed(actor, before, 'change_access');
+  // Together, before the user is read again: a manager without merchants is nobody's.
+  await tx.update(users).set(access).where(eq(users.username, username));
+  await setMerchants(command, username, merchantIds);
+  const after = await findUser(tx, actor, username);
+  await publishUser(tx, after, command.at);
+  const { role, partnerId, merchantId } = before;
+  await recordAuditEntry(tx, command, {
+    ...entryOn('user:access', after),
+    before: { role, partnerId, merchantId },
+    after: { ...access, ...(merchantIds.length > 0 && { merchantIds }) },
+  });
+  return after;
+}
