@@ -7,6 +7,12 @@ import { errorResponseSchema } from './api/error.ts';
 import type { Example } from './api/example.ts';
 import { printedExample } from './api/printed-example.ts';
 import { realtimePath } from './openapi-realtime.ts';
+import {
+  secondFactorAudience,
+  secondFactorHeader,
+  secondFactorIssuer,
+  secondFactorMinutes,
+} from './vocabulary/mfa.ts';
 import { backendPrefix, idempotencyHours } from './vocabulary/request.ts';
 
 const errorResponse = (description: string) => ({
@@ -22,15 +28,20 @@ const idempotencyKey = z
     description: `Chosen by the caller, one for each operation: for ${idempotencyHours} hours a repetition gets the first answer again, after that it is a new request`,
   });
 
+const secondFactor = z.string().meta({
+  description: `A JWS by which the proxy says that the caller has just entered a code of the authenticator app: HS256 with the secret that both have, typ \`second-factor+jwt\`, iss \`${secondFactorIssuer}\`, aud \`${secondFactorAudience}\`, sub the user, \`purpose\`, \`record\`, jti, and exp at most ${secondFactorMinutes} minutes after iat. Good once`,
+});
+
 const octets = 'application/octet-stream';
 const file = { [octets]: { schema: { type: 'string', format: 'binary' } } } as const;
 
 /** What the endpoint takes besides the token: query, body, headers. */
 const requestOf = (endpoint: Endpoint, { body, file: bytes }: Example) => ({
-  ...((endpoint.query || needsKey(endpoint)) && {
+  ...((endpoint.query || needsKey(endpoint) || endpoint.secondFactor) && {
     requestParams: {
       ...(endpoint.query && { query: endpoint.query as never }),
       ...(needsKey(endpoint) && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
+      ...(endpoint.secondFactor && { header: z.object({ [secondFactorHeader]: secondFactor.optional() }) }),
     },
   }),
   ...(endpoint.takesFile && {

@@ -27,6 +27,7 @@ import type { SharedStore } from './store/shared-store.ts';
 import { applicationLink } from './upstream/application-link.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
+import { createSecondFactorProof } from './upstream/second-factor-proof.ts';
 
 /** Above any sign-in form, far below anything worth sending by mistake. */
 const authBodyLimit = '16kb';
@@ -114,7 +115,14 @@ export function createProxy(services: ProxyServices): ProxyParts {
     issuer: brand?.name ?? 'Countinghouse',
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
-  api.use('/proxy', forward({ backend: config.backend, tokens }));
+  api.use(
+    '/proxy',
+    forward({
+      backend: config.backend,
+      tokens,
+      proveSecondFactor: createSecondFactorProof(config.secondFactorSecret),
+    }),
+  );
   api.use(unknownRoute);
 
   app.use('/api', api);

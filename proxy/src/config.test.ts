@@ -17,6 +17,7 @@ const production = {
   COGNITO_CLIENT_ID: 'client',
   PORTAL_ORIGIN: 'https://portal.example',
   SESSION_SECRET: 'x'.repeat(32),
+  SECOND_FACTOR_SECRET: 'y'.repeat(32),
 };
 
 describe('settings', () => {
@@ -61,6 +62,7 @@ describe('production', () => {
     [{ PORTAL_ORIGIN: 'http://portal.example' }, /PORTAL_ORIGIN/],
     [{ PORTAL_ORIGIN: undefined }, /PORTAL_ORIGIN/],
     [{ SESSION_SECRET: undefined }, /SESSION_SECRET/],
+    [{ SECOND_FACTOR_SECRET: undefined }, /SECOND_FACTOR_SECRET/],
     [{ COGNITO_ENDPOINT: 'http://127.0.0.1:3010' }, /COGNITO_ENDPOINT/],
     [{ REDIS_URL: 'http://redis.example' }, /REDIS_URL/],
     // Passwords go there.

@@ -29,6 +29,8 @@ export interface ProxyConfig {
   };
   identity: { poolId: string; clientId: string; endpoint: string | undefined; timeoutMs: number };
   legacyLoginUrl: string | undefined;
+  /** Signs for the backend that a second factor was shown: the same as there. */
+  secondFactorSecret: string;
   /** Roles whose users must have a second factor. */
   mfaRequiredRoles: Role[];
   /** How old a passwordless link may be; a used one is remembered so long. */
@@ -79,6 +81,9 @@ function readBrand(file: string): Brand {
   }
 }
 
+/** As the sandbox's backend has it unless told otherwise; production is refused without one of its own. */
+const sandboxSecondFactorSecret = 'sandbox-second-factor-not-for-production';
+
 /** Balancers ask every five to ten seconds, and take a moment to hear the answer. */
 const productionGraceMs = 12_000;
 
@@ -119,6 +124,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
       timeoutMs: data.IDENTITY_TIMEOUT_MS,
     },
     legacyLoginUrl: data.LEGACY_LOGIN_URL,
+    secondFactorSecret: data.SECOND_FACTOR_SECRET ?? sandboxSecondFactorSecret,
     mfaRequiredRoles: data.MFA_REQUIRED_ROLES,
     linkMs: data.PASSWORDLESS_LINK_DAYS * 86_400_000,
     session: {

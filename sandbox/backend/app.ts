@@ -29,6 +29,7 @@ import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { createChangeDocuments } from './merchant-settings/change-documents.ts';
 import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
@@ -62,6 +63,8 @@ export interface BackendOptions {
   openIdentity: () => Promise<IdentityService>;
   /** Where the portal is: what is read outside of it links to its pages. */
   portalOrigin: string;
+  /** With which the proxy signs that a second factor was shown. */
+  secondFactorSecret: string;
   /** For how long nothing is paid out after a change of the bank account. */
   payoutPauseDays: number;
   /** Where analytics are hosted; absent when they are not. */
@@ -118,6 +121,9 @@ export function createBackend(options: BackendOptions): Express {
     ...applicationRoutes(registration),
     ...settingsRoutes({
       logos: createLogos(db, scan),
+      documents: createChangeDocuments({ db, files, scan }),
+      files,
+      secondFactorSecret: options.secondFactorSecret,
       bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays },
       command,
       settings,

@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'irq'
   | 'own'
   | 'chg'
+  | 'cdo'
   | 'ntf'
   | 'view'
   | 'rec';

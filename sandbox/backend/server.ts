@@ -88,6 +88,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
         openIdentity: openIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
         payoutPauseDays: settings.payoutPauseDays,
+        secondFactorSecret: settings.secondFactorSecret,
       }),
     );
     controls.resolve(createControls({ clock, db, performDue: performNow }));

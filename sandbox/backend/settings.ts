@@ -33,6 +33,8 @@ export interface BackendSettings {
   payoutPauseDays: number;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
+  /** With which the proxy signs that a second factor was shown: the same as there. */
+  secondFactorSecret: string;
   clock: () => Date;
   /** What differs from the ordinary limits of a socket. */
   realtimeLimits?: Partial<RealtimeLimits>;
@@ -58,6 +60,7 @@ const environmentSchema = z.object({
   COGNITO_ACCESS_KEY_ID: z.string().default('sandbox'),
   PAYOUT_PAUSE_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   BACKEND_SECRET: z.string().min(16).default('sandbox-secret-not-for-production'),
+  SECOND_FACTOR_SECRET: z.string().min(32).default('sandbox-second-factor-not-for-production'),
   BACKEND_TOKEN_CLIENT_ID: z.string().default('4countinghousesandboxportl'),
 });
 
@@ -117,6 +120,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     embedUrl: parsed.data.BACKEND_EMBED_URL,
     payoutPauseDays: parsed.data.PAYOUT_PAUSE_DAYS,
     secret: parsed.data.BACKEND_SECRET,
+    secondFactorSecret: parsed.data.SECOND_FACTOR_SECRET,
     clock: () => new Date(),
   };
 }

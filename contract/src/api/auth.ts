@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mfaMethods } from '../vocabulary/mfa.ts';
+import { mfaMethods, secondFactorPurposes } from '../vocabulary/mfa.ts';
 import { roles } from '../vocabulary/roles.ts';
 
 /** A sign-in name; surrounding space is never part of one. */
@@ -31,6 +31,12 @@ export const confirmSignupRequestSchema = z.strictObject({ username: usernameSch
 export const passwordlessRequestSchema = z.strictObject({ token: z.string().min(1).max(4_096) });
 export const selectMfaRequestSchema = z.strictObject({ method: methodSchema });
 export const codeRequestSchema = z.strictObject({ code: codeSchema });
+/** A code of the app, entered for one thing that needs it: `recordId` says of which record. */
+export const secondFactorRequestSchema = z.strictObject({
+  code: codeSchema,
+  purpose: z.enum(secondFactorPurposes),
+  recordId: z.string().min(1).max(64),
+});
 export const currentPasswordRequestSchema = z.strictObject({ currentPassword: passwordSchema });
 /** In a session the current password is needed; in a sign-in that asks for an app it has been proven. */
 export const enrolRequestSchema = z.strictObject({ currentPassword: passwordSchema.optional() });

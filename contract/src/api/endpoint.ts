@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { SecondFactorPurpose } from '../vocabulary/mfa.ts';
 import type { Permission } from '../vocabulary/permissions.ts';
 import type { Example } from './example.ts';
 
@@ -28,6 +29,11 @@ export interface Endpoint {
   movesMoney?: boolean;
   /** True when `Idempotency-Key` is required for what cannot be taken back, such as a mail. */
   happensOnce?: boolean;
+  /**
+   * What some of its requests need a second factor for: `X-Second-Factor` then has the proof, and without one they are
+   * refused with 409 `second_factor_required`.
+   */
+  secondFactor?: SecondFactorPurpose;
   /** When a well-formed request is refused with 409 because of the record's state. */
   conflict?: string;
   /** When a request is refused with 429 because its caller has, or did, as many as they may. */

@@ -29,12 +29,14 @@ export const documentListSchema = z
   .strictObject({ items: z.array(documentSchema).meta({ description: 'Newest first' }) })
   .meta({ id: 'MerchantDocumentList' });
 
+export const fileNameSchema = textUpTo(120).refine(
+  (name) => /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(name),
+  'is not a safe file name',
+);
+
 const uploadFields = {
   kind: z.enum(documentKinds),
-  fileName: textUpTo(120).refine(
-    (name) => /^[\p{L}\p{N}][\p{L}\p{N} ._()-]*$/u.test(name),
-    'is not a safe file name',
-  ),
+  fileName: fileNameSchema,
   expiresOn: dateSchema.optional().meta({ description: 'As it stands on the document' }),
   replaces: idOf('doc_').optional().meta({ description: 'The document of which this one takes the place' }),
   requestId: idOf('irq_').optional().meta({ description: 'The request that it answers' }),

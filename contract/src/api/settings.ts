@@ -1,8 +1,16 @@
 import * as z from 'zod';
 import { bankAccountTypes } from '../vocabulary/ach.ts';
-import { changeActions, changeStatuses, ownershipTypes } from '../vocabulary/merchant.ts';
+import {
+  bankProofKinds,
+  changeActions,
+  changeStatuses,
+  changesBank,
+  ownershipTypes,
+  settingFields,
+} from '../vocabulary/merchant.ts';
+import { fileNameSchema } from './merchant-documents.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
-import { idOf } from './page.ts';
+import { answeredId, idOf } from './page.ts';
 import { accountNumberSchema, routingNumberSchema } from './payments.ts';
 import { emailSchema, linesUpTo, textUpTo } from './text.ts';
 
@@ -24,12 +32,20 @@ const changeIdSchema = idOf('chg_');
 
 export const changeBodySchema = z
   .discriminatedUnion('action', [
-    z.strictObject({
-      action: z.literal('file'),
-      merchantId: merchantIdSchema,
-      changes: changesSchema,
-      reason: linesUpTo(500),
-    }),
+    z
+      .strictObject({
+        action: z.literal('file'),
+        merchantId: merchantIdSchema,
+        changes: changesSchema,
+        reason: linesUpTo(500),
+        documentId: idOf('cdo_').optional().meta({
+          description: 'Proof of whose the bank account is; required where the change concerns one',
+        }),
+      })
+      .refine(({ changes, documentId }) => !changesBank(changes) || documentId !== undefined, {
+        error: 'is required',
+        path: ['documentId'],
+      }),
     z.strictObject({ action: z.enum(changeActions), id: changeIdSchema, comment: linesUpTo(500).optional() }),
   ])
   .meta({ id: 'SettingsChangeRequest' });
@@ -40,16 +56,41 @@ const diffSchema = z.strictObject({
   after: z.string().meta({ description: 'Of an account number the last four digits' }),
 });
 
+/** What was handed in with a change of the bank account. */
+export const changeDocumentSchema = z
+  .strictObject({
+    id: answeredId('cdo_'),
+    kind: z.enum(bankProofKinds),
+    fileName: z.string(),
+    contentType: z.string(),
+    size: z.int(),
+    mayOpen: z.boolean().meta({ description: 'Who handed it in and who may decide open it, nobody else' }),
+  })
+  .meta({ id: 'ChangeDocument' });
+
+export const changeDocumentUploadSchema = z.strictObject({
+  merchantId: merchantIdSchema,
+  kind: z.enum(bankProofKinds),
+  fileName: fileNameSchema,
+});
+export const changeDocumentQuerySchema = z.strictObject({ id: idOf('cdo_') });
+
+const nameSchema = z.string().nullable().meta({ description: 'What they are called, where it is known' });
+
 export const changeRequestSchema = z
   .strictObject({
     id: z.string(),
     merchantId: z.string(),
     status: z.enum(changeStatuses),
     diff: z.array(diffSchema),
+    bankChange: z.boolean().meta({ description: 'Whether it says where the merchant’s money goes' }),
+    document: changeDocumentSchema.nullable(),
     reason: z.string(),
     requestedBy: z.string(),
+    requestedByName: nameSchema,
     requestedAt: z.iso.datetime(),
     decidedBy: z.string().nullable(),
+    decidedByName: nameSchema,
     decidedAt: z.iso.datetime().nullable(),
     comment: z.string().nullable(),
     allowedActions: z.array(z.enum(changeActions)),
@@ -71,7 +112,11 @@ export const merchantSettingsSchema = z
       .datetime()
       .nullable()
       .meta({ description: 'Nothing is paid out before: the bank account was changed' }),
-    requests: z.array(changeRequestSchema).meta({ description: 'Newest first' }),
+    changedAt: z
+      .record(z.enum(settingFields), z.iso.datetime().nullable())
+      .meta({ description: 'When each was changed last by an approved request; null where none was' }),
+    requests: z.array(changeRequestSchema).meta({ description: 'The last 100, newest first' }),
+    allowedActions: z.array(z.enum(['file'])),
   })
   .meta({ id: 'MerchantSettings' });
 
@@ -101,6 +146,8 @@ export const logoSchema = z
   .meta({ id: 'Logo' });
 
 export type ChangeBody = z.infer<typeof changeBodySchema>;
+export type ChangeDocument = z.infer<typeof changeDocumentSchema>;
+export type ChangeDocumentUpload = z.infer<typeof changeDocumentUploadSchema>;
 export type ChangeRequest = z.infer<typeof changeRequestSchema>;
 export type Logo = z.infer<typeof logoSchema>;
 export type MerchantSettings = z.infer<typeof merchantSettingsSchema>;

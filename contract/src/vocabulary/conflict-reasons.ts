@@ -32,6 +32,8 @@ export const conflictReasons = [
   'own_change',
   /** Only who filed a change may cancel it. */
   'others_change',
+  /** A code of the caller's authenticator app is needed first, entered for this very record. */
+  'second_factor_required',
   'username_taken',
   /** Nobody takes rights from themselves, gives themselves more, or deletes themselves. */
   'own_account',

@@ -55,6 +55,35 @@ export type ChangeStatus = (typeof changeStatuses)[number];
 export const changeActions = ['approve', 'reject', 'cancel'] as const;
 export type ChangeAction = (typeof changeActions)[number];
 
+/** What a change request may change, in the order in which it is asked for (specification, section 3). */
+export const settingFields = [
+  'descriptor',
+  'newName',
+  'routingNumber',
+  'accountNumber',
+  'bankName',
+  'accountType',
+  'ownership',
+  'accountHolder',
+] as const;
+export type SettingField = (typeof settingFields)[number];
+/** Those that say where the merchant's money goes. */
+export const bankFields = [
+  'routingNumber',
+  'accountNumber',
+  'bankName',
+  'accountType',
+  'ownership',
+  'accountHolder',
+] as const satisfies readonly SettingField[];
+
+/** Whether a change of these fields says where the merchant's money goes. */
+export const changesBank = (changes: Readonly<Record<string, unknown>>): boolean =>
+  bankFields.some((field) => changes[field] !== undefined);
+
+/** The documents that prove whose a bank account is. */
+export const bankProofKinds = ['voided_check', 'bank_letter'] as const satisfies readonly DocumentKind[];
+
 /** Whether who applies may still change an application in this status. */
 export const isApplicationOpen = (status: MerchantStatus): boolean =>
   status === 'draft' || status === 'pending_documents';

@@ -39,7 +39,7 @@ const rolesByPermission = {
 export type Permission = keyof typeof rolesByPermission;
 export const permissions = Object.keys(rolesByPermission) as Permission[];
 
-/** What the restricted group takes away: users, money movement, settings, the trail of all that, and sending anything out. */
+/** What the restricted group takes away: users, money movement, changes of settings and papers, the trail of all that, and sending anything out. */
 const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'transactions:mail-receipt',
   'payments:create',
@@ -50,7 +50,6 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'views:share',
   'merchants:register',
   'merchants:review',
-  'settings:read',
   'settings:request',
   'settings:decide',
   'partner-settings:read',

@@ -28,6 +28,7 @@ export const uploadPaths = [
   'partner/logo',
   'merchant/logo',
   'account/documents',
+  'merchant/setting/document',
 ] as const;
 
 /** Id of the data block in the page with which the proxy hands the portal's data to the shell. */

@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   SESSION_IDLE_MINUTES: wholeNumber(1, 1_440).default(15),
   SESSION_ABSOLUTE_HOURS: wholeNumber(1, 168).default(12),
   SESSION_RECHECK_SECONDS: wholeNumber(1, 3_600).default(50),
+  SECOND_FACTOR_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SIGN_IN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(10),
   SIGN_INS_AT_ONCE: wholeNumber(1, 1_000).default(4),

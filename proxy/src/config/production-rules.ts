@@ -11,6 +11,7 @@ export function faultsInProduction(environment: Environment): string[] {
   const faults: string[] = [];
   if (!PORTAL_ORIGIN?.startsWith('https://')) faults.push('PORTAL_ORIGIN must be set, and https');
   if (!environment.SESSION_SECRET) faults.push('SESSION_SECRET must be set');
+  if (!environment.SECOND_FACTOR_SECRET) faults.push('SECOND_FACTOR_SECRET must be set, as in the backend');
   if (environment.COGNITO_ENDPOINT) faults.push('COGNITO_ENDPOINT must not be set: it names an emulator');
   // Passwords go there: no network is private enough.
   if (LEGACY_LOGIN_URL && !LEGACY_LOGIN_URL.startsWith('https://'))

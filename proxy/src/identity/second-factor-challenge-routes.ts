@@ -17,7 +17,8 @@ interface ChallengeServices {
   limits: AttemptLimits;
 }
 
-const guessPurpose = 'second factor';
+/** Guesses at the app's code count together, whatever it was asked for. */
+export const guessPurpose = 'second factor';
 
 /** The second factor that a sign-in asks for: which of them, its code, or a recovery code in its place. */
 export function secondFactorChallengeRoutes(services: ChallengeServices): Router {

@@ -3,6 +3,7 @@ import {
   currentPasswordRequestSchema,
   enrolRequestSchema,
   type MfaState,
+  secondFactorRequestSchema,
   type TotpSecret,
 } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
@@ -17,6 +18,8 @@ import type { Identity } from './identity.ts';
 import { answered, invalidSession } from './identity-problem.ts';
 import { reauthenticate } from './prove-password.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
+import { guessPurpose } from './second-factor-challenge-routes.ts';
+import { showSecondFactor } from './show-second-factor.ts';
 
 interface SecondFactorServices {
   identity: Identity;
@@ -35,7 +38,7 @@ const otpauthUrl = (issuer: string, username: string, secret: string) =>
 
 /** The second factor an account has: enrolled in a sign-in or from the profile, and given up again. */
 export function secondFactorRoutes(services: SecondFactorServices): Router {
-  const { identity, enrolment, recovery, tokens, userSessions, mfaRequiredRoles, issuer } = services;
+  const { identity, enrolment, recovery, tokens, limits, userSessions, mfaRequiredRoles, issuer } = services;
   const router = Router();
   const isRequired = (role: Role | null) => role !== null && mfaRequiredRoles.includes(role);
 
@@ -57,6 +60,14 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   router.post('/enrol/verify', async (req, res) => {
     const { code } = parseBody(codeRequestSchema, req.body);
     res.json(await enrolment.complete(req, code));
+  });
+
+  router.post('/show', async (req, res) => {
+    const { code, ...thing } = parseBody(secondFactorRequestSchema, req.body);
+    await limits.guess(req, guessPurpose, userOf(req).username, () =>
+      showSecondFactor({ identity, tokens }, req, { code, ...thing }),
+    );
+    res.json({ success: true });
   });
 
   router.post('/disable', async (req, res) => {

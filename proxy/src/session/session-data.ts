@@ -1,4 +1,5 @@
 import type { SessionUser } from '@countinghouse/contract';
+import type { SecondFactorPurpose } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
 import type { SignInResult } from '../identity/sign-in.ts';
 import type { RecoveryEntry } from '../store/shared-store.ts';
@@ -10,6 +11,15 @@ export type PendingChallenge = Exclude<SignInResult, { kind: 'session' }> & {
   /** Sealed tokens of a sign-in that lacks nothing but the second factor its role asks for. */
   tokens?: string;
 };
+
+/** A second factor that was shown in a session: the backend takes it once. */
+export interface ShownSecondFactor {
+  id: string;
+  purpose: SecondFactorPurpose;
+  recordId: string;
+  /** Epoch milliseconds. */
+  shownAt: number;
+}
 
 declare module 'express-session' {
   interface SessionData {
@@ -25,6 +35,8 @@ declare module 'express-session' {
     challenge: PendingChallenge;
     /** Epoch milliseconds until which the user, having proven the password, may enrol an authenticator app. */
     mayEnrolUntil: number;
+    /** That the user has just entered a code of the app, and for what. */
+    secondFactor: ShownSecondFactor;
     /** What will be kept of the recovery codes of an app that is being enrolled. */
     recovery: RecoveryEntry[];
   }

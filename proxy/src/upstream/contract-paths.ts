@@ -1,16 +1,20 @@
-import { endpoints } from '@countinghouse/contract';
+import { type Endpoint, endpoints } from '@countinghouse/contract';
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import { Problem } from '../http/problem.ts';
 
-/** The methods of every path that the contract lists, by its path below the prefix. */
-const methodsByPath = new Map<string, Set<string>>();
-for (const { method, path } of Object.values(endpoints)) {
-  const methods = methodsByPath.get(path) ?? new Set<string>();
-  methods.add(method.toUpperCase());
-  if (method === 'get') methods.add('HEAD');
+/** What every path that the contract lists answers by which method, by its path below the prefix. */
+const methodsByPath = new Map<string, Map<string, Endpoint>>();
+for (const endpoint of Object.values<Endpoint>(endpoints)) {
+  const { method, path } = endpoint;
+  const methods = methodsByPath.get(path) ?? new Map<string, Endpoint>();
+  methods.set(method.toUpperCase(), endpoint);
+  if (method === 'get') methods.set('HEAD', endpoint);
   methodsByPath.set(path, methods);
 }
+
+/** What a request asks for, once it was let through. */
+export const endpointOf = (res: Response) => res.locals.endpoint as Endpoint | undefined;
 
 const pathIn = (path: string) =>
   path.startsWith(`${backendPrefix}/`) ? path.slice(backendPrefix.length + 1) : '';
@@ -25,8 +29,9 @@ export function contractPaths(prefix: string): RequestHandler {
     const path = pathIn(req.path);
     const methods = methodsByPath.get(path);
     if (!methods) throw new Problem(404, 'not_found', `There is no ${req.method} ${req.path}.`);
-    if (!methods.has(req.method)) {
-      res.set('Allow', [...methods].join(', '));
+    res.locals.endpoint = methods.get(req.method);
+    if (!endpointOf(res)) {
+      res.set('Allow', [...methods.keys()].join(', '));
       throw new Problem(405, 'method_not_allowed', `${req.method} is not answered here.`);
     }
     const query = req.url.indexOf('?');

@@ -7,9 +7,10 @@ import { liftBodyDeadline } from '../http/body-deadline.ts';
 import { takesFile } from '../http/body-rules.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import { createBreaker } from './breaker.ts';
-import { contractPaths } from './contract-paths.ts';
+import { contractPaths, endpointOf } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 import { requestsAtOnce } from './requests-at-once.ts';
+import type { ProveSecondFactor } from './second-factor-proof.ts';
 import { failedAnswer, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
 
 /** How one attempt to have a request answered ended. */
@@ -56,14 +57,21 @@ function keepingAgent(url: string): HttpAgent {
 export function forward({
   backend,
   tokens,
+  proveSecondFactor,
 }: {
   backend: ProxyConfig['backend'];
   tokens: TokenKeeper;
+  proveSecondFactor: ProveSecondFactor;
 }): RequestHandler[] {
-  const inTheNameOfUser: RequestHandler = async (req, _res, next) => {
+  const inTheNameOfUser: RequestHandler = async (req, res, next) => {
     const { idToken } = await tokens.freshTokens(req);
     const clientAddress = req.ip ?? '';
-    req.headers = toUpstream(req.headers, { idToken, requestId: req.requestId, clientAddress });
+    const shown = req.session.secondFactor;
+    const proof = await proveSecondFactor({ endpoint: endpointOf(res), shown, idToken });
+    req.headers = {
+      ...toUpstream(req.headers, { idToken, requestId: req.requestId, clientAddress }),
+      ...proof,
+    };
     next();
   };
   const send = createProxyMiddleware<Request, Response>({

@@ -28,4 +28,5 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 }
 
 export const taxIdOf = (merchantId: string) => `tax id of ${merchantId}`;
+export const changedAccountOf = (changeId: string) => `account of change ${changeId}`;
 export const accountOf = (merchantId: string) => `account of ${merchantId}`;

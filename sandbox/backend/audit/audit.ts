@@ -10,6 +10,8 @@ export interface Caller {
   at: Date;
   requestId: string;
   address: string;
+  /** What the proxy says of a second factor, as it came; whoever needs one checks it. */
+  secondFactor?: string | undefined;
 }
 
 /** For what happens by itself, when its time comes. */

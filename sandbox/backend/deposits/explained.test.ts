@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { post } from '../ledger/ledger.ts';
 import { getMerchant } from '../merchants/find-merchant.ts';
+import { fileBankChange } from '../testing/bank-changes.ts';
 import { findDisagreements } from '../testing/books.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -201,8 +202,8 @@ it('a failed deposit is sent to a new account by itself, when the pause after th
   const { requests } = (await backend.get('admin.demo', 'merchant-setting?merchantId=mer_0001')).body;
   for (const { id } of requests) await change('admin.demo', { action: 'reject', id });
   const changes = { accountNumber: '000123456789' };
-  const filed = { action: 'file', merchantId: 'mer_0001', changes, reason: 'The old one is closed' };
-  const { id } = (await change('merchant.demo', filed)).body;
+  const filed = await fileBankChange(backend, 'merchant.demo', { merchantId: 'mer_0001', changes });
+  const { id } = filed.body;
   expect((await change('admin.demo', { action: 'approve', id })).status).toBe(201);
   const [waiting] = await list(`id=${failed?.id}`);
   expect(waiting).toMatchObject({ status: 'failed', hold: 'account_changed' });

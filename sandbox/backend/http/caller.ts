@@ -1,3 +1,4 @@
+import { secondFactorHeader } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
 import type { Caller } from '../audit/audit.ts';
 // Declares `requestId` on requests.
@@ -9,4 +10,5 @@ export const callerOf = (req: Request, clock: () => Date): Caller => ({
   at: clock(),
   requestId: req.requestId,
   address: req.ip ?? 'unknown',
+  secondFactor: req.get(secondFactorHeader),
 });

@@ -1,6 +1,7 @@
 import type { Deposit } from '@countinghouse/contract';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Mail } from '../../mailbox/mailbox.ts';
+import { fileBankChange } from '../testing/bank-changes.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
@@ -12,7 +13,9 @@ afterAll(() => backend.close());
 
 const change = (as: string, body: object) => backend.post(as, 'merchant/setting', body);
 const file = (as: string, changes: object) =>
-  change(as, { action: 'file', merchantId: 'mer_0001', changes, reason: 'New bank' });
+  'newName' in changes
+    ? change(as, { action: 'file', merchantId: 'mer_0001', changes, reason: 'New name' })
+    : fileBankChange(backend, as, { merchantId: 'mer_0001', changes });
 const settings = async (as = 'partner.demo') =>
   (await backend.get(as, 'merchant-setting?merchantId=mer_0001')).body;
 const statuses = async () =>
@@ -25,7 +28,7 @@ it('a partner approves a change of name, not one of the bank account', async () 
   expect(await settings()).toMatchObject({ name: 'Renamed', payoutsPausedUntil: null });
 
   const fields = {
-    routingNumber: '110000000',
+    routingNumber: '021000021',
     accountHolder: 'Eve',
     bankName: 'Bank',
     ownership: 'personal',

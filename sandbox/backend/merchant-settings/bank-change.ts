@@ -1,3 +1,4 @@
+import { changesBank } from '@countinghouse/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import { merchants, partners } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
@@ -17,21 +18,9 @@ export interface BankChanges {
 
 type Changes = Record<string, string>;
 
-const bankFields = [
-  'routingNumber',
-  'accountNumber',
-  'bankName',
-  'accountType',
-  'ownership',
-  'accountHolder',
-];
-
-/** Whether a change says where the merchant's money goes. */
-export const touchesBank = (changes: Changes): boolean => bankFields.some((field) => field in changes);
-
 /** A partner can make as many users as it likes, and so approve what another of them filed: not where money goes. */
 export const mayApprove = (actor: Actor, changes: Changes): boolean =>
-  actor.role === 'countinghouse' || !touchesBank(changes);
+  actor.role === 'countinghouse' || !changesBank(changes);
 
 /** Whom the merchant was reached by before the change: its own people, and the partner's support. */
 async function findContacts({ tx }: Command, { id, partnerId }: MerchantRow): Promise<string[]> {

@@ -1,18 +1,25 @@
 import { endpoints } from '@countinghouse/contract';
 import type { Database } from '../../store/database.ts';
 import type { Actor } from '../actor/actor.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
-import { uploadRoute } from '../http/file-routes.ts';
+import { downloadRoute, uploadRoute } from '../http/file-routes.ts';
 import { route } from '../http/route.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import type { Logos } from '../partners/logos.ts';
 import { findPartner, findPartnerSettings, updatePartnerSettings } from '../partners/repository.ts';
 import type { BankChanges } from './bank-change.ts';
-import { changeSettings, findSettings } from './repository.ts';
+import type { ChangeDocuments } from './change-documents.ts';
+import { findSettings } from './find-settings.ts';
+import { changeSettings } from './repository.ts';
 
 interface Parts {
   logos: Logos;
   bankChanges: BankChanges;
+  documents: ChangeDocuments;
+  files: FileStore;
+  /** With which the proxy signs that a second factor was shown. */
+  secondFactorSecret: string;
   command: Commands;
   settings: CommandSettings;
 }
@@ -52,10 +59,18 @@ const partnerRoutes = ({ logos, command, settings: { db, ...rest } }: Parts) => 
 
 export const settingsRoutes = (parts: Parts) => [
   route(endpoints.getMerchantSettings, (actor, { merchantId }) =>
-    findSettings(parts.settings.db, actor, merchantId),
+    findSettings(parts.settings.db, actor, { merchantId, at: parts.settings.clock() }),
   ),
   parts.command(endpoints.changeMerchantSettings, (work, body) =>
-    changeSettings(work, body, parts.bankChanges),
+    changeSettings(work, body, {
+      bankChanges: parts.bankChanges,
+      secret: parts.settings.secret,
+      secondFactorSecret: parts.secondFactorSecret,
+    }),
+  ),
+  uploadRoute(parts.settings, endpoints.uploadChangeDocument, parts.documents.upload),
+  downloadRoute(parts.files, endpoints.downloadChangeDocument, (actor, { id }) =>
+    parts.documents.download(actor, id),
   ),
   ...merchantLogoRoutes(parts),
   ...partnerRoutes(parts),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { application, completeApplication, owner } from '../testing/application.ts';
+import { fileBankChange } from '../testing/bank-changes.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -129,11 +130,9 @@ describe('a status', () => {
 
 describe('a change of settings', () => {
   const file = (as: string, merchantId: string) =>
-    backend.post(as, 'merchant/setting', {
-      action: 'file',
+    fileBankChange(backend, as, {
       merchantId,
       changes: { accountNumber: '000987654321', newName: 'Renamed' },
-      reason: 'New bank',
     });
   const decide = (as: string, id: string, action: string) =>
     backend.post(as, 'merchant/setting', { action, id });

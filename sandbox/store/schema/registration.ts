@@ -113,6 +113,8 @@ export const changeRequests = pgTable(
     decidedBy: text('decided_by'),
     decidedAt: instant('decided_at'),
     comment: text('comment'),
+    /** The whole number, for whoever pays out there: sealed until the change is decided, then gone. */
+    sealedAccountNumber: text('sealed_account_number'),
   },
   (table) => [
     uniqueIndex('change_requests_pending').on(table.merchantId).where(sql`${table.status} = 'pending'`),

@@ -1,8 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
-import { firstOf } from '../example.ts';
+import { answerOf, firstOf } from '../example.ts';
 import { merchantIdQuerySchema } from '../registration.ts';
 import {
   changeBodySchema,
+  changeDocumentQuerySchema,
+  changeDocumentSchema,
+  changeDocumentUploadSchema,
   changeRequestSchema,
   logoSchema,
   merchantSettingsSchema,
@@ -38,7 +41,10 @@ export const settingsEndpoints = {
     response: changeRequestSchema,
     success: 201,
     findsOne: true,
-    conflict: 'It is decided already, another one is pending, or maker and checker are one person',
+    refersTo: 'No such merchant, change or document in the caller’s scope',
+    conflict:
+      'It is decided already, another one is pending, maker and checker are one person, or a bank account is changed without a second factor',
+    secondFactor: 'bank-change',
     example: {
       body: {
         action: 'file',
@@ -47,6 +53,30 @@ export const settingsEndpoints = {
         reason: 'The name on statements is too long.',
       },
     },
+  },
+  uploadChangeDocument: {
+    method: 'post',
+    path: 'merchant/setting/document',
+    summary: 'Hand in the document for a change of the bank account, before it is filed',
+    permission: 'settings:request',
+    query: changeDocumentUploadSchema,
+    takesFile: true,
+    response: changeDocumentSchema,
+    success: 201,
+    findsOne: true,
+    example: {
+      query: { ...ofMerchant.query, kind: 'voided_check', fileName: 'voided-check.pdf' },
+      file: '%PDF-1.7\n%%EOF\n',
+    },
+  },
+  downloadChangeDocument: {
+    method: 'get',
+    path: 'merchant/setting/document',
+    summary: 'The document of a change: for who handed it in and who may decide',
+    permission: 'settings:request',
+    query: changeDocumentQuerySchema,
+    findsOne: true,
+    example: { query: { id: answerOf('uploadChangeDocument') } },
   },
   getPartnerSettings: {
     method: 'get',
