@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask, pay, tell } from '../../backend.ts';
+import { fileBankChange } from '../../bank-change.ts';
 import { advanceUntil, test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
@@ -90,10 +91,8 @@ test('another one fails, is sent again by itself and arrives, and the open page 
   const settings = 'merchant-setting?merchantId=mer_0001';
   const { requests } = await ask<{ requests: { id: string }[] }>(admin, settings);
   for (const { id } of requests) await tell(admin, 'merchant/setting', { action: 'reject', id });
-  const { id: change } = await tell<{ id: string }>(page, 'merchant/setting', {
-    ...{ action: 'file', merchantId: 'mer_0001', reason: 'Another bank' },
-    changes: { accountNumber: '000123451127' },
-  });
+  const changes = { accountNumber: '000123451127' };
+  const change = await fileBankChange(page, { merchantId: 'mer_0001', changes, reason: 'Another bank' });
   await tell(admin, 'merchant/setting', { action: 'approve', id: change });
   const { id } = await payIntoDeposit(page, advance, 'failed@clock.example');
   await page.goto(`/deposit/${id}`);

@@ -1,0 +1,43 @@
+import { portalHeader } from '@countinghouse/contract/vocabulary';
+import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { readTotp } from '@countinghouse/sandbox/totp';
+import type { Page } from '@playwright/test';
+import { tell } from './backend.ts';
+
+const headers = { [portalHeader.name]: portalHeader.value };
+const settings = '/api/proxy/v2-iq/digitz-iq/merchant/setting';
+
+/** Asks the proxy about the page's own account. */
+async function account<Answer>(page: Page, route: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(`/api/auth/mfa/${route}`, { data, headers });
+  if (!answer.ok()) throw new Error(`${route}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Gives the page's user an authenticator app. @returns its secret; the code of the step before now is used */
+export async function enrolApp(page: Page, currentPassword = demoPassword): Promise<string> {
+  const { secret } = await account<{ secret: string }>(page, 'enrol', { currentPassword });
+  await account(page, 'enrol/verify', { code: readTotp(secret, Date.now() - 30_000) });
+  return secret;
+}
+
+/** Files a change of the bank account with all that it needs, without a screen. @returns its id */
+export async function fileBankChange(
+  page: Page,
+  { merchantId, ...change }: { merchantId: string; changes: object; reason: string },
+): Promise<string> {
+  const secret = await enrolApp(page);
+  const purpose = { purpose: 'bank-change', recordId: merchantId };
+  await account(page, 'show', { ...purpose, code: readTotp(secret, Date.now()) });
+  const query = new URLSearchParams({ merchantId, kind: 'voided_check', fileName: 'check.pdf' });
+  const uploaded = await page.request.post(`${settings}/document?${query}`, {
+    data: Buffer.from('%PDF-1.7\n%%EOF\n'),
+    headers: { ...headers, 'content-type': 'application/octet-stream' },
+  });
+  const { id: documentId } = await uploaded.json();
+  const filing = { action: 'file', merchantId, documentId, ...change };
+  const { id } = await tell<{ id: string }>(page, 'merchant/setting', filing);
+  // Other tests of this portal sign in without.
+  await account(page, 'disable', { currentPassword: demoPassword });
+  return id;
+}
