@@ -6,6 +6,7 @@ import {
   changeStatuses,
   changesBank,
   ownershipTypes,
+  type SettingField,
   settingFields,
 } from '../vocabulary/merchant.ts';
 import { fileNameSchema } from './merchant-documents.ts';
@@ -97,6 +98,12 @@ export const changeRequestSchema = z
   })
   .meta({ id: 'ChangeRequest' });
 
+const changedAt = z.iso.datetime().nullable();
+const changeTimes = Object.fromEntries(settingFields.map((field) => [field, changedAt])) as Record<
+  SettingField,
+  typeof changedAt
+>;
+
 export const merchantSettingsSchema = z
   .strictObject({
     merchantId: z.string(),
@@ -113,7 +120,7 @@ export const merchantSettingsSchema = z
       .nullable()
       .meta({ description: 'Nothing is paid out before: the bank account was changed' }),
     changedAt: z
-      .record(z.enum(settingFields), z.iso.datetime().nullable())
+      .strictObject(changeTimes)
       .meta({ description: 'When each was changed last by an approved request; null where none was' }),
     requests: z.array(changeRequestSchema).meta({ description: 'The last 100, newest first' }),
     allowedActions: z.array(z.enum(['file'])),
