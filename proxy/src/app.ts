@@ -27,7 +27,6 @@ import type { SharedStore } from './store/shared-store.ts';
 import { applicationLink } from './upstream/application-link.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
-import { createSecondFactorProof } from './upstream/second-factor-proof.ts';
 
 /** Above any sign-in form, far below anything worth sending by mistake. */
 const authBodyLimit = '16kb';
@@ -115,14 +114,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     issuer: brand?.name ?? 'Countinghouse',
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
-  api.use(
-    '/proxy',
-    forward({
-      backend: config.backend,
-      tokens,
-      proveSecondFactor: createSecondFactorProof(config.secondFactorSecret),
-    }),
-  );
+  api.use('/proxy', forward({ ...config, tokens }));
   api.use(unknownRoute);
 
   app.use('/api', api);

@@ -10,7 +10,7 @@ import { createBreaker } from './breaker.ts';
 import { contractPaths, endpointOf } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 import { requestsAtOnce } from './requests-at-once.ts';
-import type { ProveSecondFactor } from './second-factor-proof.ts';
+import { createSecondFactorProof } from './second-factor-proof.ts';
 import { failedAnswer, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
 
 /** How one attempt to have a request answered ended. */
@@ -57,12 +57,9 @@ function keepingAgent(url: string): HttpAgent {
 export function forward({
   backend,
   tokens,
-  proveSecondFactor,
-}: {
-  backend: ProxyConfig['backend'];
-  tokens: TokenKeeper;
-  proveSecondFactor: ProveSecondFactor;
-}): RequestHandler[] {
+  secondFactorSecret,
+}: Pick<ProxyConfig, 'backend' | 'secondFactorSecret'> & { tokens: TokenKeeper }): RequestHandler[] {
+  const proveSecondFactor = createSecondFactorProof(secondFactorSecret);
   const inTheNameOfUser: RequestHandler = async (req, res, next) => {
     const { idToken } = await tokens.freshTokens(req);
     const clientAddress = req.ip ?? '';

@@ -16,15 +16,13 @@ interface Proving {
   idToken: string;
 }
 
-export type ProveSecondFactor = (proving: Proving) => Promise<Record<string, string>>;
-
 /**
  * Signs for the backend that the session's user has just shown a second factor, with requests that may need it. The
  * proof has the same id for as long as it is good: the backend takes it once.
  */
-export function createSecondFactorProof(secret: string): ProveSecondFactor {
+export function createSecondFactorProof(secret: string) {
   const key = new TextEncoder().encode(secret);
-  return async ({ endpoint, shown, idToken }) => {
+  return async ({ endpoint, shown, idToken }: Proving): Promise<Record<string, string>> => {
     if (!shown || endpoint?.secondFactor !== shown.purpose) return {};
     const { id, purpose, recordId, shownAt } = shown;
     if (shownAt + lifetimeMs <= Date.now()) return {};
