@@ -3,6 +3,7 @@ export * from './api/application-sections.ts';
 export * from './api/applications.ts';
 export * from './api/audit.ts';
 export * from './api/auth.ts';
+export * from './api/business-settings.ts';
 export * from './api/customers.ts';
 export * from './api/dashboard.ts';
 export * from './api/declared-statuses.ts';

@@ -5,6 +5,8 @@ import { noteSignIns } from './actor/last-sign-in.ts';
 import { applicationLinkRoutes } from './applications/link-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { createLogos } from './business-settings/logos.ts';
+import { businessSettingsRoutes } from './business-settings/routes.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { wakeLane } from './clock/tick.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
@@ -34,7 +36,6 @@ import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
-import { createLogos } from './partners/logos.ts';
 import { createPayments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -120,13 +121,16 @@ export function createBackend(options: BackendOptions): Express {
     ...documentRoutes(registration),
     ...applicationRoutes(registration),
     ...settingsRoutes({
-      logos: createLogos(db, scan),
       documents: createChangeDocuments({ db, files, scan }),
       files,
       secondFactorSecret: options.secondFactorSecret,
       bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays },
       command,
       settings,
+    }),
+    ...businessSettingsRoutes({
+      logos: createLogos(db, scan),
+      ...{ outbox: createOutbox(jobs), command, serviceCommand, settings },
     }),
     ...merchantRoutes(merchants),
     ...userManagementRoutes({

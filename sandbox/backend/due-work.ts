@@ -1,4 +1,6 @@
 import { boardApplications } from './applications/board.ts';
+import { mailNotices } from './business-settings/notices.ts';
+import { mailStatementNotices } from './business-settings/statement-notices.ts';
 import type { DueWork } from './clock/due-work.ts';
 import { payDeposits } from './deposits/pay-deposits.ts';
 import { releaseReserves } from './deposits/release-reserves.ts';
@@ -38,6 +40,8 @@ export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts
   runSchedules,
   checkAlerts(portalOrigin),
   mailStatements(portalOrigin),
+  mailStatementNotices(portalOrigin),
+  mailNotices(portalOrigin),
   deleteOldReconciliations,
   removeFiles(files),
   ...(mailUrl === undefined ? [] : [sendMails(mailUrl)]),

@@ -18,6 +18,9 @@ export type IdPrefix =
   | 'chg'
   | 'cdo'
   | 'ntf'
+  | 'set'
+  | 'lgo'
+  | 'nad'
   | 'view'
   | 'rec';
 

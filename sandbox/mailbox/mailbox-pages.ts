@@ -15,7 +15,16 @@ const lineSchema = z
 const mailSchema = z.strictObject({
   id: z.string().min(1).max(64),
   to: z.email(),
-  kind: z.enum(['export', 'alert', 'receipt', 'bank-change', 'statement', 'dispute']),
+  kind: z.enum([
+    'export',
+    'alert',
+    'receipt',
+    'bank-change',
+    'statement',
+    'dispute',
+    'notice',
+    'notice-code',
+  ]),
   subject: lineSchema,
   text: z.string().min(1).max(20_000),
 });

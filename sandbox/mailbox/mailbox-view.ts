@@ -9,6 +9,8 @@ const kindNames: Record<MailKind, string> = {
   alert: 'Alert',
   receipt: 'Receipt',
   'bank-change': 'Bank account changed',
+  notice: 'Notice',
+  'notice-code': 'Address verification',
   statement: 'Statement',
   dispute: 'Dispute reminder',
 };

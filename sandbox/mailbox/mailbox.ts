@@ -9,6 +9,8 @@ export type MailKind =
   | 'alert'
   | 'receipt'
   | 'bank-change'
+  | 'notice'
+  | 'notice-code'
   | 'statement'
   | 'dispute';
 

@@ -1,5 +1,6 @@
 import { applicationEndpoints } from './endpoints/applications.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { businessSettingsEndpoints } from './endpoints/business-settings.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { statementEndpoints } from './endpoints/deposit-statements.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
@@ -50,6 +51,10 @@ export const endpointGroups = {
     endpoints: merchantDocumentEndpoints,
   },
   Settings: { description: 'Settings, change requests and logos', endpoints: settingsEndpoints },
+  BusinessSettings: {
+    description: 'What merchants and partners say of themselves, with the history of it',
+    endpoints: businessSettingsEndpoints,
+  },
   Users: { description: 'Users and what they may do', endpoints: userManagementEndpoints },
   Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
   Exports: { description: 'Files of lists', endpoints: exportEndpoints },
@@ -73,6 +78,7 @@ export const endpoints = {
   ...applicationEndpoints,
   ...merchantDocumentEndpoints,
   ...settingsEndpoints,
+  ...businessSettingsEndpoints,
   ...userManagementEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,

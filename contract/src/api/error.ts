@@ -3,6 +3,7 @@ import { conflictReasons } from '../vocabulary/conflict-reasons.ts';
 import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
 import { newerSectionSchema } from './application-sections.ts';
+import { businessSettingsSchema } from './business-settings.ts';
 import { writtenResponseSchema } from './dispute-responses.ts';
 import { statusChangeSchema } from './status-change.ts';
 
@@ -35,6 +36,9 @@ export const errorResponseSchema = z
     statusChange: statusChangeSchema
       .optional()
       .meta({ description: 'With `status_changed` and `wrong_status` of a merchant: what was done last' }),
+    newerSettings: businessSettingsSchema
+      .optional()
+      .meta({ description: 'With `draft_changed`: settings as somebody else saved them meanwhile' }),
     fields: z
       .array(fieldProblemSchema)
       .optional()

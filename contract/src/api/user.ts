@@ -8,6 +8,8 @@ export const customDisplaySchema = z
       Usericon: z.string(),
       Favicon: z.string(),
       isExternal: z.boolean(),
+      LogoDark: z.string().optional().meta({ description: 'A logo for dark ground; without it Logo' }),
+      LogoAlt: z.string().optional().meta({ description: 'What the logo says, for who does not see it' }),
     }),
   })
   .meta({ id: 'CustomDisplay' });

@@ -26,6 +26,10 @@ export const conflictReasons = [
   'evidence_locked',
   /** Somebody else saved it meanwhile: the newer one comes with the answer. */
   'draft_changed',
+  /** The code that was mailed has expired, or was entered wrongly too often: have another one sent. */
+  'code_expired',
+  /** The logo was removed from the history. */
+  'logo_not_kept',
   /** Another change of the merchant waits for a decision. */
   'change_pending',
   /** Who filed a change may not decide it. */

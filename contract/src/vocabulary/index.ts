@@ -8,6 +8,7 @@ export * from './application-requirements.ts';
 export * from './area.ts';
 export * from './audit.ts';
 export * from './bank-names.ts';
+export * from './business-settings.ts';
 export * from './card.ts';
 export * from './card-number.ts';
 export * from './conflict-reasons.ts';

@@ -7,6 +7,7 @@ export const realtimeEventTypes = [
   'deposit.updated',
   'merchant.created',
   'merchant.updated',
+  'partner.updated',
   'user.created',
   'user.updated',
   'user.deleted',

@@ -81,8 +81,10 @@ describe('the audit trail', () => {
   });
 
   it('shows what is a partner’s to the partner, and what is one’s own to oneself', async () => {
-    const settings = 'action=partner:settings';
-    expect(shortly(await read('partner.demo', settings))).toEqual(['partner.demo partner:settings done']);
+    const settings = 'action=business-settings:change';
+    expect(shortly(await read('partner.demo', settings))).toEqual([
+      'partner.demo business-settings:change done',
+    ]);
     expect(await read('merchant.demo', settings)).toEqual([]);
     expect(await read('hauspay.partner', settings)).toEqual([]);
     expect((await read('manager.demo', 'username=manager.demo')).length).toBe(1);

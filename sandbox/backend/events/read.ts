@@ -16,6 +16,7 @@ const permissions: Record<Topic, Permission> = {
   dispute: 'disputes:read',
   deposit: 'deposits:read',
   merchant: 'merchant-status:read',
+  partner: 'partner-settings:read',
   user: 'users:read',
   notification: 'profile:read',
 };
@@ -25,7 +26,8 @@ const topicsOf = (actor: Actor) =>
 
 function typeOf({ topic, isNew, status }: EventRow): RealtimeEventType {
   if (topic === 'notification') return 'notification.created';
-  if (topic === 'refund' || topic === 'dispute' || topic === 'deposit') return `${topic}.updated`;
+  if (topic === 'refund' || topic === 'dispute' || topic === 'deposit' || topic === 'partner')
+    return `${topic}.updated`;
   if (topic === 'user' && status === 'deleted') return 'user.deleted';
   return isNew ? `${topic}.created` : `${topic}.updated`;
 }

@@ -8,6 +8,7 @@ import {
   MerchantChanged,
   Problem,
   SectionChanged,
+  SettingsChanged,
 } from './problem.ts';
 
 export const unknownRoute: RequestHandler = (req) => {
@@ -33,6 +34,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
     ...(problem instanceof DraftChanged && { newer: problem.newer }),
     ...(problem instanceof SectionChanged && { newerSection: problem.newerSection }),
     ...(problem instanceof MerchantChanged && { statusChange: problem.statusChange }),
+    ...(problem instanceof SettingsChanged && { newerSettings: problem.newerSettings }),
     ...(problem.fields && { fields: problem.fields }),
   });
 };

@@ -1,4 +1,5 @@
 import {
+  type BusinessSettings,
   type FieldProblem,
   fieldProblem,
   type NewerSection,
@@ -87,6 +88,17 @@ export class MerchantChanged extends ConflictProblem {
   constructor(conflict: Conflict, statusChange: StatusChange | undefined) {
     super(conflict);
     this.statusChange = statusChange;
+  }
+}
+
+/** Settings that somebody else saved meanwhile: what they are now comes with it. */
+export class SettingsChanged extends ConflictProblem {
+  readonly newerSettings: BusinessSettings;
+
+  constructor(newerSettings: BusinessSettings) {
+    const message = `The settings were changed meanwhile: they are at version ${newerSettings.version}.`;
+    super({ reason: 'draft_changed', message });
+    this.newerSettings = newerSettings;
   }
 }
 

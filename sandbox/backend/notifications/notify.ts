@@ -1,6 +1,7 @@
 import type { NotificationKind, ReminderDays } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
 import { notifications } from '../../store/schema/users.ts';
+import { mailDueAt } from '../business-settings/notices.ts';
 import { publish } from '../events/publish.ts';
 import { newId } from '../new-id.ts';
 
@@ -19,7 +20,9 @@ interface News {
 /** Tells everyone who sees the merchant, or one user, in the transaction in which it happens. */
 export async function notify(tx: Database, { at, ...news }: News): Promise<void> {
   const id = newId('ntf', at);
-  await tx.insert(notifications).values({ ...news, id, createdAt: at });
+  await tx
+    .insert(notifications)
+    .values({ ...news, id, createdAt: at, mailDueAt: mailDueAt(tx, news.kind, news, at) });
   const { kind, recordId: _, daysLeft: __, ...audience } = news;
   await publish(tx, { ...audience, topic: 'notification', recordId: id, status: kind, at });
 }

@@ -1,6 +1,8 @@
 import type { ReceiptBody, ReceiptMail } from '@countinghouse/contract';
 import { eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
+import { businessSettings } from '../../store/schema/business-settings.ts';
 import { assertNotTooOften } from '../audit/assert-not-too-often.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
@@ -14,6 +16,13 @@ const action = 'transaction:receipt';
 /** Enough for a customer who mistyped an address, and for a busy till; not for filling a stranger's mailbox. */
 const mostOfOnePayment = 10;
 const mostOfOneUser = 100;
+
+/** How the merchant’s customers reach it, as it says itself. */
+async function findSupport(tx: Database, merchantId: string): Promise<string[]> {
+  const [row] = await tx.select().from(businessSettings).where(eq(businessSettings.ownerId, merchantId));
+  if (!row) return [];
+  return [row.supportEmail, row.supportPhone, row.website, row.supportHours].filter((text) => text !== '');
+}
 
 /** Sends the receipt of a payment in the caller's scope to an address, in a language. */
 export const mailReceipt =
@@ -30,7 +39,8 @@ export const mailReceipt =
       ...{ mostOfRecord: mostOfOnePayment, mostOfUser: mostOfOneUser },
       message: 'Too many receipts were sent. Try again in an hour.',
     });
-    await outbox.put(command, { recipient: to, kind: 'receipt', ...receiptText(found, language) });
+    const support = await findSupport(tx, found.transaction.merchantId);
+    await outbox.put(command, { recipient: to, kind: 'receipt', ...receiptText(found, language, support) });
     await recordAuditEntry(tx, command, {
       action,
       recordId: transactionId,

@@ -20,6 +20,7 @@ interface Words {
   authorization: string;
   reference: string;
   id: string;
+  support: string;
   statuses: Partial<Record<TransactionStatus, string>>;
 }
 
@@ -38,6 +39,7 @@ const words: Record<MailLanguage, Words> = {
     authorization: 'Authorization code',
     reference: 'Reference',
     id: 'Transaction',
+    support: 'Questions',
     statuses: {
       authorized: 'Authorized',
       authorization_expired: 'Authorization expired, not charged',
@@ -67,6 +69,7 @@ const words: Record<MailLanguage, Words> = {
     authorization: 'Mã chuẩn chi',
     reference: 'Mã tham chiếu',
     id: 'Giao dịch',
+    support: 'Liên hệ',
     statuses: {
       authorized: 'Đã chuẩn chi',
       authorization_expired: 'Chuẩn chi hết hạn, không bị trừ tiền',
@@ -98,6 +101,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 export function receiptText(
   { transaction: row, merchantName, timeZone }: FoundTransaction,
   language: MailLanguage,
+  support: readonly string[] = [],
 ): { subject: string; text: string } {
   const text = words[language];
   const { currency } = row;
@@ -122,9 +126,10 @@ export function receiptText(
     [text.id, row.id],
   ];
   const lines = facts.flatMap((fact) => (fact ? [`${fact[0]}: ${fact[1]}`] : []));
+  const contact = support.length > 0 ? [`${text.support}: ${support.map(oneLine).join(' · ')}`] : [];
   const opening = [text.greeting(oneLine(row.customerName)), text.intro(merchant)];
   return {
     subject: text.subject(merchant, amount),
-    text: [...opening, '', ...lines, '', merchant].join('\n'),
+    text: [...opening, '', ...lines, '', merchant, ...contact].join('\n'),
   };
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
+import { businessSettings } from '../../store/schema/business-settings.ts';
 import { customDisplays, partners } from '../../store/schema/portfolio.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import type { StatementParties } from './statement.ts';
@@ -23,6 +24,15 @@ async function findLogo(db: Database, ownerId: string): Promise<string | null> {
   return row?.logo || null;
 }
 
+/** The partner's own color: it was checked against white paper when it was set. */
+async function findColor(db: Database, ownerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ color: businessSettings.brandColor })
+    .from(businessSettings)
+    .where(eq(businessSettings.ownerId, ownerId));
+  return row?.color || null;
+}
+
 /** Whose name and address stand over a merchant’s statements: its own, under the brand of its partner. */
 export async function findParties(db: Database, merchant: MerchantRow): Promise<StatementParties> {
   const { id, name, partnerId } = merchant;
@@ -32,7 +42,10 @@ export async function findParties(db: Database, merchant: MerchantRow): Promise<
   return {
     merchant: { id, name },
     address: addressLines(merchant),
-    partner: { id: partner.id, name: partner.name, supportEmail, supportPhone },
+    partner: {
+      ...{ id: partner.id, name: partner.name, supportEmail, supportPhone },
+      color: await findColor(db, partnerId),
+    },
     logo: await findLogo(db, partnerId),
   };
 }

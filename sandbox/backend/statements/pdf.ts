@@ -15,7 +15,7 @@ function logoOf({ logo, partner }: Statement): Content {
     return { svg: svg.replaceAll(/font-family="[^"]*"/g, 'font-family="Roboto"'), fit: [150, 32] };
   }
   if (logo && /^data:image\/(png|jpeg);base64,/.test(logo)) return { image: logo, fit: [150, 32] };
-  return { text: partner.name, fontSize: 14, bold: true, color: ink.strong };
+  return { text: partner.name, fontSize: 14, bold: true, color: partner.color ?? ink.strong };
 }
 
 function headOf(statement: Statement, locale: ExportLocale): Content[] {
@@ -27,7 +27,10 @@ function headOf(statement: Statement, locale: ExportLocale): Content[] {
         logoOf(statement),
         {
           stack: [
-            { text: titleOf(statement, locale), fontSize: 16, bold: true, color: ink.strong },
+            {
+              ...{ text: titleOf(statement, locale), fontSize: 16, bold: true },
+              color: partner.color ?? ink.strong,
+            },
             { text: `${words.partner} ${partner.name}`, color: ink.soft },
           ],
           alignment: 'right',

@@ -11,7 +11,7 @@ export interface StatementParties {
   merchant: { id: string; name: string };
   /** Lines of the merchant’s address. */
   address: readonly string[];
-  partner: { id: string; name: string; supportEmail: string; supportPhone: string };
+  partner: { id: string; name: string; supportEmail: string; supportPhone: string; color: string | null };
   /** The brand’s picture, as a data URL of a PNG, a JPEG or an SVG; null where there is none. */
   logo: string | null;
 }

@@ -13,6 +13,12 @@ function displayOwners({ merchantId, partnerId }: Actor): string[] {
   return [...ids, ...families];
 }
 
+type Look = typeof customDisplays.$inferSelect;
+const isThere = (look: Look | undefined): look is Look => look !== undefined;
+/** A merchant that sets a logo alone keeps the icons of its partner. */
+const firstOf = (looks: readonly Look[], part: 'userIcon' | 'favicon') =>
+  looks.map((look) => look[part]).find((url) => url !== '') ?? '';
+
 export function createUserRepository(db: Database) {
   /** The look set for the user's merchant, partner or external family; empty texts where none is set. */
   async function getCustomDisplay(actor: Actor): Promise<CustomDisplay> {
@@ -20,13 +26,17 @@ export function createUserRepository(db: Database) {
     const rows = owners.length
       ? await db.select().from(customDisplays).where(inArray(customDisplays.ownerId, owners))
       : [];
-    const row = owners.map((owner) => rows.find(({ ownerId }) => ownerId === owner)).find(Boolean);
+    const looks = owners.map((owner) => rows.find(({ ownerId }) => ownerId === owner)).filter(isThere);
+    const withLogo = looks.find(({ logo }) => logo !== '');
     return {
       MyIQ: {
-        Logo: row?.logo ?? '',
-        Usericon: row?.userIcon ?? '',
-        Favicon: row?.favicon ?? '',
-        isExternal: row?.isExternal ?? false,
+        Logo: withLogo?.logo ?? '',
+        Usericon: firstOf(looks, 'userIcon'),
+        Favicon: firstOf(looks, 'favicon'),
+        isExternal: looks.some(({ isExternal }) => isExternal),
+        // Of the same owner as the logo: one of another would be another's name.
+        ...(withLogo?.logoDark && { LogoDark: withLogo.logoDark }),
+        ...(withLogo?.logoAlt && { LogoAlt: withLogo.logoAlt }),
       },
     };
   }

@@ -70,7 +70,9 @@ export const outbox = pgTable(
     id: text('id').primaryKey(),
     recipient: text('recipient').notNull(),
     kind: text('kind')
-      .$type<'export' | 'alert' | 'receipt' | 'bank-change' | 'statement' | 'dispute'>()
+      .$type<
+        'export' | 'alert' | 'receipt' | 'bank-change' | 'statement' | 'dispute' | 'notice' | 'notice-code'
+      >()
       .notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -91,7 +93,9 @@ export const events = pgTable(
     seq: bigint('seq', { mode: 'number' }).unique(),
     at: instant('at').notNull(),
     topic: text('topic')
-      .$type<'transaction' | 'refund' | 'dispute' | 'deposit' | 'merchant' | 'user' | 'notification'>()
+      .$type<
+        'transaction' | 'refund' | 'dispute' | 'deposit' | 'merchant' | 'partner' | 'user' | 'notification'
+      >()
       .notNull(),
     /** Whether the record began with it. */
     isNew: boolean('is_new').notNull().default(false),

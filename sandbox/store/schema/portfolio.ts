@@ -72,4 +72,7 @@ export const customDisplays = pgTable('custom_displays', {
   userIcon: text('user_icon').notNull(),
   favicon: text('favicon').notNull(),
   isExternal: boolean('is_external').notNull(),
+  /** For dark ground; empty where `logo` is shown there too. */
+  logoDark: text('logo_dark').notNull().default(''),
+  logoAlt: text('logo_alt').notNull().default(''),
 });

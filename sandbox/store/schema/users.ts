@@ -1,5 +1,6 @@
 import type { DisputeReminders } from '@countinghouse/contract';
 import type { BoardWidget, NotificationKind, Role } from '@countinghouse/contract/vocabulary';
+import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -53,8 +54,11 @@ export const notifications = pgTable(
     /** Set for news of one user alone. */
     subject: text('subject'),
     createdAt: instant('created_at').notNull(),
+    /** Since when it waits to be mailed to notice addresses; null where it is not, or was. */
+    mailDueAt: instant('mail_due_at'),
   },
   (table) => [
+    index('notifications_to_mail').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
     index('notifications_newest').on(table.createdAt, table.id),
     index('notifications_of_merchant').on(table.merchantId, table.createdAt, table.id),
     index('notifications_of_partner').on(table.partnerId, table.createdAt, table.id),

@@ -1,3 +1,7 @@
+import type { Database } from '../database.ts';
+import { businessSettings, keptLogos } from '../schema/business-settings.ts';
+import { partnerRows } from './portfolio.ts';
+
 /** The looks of partners that run the portal under their own brand, as data URLs: no request, no foreign host. */
 const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
@@ -23,3 +27,18 @@ export const customDisplayRows = [
   brand('hauspay', 'Hauspay', '#0f7b6c'),
   brand('lightspeed', 'Lightspeed', '#c2410c'),
 ];
+
+/** Logos of partners are in the settings, where they can be changed; a family of merchants has none. */
+export async function keepSeededLogos(tx: Database, at: Date): Promise<void> {
+  const owned = customDisplayRows.filter(({ ownerId }) => partnerRows.some(({ id }) => id === ownerId));
+  const idOf = (ownerId: string) => `lgo_${ownerId}`;
+  await tx.insert(keptLogos).values(
+    owned.map(({ ownerId, logo: url }) => ({
+      ...{ id: idOf(ownerId), ownerId, ownerKind: 'partner' as const, theme: 'light' as const, url, at },
+      ...{ contentType: 'image/svg+xml', bytes: Math.floor(((url.length - url.indexOf(',')) * 3) / 4) },
+    })),
+  );
+  await tx
+    .insert(businessSettings)
+    .values(owned.map(({ ownerId }) => ({ ownerId, version: 1, logoId: idOf(ownerId) })));
+}

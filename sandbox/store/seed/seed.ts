@@ -7,7 +7,7 @@ import { depositLines, deposits } from '../schema/ledger.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { users } from '../schema/users.ts';
-import { customDisplayRows } from './brands.ts';
+import { customDisplayRows, keepSeededLogos } from './brands.ts';
 import { withoutIndexes, withoutRowChecks } from './bulk-load.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
@@ -98,6 +98,7 @@ export async function seed(db: Database, { transactionCount, now, keepFile }: Se
     );
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
+    await keepSeededLogos(tx, founded);
     await tx.insert(users).values(demoUsers(founded));
     await withoutRowChecks(tx, [transactions, refunds, deposits, depositLines], async () => {
       await withoutIndexes(tx, historyTables, async () => {

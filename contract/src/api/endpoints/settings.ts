@@ -1,3 +1,4 @@
+import { partnerLogoQuerySchema } from '../business-settings.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
 import { merchantIdQuerySchema } from '../registration.ts';
@@ -16,10 +17,12 @@ import {
 
 const ofMerchant = { query: { merchantId: firstOf('listMerchants') } };
 const ofPartner = { query: { partnerId: firstOf('listMerchants', { pick: 'partner.id' }) } };
-/** A PNG of one dot. */
-const dot = atob(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** A PNG of 128 by 128 pixels in one color. */
+const square = atob(
+  'iVBORw0KGgoAAAANSUhEUgAAAIAAAACAAQMAAAD58POIAAAAA1BMVEU1OM13kBhXAAAAGUlEQVRIx2NgGAWjYBSMglEwCkbBKKAvAAAIgAABbisdVAAAAABJRU5ErkJggg==',
 );
+const logoRules = 'PNG or JPEG, at most 256 KB; what is kept is written anew from it';
+const tooOften = 'There were too many changes of these settings, or by this user, within the hour';
 
 export const settingsEndpoints = {
   getMerchantSettings: {
@@ -95,6 +98,7 @@ export const settingsEndpoints = {
     permission: 'partner-settings:write',
     body: partnerSettingsBodySchema,
     response: partnerSettingsSchema,
+    tooMany: tooOften,
     findsOne: true,
     example: {
       body: { ...ofPartner.query, supportEmail: 'help@example.com', supportPhone: '+1 312 555 0100' },
@@ -105,7 +109,7 @@ export const settingsEndpoints = {
     path: 'partner/logo',
     summary: 'A partner’s logo',
     permission: 'partner-settings:read',
-    query: partnerIdQuerySchema,
+    query: partnerLogoQuerySchema,
     response: logoSchema,
     findsOne: true,
     example: ofPartner,
@@ -113,21 +117,23 @@ export const settingsEndpoints = {
   uploadPartnerLogo: {
     method: 'post',
     path: 'partner/logo',
-    summary: 'Set a partner’s logo: PNG or JPEG, at most 256 KB',
+    summary: `Set a partner’s logo: ${logoRules}`,
     permission: 'partner-settings:write',
-    query: partnerIdQuerySchema,
+    query: partnerLogoQuerySchema,
     takesFile: true,
     response: logoSchema,
+    tooMany: tooOften,
     findsOne: true,
-    example: { ...ofPartner, file: dot },
+    example: { ...ofPartner, file: square },
   },
   deletePartnerLogo: {
     method: 'delete',
     path: 'partner/logo',
     summary: 'Take a partner’s logo away',
     permission: 'partner-settings:write',
-    query: partnerIdQuerySchema,
+    query: partnerLogoQuerySchema,
     response: logoSchema,
+    tooMany: tooOften,
     findsOne: true,
     example: ofPartner,
   },
@@ -144,21 +150,25 @@ export const settingsEndpoints = {
   uploadMerchantLogo: {
     method: 'post',
     path: 'merchant/logo',
-    summary: 'Set a merchant’s logo: PNG or JPEG, at most 256 KB',
-    permission: 'settings:request',
+    summary: `Set a merchant’s logo: ${logoRules}`,
+    permission: 'business-settings:write',
     query: merchantIdQuerySchema,
     takesFile: true,
     response: logoSchema,
+    conflict: 'The merchant works not yet (`wrong_status`)',
+    tooMany: tooOften,
     findsOne: true,
-    example: { ...ofMerchant, file: dot },
+    example: { ...ofMerchant, file: square },
   },
   deleteMerchantLogo: {
     method: 'delete',
     path: 'merchant/logo',
     summary: 'Take a merchant’s logo away',
-    permission: 'settings:request',
+    permission: 'business-settings:write',
     query: merchantIdQuerySchema,
     response: logoSchema,
+    conflict: 'The merchant works not yet (`wrong_status`)',
+    tooMany: tooOften,
     findsOne: true,
     example: ofMerchant,
   },
