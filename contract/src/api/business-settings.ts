@@ -160,6 +160,10 @@ export const businessSettingsSchema = z
     version: z.int().meta({ description: 'Grows with every change of values and logos', example: 3 }),
     editedBy: z.string().nullable(),
     editedAt: z.iso.datetime().nullable(),
+    lastChangeId: z
+      .string()
+      .nullable()
+      .meta({ description: 'The newest change in the history', example: 'set_01JD4T7N8RC5V2X9Q3M6K1WZYB' }),
     values: valuesSchema,
     logos: z.strictObject({ light: keptLogoSchema.nullable(), dark: keptLogoSchema.nullable() }),
     addresses: z

@@ -149,7 +149,13 @@ export const partnerSettingsBodySchema = z
   .meta({ id: 'PartnerSettingsRequest' });
 
 export const logoSchema = z
-  .strictObject({ logo: z.string().nullable().meta({ description: 'A data URL; null where none is set' }) })
+  .strictObject({
+    id: z
+      .string()
+      .nullable()
+      .meta({ description: 'By which the history names it', example: 'lgo_01JD4T7N8RC5V2X9Q3M6K1WZYB' }),
+    logo: z.string().nullable().meta({ description: 'A data URL; null where none is set' }),
+  })
   .meta({ id: 'Logo' });
 
 export type ChangeBody = z.infer<typeof changeBodySchema>;

@@ -28,6 +28,8 @@ export const conflictReasons = [
   'draft_changed',
   /** The code that was mailed has expired, or was entered wrongly too often: have another one sent. */
   'code_expired',
+  /** It is not the code that was mailed last. */
+  'wrong_code',
   /** The logo was removed from the history. */
   'logo_not_kept',
   /** Another change of the merchant waits for a decision. */

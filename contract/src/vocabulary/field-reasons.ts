@@ -66,8 +66,6 @@ export const fieldReasons = {
   color: 'is not a color such as #3538cd',
   color_contrast: 'is too light: white text on it has a contrast of less than 4.5 to 1',
   setting_of_other: 'is no setting of this kind of owner',
-  address_twice: 'gets these notices already',
-  wrong_code: 'is not the code that was mailed',
   file_infected: 'was refused by the virus scanner',
   file_unreadable: 'cannot be read: it is damaged, or opens with a password only',
   files_total: 'makes the files of the response larger than {{max}} bytes',

@@ -102,7 +102,8 @@ export async function insertAddress(
   const there = (await tx.select().from(noticeAddresses).where(addressesOf(owner))).filter(
     (one) => one.kind === kind,
   );
-  if (there.some((one) => one.email === email)) throw invalidField('email', 'address_twice');
+  // Asked for twice it is there once, and is mailed no further code.
+  if (there.some((one) => one.email === email)) return;
   if (there.length >= maxNoticeAddresses)
     throw conflict('limit_reached', `There are ${maxNoticeAddresses} addresses already.`);
   await assertRoomForChange(command, owner);
@@ -203,6 +204,6 @@ export async function verifyAddress(
     });
     return { owner: found.owner, isRight };
   });
-  if (!isRight) throw invalidField('code', 'wrong_code');
+  if (!isRight) throw conflict('wrong_code', 'It is not the code that was mailed last.');
   return owner;
 }

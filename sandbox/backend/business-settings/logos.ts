@@ -14,7 +14,7 @@ import { newId } from '../new-id.ts';
 import { assertRoomForChange, changeSettings } from './change.ts';
 import { rewriteLogo } from './logo-image.ts';
 import { assertChangeable, findOwner, lockOwner } from './owner.ts';
-import type { LogoRow } from './state.ts';
+import { findLogo, type LogoRow, readState } from './state.ts';
 
 const allowed = ['image/png', 'image/jpeg'];
 
@@ -32,9 +32,10 @@ const commandIn = (caller: Caller, tx: Database): Command => ({
  */
 export function createLogos(db: Database, scan: Scan) {
   async function read(actor: Actor, { theme = 'light', ...query }: LogoQuery): Promise<Logo> {
-    const { id } = await findOwner(db, actor, query);
-    const [row] = await db.select().from(customDisplays).where(eq(customDisplays.ownerId, id));
-    return { logo: (theme === 'light' ? row?.logo : row?.logoDark) || null };
+    const owner = await findOwner(db, actor, query);
+    const [row] = await db.select().from(customDisplays).where(eq(customDisplays.ownerId, owner.id));
+    const { logoIds } = await readState(db, owner);
+    return { id: logoIds[theme], logo: (theme === 'light' ? row?.logo : row?.logoDark) || null };
   }
 
   async function upload(
@@ -65,16 +66,19 @@ export function createLogos(db: Database, scan: Scan) {
         ...{ contentType: sent.contentType, bytes: bytes.length },
         url: `data:${sent.contentType};base64,${bytes.toString('base64')}`,
       };
+      const shown = await findLogo(tx, owner.id, (await readState(tx, owner)).logoIds[theme]);
+      // The same picture again is no change.
+      if (shown?.url === logo.url) return { id: shown.id, logo: shown.url };
       await tx.insert(keptLogos).values(logo);
       await changeSettings(commandIn(caller, tx), owner, { logos: { [theme]: logo } });
-      return { logo: logo.url };
+      return { id: logo.id, logo: logo.url };
     });
   }
 
   async function remove(command: Command, { theme = 'light', ...query }: LogoQuery): Promise<Logo> {
     const owner = await lockOwner(command.tx, command.actor, query);
     await changeSettings(command, owner, { logos: { [theme]: null } });
-    return { logo: null };
+    return { id: null, logo: null };
   }
 
   /** A logo by its id, of whoever's settings the caller sees. */
@@ -83,7 +87,7 @@ export function createLogos(db: Database, scan: Scan) {
     if (!row) throw notFound('Logo');
     const { ownerId, ownerKind } = row;
     await findOwner(db, actor, ownerKind === 'partner' ? { partnerId: ownerId } : { merchantId: ownerId });
-    return { logo: row.url };
+    return { id, logo: row.url };
   }
 
   return { read, upload, remove, readKept };

@@ -1,7 +1,8 @@
 import type { BusinessSettings, KeptLogo, NoticeAddress } from '@countinghouse/contract';
 import { userHas } from '@countinghouse/contract/vocabulary';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
+import { settingChanges } from '../../store/schema/business-settings.ts';
 import { deposits } from '../../store/schema/ledger.ts';
 import type { Actor } from '../actor/actor.ts';
 import { isChangeable, type SettingOwner } from './owner.ts';
@@ -36,6 +37,16 @@ async function openDepositClosing(db: Database, owner: SettingOwner): Promise<st
   return row?.dueAt?.toISOString() ?? null;
 }
 
+async function findLastChange(db: Database, ownerId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: settingChanges.id })
+    .from(settingChanges)
+    .where(eq(settingChanges.ownerId, ownerId))
+    .orderBy(desc(settingChanges.seq))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** Settings as the caller sees them. */
 export async function presentSettings(
   db: Database,
@@ -47,6 +58,7 @@ export async function presentSettings(
   return {
     owner: { kind, id, name, descriptor: owner.kind === 'merchant' ? owner.merchant.descriptor : null },
     ...{ version, editedBy, values },
+    lastChangeId: await findLastChange(db, id),
     editedAt: editedAt?.toISOString() ?? null,
     logos: {
       light: presentLogo(await findLogo(db, id, logoIds.light)),

@@ -176,6 +176,7 @@ describe('a logo', () => {
     );
     await backend.send('merchant.demo', 'delete', 'merchant/logo?merchantId=mer_0001', undefined);
     expect((await backend.get('merchant.demo', 'merchant/logo?merchantId=mer_0001')).body).toEqual({
+      id: null,
       logo: null,
     });
   });

@@ -73,20 +73,29 @@ export const businessSettingsEndpoints = {
     findsOne: true,
     conflict: `${newer}; or a logo of then is kept no more (\`logo_not_kept\`); or ${notBoarded}`,
     tooMany: tooOften,
+    example: {
+      body: {
+        ...owner,
+        version: answerOf('saveBusinessSettings', 'version'),
+        changeId: answerOf('saveBusinessSettings', 'lastChangeId'),
+      },
+    },
   },
   getKeptLogo: {
     method: 'get',
     path: 'business-settings/logo',
-    summary: 'A logo of now or before; null where it is kept no more',
-    permission: 'business-settings:read',
+    summary: 'A logo of the history, as long as it is kept',
+    permission: 'audit:read',
     query: keptLogoQuerySchema,
     response: logoSchema,
     findsOne: true,
+    example: { query: { id: answerOf('uploadMerchantLogo', 'id') } },
   },
   addNoticeAddress: {
     method: 'post',
     path: 'business-settings/addresses',
-    summary: 'Have notices mailed to an address, once the code that is mailed to it was entered',
+    summary:
+      'Have notices mailed to an address, once the code that is mailed to it was entered; one that is there stays as it is',
     permission: 'business-settings:write',
     body: noticeAddressBodySchema,
     response: businessSettingsSchema,
@@ -116,7 +125,9 @@ export const businessSettingsEndpoints = {
     body: verifyAddressBodySchema,
     response: businessSettingsSchema,
     findsOne: true,
-    conflict: 'The code has expired, or was entered wrongly too often (`code_expired`)',
+    conflict:
+      'It is not the code that was mailed last (`wrong_code`); or that has expired, or was entered wrongly too often (`code_expired`)',
+    example: { body: { ...address, code: '000000' } },
   },
   removeNoticeAddress: {
     method: 'delete',
