@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  type BusinessSettingField,
+  businessSettingFields,
   changedSettings,
   logoLimits,
   logoThemes,
@@ -7,8 +9,6 @@ import {
   noticeCode,
   noticeKinds,
   noticeStatuses,
-  type SettingField,
-  settingFields,
   settingLimits,
   settingOwnerKinds,
   settingProblem,
@@ -30,7 +30,7 @@ const owner = {
 };
 
 /** A text that may be empty, checked as what it is otherwise. */
-const setting = (field: SettingField) =>
+const setting = (field: BusinessSettingField) =>
   anyTextUpTo(settingLimits[field]).superRefine((value, context) => {
     const reason = settingProblem(field, value);
     if (reason) context.addIssue({ code: 'custom', message: fieldReasons[reason] });
@@ -136,8 +136,8 @@ const noticeAddressSchema = z
 
 const valuesSchema = z
   .strictObject(
-    Object.fromEntries(settingFields.map((field) => [field, z.string()])) as Record<
-      SettingField,
+    Object.fromEntries(businessSettingFields.map((field) => [field, z.string()])) as Record<
+      BusinessSettingField,
       z.ZodString
     >,
   )

@@ -18,7 +18,7 @@ export const partnerSettingFields = [
   'brandColor',
   'logoAlt',
 ] as const;
-export const settingFields = [
+export const businessSettingFields = [
   'supportEmail',
   'supportPhone',
   'website',
@@ -27,7 +27,7 @@ export const settingFields = [
   'brandColor',
   'logoAlt',
 ] as const;
-export type SettingField = (typeof settingFields)[number];
+export type BusinessSettingField = (typeof businessSettingFields)[number];
 
 export const settingOwnerKinds = ['merchant', 'partner'] as const;
 export type SettingOwnerKind = (typeof settingOwnerKinds)[number];
@@ -35,7 +35,7 @@ export type SettingOwnerKind = (typeof settingOwnerKinds)[number];
 export const fieldsOfOwner = {
   merchant: merchantSettingFields,
   partner: partnerSettingFields,
-} as const satisfies Record<SettingOwnerKind, readonly SettingField[]>;
+} as const satisfies Record<SettingOwnerKind, readonly BusinessSettingField[]>;
 
 /** How many characters each field takes. */
 export const settingLimits = {
@@ -46,7 +46,7 @@ export const settingLimits = {
   timeZone: 64,
   brandColor: 7,
   logoAlt: 120,
-} as const satisfies Record<SettingField, number>;
+} as const satisfies Record<BusinessSettingField, number>;
 
 /** The grounds that a logo is shown on. A merchant’s is one logo, shown on both. */
 export const logoThemes = ['light', 'dark'] as const;
@@ -85,7 +85,7 @@ export const noticeCode = { digits: 6, attempts: 5, hours: 24 } as const;
 
 /** What a change of settings can be of. */
 export const changedSettings = [
-  ...settingFields,
+  ...businessSettingFields,
   'logo',
   'logoDark',
   'statementsAddress',
@@ -123,7 +123,7 @@ export function colorContrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-const checks: Partial<Record<SettingField, (value: string) => FieldReason | null>> = {
+const checks: Partial<Record<BusinessSettingField, (value: string) => FieldReason | null>> = {
   website: (value) => (websitePattern.test(value) ? null : 'website'),
   supportPhone: (value) => (phonePattern.test(value) ? null : 'phone'),
   brandColor: (value) => {
@@ -133,5 +133,5 @@ const checks: Partial<Record<SettingField, (value: string) => FieldReason | null
 };
 
 /** What is wrong with a field that is not empty, besides its length; null where nothing is. */
-export const settingProblem = (field: SettingField, value: string): FieldReason | null =>
+export const settingProblem = (field: BusinessSettingField, value: string): FieldReason | null =>
   value === '' ? null : (checks[field]?.(value) ?? null);

@@ -1,10 +1,10 @@
 import {
+  type BusinessSettingField,
   type ChangedSetting,
   type LogoTheme,
   logoLimits,
   logoSetting,
   logoThemes,
-  type SettingField,
 } from '@countinghouse/contract/vocabulary';
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
@@ -48,7 +48,7 @@ export const assertRoomForChange = (command: Command, owner: SettingOwner): Prom
 
 /** What differs from what is. */
 export function changesOf({ values, logoIds }: SettingState, wanted: WantedChange): KeptChange[] {
-  const fields = Object.entries(wanted.values ?? {}) as [SettingField, string][];
+  const fields = Object.entries(wanted.values ?? {}) as [BusinessSettingField, string][];
   const logos = Object.entries(wanted.logos ?? {}) as [LogoTheme, LogoRow | null][];
   return [
     ...fields.map(([field, after]) => ({
@@ -131,7 +131,7 @@ async function dropOldLogos(tx: Database, ownerId: string, shown: SettingState['
 }
 
 function assertFieldsOf(owner: SettingOwner, { values = {} }: WantedChange): void {
-  const strange = (Object.keys(values) as SettingField[]).find((field) => !isFieldOf(owner, field));
+  const strange = (Object.keys(values) as BusinessSettingField[]).find((field) => !isFieldOf(owner, field));
   if (strange) throw invalidField(`values.${strange}`, 'setting_of_other');
 }
 

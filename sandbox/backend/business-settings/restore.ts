@@ -1,5 +1,5 @@
 import type { RestoreBody } from '@countinghouse/contract';
-import { addressSetting, noticeKinds, type SettingField } from '@countinghouse/contract/vocabulary';
+import { addressSetting, type BusinessSettingField, noticeKinds } from '@countinghouse/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import { type KeptChange, settingChanges } from '../../store/schema/business-settings.ts';
 import type { Command } from '../http/command.ts';
@@ -37,14 +37,14 @@ async function wantedBy(
   owner: SettingOwner,
   changes: readonly KeptChange[],
 ): Promise<WantedChange> {
-  const values: Partial<Record<SettingField, string>> = {};
+  const values: Partial<Record<BusinessSettingField, string>> = {};
   const logos: NonNullable<WantedChange['logos']> = {};
   for (const { setting, before } of changes) {
     const theme = themeOf(setting);
     if (theme) {
       logos[theme] = await findLogo(tx, owner.id, before);
       if (before !== null && !logos[theme]) throw conflict('logo_not_kept', 'That logo is kept no more.');
-    } else values[setting as SettingField] = before ?? '';
+    } else values[setting as BusinessSettingField] = before ?? '';
   }
   return { values, logos };
 }

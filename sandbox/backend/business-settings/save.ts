@@ -1,5 +1,5 @@
 import type { BusinessSettingsBody, BusinessSettingsQuery } from '@countinghouse/contract';
-import type { SettingField } from '@countinghouse/contract/vocabulary';
+import type { BusinessSettingField } from '@countinghouse/contract/vocabulary';
 import type { Command } from '../http/command.ts';
 import { SettingsChanged } from '../http/problem.ts';
 import { changeSettings, changesOf } from './change.ts';
@@ -21,7 +21,7 @@ export async function lockAtVersion(
 
 const typedOnly = (values: BusinessSettingsBody['values']): Partial<SettingValues> =>
   Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined) as [SettingField, string][],
+    Object.entries(values).filter(([, value]) => value !== undefined) as [BusinessSettingField, string][],
   );
 
 /** Saves settings, unless somebody else did since this version was read. */

@@ -1,10 +1,10 @@
 import {
+  type BusinessSettingField,
+  businessSettingFields,
   type ChangedSetting,
   fieldsOfOwner,
   type LogoTheme,
   logoThemes,
-  type SettingField,
-  settingFields,
 } from '@countinghouse/contract/vocabulary';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
@@ -14,7 +14,7 @@ import type { SettingOwner } from './owner.ts';
 
 export type LogoRow = typeof keptLogos.$inferSelect;
 export type AddressRow = typeof noticeAddresses.$inferSelect;
-export type SettingValues = Record<SettingField, string>;
+export type SettingValues = Record<BusinessSettingField, string>;
 
 /** Settings as they are kept. */
 export interface SettingState {
@@ -31,7 +31,7 @@ export interface SettingState {
 export const addressesOf = ({ kind, id }: SettingOwner) =>
   eq(kind === 'merchant' ? noticeAddresses.merchantId : noticeAddresses.partnerId, id);
 
-const nothing = Object.fromEntries(settingFields.map((field) => [field, ''])) as SettingValues;
+const nothing = Object.fromEntries(businessSettingFields.map((field) => [field, ''])) as SettingValues;
 
 /** Some stand with the owner itself, where what uses them looks. */
 const ownValues = (owner: SettingOwner): Partial<SettingValues> =>
@@ -69,8 +69,8 @@ export async function readState(db: Database, owner: SettingOwner): Promise<Sett
   };
 }
 
-export const isFieldOf = ({ kind }: SettingOwner, field: SettingField): boolean =>
-  (fieldsOfOwner[kind] as readonly SettingField[]).includes(field);
+export const isFieldOf = ({ kind }: SettingOwner, field: BusinessSettingField): boolean =>
+  (fieldsOfOwner[kind] as readonly BusinessSettingField[]).includes(field);
 
 /** A logo of the owner, as long as it is kept. */
 export async function findLogo(db: Database, ownerId: string, id: string | null): Promise<LogoRow | null> {

@@ -1,6 +1,4 @@
 import { endpoints } from '@countinghouse/contract';
-import type { Database } from '../../store/database.ts';
-import type { Actor } from '../actor/actor.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { downloadRoute, uploadRoute } from '../http/file-routes.ts';
