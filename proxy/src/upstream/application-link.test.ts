@@ -110,3 +110,42 @@ it('one address has eight requests under way at a time, with however many secret
   for (const answer of waiting) answer();
   expect(new Set((await Promise.all(eight)).map(({ status }) => status))).toEqual(new Set([200]));
 });
+
+it('takes no body with a secret that opens nothing, and keeps nobody waiting for one', async () => {
+  proxy.backend.answerWith((req, res) => {
+    const isMadeUp = String(req.headers[applicationLinkHeader.toLowerCase()]).startsWith('z');
+    res.writeHead(isMadeUp ? 404 : 200, { 'content-type': 'application/json' }).end('{}');
+  });
+  const stop = new AbortController();
+  // Bodies that never end: each would keep its place until the backend’s time is over.
+  const upload = (index: number) =>
+    fetch(`${proxy.origin()}/api/application/documents?kind=identity&fileName=a.pdf`, {
+      method: 'POST',
+      headers: {
+        [portalHeader.name]: portalHeader.value,
+        [applicationLinkHeader]: `z${String(index).padStart(42, '0')}`,
+        'content-type': 'application/octet-stream',
+      },
+      body: new ReadableStream({ start: (controller) => controller.enqueue(new Uint8Array(1)) }),
+      duplex: 'half',
+      signal: stop.signal,
+    } as RequestInit).then(({ status }) => status);
+  const statuses = await Promise.all(Array.from({ length: 7 }, (_, index) => upload(index)));
+  expect(statuses).toEqual(Array(7).fill(404));
+  expect((await ask('/section', { method: 'PUT', body: '{}', secret: secretOf('p') })).status).toBe(200);
+  stop.abort();
+  expect(proxy.backend.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+it('looks at a secret once, and again when it stopped working', async () => {
+  const save = () => ask('/section', { method: 'PUT', body: '{}', secret: secretOf('q') });
+  for (const _ of [1, 2]) expect((await save()).status).toBe(200);
+  const asked = () => proxy.backend.requests.map(({ method }) => method);
+  expect(asked()).toEqual(['GET', 'PUT', 'PUT']);
+  proxy.backend.answerWith((_req, res) =>
+    res.writeHead(404, { 'content-type': 'application/json' }).end('{}'),
+  );
+  expect((await ask('', { secret: secretOf('q') })).status).toBe(404);
+  expect((await save()).status).toBe(404);
+  expect(asked()).toEqual(['GET', 'PUT', 'PUT', 'GET', 'GET']);
+});
