@@ -49,6 +49,23 @@ describe('a number that is handed on to the processor', () => {
     await backend.advance({});
     expect(await read(merchantId)).toMatchObject({ status: 'in_review', decision: { outcome: 'review' } });
   });
+
+  it.each([
+    ['approved', '987654321', null],
+    ['declined by the processor', '000000003', null],
+    ['declined by a reviewer', '000000001', 'decline'],
+    ['withdrawn', '000000001', 'withdraw'],
+  ])('is erased when the application is %s, and its link with it', async (_how, ein, action) => {
+    const merchantId = await completeApplication(backend, { ein });
+    if (action === 'withdraw')
+      await backend.post('partner.demo', 'merchants/application/link', { merchantId, days: 7 });
+    else await submit(merchantId);
+    await backend.advance({});
+    if (action) await change('admin.demo', merchantId, action, 'No.');
+    const [row] = await backend.db.select().from(applications).where(eq(applications.merchantId, merchantId));
+    expect(row).toMatchObject({ sealedTaxId: null, sealedAccountNumber: null, taxIdLast4: ein.slice(-4) });
+    expect((await read(merchantId)).link).toBeNull();
+  });
 });
 
 describe('a decision', () => {
