@@ -1,5 +1,6 @@
 import { entityRequirements, type SavedSection, type TaxIdType } from './application.ts';
 import { type ApplicationGap, gap, type Wrong } from './application-gap.ts';
+import { merchantCurrencies } from './currencies.ts';
 import type { FieldReason } from './field-reasons.ts';
 import type { EntityType } from './merchant.ts';
 import { isMerchantCategory } from './merchant-categories.ts';
@@ -95,7 +96,9 @@ const rules: Readonly<Record<SavedSection, (today: string) => Readonly<Record<st
   processing: () => ({
     mcc: { check: (value) => (isMerchantCategory(String(value)) ? null : { reason: 'mcc_unknown' }) },
     description: { check: nameCheck },
-    currency: { check: matching(/^[A-Z]{3}$/, 'currency_code') },
+    currency: {
+      check: (value) => (merchantCurrencies.includes(String(value)) ? null : { reason: 'currency_code' }),
+    },
     timeZone: { check: anything },
     monthlyVolumeMinor: { check: positive },
     averageTicketMinor: {

@@ -135,6 +135,8 @@ describe('fields', () => {
       onlinePercent: 'sum_hundred',
     });
     expect(wrong('processing', { ...split, onlinePercent: 20, mcc: '5814' })).toEqual({});
+    expect(wrong('processing', { currency: 'KWD' })).toEqual({});
+    expect(wrong('processing', { currency: 'XXX' })).toEqual({ currency: 'currency_code' });
     expect(wrong('processing', { mcc: '0001', monthlyVolumeMinor: 0 })).toEqual({
       mcc: 'mcc_unknown',
       monthlyVolumeMinor: 'too_small',

@@ -12,6 +12,7 @@ export * from './business-settings.ts';
 export * from './card.ts';
 export * from './card-number.ts';
 export * from './conflict-reasons.ts';
+export * from './currencies.ts';
 export * from './dashboard.ts';
 export * from './deposit.ts';
 export * from './dispute.ts';

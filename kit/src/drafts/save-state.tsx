@@ -37,6 +37,6 @@ export function SaveState({ form, editedAt, heldText }: SaveStateProps) {
   const last =
     editedBy && editedAt
       ? t('save.by', { user: editedBy, time: format.instant(editedAt) })
-      : t('save.nothing');
+      : t(form.version > 0 ? 'save.saved' : 'save.nothing');
   return <output className={styles.note}>{isSaved ? last : t('save.saving')}</output>;
 }

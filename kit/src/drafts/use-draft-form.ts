@@ -56,6 +56,8 @@ export function useDraftForm<Answer>(session: DraftSession<Answer>, answer: Answ
     error: entry?.error,
     saveNow: () => session.save(id),
     editedBy: source.editedBy(answer),
+    /** How often it was saved, by whomever. */
+    version: draft.base.version,
   };
 }
 

@@ -1,4 +1,4 @@
-import { useParams, useTranslation } from '@countinghouse/kit';
+import { useAuth, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { RecordPage as Frame } from '@countinghouse/kit/record';
 import { useMemo } from 'react';
@@ -6,6 +6,7 @@ import { getApplication, refreshApplication } from '../api/application/get-appli
 import { partnerDesk } from '../api/application/partner-desk.ts';
 import { ApplicationForm } from '../components/application/application-form.tsx';
 import { ApplicationStatus } from '../components/application/application-status.tsx';
+import { FirstUser } from '../components/application/first-user.tsx';
 import { SharePanel } from '../components/application/share-panel.tsx';
 import { SubmitButton } from '../components/application/submit-button.tsx';
 import { WithdrawButton } from '../components/application/withdraw-button.tsx';
@@ -21,6 +22,7 @@ export function ApplicationPage() {
   const query = useQuery(getApplication(id));
   const desk = useMemo(() => partnerDesk(id), [id]);
   const { data } = query;
+  const mayInvite = useAuth((state) => state.user?.isRestrictedUser === false);
   return (
     <Frame
       id={id}
@@ -36,6 +38,7 @@ export function ApplicationPage() {
       {(application) => (
         <>
           {application.status !== 'draft' && <ApplicationStatus application={application} />}
+          {application.status === 'active' && mayInvite && <FirstUser merchantId={application.merchantId} />}
           <RequestThreads requests={application.requests} upload={desk.upload} />
           {application.allowedActions.includes('edit') && (
             <ApplicationForm

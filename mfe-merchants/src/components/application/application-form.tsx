@@ -1,9 +1,9 @@
-import { useSearchParams, useTranslation } from '@countinghouse/kit';
+import { useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
 import { StepNav } from '@countinghouse/kit/drafts';
 import { RecordColumns } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import {
   type ApplicationStep,
@@ -27,13 +27,18 @@ interface ApplicationFormProps {
   side?: ReactNode;
 }
 
-/** Which step is open stands in the address; without one it is the first at which something is missing. */
+/**
+ * Which step is open stands in the address; without one it is the first at which something is missing. A merchant's key
+ * stands there too, after `#`: without it the link's page saves nothing more.
+ */
 function useStep(desk: ApplicationDesk, application: FormApplication) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
   const [start] = useState(() => firstOpenStep(desk.steps, application));
   const named = params.get('step');
   const step = named === null ? start : stepIn(desk.steps, named);
-  return [step, (to: ApplicationStep) => setParams({ step: to })] as const;
+  const { hash } = window.location;
+  return [step, (to: ApplicationStep) => void navigate({ search: `?step=${to}`, hash })] as const;
 }
 
 /** How far the application is: what is missing in each step, and the way to it. */
@@ -69,12 +74,26 @@ export function ApplicationForm({ desk, application, end, side }: ApplicationFor
   // Who was sent back from the review looks for what is missing.
   const [isChecked, setChecked] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const open = (to: ApplicationStep) => {
+  // Who goes on while papers are under way does not stop them.
+  const [hasPapers, setPapers] = useState(step === 'documents');
+  if (step === 'documents' && !hasPapers) setPapers(true);
+  const form = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const open = (to: ApplicationStep, field?: string) => {
     if (step === 'review') setChecked(true);
+    wanted.current = field ?? null;
     setStep(to);
     // Who goes on by keyboard or by voice begins at the step's top, too.
-    place.current?.focus();
+    if (!field) place.current?.focus();
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its step is
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const spot = form.current?.querySelector(`[data-field="${wanted.current}"]`);
+    const control = spot?.querySelector<HTMLElement>('input, select, textarea, button') ?? place.current;
+    wanted.current = null;
+    control?.focus();
+  }, [step]);
   const steps = desk.steps.map((key) => {
     const count = gapsOfStep(application, key).length;
     return {
@@ -93,9 +112,13 @@ export function ApplicationForm({ desk, application, end, side }: ApplicationFor
       </div>
       <RecordColumns
         main={
-          <>
+          <div ref={form}>
             <Panel title={t(`step.${step}`)}>
-              {step === 'documents' && <PapersSection desk={desk} application={application} />}
+              {hasPapers && (
+                <div hidden={step !== 'documents'}>
+                  <PapersSection desk={desk} application={application} />
+                </div>
+              )}
               {step === 'review' && (
                 <ReviewSection desk={desk} application={application} onOpen={open} end={end} />
               )}
@@ -117,7 +140,7 @@ export function ApplicationForm({ desk, application, end, side }: ApplicationFor
                 </Button>
               )}
             </div>
-          </>
+          </div>
         }
         side={
           <div className={styles.side}>

@@ -28,11 +28,26 @@ const toneOf = (status: Status) => {
   return status === 'declined' || status === 'pending_documents' ? 'warning' : 'info';
 };
 
+/** Who decided what, and why, where it was not the processor. */
+function DecidedBy({ change }: { change: Application['statusChange'] }) {
+  const { t } = useTranslation(registerTexts);
+  const format = useFormat();
+  const decisions: readonly string[] = ['approve', 'decline', 'withdraw', 'request_documents'];
+  if (!change || !decisions.includes(change.action)) return null;
+  const { action, by, reason, at } = change;
+  return (
+    <div>
+      <p className={styles.note}>{t(`status.change.${action}`, { user: by, time: format.instant(at) })}</p>
+      {reason && <p className={styles.message}>{reason}</p>}
+    </div>
+  );
+}
+
 /** What became of an application since it was sent: InstantMID's answer in words, as soon as it is there. */
 export function ApplicationStatus({ application }: { application: Application }) {
   const { t } = useTranslation(registerTexts);
   const format = useFormat();
-  const { merchantId, status, mid, decision, submittedAt, submittedBy } = application;
+  const { merchantId, status, mid, decision, submittedAt, submittedBy, statusChange } = application;
   const stages = ['sent', 'review', 'decision', 'mid'];
   return (
     <Panel title={t('status.title')}>
@@ -46,6 +61,7 @@ export function ApplicationStatus({ application }: { application: Application })
         <Notice tone={toneOf(status)} title={t(`statusTitle.${status}`)}>
           {t(`statusDetail.${status}`)}
         </Notice>
+        <DecidedBy change={statusChange} />
         {decision && decision.reasons.length > 0 && (
           <div>
             <p className={styles.note}>

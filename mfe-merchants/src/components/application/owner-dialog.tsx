@@ -3,17 +3,19 @@ import { ownerIdTypes } from '@countinghouse/contract/vocabulary';
 import { failureText, fieldProblemText, serverNow, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, Field, SelectField } from '@countinghouse/kit/ui-data';
+import { Dialog, Field, NativeSelect, SelectField } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import {
   newOwnerId,
+  type OtherOwners,
   type OwnerFields,
   ownerBody,
   ownerFieldsOf,
   ownerProblems,
 } from '../../model/application/owner-form.ts';
 import { digitsOf } from '../../model/application/section-values.ts';
+import { countryChoices } from '../../model/places.ts';
 import { registerTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 
@@ -21,20 +23,19 @@ interface OwnerDialogProps {
   desk: ApplicationDesk;
   /** Null for a new one. */
   owner: Owner | null;
-  /** What the others hold together. */
-  othersPercent: number;
+  others: OtherOwners;
   onClose: () => void;
 }
 
 type TextName = Exclude<keyof OwnerFields, 'isControlPerson' | 'idType'>;
 
 /** What is typed of one owner, checked as one types and sent whole. */
-function useOwnerForm({ desk, owner, othersPercent, onClose }: OwnerDialogProps) {
+function useOwnerForm({ desk, owner, others, onClose }: OwnerDialogProps) {
   const [fields, setFields] = useState(() => ownerFieldsOf(owner));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [id] = useState(() => owner?.id ?? newOwnerId());
   const today = serverNow().toISOString().slice(0, 10);
-  const problems = ownerProblems(fields, { isNew: owner === null, othersPercent, today });
+  const problems = ownerProblems(fields, { isNew: owner === null, others, today });
   const save = useMutation({
     mutationFn: () => desk.saveOwner(ownerBody(fields, { id, version: owner?.version ?? 0 })),
     onSuccess: onClose,
@@ -91,7 +92,29 @@ function OwnerText({ form, name, hint, clean = (typed) => typed, ...input }: Own
   );
 }
 
-const capitals = (typed: string) => typed.toUpperCase();
+/** A country by its name. */
+function OwnerCountry({ form, name }: { form: OwnerForm; name: 'country' | 'idCountry' }) {
+  const { t, i18n } = useTranslation(registerTexts);
+  const options = [{ value: '', label: t('choose') }, ...countryChoices(i18n.language)];
+  return (
+    <div className={styles.field}>
+      <Field label={t(`owner.${name}`)} error={form.problemOf(name)}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            options={options}
+            value={form.fields[name]}
+            onChange={(value) => {
+              form.touch(name);
+              form.set({ [name]: value });
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
 const digitsUpTo = (count: number) => (typed: string) => digitsOf(typed).slice(0, count);
 
 /** Who they are, and by what paper. */
@@ -120,7 +143,7 @@ function Person({ form, owner }: { form: OwnerForm; owner: Owner | null }) {
         clean={digitsUpTo(4)}
         hint={owner ? t('owner.keptDigits', { digits: owner.taxIdLast4 }) : undefined}
       />
-      {idType === 'passport' && <OwnerText form={form} name="idCountry" maxLength={2} clean={capitals} />}
+      {idType === 'passport' && <OwnerCountry form={form} name="idCountry" />}
     </div>
   );
 }
@@ -136,7 +159,7 @@ function HomeAddress({ form }: { form: OwnerForm }) {
         <OwnerText form={form} name="city" maxLength={80} />
         <OwnerText form={form} name="region" maxLength={40} />
         <OwnerText form={form} name="postalCode" maxLength={12} />
-        <OwnerText form={form} name="country" maxLength={2} clean={capitals} />
+        <OwnerCountry form={form} name="country" />
       </div>
     </fieldset>
   );
@@ -181,16 +204,25 @@ export function OwnerDialog(props: OwnerDialogProps) {
             inputMode="numeric"
             suffix="%"
             clean={digitsUpTo(3)}
+            hint={t('owner.throughCompany')}
           />
         </div>
         <label className={styles.check}>
           <input
             type="checkbox"
             checked={fields.isControlPerson}
-            onChange={({ target }) => form.set({ isControlPerson: target.checked })}
+            onChange={({ target }) => {
+              form.touch('isControlPerson');
+              form.set({ isControlPerson: target.checked });
+            }}
           />
           {t('owner.isControlPerson')}
         </label>
+        {form.problemOf('isControlPerson') && (
+          <p role="alert" className={styles.wrong}>
+            {form.problemOf('isControlPerson')}
+          </p>
+        )}
         <Person form={form} owner={owner} />
         <HomeAddress form={form} />
       </div>

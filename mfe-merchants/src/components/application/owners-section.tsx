@@ -37,7 +37,7 @@ function OwnerRow({ owner, gaps, onEdit, onRemove }: OwnerRowProps) {
     `${t(`idType.${idType}`)} •••• ${taxIdLast4}`,
   ].filter(Boolean);
   return (
-    <li className={styles.item}>
+    <li className={styles.item} data-field={owner.id}>
       <div className={styles.facts}>
         <strong>{name}</strong> {format.percent(ownershipPercent / 100)}{' '}
         {isControlPerson && <StatusTag tone="info" label={t('owners.controlPerson')} />}
@@ -113,8 +113,9 @@ export function OwnersSection({ desk, application, form }: OwnersSectionProps) {
       {owners.length > 0 && (
         <p className={styles.note}>{t('owners.total', { share: format.percent(total / 100) })}</p>
       )}
-      <div className={styles.kept}>
+      <div className={styles.kept} data-field="owner">
         <AddButton isFull={owners.length >= maxOwners} onAdd={() => setEdited('new')} />
+        {owners.length >= maxOwners && <span>{t('owners.full', { count: maxOwners })}</span>}
       </div>
       {namesOwners && (
         <label className={styles.check}>
@@ -130,7 +131,12 @@ export function OwnersSection({ desk, application, form }: OwnersSectionProps) {
         <OwnerDialog
           desk={desk}
           owner={editedOwner}
-          othersPercent={total - (editedOwner?.ownershipPercent ?? 0)}
+          others={{
+            percent: total - (editedOwner?.ownershipPercent ?? 0),
+            hasControlPerson: owners.some(
+              ({ id, isControlPerson }) => isControlPerson && id !== editedOwner?.id,
+            ),
+          }}
           onClose={() => setEdited(null)}
         />
       )}

@@ -28,7 +28,7 @@ function Paper({ desk, application, paper }: PapersProps & { paper: PaperRequire
   const isMissing = application.missing.some((gap) => gap.key === `documents.${key}`);
   const counted = documents.filter(({ status }) => status === 'uploaded' || status === 'accepted').length;
   return (
-    <section className={styles.slot} aria-labelledby={id}>
+    <section className={styles.slot} aria-labelledby={id} data-field={key}>
       <div className={styles.slotHead}>
         <h3 id={id} className={styles.slotTitle}>
           {t(`paper.${key}`)}
@@ -44,7 +44,7 @@ function Paper({ desk, application, paper }: PapersProps & { paper: PaperRequire
       </div>
       <p className={styles.note}>{t(`paperWhy.${key}`)}</p>
       <DocumentRows documents={documents} download={desk.download} onRemove={desk.removeDocument} />
-      {counted < Math.max(needed, 1) && <DocumentUpload kinds={anyOf} upload={desk.upload} />}
+      {(counted < needed || needed > 1) && <DocumentUpload kinds={anyOf} upload={desk.upload} />}
     </section>
   );
 }

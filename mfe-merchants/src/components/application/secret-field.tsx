@@ -28,6 +28,8 @@ export function SecretField({ form, maxLength, format = (digits) => digits }: Se
   const last4 = form.text(keptAs);
   const isOnItsWay = form.values[name] !== undefined && form.values[name] !== null;
   const leave = () => {
+    // Who typed nothing keeps what is there.
+    if (typed === '') setReplacing(false);
     if (!secret.format.test(typed)) return;
     form.choose(name, typed);
     setTyped('');
@@ -55,6 +57,7 @@ export function SecretField({ form, maxLength, format = (digits) => digits }: Se
           <Input
             {...control}
             autoComplete="off"
+            autoFocus={isReplacing}
             inputMode="numeric"
             maxLength={maxLength}
             value={format(typed)}

@@ -9,6 +9,10 @@ import type { SectionForm } from './use-section-form.ts';
 interface NamedField {
   form: SectionForm;
   name: string;
+  /** What helps besides, instead of the field's usual hint. */
+  hint?: string | null;
+  /** What is wrong that the values do not say. */
+  wrong?: string | null;
 }
 
 interface FieldFrameProps extends NamedField {
@@ -20,16 +24,16 @@ interface FieldFrameProps extends NamedField {
 }
 
 /** A field of a section with its label, what it is for, and what is wrong with it. */
-export function FieldFrame({ form, name, children }: FieldFrameProps) {
+export function FieldFrame({ form, name, hint, wrong, children }: FieldFrameProps) {
   const { t, i18n } = useTranslation(registerTexts);
-  const hint = `hint.${name}`;
-  const hasHint = i18n.exists(`${registerTexts}:${hint}`);
+  const usual = i18n.exists(`${registerTexts}:hint.${name}`) ? t(`hint.${name}`) : null;
+  const helps = hint ?? usual;
   return (
-    <div className={styles.field}>
-      <Field label={t(`field.${name}`)} error={form.problemOf(name)}>
+    <div className={styles.field} data-field={name}>
+      <Field label={t(`field.${name}`)} error={wrong ?? form.problemOf(name)}>
         {(control) => children(control, () => form.touch(name))}
       </Field>
-      {hasHint && <p className={styles.hint}>{t(hint)}</p>}
+      {helps && <p className={styles.hint}>{helps}</p>}
     </div>
   );
 }
@@ -45,14 +49,14 @@ interface TextFieldProps extends NamedField {
 }
 
 /** A text, or a day. */
-export function TextField({ form, name, rows, clean, type = 'text', ...input }: TextFieldProps) {
+export function TextField({ form, name, hint, rows, clean, type = 'text', ...input }: TextFieldProps) {
   const change = (text: string) => {
     const cleaned = clean ? clean(text) : text;
     // No day is not an empty day.
     form.change(name, type === 'date' && cleaned === '' ? null : cleaned);
   };
   return (
-    <FieldFrame form={form} name={name}>
+    <FieldFrame form={form} name={name} {...(hint && { hint })}>
       {(control, leave) =>
         rows ? (
           <TextArea
@@ -79,18 +83,13 @@ export function TextField({ form, name, rows, clean, type = 'text', ...input }: 
 }
 
 interface ChoiceFieldProps extends NamedField {
-  values: readonly string[];
-  /** Under which texts the choices stand. */
-  texts: string;
+  choices: readonly { value: string; label: string }[];
 }
 
-/** One of a few. */
-export function ChoiceField({ form, name, values, texts }: ChoiceFieldProps) {
+/** One of a few, or of what a browser finds by its first letters. */
+export function ChoiceField({ form, name, choices }: ChoiceFieldProps) {
   const { t } = useTranslation(registerTexts);
-  const options = [
-    { value: '', label: t('choose') },
-    ...values.map((value) => ({ value, label: t(`${texts}.${value}`) })),
-  ];
+  const options = [{ value: '', label: t('choose') }, ...choices];
   return (
     <FieldFrame form={form} name={name}>
       {(control) => (
@@ -108,8 +107,23 @@ export function ChoiceField({ form, name, values, texts }: ChoiceFieldProps) {
   );
 }
 
+interface WordsFieldProps extends NamedField {
+  values: readonly string[];
+  /** Under which texts the choices stand. */
+  texts: string;
+}
+
+/** One of a few that have words of their own. */
+export function WordsField({ values, texts, ...field }: WordsFieldProps) {
+  const { t } = useTranslation(registerTexts);
+  return (
+    <ChoiceField {...field} choices={values.map((value) => ({ value, label: t(`${texts}.${value}`) }))} />
+  );
+}
+
 /** An amount in the merchant's currency. What cannot be read stays as it was typed, and counts as none. */
 export function AmountField({ form, name }: NamedField) {
+  const { t } = useTranslation(registerTexts);
   const format = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const currency = form.text('currency') || 'USD';
@@ -119,8 +133,9 @@ export function AmountField({ form, name }: NamedField) {
     setTyped(text);
     form.change(name, format.parseAmount(text, currency));
   };
+  const isUnread = typed !== null && typed.trim() !== '' && typeof amountMinor !== 'number';
   return (
-    <FieldFrame form={form} name={name}>
+    <FieldFrame form={form} name={name} wrong={isUnread ? t('amountUnread', { currency }) : null}>
       {(control, leave) => (
         <Input
           {...control}

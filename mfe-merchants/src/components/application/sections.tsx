@@ -12,11 +12,12 @@ import {
 import { useTranslation } from '@countinghouse/kit';
 import type { ReactNode } from 'react';
 import { digitsOf, formatTaxId } from '../../model/application/section-values.ts';
+import { countryChoices, currencyChoices } from '../../model/places.ts';
 import { registerTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 import { CategoryField } from './category-field.tsx';
 import { SecretField } from './secret-field.tsx';
-import { AmountField, ChoiceField, PercentField, TextField } from './section-fields.tsx';
+import { AmountField, ChoiceField, PercentField, TextField, WordsField } from './section-fields.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
@@ -41,9 +42,9 @@ function Business({ form }: { form: SectionForm }) {
     <Fields>
       <TextField form={form} name="legalName" maxLength={120} autoComplete="organization" />
       <TextField form={form} name="tradingName" maxLength={120} />
-      <ChoiceField form={form} name="entityType" values={entityTypes} texts="entity" />
+      <WordsField form={form} name="entityType" values={entityTypes} texts="entity" />
       <TextField form={form} name="formedOn" maxLength={10} type="date" />
-      <ChoiceField form={form} name="taxIdType" values={taxIds} texts="taxIdType" />
+      <WordsField form={form} name="taxIdType" values={taxIds} texts="taxIdType" />
       <SecretField form={form} maxLength={11} format={(digits) => formatTaxId(digits, taxIdType)} />
       <TextField form={form} name="website" maxLength={200} inputMode="url" autoComplete="url" />
       <TextField form={form} name="phone" maxLength={30} inputMode="tel" autoComplete="tel" />
@@ -52,54 +53,55 @@ function Business({ form }: { form: SectionForm }) {
   );
 }
 
-const capitals = (text: string) => text.toUpperCase();
-
 /** Where it is, and where its mail goes. */
-const Address = ({ form }: { form: SectionForm }) => (
-  <>
-    <Part of="address.business">
-      <TextField form={form} name="street" maxLength={120} autoComplete="street-address" />
-      <TextField form={form} name="city" maxLength={80} autoComplete="address-level2" />
-      <TextField form={form} name="region" maxLength={40} autoComplete="address-level1" />
-      <TextField form={form} name="postalCode" maxLength={12} autoComplete="postal-code" />
-      <TextField form={form} name="country" maxLength={2} autoComplete="country" clean={capitals} />
-    </Part>
-    <Part of="address.mailing">
-      <TextField form={form} name="mailingStreet" maxLength={120} />
-      <TextField form={form} name="mailingCity" maxLength={80} />
-      <TextField form={form} name="mailingRegion" maxLength={40} />
-      <TextField form={form} name="mailingPostalCode" maxLength={12} />
-    </Part>
-  </>
-);
-
-/** In which a merchant may be paid out. */
-const currencies = ['USD', 'CAD', 'EUR', 'GBP', 'AUD', 'VND'] as const;
+function Address({ form }: { form: SectionForm }) {
+  const { i18n } = useTranslation(registerTexts);
+  return (
+    <>
+      <Part of="address.business">
+        <TextField form={form} name="street" maxLength={120} autoComplete="street-address" />
+        <TextField form={form} name="city" maxLength={80} autoComplete="address-level2" />
+        <TextField form={form} name="region" maxLength={40} autoComplete="address-level1" />
+        <TextField form={form} name="postalCode" maxLength={12} autoComplete="postal-code" />
+        <ChoiceField form={form} name="country" choices={countryChoices(i18n.language)} />
+      </Part>
+      <Part of="address.mailing">
+        <TextField form={form} name="mailingStreet" maxLength={120} />
+        <TextField form={form} name="mailingCity" maxLength={80} />
+        <TextField form={form} name="mailingRegion" maxLength={40} />
+        <TextField form={form} name="mailingPostalCode" maxLength={12} />
+      </Part>
+    </>
+  );
+}
 
 /** What is sold, how, and for how much. */
-const Processing = ({ form }: { form: SectionForm }) => (
-  <>
-    <Fields>
-      <CategoryField form={form} />
-      <ChoiceField form={form} name="currency" values={currencies} texts="currency" />
-      <TimeZoneField form={form} />
-      <TextField form={form} name="description" maxLength={500} rows={3} />
-    </Fields>
-    <Part of="processing.amounts">
-      <AmountField form={form} name="monthlyVolumeMinor" />
-      <AmountField form={form} name="averageTicketMinor" />
-      <AmountField form={form} name="highestTicketMinor" />
-    </Part>
-    <Part of="processing.split">
-      <PercentField form={form} name="cardPresentPercent" />
-      <PercentField form={form} name="keyedPercent" />
-      <PercentField form={form} name="onlinePercent" />
-    </Part>
-    <Fields>
-      <TextField form={form} name="refundPolicy" maxLength={1_000} rows={4} />
-    </Fields>
-  </>
-);
+function Processing({ form }: { form: SectionForm }) {
+  const { i18n } = useTranslation(registerTexts);
+  return (
+    <>
+      <Fields>
+        <CategoryField form={form} />
+        <ChoiceField form={form} name="currency" choices={currencyChoices(i18n.language)} />
+        <TimeZoneField form={form} />
+        <TextField form={form} name="description" maxLength={500} rows={3} />
+      </Fields>
+      <Part of="processing.amounts">
+        <AmountField form={form} name="monthlyVolumeMinor" />
+        <AmountField form={form} name="averageTicketMinor" />
+        <AmountField form={form} name="highestTicketMinor" />
+      </Part>
+      <Part of="processing.split">
+        <PercentField form={form} name="cardPresentPercent" />
+        <PercentField form={form} name="keyedPercent" />
+        <PercentField form={form} name="onlinePercent" />
+      </Part>
+      <Fields>
+        <TextField form={form} name="refundPolicy" maxLength={1_000} rows={4} />
+      </Fields>
+    </>
+  );
+}
 
 /** Where deposits go. A bank that is known by its routing number need not be typed. */
 function Bank({ form }: { form: SectionForm }) {
@@ -115,11 +117,15 @@ function Bank({ form }: { form: SectionForm }) {
   return (
     <Fields>
       <TextField form={form} name="routingNumber" maxLength={11} inputMode="numeric" clean={changeRouting} />
-      <TextField form={form} name="bankName" maxLength={80} />
-      {known && <p className={styles.hint}>{t('bank.known', { bank: known })}</p>}
+      <TextField
+        form={form}
+        name="bankName"
+        maxLength={80}
+        hint={known && t('bank.known', { bank: known })}
+      />
       <SecretField form={form} maxLength={25} />
-      <ChoiceField form={form} name="accountType" values={bankAccountTypes} texts="accountType" />
-      <ChoiceField form={form} name="ownership" values={ownershipTypes} texts="ownership" />
+      <WordsField form={form} name="accountType" values={bankAccountTypes} texts="accountType" />
+      <WordsField form={form} name="ownership" values={ownershipTypes} texts="ownership" />
       <TextField form={form} name="accountHolder" maxLength={120} autoComplete="name" />
     </Fields>
   );

@@ -8,6 +8,7 @@ import styles from '../parts.module.css';
 import { OwnersSection } from './owners-section.tsx';
 import { SectionFields } from './sections.tsx';
 import { useSectionForm } from './use-section-form.ts';
+import { useValueText } from './use-value-text.ts';
 
 interface SectionStepProps {
   desk: ApplicationDesk;
@@ -19,19 +20,10 @@ interface SectionStepProps {
 /** How values that are no texts are said where two people changed the same. */
 function useFieldWords() {
   const { t } = useTranslation(registerTexts);
-  const choices: Record<string, string> = {
-    entityType: 'entity',
-    taxIdType: 'taxIdType',
-    accountType: 'accountType',
-    ownership: 'ownership',
-  };
+  const textOf = useValueText();
   return {
     labelOf: (name: string) => t(`field.${name}`),
-    textOf: (name: string, value: unknown) => {
-      const texts = choices[name];
-      if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-      return texts && typeof value === 'string' && value ? t(`${texts}.${value}`) : undefined;
-    },
+    textOf: (name: string, value: unknown) => textOf(name, value),
     takesBoth: (name: string) => name === 'description' || name === 'refundPolicy',
   };
 }

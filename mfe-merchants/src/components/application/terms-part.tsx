@@ -40,7 +40,9 @@ export function TermsPart({ desk, application: { terms } }: TermsPartProps) {
           tone="success"
           isQuiet
           title={t('terms.accepted', { name: accepted.name, time: format.instant(accepted.at) })}
-        />
+        >
+          {accepted.address && t('terms.from', { address: accepted.address })}
+        </Notice>
       ) : (
         <>
           <label className={styles.check}>

@@ -23,7 +23,11 @@ export interface FormApplication {
   sections: Partial<Record<SavedSection, SectionState>>;
   owners: readonly Owner[];
   documents: readonly ApplicationDocument[];
-  terms: { version: string; accepted: { version: string; name: string; at: string } | null };
+  terms: {
+    version: string;
+    /** From where is told to the partner alone. */
+    accepted: { version: string; name: string; at: string; address?: string } | null;
+  };
   missing: readonly ApplicationGap[];
 }
 
@@ -56,3 +60,7 @@ export const gapsOfStep = (
   { missing }: Pick<FormApplication, 'missing'>,
   step: ApplicationStep,
 ): ApplicationGap[] => missing.filter(({ section }) => stepOfSection(section) === step);
+
+/** What the control of a gap is marked with: its field, its owner, the place of its paper. */
+export const fieldOfGap = ({ key, section, field, ownerId }: ApplicationGap): string =>
+  ownerId ?? field ?? (section === 'owners' ? 'owner' : key.slice(section.length + 1));

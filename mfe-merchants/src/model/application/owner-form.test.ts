@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownerBody, ownerFieldsOf, ownerProblems } from './owner-form.ts';
 
-const facts = { isNew: true, othersPercent: 50, today: '2026-11-20' };
+const facts = { isNew: true, others: { percent: 50, hasControlPerson: false }, today: '2026-11-20' };
 const whole = {
   ...ownerFieldsOf(null),
   ...{ name: 'Ada Example', title: 'Member', ownershipPercent: '50', isControlPerson: true },
@@ -18,6 +18,9 @@ it('takes an owner who is of age and whose share is left', () => {
   expect(reasonOf({ dateOfBirth: '2008-11-21' }, 'dateOfBirth')).toBe('under_age');
   expect(reasonOf({ title: ' ' }, 'title')).toBe('required');
   expect(reasonOf({ title: '', isControlPerson: false }, 'title')).toBeUndefined();
+  const signed = { others: { percent: 50, hasControlPerson: true } };
+  expect(reasonOf({}, 'isControlPerson', signed)).toBe('control_person');
+  expect(reasonOf({ isControlPerson: false }, 'isControlPerson', signed)).toBeUndefined();
   expect(reasonOf({ idType: 'passport' }, 'idCountry')).toBe('country_code');
 });
 

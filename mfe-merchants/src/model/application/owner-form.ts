@@ -41,19 +41,27 @@ export interface OwnerProblem {
 
 const required: OwnerProblem = { reason: 'required' };
 
+/** What counts of all the other owners. */
+export interface OtherOwners {
+  percent: number;
+  hasControlPerson: boolean;
+}
+
 /** What is wrong with an owner as typed, by field; the server says the same. */
 export function ownerProblems(
   fields: OwnerFields,
-  { isNew, othersPercent, today }: { isNew: boolean; othersPercent: number; today: string },
+  { isNew, others, today }: { isNew: boolean; others: OtherOwners; today: string },
 ): Partial<Record<keyof OwnerFields, OwnerProblem>> {
   const { dateOfBirth, taxIdLast4, ownershipPercent } = fields;
   const share = Number(ownershipPercent);
   const problems: Partial<Record<keyof OwnerFields, OwnerProblem>> = {};
   if (fields.name.trim().length < 2) problems.name = fields.name.trim() ? { reason: 'name_short' } : required;
   if (fields.isControlPerson && !fields.title.trim()) problems.title = required;
+  if (fields.isControlPerson && others.hasControlPerson)
+    problems.isControlPerson = { reason: 'control_person' };
   if (ownershipPercent === '') problems.ownershipPercent = required;
   else if (share > 100) problems.ownershipPercent = { reason: 'too_large', params: { max: 100 } };
-  else if (share + othersPercent > 100) problems.ownershipPercent = { reason: 'ownership' };
+  else if (share + others.percent > 100) problems.ownershipPercent = { reason: 'ownership' };
   if (dateOfBirth === '' && isNew) problems.dateOfBirth = required;
   if (dateOfBirth !== '' && !isOfAge(dateOfBirth, today))
     problems.dateOfBirth = { reason: 'under_age', params: { min: minOwnerAge } };

@@ -1,0 +1,86 @@
+import { failureText, fieldProblemText, refusedFields, useTranslation } from '@countinghouse/kit';
+import { useMutation } from '@countinghouse/kit/query';
+import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
+import { Field, Panel } from '@countinghouse/kit/ui-data';
+import { type FormEvent, useEffect, useState } from 'react';
+import { inviteMerchantUser } from '../../api/application/invite-user.ts';
+import { type NewUser, suggestUsername } from '../../model/application/new-user.ts';
+import { registerTexts } from '../../texts.ts';
+import styles from '../parts.module.css';
+
+const empty: NewUser = { givenName: '', familyName: '', email: '', username: '' };
+const fields = ['givenName', 'familyName', 'email', 'username'] as const;
+
+/** Invites somebody of a merchant that was just boarded: who takes its payments. A password is mailed to them. */
+export function FirstUser({ merchantId }: { merchantId: string }) {
+  const { t } = useTranslation(registerTexts);
+  const [user, setUser] = useState(empty);
+  const [isNamed, setNamed] = useState(false);
+  const [failure, setFailure] = useState('');
+  const invite = useMutation({
+    mutationFn: () => inviteMerchantUser(merchantId, user),
+    onSuccess: () => {
+      setUser(empty);
+      setNamed(false);
+    },
+  });
+  useEffect(() => {
+    if (invite.error) void failureText(invite.error, t('user.failed')).then(setFailure);
+  }, [invite.error, t]);
+  const refused = new Map(refusedFields(invite.error).map((problem) => [problem.path, problem]));
+  const change = (name: keyof NewUser, text: string) => {
+    invite.reset();
+    if (name === 'username') setNamed(text !== '');
+    setUser((before) => {
+      const next = { ...before, [name]: text };
+      // Until they have chosen one of their own.
+      return name === 'username' || isNamed ? next : { ...next, username: suggestUsername(next) };
+    });
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!invite.isPending) invite.mutate();
+  };
+  const isComplete = fields.every((name) => user[name].trim() !== '');
+  return (
+    <Panel title={t('user.title')}>
+      <form className={styles.stack} onSubmit={submit}>
+        <p className={styles.note}>{t('user.detail')}</p>
+        {invite.data && (
+          <Notice tone="success" title={t('user.done', { username: invite.data.username })}>
+            {t('user.doneDetail', { email: invite.data.email })}
+          </Notice>
+        )}
+        {invite.isError && (
+          <Notice tone="danger" title={t('user.failed')}>
+            {failure}
+          </Notice>
+        )}
+        <div className={styles.fields}>
+          {fields.map((name) => {
+            const problem = refused.get(name);
+            return (
+              <Field key={name} label={t(`user.${name}`)} error={problem && fieldProblemText(problem)}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    autoComplete="off"
+                    maxLength={name === 'email' ? 200 : 50}
+                    inputMode={name === 'email' ? 'email' : 'text'}
+                    value={user[name]}
+                    onChange={({ target }) => change(name, target.value)}
+                  />
+                )}
+              </Field>
+            );
+          })}
+        </div>
+        <div className={styles.kept}>
+          <Button type="primary" htmlType="submit" disabled={!isComplete} loading={invite.isPending}>
+            {t('user.invite')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

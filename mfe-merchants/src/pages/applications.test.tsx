@@ -1,0 +1,74 @@
+import { http } from '@countinghouse/kit';
+import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../area.ts';
+import { applicationPathOf, registerPath } from '../paths.ts';
+
+const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const start = (tradingName: string) => http.post('merchants/application', { tradingName }, keyed());
+
+it('finds an application by its name, however many there are, and those that ended', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Zulu Applications');
+  for (let count = 0; count < 26; count += 1) await start(`Alpha Applications ${count}`);
+  await openArea(area, { path: registerPath });
+  const list = await screen.findByRole('list', { name: 'Applications' });
+  expect(within(list).queryByRole('link', { name: 'Zulu Applications' })).toBeNull();
+  const more = await screen.findByRole('button', { name: 'Show more' });
+  await userEvent.click(more);
+  await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(25));
+  await fillField(screen.getByRole('searchbox'), 'zulu app');
+  await waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(1));
+  await screen.findByRole('link', { name: 'Zulu Applications' });
+  await http.post('merchants/status', { merchantId, action: 'withdraw' }, keyed());
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Declined, withdrawn or closed');
+  await within(await screen.findByRole('list', { name: 'Applications' })).findByText('Withdrawn');
+  await fillField(screen.getByRole('searchbox'), 'no such name');
+  await screen.findByText('No applications match “no such name”');
+});
+
+it('shows what was filled in before it is sent, and leads to the field of what is missing', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Review Applications');
+  await openArea(area, { path: `${applicationPathOf({ id: merchantId })}?step=review` });
+  const business = within(await screen.findByRole('region', { name: 'Business' }));
+  expect(business.getByText('Review Applications')).toBeDefined();
+  await userEvent.click(business.getByRole('button', { name: 'Business email: Required' }));
+  const email = await screen.findByLabelText('Business email');
+  await waitFor(() => expect(document.activeElement).toBe(email));
+  expect(screen.getAllByRole('alert').length).toBeGreaterThan(3);
+  const steps = within(screen.getByRole('navigation', { name: 'Steps of the application' }));
+  await userEvent.click(steps.getByRole('button', { name: /Review/ }));
+  const owners = within(await screen.findByRole('region', { name: 'Owners' }));
+  await userEvent.click(owners.getAllByRole('button', { name: /./ })[1] as HTMLElement);
+  const add = await screen.findByRole('button', { name: 'Add owner' });
+  await waitFor(() => expect(document.activeElement).toBe(add));
+});
+
+it('says that an amount cannot be read, and keeps it in its field', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Amount Applications');
+  await openArea(area, { path: `${applicationPathOf({ id: merchantId })}?step=processing` });
+  const volume = await screen.findByLabelText('Monthly card volume');
+  await fillField(volume, 'ten thousand');
+  await screen.findByText('Enter an amount in USD');
+  expect(volume).toHaveProperty('value', 'ten thousand');
+  await fillField(volume, '10,000');
+  await waitFor(() => expect(screen.queryByText('Enter an amount in USD')).toBeNull());
+});
+
+it('tells who declined an application, and why', async () => {
+  await signInAs('admin.demo');
+  const { merchantId } = await http.post(
+    'merchants/application',
+    { tradingName: 'Declined Applications', partnerId: 'par_01' },
+    keyed(),
+  );
+  const reason = 'The address is another shop’s.';
+  await http.post('merchants/status', { merchantId, action: 'decline', reason }, keyed());
+  await openArea(area, { path: applicationPathOf({ id: merchantId }), as: 'partner.demo' });
+  await screen.findByText(/^Declined by admin\.demo/);
+  expect(screen.getByText(reason)).toBeDefined();
+});
