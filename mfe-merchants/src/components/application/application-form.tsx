@@ -67,33 +67,40 @@ function Progress({
   );
 }
 
+/** Opens a step at its top, for who goes on by keyboard or by voice, or at the field that is named. */
+function useOpenStep(step: ApplicationStep, setStep: (to: ApplicationStep) => void) {
+  const form = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const open = (to: ApplicationStep, field?: string) => {
+    wanted.current = field ?? null;
+    setStep(to);
+    if (!field) top.current?.focus();
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its step is
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const spot = form.current?.querySelector(`[data-field="${wanted.current}"]`);
+    const control = spot?.querySelector<HTMLElement>('input, select, textarea, button') ?? top.current;
+    wanted.current = null;
+    control?.focus();
+  }, [step]);
+  return { form, top, open };
+}
+
 /** An application while it is filled in: step by step, each saved by itself, whoever works on it. */
 export function ApplicationForm({ desk, application, end, side }: ApplicationFormProps) {
   const { t } = useTranslation(registerTexts);
   const [step, setStep] = useStep(desk, application);
   // Who was sent back from the review looks for what is missing.
   const [isChecked, setChecked] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   // Who goes on while papers are under way does not stop them.
   const [hasPapers, setPapers] = useState(step === 'documents');
   if (step === 'documents' && !hasPapers) setPapers(true);
-  const form = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string | null>(null);
-  const open = (to: ApplicationStep, field?: string) => {
+  const { form, top, open } = useOpenStep(step, (to) => {
     if (step === 'review') setChecked(true);
-    wanted.current = field ?? null;
     setStep(to);
-    // Who goes on by keyboard or by voice begins at the step's top, too.
-    if (!field) place.current?.focus();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its step is
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const spot = form.current?.querySelector(`[data-field="${wanted.current}"]`);
-    const control = spot?.querySelector<HTMLElement>('input, select, textarea, button') ?? place.current;
-    wanted.current = null;
-    control?.focus();
-  }, [step]);
+  });
   const steps = desk.steps.map((key) => {
     const count = gapsOfStep(application, key).length;
     return {
@@ -107,7 +114,7 @@ export function ApplicationForm({ desk, application, end, side }: ApplicationFor
   const [before, next] = [desk.steps[index - 1], desk.steps[index + 1]];
   return (
     <>
-      <div ref={place} tabIndex={-1} className={styles.top}>
+      <div ref={top} tabIndex={-1} className={styles.top}>
         <StepNav label={t('steps')} steps={steps} current={step} onOpen={open} />
       </div>
       <RecordColumns

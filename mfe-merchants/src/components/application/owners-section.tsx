@@ -6,6 +6,7 @@ import { ConfirmDialog, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import type { FormApplication } from '../../model/application/form-application.ts';
+import type { OtherOwners } from '../../model/application/owner-form.ts';
 import { registerTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 import { OwnerDialog } from './owner-dialog.tsx';
@@ -60,14 +61,27 @@ function OwnerRow({ owner, gaps, onEdit, onRemove }: OwnerRowProps) {
   );
 }
 
-function AddButton({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
+/** Adds an owner, while there may be another. */
+function AddOwner({ isFull, onAdd }: { isFull: boolean; onAdd: () => void }) {
   const { t } = useTranslation(registerTexts);
   return (
-    <Button disabled={isFull} onClick={onAdd}>
-      {t('owners.add')}
-    </Button>
+    <div className={styles.kept} data-field="owner">
+      <Button disabled={isFull} onClick={onAdd}>
+        {t('owners.add')}
+      </Button>
+      {isFull && <span>{t('owners.full', { count: maxOwners })}</span>}
+    </div>
   );
 }
+
+/** What counts of all owners but one. */
+const othersOf = (owners: readonly Owner[], one: Owner | null): OtherOwners => {
+  const others = owners.filter(({ id }) => id !== one?.id);
+  return {
+    percent: others.reduce((sum, { ownershipPercent }) => sum + ownershipPercent, 0),
+    hasControlPerson: others.some(({ isControlPerson }) => isControlPerson),
+  };
+};
 
 /** Who owns the business, and who controls it. */
 export function OwnersSection({ desk, application, form }: OwnersSectionProps) {
@@ -113,10 +127,7 @@ export function OwnersSection({ desk, application, form }: OwnersSectionProps) {
       {owners.length > 0 && (
         <p className={styles.note}>{t('owners.total', { share: format.percent(total / 100) })}</p>
       )}
-      <div className={styles.kept} data-field="owner">
-        <AddButton isFull={owners.length >= maxOwners} onAdd={() => setEdited('new')} />
-        {owners.length >= maxOwners && <span>{t('owners.full', { count: maxOwners })}</span>}
-      </div>
+      <AddOwner isFull={owners.length >= maxOwners} onAdd={() => setEdited('new')} />
       {namesOwners && (
         <label className={styles.check}>
           <input
@@ -131,12 +142,7 @@ export function OwnersSection({ desk, application, form }: OwnersSectionProps) {
         <OwnerDialog
           desk={desk}
           owner={editedOwner}
-          others={{
-            percent: total - (editedOwner?.ownershipPercent ?? 0),
-            hasControlPerson: owners.some(
-              ({ id, isControlPerson }) => isControlPerson && id !== editedOwner?.id,
-            ),
-          }}
+          others={othersOf(owners, editedOwner)}
           onClose={() => setEdited(null)}
         />
       )}
