@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailurePanel } from '../ui-core/failure-panel.tsx';
-import { PageSpinner } from '../ui-core/page-spinner.tsx';
+import { LoadingSpinner } from '../ui-core/loading-spinner.tsx';
 import type { LoadingState } from './use-loading.ts';
 
 interface LoadingViewProps<Value> {
@@ -39,6 +39,6 @@ export function LoadingView<Value>({ state, onRetry, name, explain, children }: 
     case 'waiting':
       return null;
     default:
-      return <PageSpinner notice={state.phase === 'slow' ? t('loading.slow', { name }) : undefined} />;
+      return <LoadingSpinner notice={state.phase === 'slow' ? t('loading.slow', { name }) : undefined} />;
   }
 }

@@ -10,7 +10,7 @@ import {
   useSearchParams,
   useTranslation,
 } from '@countinghouse/kit';
-import { PageSpinner } from '@countinghouse/kit/ui-core';
+import { LoadingSpinner } from '@countinghouse/kit/ui-core';
 import { useEffect, useRef, useState } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { exchangeLinkToken } from '../api/sign-in-steps.ts';
@@ -77,5 +77,5 @@ export function PasswordlessPage() {
       />
     );
   }
-  return <PageSpinner notice={t('passwordless.waiting')} />;
+  return <LoadingSpinner notice={t('passwordless.waiting')} />;
 }

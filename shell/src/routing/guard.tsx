@@ -1,5 +1,5 @@
 import { isOwnPath, lazyPage, readReturnPath, rememberReturnPath, useAuth } from '@countinghouse/kit';
-import { PageSpinner } from '@countinghouse/kit/ui-core';
+import { LoadingSpinner } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PublicLayout } from '../layout/public-layout.tsx';
@@ -48,7 +48,7 @@ function Arrived({ areaId, children }: SignedInLayoutProps) {
 export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
   const { pathname, search, state } = useLocation();
   const { authenticated, user, signedOut, authError, replaced, tookOver } = useAuth();
-  if (authenticated === null) return <PageSpinner />;
+  if (authenticated === null) return <LoadingSpinner />;
   if (replaced) {
     return (
       <PublicLayout>

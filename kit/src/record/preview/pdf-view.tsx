@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../index.ts';
-import { Notice, PageSpinner } from '../../ui-core/index.ts';
+import { LoadingSpinner, Notice } from '../../ui-core/index.ts';
 import { type OpenPdf, openPdf } from './open-pdf.ts';
 import styles from './preview.module.css';
 import { previewTexts } from './preview-texts.ts';
@@ -56,7 +56,7 @@ export function PdfView({ file }: { file: Blob }) {
       );
     };
   }, [file]);
-  if (pdf === null) return <PageSpinner />;
+  if (pdf === null) return <LoadingSpinner />;
   if (pdf === 'damaged') return <Notice tone="warning" title={t('unreadable')} />;
   return (
     <ol className={styles.pages}>

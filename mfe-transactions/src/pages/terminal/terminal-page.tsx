@@ -1,5 +1,5 @@
 import { useTranslation } from '@countinghouse/kit';
-import { Notice, Page, PageSpinner } from '@countinghouse/kit/ui-core';
+import { LoadingSpinner, Notice, Page } from '@countinghouse/kit/ui-core';
 import { useEffect, useRef, useState } from 'react';
 import { paymentSession } from '../../api/terminal/payment-session.ts';
 import { usePayment } from '../../api/terminal/use-payment.ts';
@@ -56,8 +56,8 @@ export function TerminalPage() {
           <PaymentOutcome result={state.result} onAnother={another} onTryAgain={paymentSession.startAnew} />
         )}
       </div>
-      {state.phase === 'asking' && <PageSpinner notice={t('unknown.asking')} />}
-      {isSending && hasReturned && <PageSpinner notice={t('submit.sending')} />}
+      {state.phase === 'asking' && <LoadingSpinner notice={t('unknown.asking')} />}
+      {isSending && hasReturned && <LoadingSpinner notice={t('submit.sending')} />}
       {isAtForm && !(isSending && hasReturned) && (
         <PaymentForm isSending={isSending} onPay={paymentSession.pay} />
       )}

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import styles from './page-spinner.module.css';
+import styles from './loading-spinner.module.css';
 
 /** A spinner in the middle of the place it fills, with a word when it takes long. */
-export function PageSpinner({ notice }: { notice?: string | undefined }) {
+export function LoadingSpinner({ notice }: { notice?: string | undefined }) {
   const { t } = useTranslation('kit');
   return (
     <div className={styles.place} role="status" aria-label={t('loading.label')}>
