@@ -20,8 +20,8 @@ export function neighborsOf<Row extends ListRow>(
 }
 
 /**
- * The rows before and after a record, in the list that one came from and as it was left: what is remembered of it, no
- * more. It goes on where that ends.
+ * The rows before and after a record, in the list that one came from and as it was left. It goes on where that ends;
+ * where nothing is remembered, as after a reload, its first page is read.
  * @param search the address of that list
  */
 export function useNeighbors<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
@@ -36,7 +36,7 @@ export function useNeighbors<Row extends ListRow, Filter extends ListFilter, Sor
   }, [source, search]);
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = useInfiniteQuery({
     ...options,
-    enabled: false,
+    enabled: ({ state }) => state.data === undefined,
   });
   const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
   const neighbors = neighborsOf(rows, id);

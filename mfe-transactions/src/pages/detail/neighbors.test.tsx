@@ -1,5 +1,6 @@
+import { queryClient } from '@countinghouse/kit/query';
 import { openArea } from '@countinghouse/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../../area.ts';
@@ -34,6 +35,21 @@ it('goes on to the payments before and after it in the list one came from, and b
   await waitFor(() => expect(router.state.location.pathname).toBe('/list-transaction'));
   // At the payment that was looked at last.
   await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe(paths[1]));
+});
+
+it('knows them after a reload, which forgets the rows', async () => {
+  const router = await openArea(area, { path: '/list-transaction?sort=highest', as: 'merchant.demo' });
+  const [, second, third] = within(await screen.findByRole('table')).getAllByRole('link');
+  await userEvent.click(second as HTMLElement);
+  await link('Next transaction');
+  const { pathname, state } = router.state.location;
+  cleanup();
+  queryClient.clear();
+  // What the browser keeps of the address is there again.
+  const reloaded = await openArea(area, { path: '/' });
+  await reloaded.navigate(pathname, { state, replace: true });
+  expect((await link('Next transaction')).getAttribute('href')).toBe(third?.getAttribute('href'));
+  await link('Previous transaction');
 });
 
 it('knows of none without a list', async () => {
