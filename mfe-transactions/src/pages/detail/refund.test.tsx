@@ -63,6 +63,7 @@ it('keeps a note that was written with a refund, and gives it back where it was 
   await refundWith('2.30', 'Second parcel');
   const field = await screen.findByLabelText('Note about this refund');
   expect(field).toHaveProperty('value', 'Second parcel');
+  expect(await screen.findByText(/^The note on the refund of \w+ was not saved/)).toBeDefined();
   restoreNetwork();
   await userEvent.click(refunds.getByRole('button', { name: 'Add note' }));
   expect(await refunds.findByText('Second parcel', { selector: 'li *' })).toBeDefined();
