@@ -10,4 +10,5 @@ export default defineArea({
   },
   findRecords: async (search, signal) =>
     (await import('./api/find-merchants.ts')).findMerchants(search, signal),
+  resume: async () => (await import('./resume.ts')).resume(),
 });

@@ -10,7 +10,7 @@ import { documentsPath, linkPath, listPath, registerPath } from './paths.ts';
 import { documentsTexts, recordTexts, registerTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
-const RecordPage = lazyPart([recordTexts, kitRecordTexts, operationTexts], () =>
+const RecordPage = lazyPart([recordTexts, documentsTexts, kitRecordTexts, operationTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
 const RegisterPage = lazyPart([registerTexts, 'messages'], () =>

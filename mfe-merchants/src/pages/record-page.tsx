@@ -1,9 +1,22 @@
-import { displayTimeZone, useFormat, useParams, useTranslation } from '@countinghouse/kit';
+import type { RealtimeEvent } from '@countinghouse/contract';
+import { displayTimeZone, useParams, useTranslation } from '@countinghouse/kit';
+import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
-import { CopyText, RecordPage as Frame, lazyNeighbors, Neighbors, RawData } from '@countinghouse/kit/record';
-import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
+import {
+  CopyText,
+  RecordPage as Frame,
+  lazyNeighbors,
+  Neighbors,
+  RawData,
+  RecordColumns,
+} from '@countinghouse/kit/record';
 import { getMerchant, refreshMerchant } from '../api/get-merchant.ts';
-import { ComplianceTag, MerchantStatusTag, SwitchTag } from '../components/status-tags.tsx';
+import { MerchantActions } from '../components/operations/merchant-actions.tsx';
+import { MerchantAudit } from '../components/record/merchant-audit.tsx';
+import { MerchantStrip } from '../components/record/merchant-strip.tsx';
+import { MainParts, SideParts } from '../components/record/record-parts.tsx';
+import { Restrictions } from '../components/record/restrictions.tsx';
+import { MerchantStatusTag } from '../components/status-tags.tsx';
 import { listPath } from '../paths.ts';
 import { recordTexts } from '../texts.ts';
 
@@ -11,10 +24,13 @@ const ListNeighbors = lazyNeighbors(() =>
   import('../components/record/list-neighbors.tsx').then((part) => part.ListNeighbors),
 );
 
-/** One merchant: where it stands, and what it still needs. */
+/** Its payments, deposits, disputes and users are counted and named on its page. */
+const concerns = ({ merchantId, type }: RealtimeEvent, id: string) =>
+  merchantId === id && type !== 'notification.created';
+
+/** One merchant: where it stands, what stops it, and what to do about that. */
 export function RecordPage() {
   const { t } = useTranslation([recordTexts, 'merchants']);
-  const format = useFormat();
   const { id = '' } = useParams();
   const query = useQuery(getMerchant(id));
   const { data } = query;
@@ -23,6 +39,7 @@ export function RecordPage() {
       id={id}
       query={query}
       refresh={refreshMerchant}
+      concerns={concerns}
       title={data?.name ?? t('title')}
       list={{ path: listPath, label: t('merchants:title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
@@ -35,28 +52,19 @@ export function RecordPage() {
           </>
         )
       }
+      actions={data && <MerchantActions key={data.id} merchant={data} />}
+      notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}
     >
       {(merchant) => (
         <>
-          <Panel title={t('facts')}>
-            <DescriptionList
-              items={[
-                [
-                  t('merchants:column.compliance'),
-                  <ComplianceTag key="compliance" compliance={merchant.compliance} />,
-                ],
-                [t('merchants:column.charges'), <SwitchTag key="charges" isOn={merchant.chargesEnabled} />],
-                [
-                  t('merchants:column.deposits'),
-                  <SwitchTag key="deposits" isOn={merchant.depositsEnabled} />,
-                ],
-                [t('merchants:column.created'), format.instant(merchant.createdAt)],
-              ]}
-            />
-          </Panel>
-          <RawData record={merchant} />
+          <MerchantStrip merchant={merchant} />
+          <Restrictions merchant={merchant} />
+          <RecordColumns main={<MainParts merchant={merchant} />} side={<SideParts merchant={merchant} />}>
+            <MerchantAudit merchant={merchant} />
+            <RawData record={merchant} />
+          </RecordColumns>
         </>
       )}
     </Frame>

@@ -1,0 +1,38 @@
+import type { ConfidentialMerchantFacts } from '@countinghouse/contract';
+import type { ChangeStatus } from '@countinghouse/contract/vocabulary';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { FactRow, FactRows, QuietFact, RecordLink } from '@countinghouse/kit/record';
+import { Panel, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
+import { recordTexts } from '../../texts.ts';
+import styles from './record.module.css';
+
+const tones: Record<ChangeStatus, Tone> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  canceled: 'neutral',
+};
+
+type Changes = ConfidentialMerchantFacts['settingsChanges'];
+
+/** What somebody wants changed in the merchant's settings, and what was: without values. */
+export function ChangesPanel({ changes }: { changes: Changes }) {
+  const { t, i18n } = useTranslation(recordTexts);
+  const format = useFormat();
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
+  return (
+    <Panel title={t('change.title')}>
+      {changes.length === 0 && <p className={styles.quiet}>{t('change.none')}</p>}
+      <FactRows label={t('change.title')}>
+        {changes.map(({ id, status, fields, requestedBy, requestedAt }) => (
+          <FactRow key={id} end={<StatusTag tone={tones[status]} label={t(`change.status.${status}`)} />}>
+            <RecordLink id={id}>
+              {list.format(fields.map((field) => t(`change.field.${field}`, { defaultValue: field })))}
+            </RecordLink>
+            <QuietFact>{t('change.by', { by: requestedBy, at: format.instant(requestedAt) })}</QuietFact>
+          </FactRow>
+        ))}
+      </FactRows>
+    </Panel>
+  );
+}
