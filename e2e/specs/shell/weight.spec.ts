@@ -96,6 +96,7 @@ const ownPages: OwnPage[] = [
     path: recordOf,
     next: /^Respond/,
   },
+  { area: 'merchants', name: 'record', find: 'merchants?limit=1', path: (id) => `/merchants/${id}` },
 ];
 
 for (const { area, name, find, path, next } of ownPages) {

@@ -12,7 +12,6 @@ import {
 } from '@countinghouse/kit/record';
 import { getMerchant, refreshMerchant } from '../api/get-merchant.ts';
 import { MerchantActions } from '../components/operations/merchant-actions.tsx';
-import { MerchantAudit } from '../components/record/merchant-audit.tsx';
 import { MerchantStrip } from '../components/record/merchant-strip.tsx';
 import { MainParts, SideParts } from '../components/record/record-parts.tsx';
 import { Restrictions } from '../components/record/restrictions.tsx';
@@ -62,7 +61,6 @@ export function RecordPage() {
           <MerchantStrip merchant={merchant} />
           <Restrictions merchant={merchant} />
           <RecordColumns main={<MainParts merchant={merchant} />} side={<SideParts merchant={merchant} />}>
-            <MerchantAudit merchant={merchant} />
             <RawData record={merchant} />
           </RecordColumns>
         </>

@@ -1,12 +1,12 @@
 import { http } from '@countinghouse/kit';
-import { fill, openArea } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fillField, openArea } from '@countinghouse/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import area from '../area.ts';
 
 // jsdom has no layout to scroll.
-beforeAll(() => void (Element.prototype.scrollIntoView = vi.fn()));
+beforeAll(() => void Object.assign(Element.prototype, { scrollIntoView: vi.fn() }));
 
 const region = (name: string) => screen.findByRole('region', { name });
 const open = (id: string, as: string, language: 'en' | 'vi' = 'en') =>
@@ -30,6 +30,7 @@ it('says who a merchant is, what it did, and how near it is to the limits of the
   await waitFor(() => expect(facts.textContent).toMatch(/Category \(MCC\)[^(]+\(\d{4}\)/));
   const rates = await region('Rates and network limits');
   expect(rates.textContent).toMatch(/% of a limit of 0\.5%/);
+  expect(rates.textContent).toMatch(/\d of a limit of 1,500 disputes/);
   for (const gauge of within(rates).getAllByRole('listitem'))
     expect(gauge.textContent).toMatch(/No data|Below limit|Near limit|Above limit/);
   expect((await region('Last 30 days')).textContent).toMatch(/Captured payments\d/);
@@ -57,6 +58,7 @@ it('is suspended with a reason, which its partner reads, with why they cannot ac
   const history = await region('Status history');
   await waitFor(() => expect(history.textContent).toMatch(/SuspendedSuspected fraud.*By admin\.demo/));
 
+  cleanup();
   await open('mer_0021', 'partner.demo');
   const attention = await region('What needs attention');
   expect(attention.textContent).toMatch(/This merchant is suspended.*admin\.demo.*Reason: Suspected fraud/);
@@ -86,7 +88,7 @@ it('asks for information and leaves a note, which stand among the requests', asy
   await open('mer_0023', 'admin.demo');
   const write = async (opens: string, label: RegExp, text: string, send: string) => {
     await press(opens);
-    await fill(await screen.findByLabelText(label), text);
+    await fillField(await screen.findByLabelText(label), text);
     await press(send);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await screen.findByText(text);

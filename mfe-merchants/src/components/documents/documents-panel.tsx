@@ -19,14 +19,14 @@ import { DocumentReview } from './document-review.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 
-/** Whoever answers for merchants asks for papers; whoever decides looks at them. */
+/** Whoever decides asks for papers, and looks at them. */
 function useMay() {
   const user = useAuth((state) => state.user);
   const isRestricted = user?.isRestrictedUser ?? true;
   const role = user?.role;
   return {
     add: !isRestricted,
-    ask: !isRestricted && (role === 'countinghouse' || role === 'partners'),
+    ask: !isRestricted && role === 'countinghouse',
     review: !isRestricted && role === 'countinghouse',
   };
 }

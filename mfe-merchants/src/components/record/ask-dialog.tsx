@@ -1,23 +1,25 @@
-import { type DocumentKind, documentKinds, type RequestKind } from '@countinghouse/contract/vocabulary';
+import type { RequestKind } from '@countinghouse/contract/vocabulary';
 import { failureText, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
+import { Dialog, Field, TextArea } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
 import { openRequest } from '../../api/application/requests.ts';
 import { documentsTexts, recordTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 
+/** What is asked in words; papers are asked for beside the papers. */
+export type AskedKind = Exclude<RequestKind, 'document'>;
+
 interface AskDialogProps {
   merchantId: string;
-  kind: RequestKind;
+  kind: AskedKind;
   onClose: () => void;
 }
 
-/** Asks for a paper or for information, leaves a note, or asks a question: what is meant, and until when. */
+/** Asks for information, leaves a note, or asks a question: what is meant, and until when. */
 export function AskDialog({ merchantId, kind, onClose }: AskDialogProps) {
   const { t } = useTranslation([recordTexts, documentsTexts]);
-  const [documentKind, setDocumentKind] = useState<DocumentKind>(documentKinds[0]);
   const [text, setText] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [failure, setFailure] = useState('');
@@ -26,7 +28,6 @@ export function AskDialog({ merchantId, kind, onClose }: AskDialogProps) {
     mutationFn: () =>
       openRequest({
         ...{ merchantId, kind, text: text.trim() },
-        ...(kind === 'document' && { documentKind }),
         ...(dueOn && !isNote && { dueOn }),
       }),
     onSuccess: onClose,
@@ -58,14 +59,6 @@ export function AskDialog({ merchantId, kind, onClose }: AskDialogProps) {
           <Notice tone="danger" title={t('ask.failed')}>
             {failure}
           </Notice>
-        )}
-        {kind === 'document' && (
-          <SelectField
-            label={t(`${documentsTexts}:kindLabel`)}
-            value={documentKind}
-            options={documentKinds.map((value) => ({ value, label: t(`${documentsTexts}:kind.${value}`) }))}
-            onChange={setDocumentKind}
-          />
         )}
         <Field label={t(`ask.${kind}.text`)}>
           {(control) => (

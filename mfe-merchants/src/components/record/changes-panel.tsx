@@ -1,10 +1,10 @@
 import type { ConfidentialMerchantFacts } from '@countinghouse/contract';
 import type { ChangeStatus } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { FactRow, FactRows, QuietFact, RecordLink } from '@countinghouse/kit/record';
+import { FactRow, QuietFact, RecordLink } from '@countinghouse/kit/record';
 import { Panel, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { recordTexts } from '../../texts.ts';
-import styles from './record.module.css';
+import { Rows } from './rows.tsx';
 
 const tones: Record<ChangeStatus, Tone> = {
   pending: 'warning',
@@ -22,8 +22,7 @@ export function ChangesPanel({ changes }: { changes: Changes }) {
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   return (
     <Panel title={t('change.title')}>
-      {changes.length === 0 && <p className={styles.quiet}>{t('change.none')}</p>}
-      <FactRows label={t('change.title')}>
+      <Rows label={t('change.title')} none={t('change.none')}>
         {changes.map(({ id, status, fields, requestedBy, requestedAt }) => (
           <FactRow key={id} end={<StatusTag tone={tones[status]} label={t(`change.status.${status}`)} />}>
             <RecordLink id={id}>
@@ -32,7 +31,7 @@ export function ChangesPanel({ changes }: { changes: Changes }) {
             <QuietFact>{t('change.by', { by: requestedBy, at: format.instant(requestedAt) })}</QuietFact>
           </FactRow>
         ))}
-      </FactRows>
+      </Rows>
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
 import type { MerchantOwner, MerchantUser } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { FactRow, FactRows, QuietFact } from '@countinghouse/kit/record';
+import { FactRow, QuietFact } from '@countinghouse/kit/record';
 import { Panel, StatusTag } from '@countinghouse/kit/ui-data';
 import { recordTexts } from '../../texts.ts';
-import styles from './record.module.css';
+import { Rows } from './rows.tsx';
 
 /** Who owns and who controls the business: of a number its last digits, of an age whether they are of age. */
 export function OwnersPanel({ owners }: { owners: readonly MerchantOwner[] }) {
@@ -11,8 +11,7 @@ export function OwnersPanel({ owners }: { owners: readonly MerchantOwner[] }) {
   const format = useFormat();
   return (
     <Panel title={t('owner.title')}>
-      {owners.length === 0 && <p className={styles.quiet}>{t('owner.none')}</p>}
-      <FactRows label={t('owner.title')}>
+      <Rows label={t('owner.title')} none={t('owner.none')}>
         {owners.map(({ id, name, title, ownershipPercent, isControlPerson, idType, idLast4, isAdult }) => (
           <FactRow key={id} end={<strong>{format.percent(ownershipPercent / 100)}</strong>}>
             <strong>{name}</strong>
@@ -24,7 +23,7 @@ export function OwnersPanel({ owners }: { owners: readonly MerchantOwner[] }) {
             <QuietFact>{t(isAdult ? 'owner.adult' : 'owner.minor')}</QuietFact>
           </FactRow>
         ))}
-      </FactRows>
+      </Rows>
     </Panel>
   );
 }
@@ -35,8 +34,7 @@ export function UsersPanel({ users }: { users: readonly MerchantUser[] }) {
   const format = useFormat();
   return (
     <Panel title={t('user.title')}>
-      {users.length === 0 && <p className={styles.quiet}>{t('user.none')}</p>}
-      <FactRows label={t('user.title')}>
+      <Rows label={t('user.title')} none={t('user.none')}>
         {users.map(({ username, name, role, isRestricted, isEnabled, lastSignInAt }) => (
           <FactRow
             key={username}
@@ -55,7 +53,7 @@ export function UsersPanel({ users }: { users: readonly MerchantUser[] }) {
             {!isEnabled && <StatusTag tone="warning" label={t('user.disabled')} />}
           </FactRow>
         ))}
-      </FactRows>
+      </Rows>
     </Panel>
   );
 }

@@ -11,7 +11,7 @@ interface RateGaugeProps {
   share: number;
   level: GaugeLevel;
   /** The rate beside its limit, in words: what the bar shows. */
-  text: string;
+  text: ReactNode;
   children?: ReactNode;
 }
 

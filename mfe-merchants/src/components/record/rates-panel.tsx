@@ -43,7 +43,7 @@ function DisputeGauge({ rate }: { rate: DisputeRate }) {
   const count = disputes + (countsFraudTwice ? fraudDisputes : 0);
   const link = disputes > 0 ? figureLink('dsp_', filter) : null;
   const counted = t('rate.disputes', {
-    count,
+    count: limit.count,
     number: format.number(count),
     limit: format.number(limit.count),
   });
@@ -52,16 +52,14 @@ function DisputeGauge({ rate }: { rate: DisputeRate }) {
       name={name}
       share={share}
       level={gaugeLevel(share, { isExceeded: level !== null, isEmpty: disputes === 0 && payments === 0 })}
-      text={
-        basisPoints === null
-          ? t('rate.noPayments')
-          : t('rate.text', {
-              rate: percent(basisPoints / 10_000),
-              limit: percent(limit.basisPoints / 10_000),
-            })
-      }
+      text={link ? <Link to={link}>{counted}</Link> : counted}
     >
-      {link ? <Link to={link}>{counted}</Link> : counted}
+      {basisPoints === null
+        ? t('rate.noPayments')
+        : t('rate.ofPayments', {
+            rate: percent(basisPoints / 10_000),
+            limit: percent(limit.basisPoints / 10_000),
+          })}
     </RateGauge>
   );
 }

@@ -3,6 +3,7 @@ import { DocumentsPanel } from '../documents/documents-panel.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { BankPanel, FactsPanel, ProcessingPanel } from './facts-panel.tsx';
+import { MerchantAudit } from './merchant-audit.tsx';
 import { OwnersPanel, UsersPanel } from './people-panels.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import styles from './record.module.css';
@@ -28,6 +29,7 @@ export function MainParts({ merchant }: { merchant: Merchant }) {
           </div>
         </>
       )}
+      <MerchantAudit merchant={merchant} />
     </>
   );
 }

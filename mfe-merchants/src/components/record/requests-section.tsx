@@ -1,4 +1,3 @@
-import type { RequestKind } from '@countinghouse/contract/vocabulary';
 import { useAuth, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
@@ -8,15 +7,16 @@ import { uploadDocument } from '../../api/application/documents.ts';
 import { getRequests } from '../../api/application/requests.ts';
 import { recordTexts } from '../../texts.ts';
 import { RequestThreads } from '../requests/request-threads.tsx';
+import type { AskedKind } from './ask-dialog.tsx';
 import styles from './record.module.css';
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx').then((part) => ({ default: part.AskDialog })));
 
-/** Administrators ask for papers and information, and leave notes; the others ask questions. */
-function useAskedKinds(): readonly RequestKind[] {
+/** Administrators ask for information and leave notes, for papers beside these; the others ask questions. */
+function useAskedKinds(): readonly AskedKind[] {
   const user = useAuth((state) => state.user);
   if (!user || user.isRestrictedUser) return [];
-  return user.role === 'countinghouse' ? ['document', 'information', 'note'] : ['question'];
+  return user.role === 'countinghouse' ? ['information', 'note'] : ['question'];
 }
 
 /** What a merchant and those who decide about them ask each other, with ways to ask more. */
@@ -24,7 +24,7 @@ export function RequestsSection({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation(recordTexts);
   const kinds = useAskedKinds();
   const requests = useQuery(getRequests(merchantId));
-  const [asked, setAsked] = useState<RequestKind | null>(null);
+  const [asked, setAsked] = useState<AskedKind | null>(null);
   return (
     <QueryResult query={requests}>
       {({ items }) => (

@@ -1,8 +1,9 @@
 import type { MerchantRestriction } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import type { Merchant } from '../../api/get-merchant.ts';
 import { statusReasonOf } from '../../model/record/status-reasons.ts';
+import { applicationPathOf } from '../../paths.ts';
 import { documentsTexts, recordTexts } from '../../texts.ts';
 import styles from './record.module.css';
 import { useStatusNext } from './use-status-next.ts';
@@ -35,6 +36,18 @@ function goTo(place: string): void {
   target?.focus({ preventScroll: true });
 }
 
+/** Leads to where something is done about it. */
+function Way({ merchant, kind }: { merchant: Merchant; kind: MerchantRestriction['kind'] }) {
+  const { t } = useTranslation(recordTexts);
+  const isPartner = useAuth(({ user }) => user?.role === 'partners');
+  // Papers, requests and applications are not for restricted users.
+  const place = merchant.confidential ? places[kind] : undefined;
+  if (place) return <Button onClick={() => goTo(place)}>{t(`restriction.go.${place}`)}</Button>;
+  if (kind !== 'application_incomplete' || !isPartner || !merchant.allowedActions.includes('withdraw'))
+    return null;
+  return <Link to={applicationPathOf(merchant)}>{t('restriction.go.application')}</Link>;
+}
+
 interface RestrictionProps {
   restriction: MerchantRestriction;
   merchant: Merchant;
@@ -48,8 +61,6 @@ function Restriction({ restriction, merchant }: RestrictionProps) {
   const { kind, stops, since, until, dueOn, isOverdue, by, reason, documentKind, count } = restriction;
   const document = documentKind ? t(`${documentsTexts}:kind.${documentKind}`) : null;
   const name = kind === 'request_open' && !document ? 'request_open_information' : kind;
-  // Papers and requests are not for restricted users.
-  const place = merchant.confidential ? places[kind] : undefined;
   const facts = [
     since && (by ? t('restriction.since', { by, at: format.instant(since) }) : format.instant(since)),
     reason && t('restriction.reason', { reason: reasonText(reason) }),
@@ -65,7 +76,7 @@ function Restriction({ restriction, merchant }: RestrictionProps) {
         count: count ?? 0,
         until: until && format.instant(until, { style: 'deadline' }),
       })}
-      action={place && <Button onClick={() => goTo(place)}>{t(`restriction.go.${place}`)}</Button>}
+      action={<Way merchant={merchant} kind={kind} />}
     >
       <p className={styles.next}>{next(kind)}</p>
       {facts.length > 0 && <p className={styles.quiet}>{facts.join(' · ')}</p>}

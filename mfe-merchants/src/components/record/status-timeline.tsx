@@ -15,22 +15,24 @@ export function StatusTimeline({ history }: Pick<Merchant, 'history'>) {
   return (
     <Panel title={t('timeline.title')}>
       {history.length === 0 && <p className={styles.quiet}>{t('timeline.none')}</p>}
-      <Timeline>
-        {history.map(({ action, status, by, reason, at }, index) => (
-          <TimelineEvent
-            // Events are only ever added at the end.
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the history is what tells two alike apart
-            key={index}
-            // What the processor decided is told by where the merchant was then.
-            title={action === 'board' ? t(`merchants:status.${status}`) : t(`timeline.${action}`)}
-            at={at}
-            look={bad.includes(action) ? 'bad' : undefined}
-            after={<span>{t('timeline.by', { name: by })}</span>}
-          >
-            {reason && <span>{reasonText(reason)}</span>}
-          </TimelineEvent>
-        ))}
-      </Timeline>
+      {history.length > 0 && (
+        <Timeline>
+          {history.map(({ action, status, by, reason, at }, index) => (
+            <TimelineEvent
+              // Events are only ever added at the end.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place in the history is what tells two alike apart
+              key={index}
+              // What the processor decided is told by where the merchant was then.
+              title={action === 'board' ? t(`merchants:status.${status}`) : t(`timeline.${action}`)}
+              at={at}
+              look={bad.includes(action) ? 'bad' : undefined}
+              after={<span>{t('timeline.by', { name: by })}</span>}
+            >
+              {reason && <span>{reasonText(reason)}</span>}
+            </TimelineEvent>
+          ))}
+        </Timeline>
+      )}
     </Panel>
   );
 }
