@@ -203,7 +203,7 @@ export const merchantRecordSchema = z
     facts: factsSchema,
     confidential: confidentialSchema
       .nullable()
-      .meta({ description: 'Null for who may not read the merchant’s settings' }),
+      .meta({ description: 'Null for restricted users, who read no papers either' }),
     users: z
       .array(userSchema)
       .nullable()

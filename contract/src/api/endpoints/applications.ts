@@ -114,7 +114,7 @@ export const applicationEndpoints = {
     method: 'get',
     path: 'proxy/merchant/owner',
     summary: 'Beneficial owners and the control person of a merchant',
-    permission: 'settings:read',
+    permission: 'settings:request',
     query: merchantIdQuerySchema,
     response: ownerListSchema,
     findsOne: true,

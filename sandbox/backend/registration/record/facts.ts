@@ -96,7 +96,7 @@ function processingOf(draft: Draft): ConfidentialMerchantFacts['processing'] {
   };
 }
 
-/** What is only for those who may read the merchant's settings. */
+/** What is only for those who may ask for changes: not for restricted users. */
 export async function findConfidential(
   db: Database,
   draft: Draft,

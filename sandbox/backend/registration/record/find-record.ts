@@ -51,7 +51,7 @@ export async function findRecord(
         : null,
     restrictions: restrictionsOf({ merchant, draft, history, requests, at }),
     facts: await findFacts(db, draft),
-    confidential: userHas(actor, 'settings:read') ? await findConfidential(db, draft, at) : null,
+    confidential: userHas(actor, 'settings:request') ? await findConfidential(db, draft, at) : null,
     users: userHas(actor, 'users:read') ? await findMerchantUsers(db, actor, merchantId) : null,
     returnRates: await findReturnRates(db, merchantId, at),
     disputeRates: await findDisputeRates(db, actor, asked),
