@@ -1,17 +1,12 @@
 import type { PortalData } from '@countinghouse/contract';
-import { type Theme, usePreferences, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { ConfigProvider } from '@countinghouse/kit/ui-core';
 import { useEffect, useMemo } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { themeFor } from './brand/theme.ts';
 import { useAntdLocale } from './brand/use-antd-locale.ts';
+import { useIsDark } from './layout/use-is-dark.ts';
 import { touchQuery, useMedia } from './layout/use-media.ts';
-
-/** Whether the portal is dark: as chosen, or as the system is. */
-function useIsDark(theme: Theme): boolean {
-  const systemIsDark = useMedia('(prefers-color-scheme: dark)');
-  return theme === 'system' ? systemIsDark : theme === 'dark';
-}
 
 interface PortalProps {
   data: PortalData;
@@ -21,7 +16,7 @@ interface PortalProps {
 /** Everything that surrounds the pages: looks and routes. */
 export function Portal({ data, router }: PortalProps) {
   const { i18n } = useTranslation();
-  const isDark = useIsDark(usePreferences((state) => state.theme));
+  const isDark = useIsDark();
   const locale = useAntdLocale(i18n.language);
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const isTouch = useMedia(touchQuery);

@@ -20,10 +20,19 @@ function Mark() {
   );
 }
 
+interface LogoProps {
+  src?: string | undefined;
+  /** What it says, where its owner told; the portal's name otherwise. */
+  alt?: string | undefined;
+  compact?: boolean;
+}
+
 /** A partner's own logo, or the product's mark and name; `compact` leaves the name out. */
-export function Logo({ src, compact = false }: { src?: string | undefined; compact?: boolean }) {
+export function Logo({ src, alt, compact = false }: LogoProps) {
   if (src)
-    return <img className={compact ? styles.compactImage : styles.image} src={src} alt={portalName()} />;
+    return (
+      <img className={compact ? styles.compactImage : styles.image} src={src} alt={alt || portalName()} />
+    );
   return (
     <span className={styles.logo}>
       <Mark />

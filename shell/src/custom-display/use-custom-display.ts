@@ -2,6 +2,7 @@ import type { CustomDisplay } from '@countinghouse/contract';
 import { http, readObfuscated, useAuth, writeObfuscated } from '@countinghouse/kit';
 import { queryOptions, useQuery } from '@countinghouse/kit/query';
 import { useEffect } from 'react';
+import { useIsDark } from '../layout/use-is-dark.ts';
 import { defaultDisplay } from './default-display.ts';
 import { showFavicon } from './favicon.ts';
 
@@ -25,15 +26,16 @@ const getCustomDisplay = (username: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is set, over what is not. */
-function withDefaults(display: Display | undefined): Display {
+/** What is set, over what is not; on dark ground the logo that is for it. */
+function withDefaults(display: Display | undefined, isDark: boolean): Display {
   const defaults = defaultDisplay();
   if (!display) return defaults;
   return {
-    Logo: display.Logo || defaults.Logo,
+    Logo: (isDark && display.LogoDark) || display.Logo || defaults.Logo,
     Usericon: display.Usericon || defaults.Usericon,
     Favicon: display.Favicon || defaults.Favicon,
     isExternal: display.isExternal,
+    ...(display.LogoAlt && { LogoAlt: display.LogoAlt }),
   };
 }
 
@@ -42,7 +44,7 @@ export function useCustomDisplay(): Display {
   const user = useAuth((state) => state.user);
   // The backend knows nobody without a role.
   const { data } = useQuery({ ...getCustomDisplay(user?.username ?? ''), enabled: user?.role != null });
-  const display = withDefaults(data);
+  const display = withDefaults(data, useIsDark());
   useEffect(() => showFavicon(display.Favicon), [display.Favicon]);
   return display;
 }

@@ -52,7 +52,7 @@ export function Header({
           onClick={toggleFold}
         />
         <span className={styles.forPhone}>
-          <Logo src={display.Logo} compact />
+          <Logo src={display.Logo} alt={display.LogoAlt} compact />
         </span>
         <SandboxBadge />
       </div>

@@ -80,7 +80,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
       </a>
       <aside className={styles.side}>
         <div className={styles.brand}>
-          <Logo src={display.Logo} compact={isFolded} />
+          <Logo src={display.Logo} alt={display.LogoAlt} compact={isFolded} />
         </div>
         <SideNavigation items={items} activePath={activePath} isFolded={isFolded} />
       </aside>
@@ -109,7 +109,10 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
         <WelcomeDrawer user={user} info={info} items={items} onClose={() => setDrawerOpen(false)} />
       )}
       {isNavigationOpen && (
-        <NavigationDialog onClose={() => setNavigationOpen(false)} title={<Logo src={display.Logo} />}>
+        <NavigationDialog
+          onClose={() => setNavigationOpen(false)}
+          title={<Logo src={display.Logo} alt={display.LogoAlt} />}
+        >
           <SideNavigation items={items} activePath={activePath} onChoose={() => setNavigationOpen(false)} />
         </NavigationDialog>
       )}
