@@ -5,11 +5,20 @@ import type { DraftSession } from './draft-session.ts';
 /** How long typing rests before it is saved. */
 const restMs = 1_500;
 
+interface DraftFormOptions {
+  /** It is saved when its user says so, and at no other time: each save counts at once for others. */
+  isManual?: boolean;
+}
+
 /**
  * A draft while it is written: what is typed is kept here at once, saved when typing rests and when the page is left,
  * and merged with what somebody else saves.
  */
-export function useDraftForm<Answer>(session: DraftSession<Answer>, answer: Answer) {
+export function useDraftForm<Answer>(
+  session: DraftSession<Answer>,
+  answer: Answer,
+  { isManual = false }: DraftFormOptions = {},
+) {
   const { source } = session;
   const id = source.idOf(answer);
   const entry = useSyncExternalStore(session.watch, () => session.get(id));
@@ -20,12 +29,13 @@ export function useDraftForm<Answer>(session: DraftSession<Answer>, answer: Answ
   useEffect(() => session.receive(answer), [session, answer]);
   useEffect(
     () => () => {
-      void session.save(id).then(() => session.leave(id));
+      if (isManual) session.leave(id);
+      else void session.save(id).then(() => session.leave(id));
     },
-    [session, id],
+    [session, id, isManual],
   );
   useEffect(() => {
-    if (Object.keys(edits).length === 0) return;
+    if (isManual || Object.keys(edits).length === 0) return;
     const save = () => void session.save(id);
     const timer = setTimeout(save, restMs);
     // What could not be sent without a network is sent with it.
@@ -34,7 +44,7 @@ export function useDraftForm<Answer>(session: DraftSession<Answer>, answer: Answ
       clearTimeout(timer);
       window.removeEventListener('online', save);
     };
-  }, [session, id, edits]);
+  }, [session, id, edits, isManual]);
 
   const change = (name: string, value: unknown) =>
     session.set(id, editDraft(session.get(id)?.draft ?? draft, name, value));

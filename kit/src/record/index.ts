@@ -14,4 +14,4 @@ export { RecordLink } from './record-link.tsx';
 export { RecordPage } from './record-page.tsx';
 export { RecordStrip } from './record-strip.tsx';
 export { Timeline, TimelineEvent } from './timeline.tsx';
-export type { Concerns, Refresh } from './use-live-record.ts';
+export { type Concerns, type Refresh, useLiveRecord } from './use-live-record.ts';
