@@ -6,8 +6,8 @@ import {
   type RouteObject,
 } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { documentsPath, linkPath, listPath, registerPath } from './paths.ts';
-import { documentsTexts, recordTexts, registerTexts } from './texts.ts';
+import { documentsPath, linkPath, listPath, registerPath, settingPath } from './paths.ts';
+import { documentsTexts, recordTexts, registerTexts, settingsTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const RecordPage = lazyPart([recordTexts, documentsTexts, kitRecordTexts, operationTexts], () =>
@@ -26,7 +26,11 @@ const DocumentsPage = lazyPart([documentsTexts, kitRecordTexts], () =>
   import('./pages/documents-page.tsx').then((page) => page.DocumentsPage),
 );
 
-/** Documents are the user's own merchant's, or those of the one that is named. */
+const SettingsPage = lazyPart([settingsTexts, draftTexts, kitRecordTexts, 'messages'], () =>
+  import('./pages/settings-page.tsx').then((page) => page.SettingsPage),
+);
+
+/** Documents and settings are the user's own merchant's, or those of the one that is named. */
 export const routes = (): RouteObject[] => [
   { path: listPath, element: <ListPage /> },
   { path: `${listPath}/:id`, element: <RecordPage /> },
@@ -35,4 +39,6 @@ export const routes = (): RouteObject[] => [
   { path: linkPath, element: <LinkPage /> },
   { path: documentsPath, element: <DocumentsPage /> },
   { path: `${documentsPath}/:id`, element: <DocumentsPage /> },
+  { path: settingPath, element: <SettingsPage /> },
+  { path: `${settingPath}/:id`, element: <SettingsPage /> },
 ];

@@ -15,3 +15,8 @@ export const documentsTexts = addTranslations('merchants-documents', {
   en: () => import('./locales/documents/en.json'),
   vi: () => import('./locales/documents/vi.json'),
 });
+
+export const settingsTexts = addTranslations('merchants-settings', {
+  en: () => import('./locales/settings/en.json'),
+  vi: () => import('./locales/settings/vi.json'),
+});

@@ -1,0 +1,56 @@
+import type { SettingChange } from '@countinghouse/contract';
+import { useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { getKeptLogo } from '../../api/settings/get-settings.ts';
+import { settingsTexts } from '../../texts.ts';
+import styles from './settings.module.css';
+
+type Changed = SettingChange['changes'][number];
+
+/** A logo of then, small; or that it is kept no more. */
+function LogoValue({ id, isDark }: { id: string; isDark: boolean }) {
+  const { t } = useTranslation(settingsTexts);
+  const { data } = useQuery(getKeptLogo(id));
+  if (!data) return null;
+  return data.logo ? (
+    <img
+      className={styles.thumb}
+      data-ground={isDark ? 'dark' : 'light'}
+      src={data.logo}
+      alt={t('setting.logo')}
+    />
+  ) : (
+    t('history.gone')
+  );
+}
+
+function Value({ setting, value }: { setting: Changed['setting']; value: string | null }) {
+  const { t } = useTranslation(settingsTexts);
+  if (value === null) return t('history.empty');
+  if (setting === 'logo' || setting === 'logoDark')
+    return <LogoValue id={value} isDark={setting === 'logoDark'} />;
+  return setting === 'timeZone' ? value.replaceAll('_', ' ') : value;
+}
+
+/** Fields with what they said before and after. */
+export function ChangedValues({ changes }: { changes: readonly Changed[] }) {
+  const { t } = useTranslation(settingsTexts);
+  return (
+    <dl className={styles.changes}>
+      {changes.map(({ setting, before, after }) => (
+        <div key={setting}>
+          <dt>{t(`setting.${setting}`)}</dt>
+          <dd>
+            <span>
+              <Value setting={setting} value={before} />
+            </span>
+            <span aria-hidden="true">{t('history.arrow')}</span>
+            <span>
+              <Value setting={setting} value={after} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

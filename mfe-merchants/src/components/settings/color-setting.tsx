@@ -1,0 +1,53 @@
+import { colorContrast, settingLimits } from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import { Input } from '@countinghouse/kit/ui-core';
+import { settingsTexts } from '../../texts.ts';
+import { SettingFrame } from './setting-fields.tsx';
+import styles from './settings.module.css';
+import type { SettingsForm } from './use-settings-form.ts';
+
+const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A partner's color, as text and by the browser's own picker, with how well white text reads on it. */
+export function ColorSetting({ form }: { form: SettingsForm }) {
+  const { t, i18n } = useTranslation(settingsTexts);
+  const color = form.text('brandColor').trim();
+  const contrast = isColor(color)
+    ? new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: 'floor' }).format(
+        colorContrast(color, '#ffffff'),
+      )
+    : null;
+  const change = (value: string) => {
+    form.change('brandColor', value);
+    form.touch('brandColor');
+  };
+  return (
+    <SettingFrame
+      form={form}
+      field="brandColor"
+      hint={contrast === null ? t('color.hint') : t('color.contrast', { contrast })}
+    >
+      {(control) => (
+        <div className={styles.row}>
+          <Input
+            {...control}
+            style={{ width: 120 }}
+            maxLength={settingLimits.brandColor}
+            disabled={!form.canEdit}
+            value={form.text('brandColor')}
+            onChange={({ target }) => form.change('brandColor', target.value)}
+            onBlur={() => form.touch('brandColor')}
+          />
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={t('color.pick')}
+            disabled={!form.canEdit}
+            value={isColor(color) ? color : '#3538cd'}
+            onChange={({ target }) => change(target.value)}
+          />
+        </div>
+      )}
+    </SettingFrame>
+  );
+}
