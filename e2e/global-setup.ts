@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import { buildPortal } from '@countinghouse/tools/build';
 import { startStack } from '@countinghouse/tools/stack';
 
 /** The production build before the embedded sandbox, on free ports and a data folder of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildPortal(console.log);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-e2e-'));
+  const dataDir = createTempFolder();
   const env = {
     // All browsers come from one address.
     SIGN_IN_FAILURES_PER_ADDRESS: '1000',

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rmSync } from 'node:fs';
+import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import type { TestProject } from 'vitest/node';
 import { startStack } from './stack.ts';
 
@@ -15,7 +14,7 @@ declare module 'vitest' {
 
 /** Page tests run against the embedded sandbox, on free ports and a data folder of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-pages-'));
+  const dataDir = createTempFolder();
   // Every page of every test has the same address.
   const env = {
     SEED_TRANSACTIONS: '3000',

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { startIdentity } from '@countinghouse/sandbox/identity';
 import { type IdentitySettings, parseIdentitySettings } from '@countinghouse/sandbox/identity-settings';
+import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import pino from 'pino';
 import { parseConfig } from '../config.ts';
 import { startProxy } from '../server.ts';
@@ -70,7 +70,7 @@ function readRaw(port: number, request: string): Promise<{ status: number; text:
  * Its data folder outlives `restart`.
  */
 export async function startTestProxy({ identity: identityPart, env }: TestProxyOptions = {}) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-proxy-'));
+  const dataDir = createTempFolder();
   const portalDir = path.join(dataDir, 'portal');
   writePortal(portalDir);
   const calls: string[] = [];

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { onTestFinished } from 'vitest';
+import { createTempFolder } from '../../backend/testing/temp-folder.ts';
 import type { Mail } from '../../mailbox/mailbox.ts';
 import type { RequestLogEntry } from '../request-log.ts';
 import { startIdentity } from '../server.ts';
@@ -31,7 +31,7 @@ export type TestIdentity = Awaited<ReturnType<typeof startTestIdentity>>;
 
 /** A data directory that goes away with the test. */
 export function createDataDir(): string {
-  const directory = mkdtempSync(join(tmpdir(), 'identity-'));
+  const directory = createTempFolder();
   onTestFinished(() => rmSync(directory, { recursive: true, force: true }));
   return directory;
 }
