@@ -50,7 +50,7 @@ function ReviewStep({ application, step, onOpen }: ReviewStepProps) {
         <ul>
           {gaps.map((gap) => (
             <li key={gap.key}>
-              <Button type="link" size="small" onClick={() => open(gap)}>
+              <Button type="link" size="small" className={styles.wrapping ?? ''} onClick={() => open(gap)}>
                 {gapText(gap)}
               </Button>
             </li>
