@@ -7,10 +7,10 @@ interface Mail {
 }
 
 /** The newest message to an address, as soon as there is one. */
-export async function newestMail(to: string): Promise<Mail> {
+export async function newestMail(to: string, mailboxUrl = process.env.MAILBOX_URL): Promise<Mail> {
   let mail: Mail | undefined;
   await expect(async () => {
-    const response = await fetch(`${process.env.MAILBOX_URL}.json?${new URLSearchParams({ to })}`);
+    const response = await fetch(`${mailboxUrl}.json?${new URLSearchParams({ to })}`);
     [mail] = (await response.json()) as Mail[];
     expect(mail).toBeTruthy();
   }).toPass();

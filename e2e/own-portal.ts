@@ -6,6 +6,7 @@ import { test as base } from './portal-test.ts';
 
 interface OwnPortal {
   url: string;
+  mailboxUrl: string;
   /** Has the sandbox do everything that is due until then. */
   advance: (time: { days?: number; hours?: number }) => Promise<void>;
 }
@@ -44,6 +45,7 @@ export const test = base.extend<object, { ownPortal: OwnPortal }>({
       const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir, env });
       await use({
         url: stack.url,
+        mailboxUrl: stack.mailboxUrl,
         advance: async (time) => {
           const answer = await fetch(`${stack.controlUrl}/sandbox/clock`, {
             method: 'POST',
