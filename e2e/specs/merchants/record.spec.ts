@@ -42,35 +42,40 @@ test('an administrator suspends a merchant with a reason; its partner sees it at
 
 test('a figure of 30 days opens the list of what it counts', async ({ page, signIn }) => {
   await signIn('admin.demo', '/merchants/mer_0002');
-  const link = region(page, 'Last 30 days').getByRole('link', { name: /^Captured payments/ });
-  const count = (await link.textContent()) ?? '';
-  await link.click();
+  await region(page, 'Last 30 days')
+    .getByRole('link', { name: /^Captured payments/ })
+    .click();
   await expect(page).toHaveURL(/\/list-transaction\?.*merchant=mer_0002/);
+  await expect(page.getByRole('table', { name: 'Transactions' })).toBeVisible();
   const filter = new URL(page.url()).searchParams;
-  expect(filter.getAll('status')).toContain('settled');
-  await expect(page.getByRole('tab', { name: /^All/ })).toContainText(count);
+  expect(filter.getAll('status')).toEqual(expect.arrayContaining(['captured', 'settled', 'refunded']));
+  expect([filter.get('from'), filter.get('to')]).toEqual([expect.any(String), expect.any(String)]);
 });
 
-test('what was changed by one administrator is not changed by another who did not see it', async ({
-  page,
-  signIn,
-  openColleague,
-}) => {
-  await signIn('admin.demo');
-  const send = await holdUndo(page);
-  await page.goto('/merchants/mer_0016');
-  await page.getByRole('button', { name: 'Actions' }).click();
-  await page.getByRole('button', { name: 'Close' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Close/ });
-  await dialog.getByLabel(/^Reason/).selectOption('No longer in business');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  const other = await openColleague('admin.demo');
-  await tell(other, 'merchants/status', { merchantId: 'mer_0016', action: 'disable_charges' });
-  await send();
-  await expect(page.getByText(/admin\.demo was first: turned off charges/)).toBeVisible();
-  await expect(region(page, 'What needs attention')).toContainText('Charges are turned off');
-  const { status } = await ask<{ status: string }>(page, 'merchants/status?merchantId=mer_0016');
-  expect(status).toBe('active');
+test.describe('two administrators at once', () => {
+  test.use({ expectedErrors: [/status of 409/] });
+
+  test('what was changed by one administrator is not changed by another who did not see it', async ({
+    page,
+    signIn,
+    openColleague,
+  }) => {
+    await signIn('admin.demo');
+    const send = await holdUndo(page);
+    await page.goto('/merchants/mer_0016');
+    await page.getByRole('button', { name: 'Actions' }).click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Close/ });
+    await dialog.getByLabel(/^Reason/).selectOption('No longer in business');
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+    const other = await openColleague('admin.demo');
+    await tell(other, 'merchants/status', { merchantId: 'mer_0016', action: 'disable_charges' });
+    await send();
+    await expect(page.getByText(/admin\.demo was first: turned off charges/)).toBeVisible();
+    await expect(region(page, 'What needs attention')).toContainText('Charges are turned off');
+    const { status } = await ask<{ status: string }>(page, 'merchants/status?merchantId=mer_0016');
+    expect(status).toBe('active');
+  });
 });
 
 for (const language of languages) {
