@@ -7,7 +7,7 @@ import {
 } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
 import { documentsPath, linkPath, listPath, registerPath, settingPath } from './paths.ts';
-import { documentsTexts, recordTexts, registerTexts, settingsTexts } from './texts.ts';
+import { businessSettingsTexts, documentsTexts, recordTexts, registerTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const RecordPage = lazyPart([recordTexts, documentsTexts, kitRecordTexts, operationTexts], () =>
@@ -26,7 +26,7 @@ const DocumentsPage = lazyPart([documentsTexts, kitRecordTexts], () =>
   import('./pages/documents-page.tsx').then((page) => page.DocumentsPage),
 );
 
-const SettingsPage = lazyPart([settingsTexts, draftTexts, kitRecordTexts, 'messages'], () =>
+const SettingsPage = lazyPart([businessSettingsTexts, draftTexts, kitRecordTexts, 'messages'], () =>
   import('./pages/settings-page.tsx').then((page) => page.SettingsPage),
 );
 

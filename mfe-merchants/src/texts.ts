@@ -16,7 +16,7 @@ export const documentsTexts = addTranslations('merchants-documents', {
   vi: () => import('./locales/documents/vi.json'),
 });
 
-export const settingsTexts = addTranslations('merchants-settings', {
-  en: () => import('./locales/settings/en.json'),
-  vi: () => import('./locales/settings/vi.json'),
+export const businessSettingsTexts = addTranslations('merchants-business-settings', {
+  en: () => import('./locales/business-settings/en.json'),
+  vi: () => import('./locales/business-settings/vi.json'),
 });

@@ -16,11 +16,11 @@ import { TextSetting } from '../components/settings/setting-fields.tsx';
 import styles from '../components/settings/settings.module.css';
 import { useMayReadHistory, useSettingsForm } from '../components/settings/use-settings-form.ts';
 import { merchantPathOf } from '../paths.ts';
-import { settingsTexts } from '../texts.ts';
+import { businessSettingsTexts } from '../texts.ts';
 
 /** Everything of an owner's settings. */
 function Settings({ settings }: { settings: BusinessSettings }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const form = useSettingsForm(settings);
   const mayReadHistory = useMayReadHistory();
   const user = useAuth((state) => state.user);
@@ -60,7 +60,7 @@ function useWayBack(owner: BusinessSettings['owner'] | undefined) {
 }
 
 function OpenedSettings({ id }: { id: string | undefined }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const opened = useQuery(openSettings(id));
   const owner = opened.data;
   const above = useWayBack(owner);
@@ -75,7 +75,7 @@ function OpenedSettings({ id }: { id: string | undefined }) {
 
 /** What a merchant or a partner says of itself: the user's own, or of whom the address names. */
 export function SettingsPage() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const { id } = useParams();
   const role = useAuth((state) => state.user?.role);
   const hasOwn = role === 'merchants' || role === 'partners';

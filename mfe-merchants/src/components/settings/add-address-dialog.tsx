@@ -6,7 +6,7 @@ import { Dialog, Field, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { addAddress } from '../../api/settings/change-settings.ts';
 import { problemOf } from '../../model/settings/setting-form.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
 
@@ -19,7 +19,7 @@ interface AddAddressDialogProps {
 
 /** Adds an address: a code is mailed to it, which is entered next. */
 export function AddAddressDialog({ settings, kind, onAdded, onClose }: AddAddressDialogProps) {
-  const { t, i18n } = useTranslation(settingsTexts);
+  const { t, i18n } = useTranslation(businessSettingsTexts);
   const { wordsOf } = useSettingsFailure();
   const formId = useId();
   const [typed, setTyped] = useState('');

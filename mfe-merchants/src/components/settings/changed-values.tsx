@@ -2,14 +2,14 @@ import type { SettingChange } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { getKeptLogo } from '../../api/settings/get-settings.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 
 type Changed = SettingChange['changes'][number];
 
 /** A logo of then, small; or that it is kept no more. */
 function LogoValue({ id, isDark }: { id: string; isDark: boolean }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const { data } = useQuery(getKeptLogo(id));
   if (!data) return null;
   return data.logo ? (
@@ -25,7 +25,7 @@ function LogoValue({ id, isDark }: { id: string; isDark: boolean }) {
 }
 
 function Value({ setting, value }: { setting: Changed['setting']; value: string | null }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   if (value === null) return t('history.empty');
   if (setting === 'logo' || setting === 'logoDark')
     return <LogoValue id={value} isDark={setting === 'logoDark'} />;
@@ -34,7 +34,7 @@ function Value({ setting, value }: { setting: Changed['setting']; value: string 
 
 /** Fields with what they said before and after. */
 export function ChangedValues({ changes }: { changes: readonly Changed[] }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   return (
     <dl className={styles.changes}>
       {changes.map(({ setting, before, after }) => (

@@ -1,7 +1,7 @@
 import { colorContrast, settingLimits } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import { SettingFrame } from './setting-fields.tsx';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -10,7 +10,7 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A partner's color, as text and by the browser's own picker, with how well white text reads on it. */
 export function ColorSetting({ form }: { form: SettingsForm }) {
-  const { t, i18n } = useTranslation(settingsTexts);
+  const { t, i18n } = useTranslation(businessSettingsTexts);
   const color = form.text('brandColor').trim();
   const contrast = isColor(color)
     ? new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: 'floor' }).format(

@@ -4,7 +4,7 @@ import { DraftNotices } from '@countinghouse/kit/drafts';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import { ColorSetting } from './color-setting.tsx';
 import { TextSetting } from './setting-fields.tsx';
 import styles from './settings.module.css';
@@ -19,7 +19,7 @@ interface PartProps {
 
 /** How customers reach the owner. */
 function Contacts({ form, settings }: PartProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   return (
     <Panel title={t('contacts.title')}>
       <div className={styles.stack}>
@@ -37,7 +37,7 @@ function Contacts({ form, settings }: PartProps) {
 
 /** What is typed and not saved yet, and the way to save it or to drop it. */
 function SaveBar({ form, settings }: PartProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const format = useFormat();
   const { draft } = form;
   const failure = useFailureWords(draft.save === 'failed' ? draft.error : null, t('save.failed'));
@@ -76,7 +76,7 @@ function SaveBar({ form, settings }: PartProps) {
 
 /** Everything that is typed: contacts, and what of a merchant or a partner is besides. */
 export function ContactPanel({ form, settings, children }: PartProps & { children: ReactNode }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const isMerchant = settings.owner.kind === 'merchant';
   return (
     <>

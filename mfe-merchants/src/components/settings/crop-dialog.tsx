@@ -13,7 +13,7 @@ import {
   sentSize,
   startCrop,
 } from '../../model/settings/crop.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import { CropStage } from './crop-stage.tsx';
 import { LogoGrounds } from './logo-grounds.tsx';
 import styles from './settings.module.css';
@@ -53,7 +53,7 @@ function useCut(picture: Picture, crop: Crop, type: string) {
 
 /** Cuts a picture before it is sent: moved and zoomed by pointer or keys, shown on both grounds. */
 export function CropDialog({ picture, type, title, onSave, onClose }: CropDialogProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const format = useFormat();
   const zoomId = useId();
   const [crop, setCrop] = useState<Crop>(startCrop);

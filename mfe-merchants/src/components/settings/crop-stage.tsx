@@ -2,7 +2,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Picture } from '../../api/settings/picture.ts';
 import { boxOf, type Crop, cropByKey, moveCrop, sentSize } from '../../model/settings/crop.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 
 interface CropStageProps {
@@ -16,7 +16,7 @@ const drawnSide = 1_200;
 
 /** The part that is cut out, as large as there is room: dragged, or moved by keys. */
 export function CropStage({ picture, crop, onChange }: CropStageProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   const held = useRef<{ x: number; y: number } | null>(null);
   const box = boxOf(picture, crop);

@@ -3,12 +3,12 @@ import { Link, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { onStatement } from '../../model/settings/setting-form.ts';
 import { accountSettingPath } from '../../paths.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 
 /** What cardholders read on their statements. It is changed by a request, which somebody else approves. */
 export function DescriptorPanel({ owner }: { owner: BusinessSettings['owner'] }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const { descriptor } = owner;
   return (
     <Panel title={t('descriptor.title')}>

@@ -5,7 +5,7 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getHistory, restoreChange } from '../../api/settings/get-settings.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import { ChangedValues } from './changed-values.tsx';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
@@ -20,7 +20,7 @@ interface ChangeItemProps {
 
 /** One change: who, when, and each field before and after. */
 function ChangeItem({ change, onRestore }: ChangeItemProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const format = useFormat();
   const { at, by, restores, changes, canRestore } = change;
   const what = changes.map(({ setting }) => t(`setting.${setting}`)).join(', ');
@@ -57,7 +57,7 @@ const isAddress = ({ setting, before }: SettingChange['changes'][number]) =>
 
 /** What would be had back, before it is. */
 function RestoreDialog({ settings, change, onClose }: RestoreDialogProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const { wordsOf } = useSettingsFailure();
   const restore = async () => {
     try {
@@ -87,7 +87,7 @@ function RestoreDialog({ settings, change, onClose }: RestoreDialogProps) {
 
 /** Who changed what, newest first; each change can be taken back as long as that would change anything. */
 export function HistoryPanel({ settings }: { settings: BusinessSettings }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const [limit, setLimit] = useState(pageSize);
   const [chosen, setChosen] = useState<SettingChange | null>(null);
   const history = useQuery({ ...getHistory(settings.owner, limit), placeholderData: (before) => before });

@@ -3,7 +3,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { useEffect, useState } from 'react';
 import { samplePixels } from '../../api/settings/picture.ts';
 import { type LogoVerdict, logoGrounds, logoVerdict } from '../../model/settings/logo-contrast.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 
 /** How a logo looks on a ground; fine until it is known. */
@@ -35,7 +35,7 @@ interface GroundProps {
 
 /** A logo on one ground, with what is wrong with it there. */
 export function LogoOnGround({ url, ground, alt, none }: GroundProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const verdict = useVerdict(url, ground);
   return (
     <figure className={styles.ground} data-ground={ground}>

@@ -8,7 +8,7 @@ import { removeLogo, uploadLogo } from '../../api/settings/change-settings.ts';
 import { restoreChange } from '../../api/settings/get-settings.ts';
 import { type Picture, readPicture } from '../../api/settings/picture.ts';
 import { mostZoom } from '../../model/settings/crop.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import { CropDialog } from './crop-dialog.tsx';
 import { LogoGrounds } from './logo-grounds.tsx';
 import styles from './settings.module.css';
@@ -25,7 +25,7 @@ interface Chosen {
 
 /** Does what changes a logo, and says how it went. */
 function useLogoActions({ settings, theme }: LogoPanelProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const { owner } = settings;
   const [isBusy, setBusy] = useState(false);
   // The change that took it away, for as long as the page is open.
@@ -63,7 +63,7 @@ function useLogoActions({ settings, theme }: LogoPanelProps) {
 
 /** Reads what was chosen, and says why it is nothing that can be cut. */
 function usePictureChoice() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -88,7 +88,7 @@ function usePictureChoice() {
 
 /** A logo: on both grounds, with what is wrong there, and how it is changed. */
 export function LogoPanel({ settings, theme }: LogoPanelProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const format = useFormat();
   const input = useRef<HTMLInputElement>(null);
   const { isBusy, canUndo, upload, remove, undo } = useLogoActions({ settings, theme });

@@ -5,7 +5,7 @@ import { Button, EmailText } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Panel, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { removeAddress } from '../../api/settings/change-settings.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import { AddAddressDialog } from './add-address-dialog.tsx';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
@@ -24,7 +24,7 @@ interface AddressItemProps {
 
 /** An address, whether it is verified, and what can be done with it. */
 function AddressItem({ address, canEdit, onOpen }: AddressItemProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const { email, status, addedBy } = address;
   const isVerified = status === 'verified';
   const named = (action: string) => t('notices.actionOf', { action: t(action), email });
@@ -71,7 +71,7 @@ interface KindProps {
 
 /** Who gets one kind of emails. */
 function KindAddresses({ settings, kind, onOpen }: KindProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const addresses = settings.addresses.filter((one) => one.kind === kind);
   const isFull = addresses.length >= maxNoticeAddresses;
   return (
@@ -105,7 +105,7 @@ function KindAddresses({ settings, kind, onOpen }: KindProps) {
 
 /** Who is mailed what without an account. */
 export function NoticesPanel({ settings }: { settings: BusinessSettings }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const { wordsOf } = useSettingsFailure();
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);

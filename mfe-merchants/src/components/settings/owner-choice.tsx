@@ -3,12 +3,12 @@ import { useQuery } from '@countinghouse/kit/query';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { listOwnMerchants } from '../../api/own-merchants.ts';
 import { settingPathOf } from '../../paths.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 
 /** Whose settings, for who sees several merchants: the first of them; the others' pages link to theirs. */
 export function OwnerChoice() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const merchants = useQuery(listOwnMerchants());
   return (
     <Panel title={t('choose.merchants')}>

@@ -3,7 +3,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { Field } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -16,7 +16,7 @@ interface FrameProps {
 
 /** A setting with its label, what it is for, and what is wrong with it. */
 export function SettingFrame({ form, field, hint, children }: FrameProps) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   return (
     <div className={styles.field} id={`setting-${field}`}>
       <Field label={t(`setting.${field}`)} error={form.problemOf(field)}>

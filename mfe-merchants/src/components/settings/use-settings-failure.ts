@@ -1,5 +1,5 @@
 import { ApiError, failureText, useTranslation } from '@countinghouse/kit';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 
 /** Reasons that this page has words of its own for. */
 const words: Record<string, string> = {
@@ -13,7 +13,7 @@ const words: Record<string, string> = {
 
 /** What to say of a change that was refused. */
 export function useSettingsFailure() {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   return {
     wordsOf: async (error: unknown, otherwise: string): Promise<string> => {
       const own = error instanceof ApiError && error.reason ? words[error.reason] : undefined;

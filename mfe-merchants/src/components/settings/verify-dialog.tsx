@@ -5,13 +5,13 @@ import { Button, Input } from '@countinghouse/kit/ui-core';
 import { Dialog, Field } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { resendCode, verifyAddress } from '../../api/settings/change-settings.ts';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
 
 /** Enters the code that was mailed to an address. */
 export function VerifyDialog({ address, onClose }: { address: NoticeAddress; onClose: () => void }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const format = useFormat();
   const { wordsOf } = useSettingsFailure();
   const formId = useId();

@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { Select } from '@countinghouse/kit/ui-data';
-import { settingsTexts } from '../../texts.ts';
+import { businessSettingsTexts } from '../../texts.ts';
 import { SettingFrame } from './setting-fields.tsx';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
@@ -14,7 +14,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((value) => ({
 
 /** Whose midnight ends the business day, with what another one changes, and from when. */
 export function ZoneSetting({ form, settings }: { form: SettingsForm; settings: BusinessSettings }) {
-  const { t } = useTranslation(settingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
   const format = useFormat();
   const zone = form.text('timeZone');
   const { openDepositClosesAt } = settings;
