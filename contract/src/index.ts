@@ -26,6 +26,7 @@ export * from './api/field-problems.ts';
 export * from './api/instant.ts';
 export * from './api/live-list.ts';
 export * from './api/merchant-documents.ts';
+export * from './api/merchant-list.ts';
 export * from './api/merchant-record.ts';
 export * from './api/merchant-requests.ts';
 export * from './api/merchants.ts';

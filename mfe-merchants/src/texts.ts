@@ -20,3 +20,9 @@ export const businessSettingsTexts = addTranslations('merchants-business-setting
   en: () => import('./locales/business-settings/en.json'),
   vi: () => import('./locales/business-settings/vi.json'),
 });
+
+/** What is said of several merchants that are changed at once. */
+export const bulkTexts = addTranslations('merchants-bulk', {
+  en: () => import('./locales/bulk/en.json'),
+  vi: () => import('./locales/bulk/vi.json'),
+});

@@ -9,6 +9,7 @@ import { disputeReminders } from './disputes/dispute-reminders.ts';
 import { expireExports, removeFiles } from './exports/expire-exports.ts';
 import type { FileStore } from './files/file-store.ts';
 import { sendMails } from './mail/outbox.ts';
+import { countFigures } from './merchant-figures/count-figures.ts';
 import { deleteOldReconciliations } from './reconciliations/change.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
@@ -36,6 +37,7 @@ export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts
   releaseReserves,
   payDeposits,
   reviewReturnRates,
+  countFigures,
   expireExports,
   runSchedules,
   checkAlerts(portalOrigin),

@@ -16,6 +16,7 @@ const englishColumns: Record<string, string> = {
 
 const vietnameseColumns: Record<string, string> = {
   account: 'Tài khoản',
+  age: 'Ở trạng thái',
   amount: 'Số tiền',
   charges: 'Nhận thanh toán',
   city: 'Thành phố',
@@ -27,6 +28,7 @@ const vietnameseColumns: Record<string, string> = {
   currency: 'Tiền tệ',
   customer: 'Khách hàng',
   deposits: 'Nhận chi trả',
+  disputes: 'Tỷ lệ tranh chấp',
   due: 'Hạn phản hồi',
   effective: 'Ngày hiệu lực',
   email: 'Email',
@@ -37,6 +39,7 @@ const vietnameseColumns: Record<string, string> = {
   merchant: 'Đơn vị',
   merchantCount: 'Số đơn vị',
   method: 'Phương thức thanh toán',
+  missing: 'Còn thiếu',
   name: 'Tên',
   net: 'Thực nhận',
   opened: 'Ngày mở',
@@ -45,6 +48,7 @@ const vietnameseColumns: Record<string, string> = {
   reference: 'Mã tham chiếu',
   refunded: 'Đã hoàn tiền',
   region: 'Bang hoặc tỉnh',
+  returns: 'Tỷ lệ trả lại',
   role: 'Vai trò',
   stage: 'Giai đoạn',
   status: 'Trạng thái',
@@ -54,6 +58,7 @@ const vietnameseColumns: Record<string, string> = {
   transaction: 'Giao dịch',
   type: 'Loại',
   username: 'Tên đăng nhập',
+  volume: 'Doanh số 30 ngày',
 };
 
 const vietnameseValues: Record<string, string> = {
@@ -90,6 +95,7 @@ const vietnameseValues: Record<string, string> = {
   incorrect_amount: 'Sai số tiền',
   incorrect_currency: 'Sai loại tiền',
   inquiry: 'Yêu cầu thông tin',
+  invited: 'Đã mời',
   late_presentment: 'Gửi muộn',
   lost: 'Thua',
   monitoring: 'Chương trình giám sát',

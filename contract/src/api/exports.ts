@@ -13,9 +13,10 @@ import {
 import { listSorts } from '../vocabulary/list.ts';
 import { depositFilterFields } from './deposits.ts';
 import { disputeFilterFields } from './disputes.ts';
+import { merchantStatusFilterFields } from './merchant-list.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
-import { merchantStatusFilterFields } from './registration.ts';
+
 import { timeZoneSchema } from './time-zone.ts';
 import { amountNeedsCurrency, currencyMissing, filterFields, transactionIdSchema } from './transactions.ts';
 import { userFilterFields, usernameSchema } from './user-management.ts';
@@ -108,7 +109,7 @@ export const userExportSchema = z
 export const merchantStatusExportSchema = z
   .strictObject({
     ...howFields,
-    order: orderOf(['newest', 'oldest', 'name']),
+    order: orderOf(listSorts.merchants),
     columns: columnsOf(exportColumns['merchant-status']),
     filter: z.strictObject({ ...merchantStatusFilterFields, ...selectionOf(merchantIdSchema) }).default({}),
   })

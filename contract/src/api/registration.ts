@@ -6,13 +6,10 @@ import {
   merchantActions,
   registrationStatuses,
 } from '../vocabulary/merchant.ts';
-import { instantSchema } from './instant.ts';
-import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
 import { documentSchema } from './merchant-documents.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
 import { addressSchema } from './owners.ts';
-import { listOf, pageQuery } from './page.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
 import { linesUpTo, textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
@@ -64,34 +61,18 @@ export const merchantStatusSchema = z
     compliance: z.enum(complianceStatuses),
     chargesEnabled: z.boolean(),
     depositsEnabled: z.boolean(),
+    payoutsPausedUntil: z.iso.datetime().nullable().meta({
+      description:
+        'Nothing is paid out before, for the bank account was changed; null where nothing is paused',
+    }),
+    mcc: z.string().meta({ description: 'Merchant category; empty before it is chosen' }),
+    statusSince: z.iso.datetime().meta({ description: 'Since when it has its status' }),
     createdAt: z.iso.datetime(),
     allowedActions: z.array(z.enum(merchantActions)),
   })
   .meta({ id: 'MerchantStatus' });
 
-export const merchantStatusPageSchema = livePageOf(merchantStatusSchema);
-
-export const merchantStatusFilterFields = {
-  status: listOf(z.enum(registrationStatuses)).optional(),
-  compliance: listOf(z.enum(complianceStatuses)).optional(),
-  search: textUpTo(100).optional(),
-  from: instantSchema.optional().meta({ description: 'Joined at or after this instant' }),
-  to: instantSchema.optional().meta({ description: 'Joined before this instant' }),
-};
-
-export const merchantStatusFilterSchema = z.strictObject(merchantStatusFilterFields);
-export const merchantStatusQuerySchema = z.strictObject({
-  ...merchantStatusFilterFields,
-  id: idsOf(merchantIdSchema),
-  ...pageQuery,
-});
-
-export const merchantCountsSchema = statusCountsOf(z.enum(registrationStatuses)).meta({
-  id: 'MerchantCounts',
-});
-export const noMerchantsSchema = noMatchOf('merchants').meta({ id: 'NoMerchants' });
-
-const returnRateSchema = z
+export const returnRateSchema = z
   .strictObject({
     kind: z.enum(returnRateKinds),
     returned: z.int().meta({ description: 'Bank debits that came back in the window' }),
@@ -140,12 +121,7 @@ export const merchantActionBodySchema = z
   .meta({ id: 'MerchantActionRequest' });
 
 export type MerchantActionBody = z.infer<typeof merchantActionBodySchema>;
+export type MerchantStatusFacts = z.infer<typeof merchantStatusSchema>;
 export type MerchantStatusDetail = z.infer<typeof merchantStatusDetailSchema>;
-export type MerchantStatusFilter = z.infer<typeof merchantStatusFilterSchema>;
-export type MerchantCounts = z.infer<typeof merchantCountsSchema>;
-export type NoMerchants = z.infer<typeof noMerchantsSchema>;
-export type MerchantStatusPage = z.infer<typeof merchantStatusPageSchema>;
-export type MerchantStatusQuery = z.infer<typeof merchantStatusQuerySchema>;
-export type MerchantStatusRow = z.infer<typeof merchantStatusSchema>;
 export type ReturnRate = z.infer<typeof returnRateSchema>;
 export type RegistrationBody = z.infer<typeof registrationBodySchema>;

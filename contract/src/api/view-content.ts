@@ -6,7 +6,15 @@ import { disputeReasonGroups } from '../vocabulary/dispute-reasons.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { type ListName, listDensities, listSorts } from '../vocabulary/list.ts';
 import { listColumns } from '../vocabulary/list-columns.ts';
-import { complianceStatuses, registrationStatuses } from '../vocabulary/merchant.ts';
+import {
+  complianceStatuses,
+  depositSwitches,
+  maxDaysInStatus,
+  outstandingParts,
+  rateLevels,
+  registrationStatuses,
+  switchStates,
+} from '../vocabulary/merchant.ts';
 import { roles } from '../vocabulary/roles.ts';
 import {
   failureCodes,
@@ -19,6 +27,7 @@ import { maxDueWithinDays } from './disputes.ts';
 import { dateSchema } from './instant.ts';
 import { merchantIdsSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
+import { maxListed } from './page.ts';
 import { textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
 import { amountNeedsCurrency, currencyMissing } from './transactions.ts';
@@ -87,6 +96,12 @@ const filters = {
     search: textUpTo(100).optional(),
     status: several(registrationStatuses),
     compliance: several(complianceStatuses),
+    charges: several(switchStates),
+    deposits: several(depositSwitches),
+    missing: several(outstandingParts),
+    rates: several(rateLevels),
+    inStatusDays: z.int().min(1).max(maxDaysInStatus).optional(),
+    partnerId: z.array(partnerIdSchema).min(1).max(maxListed).optional(),
   }),
   users: z.strictObject({
     search: textUpTo(100).optional(),

@@ -4,6 +4,9 @@ import type { CardBrand } from './card.ts';
 export const disputePrograms = ['vamp', 'ecp'] as const;
 export type DisputeProgram = (typeof disputePrograms)[number];
 
+/** How much of a limit is near to it. */
+export const nearLimitShare = 0.75;
+
 interface ProgramLimit {
   level: string;
   /** Both must be reached: so many in a month, */

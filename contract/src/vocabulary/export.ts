@@ -21,7 +21,19 @@ export const listExports = {
 export type ListExport<List extends ListName = ListName> = (typeof listExports)[List];
 
 /** Every order that the rows of a file can have; of each kind, those of its list and the plain ones of time. */
-export const exportOrders = ['newest', 'oldest', 'highest', 'lowest', 'due', 'name', 'idle'] as const;
+export const exportOrders = [
+  'newest',
+  'oldest',
+  'highest',
+  'lowest',
+  'due',
+  'name',
+  'idle',
+  'longest',
+  'latest',
+  'disputes',
+  'returns',
+] as const;
 export type ExportOrder = (typeof exportOrders)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
@@ -129,10 +141,23 @@ export const exportColumns = {
     'id',
     'name',
     'partnerId',
+    'partnerName',
+    'mcc',
     'status',
+    'statusSince',
     'compliance',
     'chargesEnabled',
     'depositsEnabled',
+    'payoutsPausedUntil',
+    'missingSections',
+    'openRequests',
+    'volume',
+    'currency',
+    'disputeRate',
+    'disputeLimitShare',
+    'unauthorizedReturns',
+    'administrativeReturns',
+    'allReturns',
     'createdAt',
   ],
   users: [

@@ -1,4 +1,5 @@
 import { disputeSorts } from './dispute.ts';
+import { merchantSorts } from './merchant.ts';
 import type { Permission } from './permissions.ts';
 import { filterParts, transactionSorts } from './transaction.ts';
 import { userSorts } from './user.ts';
@@ -12,7 +13,7 @@ export const listSorts = {
   transactions: transactionSorts,
   disputes: disputeSorts,
   deposits: ['newest', 'oldest'],
-  merchants: ['name'],
+  merchants: merchantSorts,
   users: userSorts,
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListSort<List extends ListName = ListName> = (typeof listSorts)[List][number];
@@ -46,7 +47,18 @@ export const listFilterParts = {
     'amount',
   ],
   deposits: ['search', 'status', 'merchant', 'dates'],
-  merchants: ['search', 'status', 'compliance', 'dates'],
+  merchants: [
+    'search',
+    'status',
+    'compliance',
+    'charges',
+    'deposits',
+    'missing',
+    'rates',
+    'age',
+    'partner',
+    'dates',
+  ],
   users: ['search', 'role', 'status', 'access', 'merchant', 'partner', 'idle', 'dates'],
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListFilterPart<List extends ListName = ListName> = (typeof listFilterParts)[List][number];

@@ -87,3 +87,34 @@ export const bankProofKinds = ['voided_check', 'bank_letter'] as const satisfies
 /** Whether who applies may still change an application in this status. */
 export const isApplicationOpen = (status: MerchantStatus): boolean =>
   status === 'draft' || status === 'pending_documents';
+
+/** How the list of merchants can be ordered; rates by how near their limits are. */
+export const merchantSorts = [
+  'name',
+  'newest',
+  'oldest',
+  'longest',
+  'latest',
+  'highest',
+  'lowest',
+  'disputes',
+  'returns',
+] as const;
+export type MerchantSort = (typeof merchantSorts)[number];
+
+/** What a list tells of a switch; deposits that are on may wait until a changed bank account is paid to. */
+export const switchStates = ['on', 'off'] as const;
+export type SwitchState = (typeof switchStates)[number];
+export const depositSwitches = ['on', 'off', 'paused'] as const;
+export type DepositSwitch = (typeof depositSwitches)[number];
+
+/** What can be missing of a merchant: parts of its application, and what a reviewer asked for. */
+export const outstandingParts = ['application', 'request'] as const;
+export type OutstandingPart = (typeof outstandingParts)[number];
+
+/** Where a merchant's rates of disputes and returns stand beside their limits. */
+export const rateLevels = ['near', 'above'] as const;
+export type RateLevel = (typeof rateLevels)[number];
+
+/** The most days in a status that a list can be asked for. */
+export const maxDaysInStatus = 3_650;

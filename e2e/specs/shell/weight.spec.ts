@@ -89,6 +89,7 @@ const ownPages: OwnPage[] = [
   { area: 'deposits', name: 'list', path: () => '/list-deposit' },
   { area: 'deposits', name: 'record', find: 'deposits?limit=1&status=paid', path: (id) => `/deposit/${id}` },
   { area: 'disputes', name: 'list', path: () => '/disputes', next: 'Insights' },
+  { area: 'merchants', name: 'list', path: () => '/merchants' },
   {
     area: 'disputes',
     name: 'record',

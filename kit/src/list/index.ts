@@ -4,6 +4,7 @@
  */
 export { listToolsTexts } from '../list-tools/list-tools-texts.ts';
 export { AmountFilter } from './filters/amount-filter.tsx';
+export { ChoiceFilter } from './filters/choice-filter.tsx';
 export { CurrencySwitch } from './filters/currency-switch.tsx';
 export { DateFilter } from './filters/date-filter.tsx';
 export { DatesOfFilter } from './filters/dates-of-filter.tsx';

@@ -9,6 +9,8 @@ export interface ColumnSort {
 export interface Column<Row> {
   key: string;
   title: string;
+  /** What the column counts, where its title does not say it all. */
+  help?: string | undefined;
   render: (row: Row) => ReactNode;
   align?: 'end';
   /**

@@ -60,12 +60,13 @@ export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }:
             </label>
           </th>
         )}
-        {columns.map(({ key, title, align, sort }) => (
+        {columns.map(({ key, title, help, align, sort }) => (
           <th
             key={key}
             scope="col"
             data-key={key}
             data-align={align}
+            title={help}
             aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
           >
             {sort ? <SortButton title={title} sort={sort} /> : title}

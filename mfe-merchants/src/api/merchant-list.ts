@@ -1,34 +1,34 @@
 import type { MerchantStatusRow } from '@countinghouse/contract';
-import { type MerchantStatus, registrationStatuses } from '@countinghouse/contract/vocabulary';
+import { type MerchantSort, merchantSorts } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import {
-  alphabeticalBy,
-  changesOf,
-  type ListSource,
-  type ListState,
-  type PlainFilter,
-  plainFilter,
-} from '@countinghouse/kit/list';
+import { changesOf, type ListSource, type ListState } from '@countinghouse/kit/list';
 import { type ColumnKey, merchantColumns } from '../model/list-columns.ts';
+import {
+  formatMerchantFilter,
+  keepInView,
+  type MerchantFilter,
+  parseMerchantFilter,
+  restoreFromView,
+  toQuery,
+  withoutPart,
+} from '../model/list-filter.ts';
+import { comparisonOf } from '../model/row-order.ts';
 import { merchantPathOf } from '../paths.ts';
 
 export type MerchantRow = MerchantStatusRow & { id: string };
-export type MerchantFilter = PlainFilter<MerchantStatus>;
-export type MerchantSort = 'name';
-
-const { toQuery, without, ...filter } = plainFilter({ statuses: registrationStatuses, hasDates: true });
 
 /** What kit is told of the list of merchants. */
 export const merchantList = {
   list: 'merchants',
   texts: 'merchants',
   columns: merchantColumns,
-  sorts: ['name'],
-  ...filter,
-  readPage: async ({ filter, limit, cursor, ids }, options) => {
+  sorts: merchantSorts,
+  parseFilter: parseMerchantFilter,
+  formatFilter: formatMerchantFilter,
+  readPage: async ({ filter, limit, cursor, ids, sort = 'name' }, options) => {
     const page = await http.get('merchant-status', {
       ...options,
-      query: { ...(filter && toQuery(filter)), limit, cursor, id: ids },
+      query: { ...(filter && toQuery(filter)), limit, cursor, sort, id: ids },
     });
     return { ...page, items: page.items.map((row) => ({ ...row, id: row.merchantId })) };
   },
@@ -37,11 +37,11 @@ export const merchantList = {
   noResults: {
     explain: (filter, options) =>
       http.get('merchant-status/no-match', { ...options, query: toQuery(filter) }),
-    without,
+    without: withoutPart,
   },
-  views: { list: 'merchants' },
+  views: { list: 'merchants', keep: keepInView, restore: restoreFromView },
   export: { list: 'merchants', toFilter: toQuery },
-  live: { compare: { name: alphabeticalBy('name', 'id') }, changeIn: changesOf('merchant') },
+  live: { compare: comparisonOf, changeIn: changesOf('merchant') },
 } satisfies ListSource<MerchantRow, MerchantFilter, MerchantSort, ColumnKey>;
 
 export type MerchantListState = ListState<MerchantFilter, MerchantSort, ColumnKey>;

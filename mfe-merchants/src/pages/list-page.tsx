@@ -1,20 +1,19 @@
 import { registrationStatuses } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import {
-  DateFilter,
-  FilterBar,
   ListActions,
   ListDialogs,
   ListSelection,
   ListStatus,
   ListTable,
-  StatusFilter,
   StatusTabs,
   useList,
   ViewTabs,
 } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
 import { type MerchantRow, merchantList } from '../api/merchant-list.ts';
+import { ChangeSelected } from '../components/list/change-selected.tsx';
+import { ListFilters } from '../components/list/list-filters.tsx';
 import { useMerchantColumns } from '../components/list/merchant-columns.tsx';
 
 const nameOf = ({ name }: MerchantRow) => name;
@@ -27,12 +26,11 @@ export function ListPage() {
     <Page title={t('title')} status={<ListStatus {...list} />} actions={<ListActions {...list} />}>
       <ViewTabs {...list} />
       <StatusTabs {...list} statuses={registrationStatuses} nameOf={(status) => t(`status.${status}`)} />
-      <FilterBar {...list} searchLabel={t('search')}>
-        <StatusFilter {...list} statuses={registrationStatuses} />
-        <DateFilter {...list} />
-      </FilterBar>
+      <ListFilters {...list} />
       <ListTable {...list} columns={useMerchantColumns(list.state)} caption={t('title')} nameOf={nameOf} />
-      <ListSelection {...list} />
+      <ListSelection {...list}>
+        {(rows) => <ChangeSelected merchants={rows} clear={list.selected.clear} />}
+      </ListSelection>
       <ListDialogs {...list} />
     </Page>
   );

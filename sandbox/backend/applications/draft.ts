@@ -11,7 +11,7 @@ import {
   type TaxIdType,
   termsVersion,
 } from '@countinghouse/contract/vocabulary';
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, inArray } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { applicationLinks, applicationSections, applications } from '../../store/schema/applications.ts';
@@ -43,27 +43,45 @@ const ownersOf = (db: Database, ids: readonly string[]) =>
 
 export const findOwnerRows = (db: Database, merchantId: string) => ownersOf(db, [merchantId]);
 
-/** Newest first. */
-export const findDocumentRows = (db: Database, merchantId: string) =>
+const documentsOf = (db: Database, ids: readonly string[]) =>
   db
     .select()
     .from(merchantDocuments)
-    .where(eq(merchantDocuments.merchantId, merchantId))
+    .where(inArray(merchantDocuments.merchantId, [...ids]))
     .orderBy(desc(merchantDocuments.id));
 
+/** Newest first. */
+export const findDocumentRows = (db: Database, merchantId: string) => documentsOf(db, [merchantId]);
+
+/** As `readDraft`, of several. */
+export async function readDrafts(db: Database, merchants: readonly MerchantRow[]): Promise<Draft[]> {
+  const ids = merchants.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(applications).where(inArray(applications.merchantId, ids));
+  const sections = await db
+    .select()
+    .from(applicationSections)
+    .where(inArray(applicationSections.merchantId, ids));
+  const owners = await ownersOf(db, ids);
+  const documents = await documentsOf(db, ids);
+  const links = await db.select().from(applicationLinks).where(inArray(applicationLinks.merchantId, ids));
+  return merchants.map((merchant) => {
+    const isTheirs = ({ merchantId }: { merchantId: string }) => merchantId === merchant.id;
+    return {
+      merchant,
+      row: rows.find(isTheirs),
+      sections: new Map(sections.filter(isTheirs).map((section) => [section.section, section])),
+      owners: owners.filter(isTheirs),
+      documents: documents.filter(isTheirs),
+      link: links.find(isTheirs),
+    };
+  });
+}
+
 export async function readDraft(db: Database, merchant: MerchantRow): Promise<Draft> {
-  const { id } = merchant;
-  const [row] = await db.select().from(applications).where(eq(applications.merchantId, id));
-  const sections = await db.select().from(applicationSections).where(eq(applicationSections.merchantId, id));
-  const [link] = await db.select().from(applicationLinks).where(eq(applicationLinks.merchantId, id));
-  return {
-    merchant,
-    row,
-    sections: new Map(sections.map((section) => [section.section, section])),
-    owners: await findOwnerRows(db, id),
-    documents: await findDocumentRows(db, id),
-    link,
-  };
+  const [draft] = await readDrafts(db, [merchant]);
+  if (!draft) throw new Error(`no draft of ${merchant.id}`);
+  return draft;
 }
 
 /** The merchant's day; of a zone that is none, New York's. */

@@ -5,9 +5,9 @@ import { dueFailures } from '../../store/schema/due-failures.ts';
 
 /**
  * Kinds of due work that are done in one order of time. Lanes do not wait for each other: money waits neither for
- * exports and alerts of users nor for a file store or a mail service.
+ * exports and alerts of users, nor for figures to be counted, nor for a file store or a mail service.
  */
-export const lanes = ['money', 'views', 'files', 'mails'] as const;
+export const lanes = ['money', 'views', 'figures', 'files', 'mails'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** One thing that is due. */

@@ -33,7 +33,7 @@ export function createDueWorker({ db, jobs, clock, dueWork }: WorkerParts) {
 
   /** Everything that is due, before it answers; mails and files, which wait for other services, follow. */
   async function performNow(): Promise<Record<string, number>> {
-    const done = await performDue(['money', 'views']);
+    const done = await performDue(['money', 'views', 'figures']);
     await cleanUp();
     for (const lane of ['files', 'mails'] as const) await wakeLane(jobs, lane);
     return done;

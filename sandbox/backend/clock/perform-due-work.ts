@@ -10,6 +10,7 @@ const laneLocks: Record<Lane, number> = {
   views: 7_340_011,
   files: 7_340_012,
   mails: 7_340_013,
+  figures: 7_340_014,
 };
 
 /** How many rows of a kind one database transaction takes. */

@@ -7,6 +7,7 @@ import { type Lane, lanes } from './due-work.ts';
 const queues: Record<Lane, string> = {
   money: 'tick',
   views: 'tick-views',
+  figures: 'tick-figures',
   files: 'tick-files',
   mails: mailQueue,
 };

@@ -18,6 +18,10 @@ const toMoney = (totals: Total[]): Money[] =>
 const toCount = (totals: Total[]) => totals.reduce((all, total) => all + total.count, 0);
 const within = (column: AnyColumn, { from, to }: Period) => and(gte(column, from), lt(column, to));
 
+/** Payments of a period of which something was captured: refunds are not taken off. */
+export const capturedWithin = (period: Period) =>
+  and(within(transactions.createdAt, period), gt(transactions.capturedMinor, 0));
+
 /** What was captured, by currency, the busiest first. */
 export const findVolume = (db: Database, actor: Actor, period: Period): Promise<Total[]> =>
   db
@@ -27,13 +31,7 @@ export const findVolume = (db: Database, actor: Actor, period: Period): Promise<
       count: count(),
     })
     .from(transactions)
-    .where(
-      and(
-        visibleTo(db, actor, transactions),
-        within(transactions.createdAt, period),
-        gt(transactions.capturedMinor, 0),
-      ),
-    )
+    .where(and(visibleTo(db, actor, transactions), capturedWithin(period)))
     .groupBy(transactions.currency)
     .orderBy(desc(count()));
 
@@ -128,12 +126,7 @@ export async function findVolumeBy(
     .select({ stretch, volumeMinor: sum(transactions.capturedMinor).mapWith(Number), count: count() })
     .from(transactions)
     .where(
-      and(
-        visibleTo(db, actor, transactions),
-        within(transactions.createdAt, period),
-        eq(transactions.currency, currency),
-        gt(transactions.capturedMinor, 0),
-      ),
+      and(visibleTo(db, actor, transactions), capturedWithin(period), eq(transactions.currency, currency)),
     )
     .groupBy(sql`stretch`);
   return new Map(rows.map((row) => [row.stretch, row]));

@@ -70,7 +70,7 @@ const datePatterns: Record<ExportLocale, string> = {
 const dayZero = sql`'1899-12-30'::timestamp`;
 
 export const time =
-  (column: AnyColumn) =>
+  (column: AnyColumn | SQL) =>
   ({ timeZone, locale }: CellStyle): Cell => {
     const local = sql`${column} at time zone ${timeZone}::text`;
     return {

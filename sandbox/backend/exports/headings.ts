@@ -60,6 +60,23 @@ const vietnamese: Record<string, string> = {
   idleDays: 'Số ngày chưa đăng nhập',
   chargesEnabled: 'Cho phép thu',
   depositsEnabled: 'Cho phép chi trả',
+  partnerName: 'Đối tác',
+  mcc: 'MCC',
+  statusSince: 'Trạng thái từ',
+  payoutsPausedUntil: 'Tạm dừng chi trả đến',
+  missingSections: 'Phần còn thiếu',
+  openRequests: 'Yêu cầu chưa trả lời',
+  volume: 'Doanh số 30 ngày',
+  disputeRate: 'Tỷ lệ tranh chấp (%)',
+  disputeLimitShare: 'So với giới hạn tranh chấp (%)',
+  unauthorizedReturns: 'Trả lại do không ủy quyền (%)',
+  administrativeReturns: 'Trả lại do sai thông tin (%)',
+  allReturns: 'Tổng trả lại (%)',
+  charges: 'Thu tiền',
+  deposits: 'Chi trả',
+  missing: 'Còn thiếu',
+  rates: 'So với giới hạn',
+  inStatusDays: 'Số ngày ở trạng thái',
 };
 
 /** Words as a sentence begins. */
@@ -76,6 +93,17 @@ const english: Record<string, string> = {
   line: 'Deposit line',
   createdBy: 'Invited by',
   lastSignInAt: 'Last sign-in',
+  partnerName: 'Partner',
+  mcc: 'MCC',
+  statusSince: 'In status since',
+  volume: '30-day volume',
+  disputeRate: 'Dispute rate (%)',
+  disputeLimitShare: 'Of the dispute limit (%)',
+  unauthorizedReturns: 'Unauthorized returns (%)',
+  administrativeReturns: 'Administrative returns (%)',
+  allReturns: 'All returns (%)',
+  rates: 'Beside the limits',
+  inStatusDays: 'Days in status',
 };
 
 const inEnglish = (column: string) =>

@@ -42,7 +42,7 @@ export interface Source {
 export const noJoin = { table: sql`(select 1) as one` as unknown as PgTable, on: sql`true` };
 
 export const textKey = (column: AnyColumn): Key => ({ column, type: sql`text` });
-export const bigintKey = (column: AnyColumn): Key => ({ column, type: sql`bigint` });
+export const bigintKey = (column: AnyColumn | SQL): Key => ({ column, type: sql`bigint` });
 export const instantKey = (column: AnyColumn | SQL): Key => ({ column, type: sql`timestamptz` });
 
 /** The two orders that every source has; `last` tells rows of one moment apart. */

@@ -1,10 +1,4 @@
-import type {
-  DepositsExport,
-  DisputeExport,
-  MerchantStatusExport,
-  TransactionExport,
-  UserExport,
-} from '@countinghouse/contract';
+import type { DepositsExport, DisputeExport, TransactionExport, UserExport } from '@countinghouse/contract';
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
@@ -17,8 +11,6 @@ import { visibleTo } from '../actor/scope.ts';
 import { depositCondition } from '../deposits/filter.ts';
 import { itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts';
 import { matchingDisputes } from '../disputes/filter.ts';
-import { visibleMerchants } from '../merchants/find-merchant.ts';
-import { statusCondition } from '../registration/merchant-list.ts';
 import { findMatching } from '../transactions/filter.ts';
 import { proceeds } from '../transactions/proceeds-sums.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
@@ -27,6 +19,7 @@ import { lastSeen } from '../user-management/sort.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { depositWords } from './deposit-words.ts';
 import { disputeReason, disputeWords } from './dispute-words.ts';
+import { merchantSource } from './merchant-source.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
 import { transactionWords, userWords } from './words.ts';
 
@@ -176,28 +169,7 @@ export const sources: Record<ExportKind, Source> = {
     condition: (db, actor, filter) =>
       and(visibleTo(db, actor, deposits), depositCondition(filter as DepositsExport['filter'])),
   },
-  'merchant-status': {
-    table: merchants,
-    join: noJoin,
-    id: merchants.id,
-    at: merchants.createdAt,
-    orders: {
-      ...ordersOfTime(merchants.createdAt, textKey(merchants.id)),
-      name: { keys: [textKey(merchants.name), textKey(merchants.id)], isDescending: false },
-    },
-    columns: {
-      id: word(merchants.id),
-      name: text(merchants.name),
-      partnerId: word(merchants.partnerId),
-      status: word(merchants.status),
-      compliance: word(merchants.compliance),
-      chargesEnabled: word(merchants.chargesEnabled),
-      depositsEnabled: word(merchants.depositsEnabled),
-      createdAt: time(merchants.createdAt),
-    },
-    condition: (db, actor, filter) =>
-      and(visibleMerchants(db, actor), statusCondition(filter as MerchantStatusExport['filter'])),
-  },
+  'merchant-status': merchantSource,
   users: {
     table: users,
     join: noJoin,

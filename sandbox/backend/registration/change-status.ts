@@ -27,8 +27,12 @@ export async function changeStatus(
   { action, change, reason }: StatusChange,
 ): Promise<void> {
   const { at } = caller;
-  await tx.update(merchants).set(change).where(eq(merchants.id, row.id));
   const { status, compliance } = { ...row, ...change };
+  const since = status === row.status ? {} : { statusSince: at };
+  await tx
+    .update(merchants)
+    .set({ ...change, ...since })
+    .where(eq(merchants.id, row.id));
   await tx
     .insert(merchantStatusEvents)
     .values({ merchantId: row.id, action, status, compliance, by, reason, at });

@@ -1,88 +1,111 @@
-import type { MerchantStatusFilter, MerchantStatusPage, MerchantStatusQuery } from '@countinghouse/contract';
+import type {
+  MerchantFiguresAnswer,
+  MerchantStatusFilter,
+  MerchantStatusPage,
+  MerchantStatusQuery,
+} from '@countinghouse/contract';
 import type { MerchantStatus } from '@countinghouse/contract/vocabulary';
-import { and, asc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import * as z from 'zod';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { merchants } from '../../store/schema/portfolio.ts';
+import { merchantFigures } from '../../store/schema/merchant-figures.ts';
+import { merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findHead } from '../events/read.ts';
-import { after, decodeCursor, toPage } from '../keyset.ts';
-import { containing } from '../like.ts';
+import { toPage } from '../keyset.ts';
 import { explainNoMatch } from '../lists/explain-no-match.ts';
 import { findStatusCounts } from '../lists/status-totals.ts';
-import { visibleMerchants } from '../merchants/find-merchant.ts';
-import { presentStatus } from './repository.ts';
+import { matchingMerchants } from './merchant-filter.ts';
+import { countOpenRequests, findMissing } from './merchant-gaps.ts';
+import { merchantOrders, type SortedRow } from './merchant-sort.ts';
+import { findVersions, presentStatus, statusSinceOf } from './repository.ts';
 
-const cursorSchema = z.tuple([z.string(), z.string()]);
+const dayMs = 86_400_000;
 
-export const statusCondition = ({
-  status,
-  compliance,
-  search,
-  from,
-  to,
-}: MerchantStatusFilter): SQL | undefined =>
-  and(
-    status && inArray(merchants.status, status),
-    compliance && inArray(merchants.compliance, compliance),
-    from === undefined ? undefined : gte(merchants.createdAt, new Date(from)),
-    to === undefined ? undefined : lt(merchants.createdAt, new Date(to)),
-    search === undefined
-      ? undefined
-      : or(eq(merchants.id, search), ilike(merchants.name, containing(search))),
-  );
+interface Asked<Filter> {
+  filter: Filter;
+  now: Date;
+}
 
-/** By name; merchants of the same name by id. */
+function presentFigures({ merchant, figures }: SortedRow): MerchantFiguresAnswer | null {
+  if (!figures) return null;
+  const { volumeMinor, payments, disputeRate, returnRates, countedAt } = figures;
+  return {
+    volume: { amountMinor: volumeMinor, currency: merchant.currency },
+    ...{ payments, disputeRate, returnRates },
+    countedAt: countedAt.toISOString(),
+  };
+}
+
+/** A page of merchants with what each lacks, and what was counted of it. */
 export async function findStatuses(
   db: Database,
   actor: Actor,
-  query: MerchantStatusQuery,
+  { filter: query, now }: Asked<MerchantStatusQuery>,
 ): Promise<MerchantStatusPage> {
-  const { limit, cursor, id: ids, ...filter } = query;
-  const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
+  const { limit, cursor, sort, id: ids, ...filter } = query;
+  const order = merchantOrders[sort];
+  const past = cursor === undefined ? undefined : order.beyond(cursor);
   // Before the rows are read: what happens in between is told once more rather than never.
   const sequence = await findHead(db);
   const rows = await db
-    .select()
+    .select({ merchant: merchants, figures: merchantFigures, partnerName: partners.name })
     .from(merchants)
-    .where(
-      and(
-        visibleMerchants(db, actor),
-        ids && inArray(merchants.id, ids),
-        statusCondition(filter),
-        position && after([merchants.name, merchants.id], [sql`${position[0]}`, sql`${position[1]}`]),
-      ),
-    )
-    .orderBy(asc(merchants.name), asc(merchants.id))
+    .innerJoin(partners, eq(partners.id, merchants.partnerId))
+    .leftJoin(merchantFigures, eq(merchantFigures.merchantId, merchants.id))
+    .where(and(matchingMerchants(db, actor, { filter, now }), ids && inArray(merchants.id, ids), past))
+    .orderBy(...order.by)
     .limit(limit + 1);
+  const found = rows.slice(0, limit).map(({ merchant }) => merchant);
+  const missingOf = await findMissing(db, found, now);
+  const foundIds = found.map(({ id }) => id);
+  const openRequestsOf = await countOpenRequests(db, foundIds);
+  const versionOfMerchant = await findVersions(db, foundIds);
   const page = toPage(rows, {
     limit,
-    keysOf: ({ name, id }) => [name, id],
-    present: (row) => presentStatus(actor, row),
+    keysOf: order.keysOf,
+    present: ({ partnerName, ...row }) => ({
+      ...presentStatus(actor, row.merchant, now),
+      daysInStatus: Math.floor((now.getTime() - statusSinceOf(row.merchant).getTime()) / dayMs),
+      partnerName,
+      version: versionOfMerchant(row.merchant.id),
+      missing: missingOf(row.merchant.id),
+      openRequests: openRequestsOf(row.merchant.id),
+      figures: presentFigures(row),
+    }),
   });
   return { ...page, sequence };
 }
 
-export const findMerchantCounts = (db: Database, actor: Actor, filter: MerchantStatusFilter) =>
+export const findMerchantCounts = (db: Database, actor: Actor, asked: Asked<MerchantStatusFilter>) =>
   findStatusCounts(
     db,
     { table: merchants, status: sql<MerchantStatus>`${merchants.status}` },
-    and(visibleMerchants(db, actor), statusCondition(filter)),
+    matchingMerchants(db, actor, asked),
   );
 
 /** Tells why a filter leaves no merchant. */
-export const explainNoMerchants = (db: Database, actor: Actor, filter: MerchantStatusFilter) =>
+export const explainNoMerchants = (
+  db: Database,
+  actor: Actor,
+  { filter, now }: Asked<MerchantStatusFilter>,
+) =>
   explainNoMatch(
     db,
     {
       table: merchants,
       at: merchants.createdAt,
       matching: (rest: MerchantStatusFilter, ...more) =>
-        and(visibleMerchants(db, actor), statusCondition(rest), ...more),
+        and(matchingMerchants(db, actor, { filter: rest, now }), ...more),
       parts: {
         search: ['search'],
         status: ['status'],
         compliance: ['compliance'],
+        charges: ['charges'],
+        deposits: ['deposits'],
+        missing: ['missing'],
+        rates: ['rates'],
+        age: ['inStatusDays'],
+        partner: ['partnerId'],
         dates: ['from', 'to'],
       },
     },

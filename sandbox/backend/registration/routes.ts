@@ -22,9 +22,15 @@ interface Parts {
 
 export const registrationRoutes = ({ command, settings, wake }: Parts) => [
   command(endpoints.registerMerchant, (run, body) => registerMerchant(run, settings.secret, body)),
-  route(endpoints.listMerchantStatuses, (actor, query) => findStatuses(settings.db, actor, query)),
-  route(endpoints.getMerchantCounts, (actor, filter) => findMerchantCounts(settings.db, actor, filter)),
-  route(endpoints.explainNoMerchants, (actor, filter) => explainNoMerchants(settings.db, actor, filter)),
+  route(endpoints.listMerchantStatuses, (actor, filter) =>
+    findStatuses(settings.db, actor, { filter, now: settings.clock() }),
+  ),
+  route(endpoints.getMerchantCounts, (actor, filter) =>
+    findMerchantCounts(settings.db, actor, { filter, now: settings.clock() }),
+  ),
+  route(endpoints.explainNoMerchants, (actor, filter) =>
+    explainNoMerchants(settings.db, actor, { filter, now: settings.clock() }),
+  ),
   route(endpoints.getMerchantStatus, (actor, query) =>
     findRecord(settings.db, actor, query, settings.clock()),
   ),

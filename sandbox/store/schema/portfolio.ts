@@ -28,6 +28,8 @@ export const merchants = pgTable(
     compliance: text('compliance').$type<ComplianceStatus>().notNull().default('clear'),
     chargesEnabled: boolean('charges_enabled').notNull().default(true),
     depositsEnabled: boolean('deposits_enabled').notNull().default(true),
+    /** Since when it has this status; null where it never had another. */
+    statusSince: instant('status_since'),
     /** Nothing is paid out before, for the bank account was changed; null or past where nothing was. */
     payoutsPausedUntil: instant('payouts_paused_until'),
     /** The processor's number of the merchant; none before it is boarded. */

@@ -115,6 +115,7 @@ async function insertRegistration(
   const createdAt = new Date(now.getTime() - 3 * dayMs);
   await tx.insert(merchants).values({
     ...{ id, partnerId, name, status, compliance, createdAt },
+    ...(status !== 'draft' && { statusSince: new Date(now.getTime() - dayMs) }),
     mcc: '5999',
     city: address.city,
     region: address.region,

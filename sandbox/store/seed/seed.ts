@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
 import { disputeEvents, disputes } from '../schema/disputes.ts';
 import { depositLines, deposits } from '../schema/ledger.ts';
+import { figureCounts } from '../schema/merchant-figures.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { users } from '../schema/users.ts';
@@ -96,6 +97,7 @@ export async function seed(db: Database, { transactionCount, now, keepFile }: Se
         ...place,
       })),
     );
+    await tx.insert(figureCounts).values(partnerRows.map(({ id }) => ({ partnerId: id, dueAt: now })));
     await insertRows(tx, userMerchants, managedMerchants);
     await insertRows(tx, customDisplays, customDisplayRows);
     await keepSeededLogos(tx, founded);

@@ -1,15 +1,17 @@
 import type { Endpoint } from '../endpoint.ts';
 import { firstOf } from '../example.ts';
-import { merchantRecordQuerySchema, merchantRecordSchema } from '../merchant-record.ts';
 import {
-  merchantActionBodySchema,
   merchantCountsSchema,
-  merchantIdQuerySchema,
-  merchantStatusDetailSchema,
   merchantStatusFilterSchema,
   merchantStatusPageSchema,
   merchantStatusQuerySchema,
   noMerchantsSchema,
+} from '../merchant-list.ts';
+import { merchantRecordQuerySchema, merchantRecordSchema } from '../merchant-record.ts';
+import {
+  merchantActionBodySchema,
+  merchantIdQuerySchema,
+  merchantStatusDetailSchema,
   registrationBodySchema,
 } from '../registration.ts';
 
@@ -52,7 +54,7 @@ export const registrationEndpoints = {
   listMerchantStatuses: {
     method: 'get',
     path: 'merchant-status',
-    summary: 'Operational and compliance status of the merchants in scope, by name',
+    summary: 'Status, what is missing and the figures of the merchants in scope',
     permission: 'merchant-status:read',
     query: merchantStatusQuerySchema,
     response: merchantStatusPageSchema,

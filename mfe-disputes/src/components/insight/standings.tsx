@@ -1,5 +1,5 @@
 import type { ProgramStanding } from '@countinghouse/contract';
-import { programRules } from '@countinghouse/contract/vocabulary';
+import { nearLimitShare, programRules } from '@countinghouse/contract/vocabulary';
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { Panel, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { figurePathOf } from '../../model/figure-path.ts';
@@ -7,10 +7,8 @@ import { insightTexts } from '../../texts.ts';
 import styles from './insight.module.css';
 import { useMonthName } from './use-month-name.ts';
 
-const watchFrom = 0.75;
-
 const toneOf = ({ share, level }: ProgramStanding): Tone =>
-  level ? 'danger' : share >= watchFrom ? 'warning' : 'success';
+  level ? 'danger' : share >= nearLimitShare ? 'warning' : 'success';
 
 function Standing({ standing, timeZone }: { standing: ProgramStanding; timeZone: string }) {
   const { t } = useTranslation(insightTexts);

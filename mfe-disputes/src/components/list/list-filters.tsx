@@ -8,6 +8,7 @@ import {
 import { useAuth, useTranslation } from '@countinghouse/kit';
 import {
   AmountFilter,
+  ChoiceFilter,
   DatesOfFilter,
   FilterBar,
   FilterChip,
@@ -17,7 +18,6 @@ import {
 } from '@countinghouse/kit/list';
 import { type DisputeListState, disputeList } from '../../api/dispute-list.ts';
 import { withoutPart } from '../../model/list-filter.ts';
-import { ChoiceFilter } from './choice-filter.tsx';
 import { DueFilter } from './due-filter.tsx';
 
 interface ListFiltersProps {

@@ -1,7 +1,5 @@
+import { nearLimitShare } from '@countinghouse/contract/vocabulary';
 import type { Tone } from '@countinghouse/kit/ui-data';
-
-/** From which part of its limit on a rate is worth a look. */
-const watchFrom = 0.75;
 
 export type GaugeLevel = 'none' | 'below' | 'near' | 'above';
 
@@ -23,7 +21,7 @@ export function gaugeLevel(
 ) {
   if (isExceeded) return 'above';
   if (isEmpty) return 'none';
-  return share >= watchFrom ? 'near' : 'below';
+  return share >= nearLimitShare ? 'near' : 'below';
 }
 
 /** Room beyond the limit, so that what is above it can be seen to be. */

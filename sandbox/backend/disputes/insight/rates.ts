@@ -118,11 +118,14 @@ export function allStandingsOf(
   });
 }
 
-/** Where merchants stand in the programs, this month and the last, nearest to a limit first. */
-export function standingsOf(counted: readonly Counted[], months: readonly Month[]): Standing[] {
+/** Where every merchant stands in the programs, this month and the last, nearest to a limit first. */
+export function rankedStandingsOf(counted: readonly Counted[], months: readonly Month[]): Standing[] {
   const recent = months.map((month, index) => ({ month, before: months[index - 1] })).slice(-2);
   return [...Map.groupBy(counted, ({ merchantId }) => merchantId)]
     .flatMap(([merchantId, entries]) => recent.flatMap((at) => standingsOfMerchant(merchantId, entries, at)))
-    .sort((one, other) => other.share - one.share)
-    .slice(0, mostStandings);
+    .sort((one, other) => other.share - one.share);
 }
+
+/** The nearest of them. */
+export const standingsOf = (counted: readonly Counted[], months: readonly Month[]): Standing[] =>
+  rankedStandingsOf(counted, months).slice(0, mostStandings);

@@ -38,17 +38,13 @@ export async function findRecord(
   const isBlocked = new Set(blockedActions.map(({ action }) => action));
   const asked = { merchantId, timeZone, now: at };
   return {
-    ...presentStatus(actor, merchant),
+    ...presentStatus(actor, merchant, at),
     allowedActions: merchantActions.filter((action) => !isBlocked.has(action)),
     blockedActions,
     mid: merchant.mid,
     missing,
     version: versionOf(history),
     history: history.map(presentEvent),
-    payoutsPausedUntil:
-      merchant.payoutsPausedUntil && merchant.payoutsPausedUntil > at
-        ? merchant.payoutsPausedUntil.toISOString()
-        : null,
     restrictions: restrictionsOf({ merchant, draft, history, requests, at }),
     facts: await findFacts(db, draft),
     confidential: userHas(actor, 'settings:request') ? await findConfidential(db, draft, at) : null,

@@ -1,5 +1,5 @@
-import { FilterChip } from '@countinghouse/kit/list';
-import { ChoicePanel } from './lazy-parts.ts';
+import { ChoicePanel } from '../lazy/lazy-tools.ts';
+import { FilterChip } from './filter-chip.tsx';
 
 interface ChoiceFilterProps<Value extends string> {
   /** What is filtered by. */

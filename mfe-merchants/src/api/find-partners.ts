@@ -1,0 +1,28 @@
+import { http } from '@countinghouse/kit';
+import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
+
+const choiceCount = 20;
+
+/** The first partners whose name has `search` in it, or whose id it is; for administrators. */
+export const searchPartners = (search: string) =>
+  queryOptions({
+    queryKey: ['merchants', 'partners', search],
+    queryFn: ({ signal }) =>
+      http.get('admin/partners', { query: { search: search || undefined, limit: choiceCount }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** What the partners of a filter are called. */
+export const partnerNames = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['merchants', 'partner-names', ids],
+    queryFn: async ({ signal }) => {
+      const found = await Promise.all(
+        ids.map((search) => http.get('admin/partners', { query: { search, limit: choiceCount }, signal })),
+      );
+      return ids.map((id, place) => found[place]?.items.find((one) => one.id === id)?.name ?? id);
+    },
+    enabled: ids.length > 0,
+    staleTime: 60_000,
+  });

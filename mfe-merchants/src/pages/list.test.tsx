@@ -1,0 +1,70 @@
+import { openArea } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../area.ts';
+
+const findTable = () => screen.findByRole('table', { name: 'Merchant Status' });
+const headingsOf = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+
+it('shows status, switches, what is missing and figures; whose merchants they are to administrators alone', async () => {
+  await openArea(area, { path: '/merchants?status=pending_documents', as: 'admin.demo' });
+  const table = await findTable();
+  expect(headingsOf(table)).toEqual(
+    expect.arrayContaining([
+      'Partner',
+      'In status',
+      'Missing',
+      '30-day volume',
+      'Dispute rate',
+      'Return rate',
+    ]),
+  );
+  const row = (await within(table).findByText('Harbor Lane Books')).closest('tr') as HTMLElement;
+  expect(row.textContent).toMatch(/\d+ in .*Bank account.* · 1 request/);
+  expect(row.textContent).toContain('1 day');
+});
+
+it('keeps the partner from partners', async () => {
+  await openArea(area, { path: '/merchants', as: 'partner.demo' });
+  expect(headingsOf(await findTable())).not.toContain('Partner');
+  expect(screen.queryByRole('button', { name: /^Partner/ })).toBeNull();
+});
+
+it('is filtered and ordered by the address, and says what leaves nothing', async () => {
+  const router = await openArea(area, { path: '/merchants?sort=highest&charges=on', as: 'admin.demo' });
+  const table = await findTable();
+  await userEvent.click(within(table).getByRole('button', { name: '30-day volume' }));
+  await waitFor(() => expect(router.state.location.search).toContain('sort=lowest'));
+  expect(router.state.location.search).toContain('charges=on');
+  await router.navigate('/merchants?rates=above&days=3650');
+  await screen.findByText(/without the time in status filter/);
+});
+
+it('changes several merchants with a reason, each by itself', async () => {
+  await openArea(area, { path: '/merchants?status=active&search=mer_0012', as: 'admin.demo' });
+  const table = await findTable();
+  await userEvent.click(within(table).getAllByRole('checkbox').at(-1) as HTMLElement);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change status' }));
+  const dialog = await screen.findByRole('dialog');
+  const start = () =>
+    within(dialog).getByRole<HTMLButtonElement>('button', { name: /^(Confirm|Turn off deposits)/ });
+  expect(start().disabled).toBe(true);
+  await userEvent.selectOptions(await within(dialog).findByLabelText('Action'), 'disable_deposits');
+  expect(start().disabled).toBe(true);
+  await userEvent.selectOptions(within(dialog).getByLabelText('Reason'), 'review');
+  expect(start().textContent).toBe('Turn off deposits of 1 merchant');
+  expect(start().disabled).toBe(false);
+});
+
+it('offers no change to partners', async () => {
+  await openArea(area, { path: '/merchants?status=active', as: 'partner.demo' });
+  const table = await findTable();
+  await userEvent.click(within(table).getAllByRole('checkbox').at(-1) as HTMLElement);
+  await screen.findByRole('button', { name: 'Copy IDs' });
+  expect(screen.queryByRole('button', { name: 'Change status' })).toBeNull();
+});
