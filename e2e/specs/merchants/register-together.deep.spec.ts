@@ -22,3 +22,38 @@ test.describe('who may not register', () => {
     }
   });
 });
+
+test.describe('two people', () => {
+  // Whoever saves second is told of the other's version by it.
+  test.use({ expectedErrors: [/status of 409|ERR_INTERNET_DISCONNECTED/] });
+
+  test('fill in one section: nothing is overwritten, and what is typed without a network stays', async ({
+    page,
+    signIn,
+    openColleague,
+  }) => {
+    await signIn('partner.demo', '/merchant-register');
+    const id = await form.startApplication(page, 'Two Desks');
+    await page.goto(`${pathOf(id)}?step=address`);
+    const other = await openColleague('admin.demo');
+    const address = { merchantId: id, section: 'address', version: 0, values: { city: 'Salem' } };
+    const city = page.getByLabel('City', { exact: true });
+    await expect(city).toBeVisible();
+    await page.context().setOffline(true);
+    await city.fill('Eugene');
+    await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+    const answer = await other.request.put('/api/proxy/v2-iq/digitz-iq/merchants/application', {
+      data: address,
+      headers: form.headers,
+    });
+    expect(answer.status()).toBe(200);
+    await page.context().setOffline(false);
+    const choice = page.getByRole('dialog', { name: /admin\.demo changed the same/ });
+    await expect(choice).toContainText('Salem');
+    await choice.getByLabel(/^Keep yours/).check();
+    await choice.getByRole('button', { name: 'Save choice' }).click();
+    await form.expectSaved(page);
+    await page.reload();
+    await expect(city).toHaveValue('Eugene');
+  });
+});

@@ -75,7 +75,9 @@ test('the transaction list transfers at most 430 KB of code, styles and fonts', 
 
 interface OwnPage {
   area: string;
-  name: 'list' | 'record';
+  name: 'list' | 'record' | 'applications' | 'application';
+  /** Who has the page; an administrator unless told. */
+  as?: string;
   /** Where a record is found that the page shows. */
   find?: string;
   path: (id: string) => string;
@@ -98,13 +100,21 @@ const ownPages: OwnPage[] = [
     next: /^Respond/,
   },
   { area: 'merchants', name: 'record', find: 'merchants?limit=1', path: (id) => `/merchants/${id}` },
+  { area: 'merchants', name: 'applications', as: 'partner.demo', path: () => '/merchant-register' },
+  {
+    area: 'merchants',
+    name: 'application',
+    as: 'partner.demo',
+    // Of the seed; it waits for documents.
+    path: () => '/merchant-register/mer_9001?step=business',
+  },
 ];
 
-for (const { area, name, find, path, next } of ownPages) {
+for (const { area, name, as = 'admin.demo', find, path, next } of ownPages) {
   test(`the ${name} of ${area} brings at most 60 KB of code of its own, and nothing of other pages`, {
     tag: '@deep',
   }, async ({ page, signIn }) => {
-    await signIn('admin.demo');
+    await signIn(as);
     const { items } = find ? await ask<{ items: { id: string }[] }>(page, find) : { items: [] };
     await page.goto('about:blank');
     const files: string[] = [];
