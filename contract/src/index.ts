@@ -44,6 +44,8 @@ export * from './api/reconciliations.ts';
 export * from './api/registration.ts';
 export * from './api/request-of.ts';
 export * from './api/resolve-example.ts';
+export * from './api/setting-decided.ts';
+export * from './api/setting-decisions.ts';
 export * from './api/settings.ts';
 export * from './api/status-change.ts';
 export * from './api/text.ts';

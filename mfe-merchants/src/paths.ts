@@ -3,7 +3,7 @@ export const registerPath = '/merchant-register';
 export const documentsPath = '/account_document';
 /** What a merchant or a partner says of itself. */
 export const settingPath = '/merchant-setting';
-/** Where what needs approval is changed. */
+/** Where what needs approval is changed, and decided. */
 export const accountSettingPath = '/merchant-account-setting';
 /** Where a merchant fills in their part by link; the key stands after `#`. */
 export const linkPath = '/application';
@@ -12,3 +12,4 @@ export const merchantPathOf = ({ id }: { id: string }): string => `${listPath}/$
 export const applicationPathOf = ({ id }: { id: string }): string => `${registerPath}/${id}`;
 export const documentsPathOf = ({ id }: { id: string }): string => `${documentsPath}/${id}`;
 export const settingPathOf = ({ id }: { id: string }): string => `${settingPath}/${id}`;
+export const changePathOf = ({ id }: { id: string }): string => `${accountSettingPath}/${id}`;

@@ -6,8 +6,8 @@ import {
   type RouteObject,
 } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { documentsPath, linkPath, listPath, registerPath, settingPath } from './paths.ts';
-import { businessSettingsTexts, documentsTexts, recordTexts, registerTexts } from './texts.ts';
+import { accountSettingPath, documentsPath, linkPath, listPath, registerPath, settingPath } from './paths.ts';
+import { businessSettingsTexts, changesTexts, documentsTexts, recordTexts, registerTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const RecordPage = lazyPart([recordTexts, documentsTexts, kitRecordTexts, operationTexts], () =>
@@ -30,6 +30,13 @@ const SettingsPage = lazyPart([businessSettingsTexts, draftTexts, kitRecordTexts
   import('./pages/settings-page.tsx').then((page) => page.SettingsPage),
 );
 
+const ChangesPage = lazyPart([changesTexts, listTexts], () =>
+  import('./pages/changes-page.tsx').then((page) => page.ChangesPage),
+);
+const ChangePage = lazyPart([changesTexts, kitRecordTexts, operationTexts], () =>
+  import('./pages/change-page.tsx').then((page) => page.ChangePage),
+);
+
 /** Documents and settings are the user's own merchant's, or those of the one that is named. */
 export const routes = (): RouteObject[] => [
   { path: listPath, element: <ListPage /> },
@@ -41,4 +48,6 @@ export const routes = (): RouteObject[] => [
   { path: `${documentsPath}/:id`, element: <DocumentsPage /> },
   { path: settingPath, element: <SettingsPage /> },
   { path: `${settingPath}/:id`, element: <SettingsPage /> },
+  { path: accountSettingPath, element: <ChangesPage /> },
+  { path: `${accountSettingPath}/:id`, element: <ChangePage /> },
 ];

@@ -26,3 +26,9 @@ export const bulkTexts = addTranslations('merchants-bulk', {
   en: () => import('./locales/bulk/en.json'),
   vi: () => import('./locales/bulk/vi.json'),
 });
+
+/** Changes of settings that wait for a decision, and the page of each. */
+export const changesTexts = addTranslations('merchants-changes', {
+  en: () => import('./locales/changes/en.json'),
+  vi: () => import('./locales/changes/vi.json'),
+});

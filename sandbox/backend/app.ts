@@ -32,6 +32,7 @@ import { requestId } from './http/request-id.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createChangeDocuments } from './merchant-settings/change-documents.ts';
+import { settingDecisionRoutes } from './merchant-settings/decision-routes.ts';
 import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
@@ -75,12 +76,13 @@ export interface BackendOptions {
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
   const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, embedUrl } = options;
+  const { payoutPauseDays, portalOrigin } = options;
   const transactions = createTransactionRepository(db, clock.now);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
   const serviceCommand = createServiceCommands(settings);
   const merchants = createMerchantRepository(db);
-  const calendars = createCalendars({ db, clock: clock.now, portalOrigin: options.portalOrigin });
+  const calendars = createCalendars({ db, clock: clock.now, portalOrigin });
   const packets = createPackets(db, files, createPacketWorkers());
   const wake = () => wakeLane(jobs, 'money');
   const documents = createDocuments({ db, files, scan, wake });
@@ -124,7 +126,7 @@ export function createBackend(options: BackendOptions): Express {
       documents: createChangeDocuments({ db, files, scan }),
       files,
       secondFactorSecret: options.secondFactorSecret,
-      bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays },
+      bankChanges: { outbox: createOutbox(jobs), payoutPauseDays, portalOrigin },
       command,
       settings,
     }),
@@ -132,6 +134,7 @@ export function createBackend(options: BackendOptions): Express {
       logos: createLogos(db, scan),
       ...{ outbox: createOutbox(jobs), command, serviceCommand, settings },
     }),
+    ...settingDecisionRoutes({ serviceCommand, settings, openIdentity, payoutPauseDays }),
     ...merchantRoutes(merchants),
     ...userManagementRoutes({
       db,

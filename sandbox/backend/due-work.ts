@@ -10,6 +10,7 @@ import { expireExports, removeFiles } from './exports/expire-exports.ts';
 import type { FileStore } from './files/file-store.ts';
 import { sendMails } from './mail/outbox.ts';
 import { countFigures } from './merchant-figures/count-figures.ts';
+import { waitingChanges } from './merchant-settings/waiting-changes.ts';
 import { deleteOldReconciliations } from './reconciliations/change.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
@@ -36,6 +37,7 @@ export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts
   disputeDeadlines,
   releaseReserves,
   payDeposits,
+  waitingChanges(portalOrigin),
   reviewReturnRates,
   countFigures,
   expireExports,

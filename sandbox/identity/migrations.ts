@@ -92,4 +92,12 @@ export const identityMigrations: readonly string[] = [
      replaced_at INTEGER
    ) STRICT;
    CREATE INDEX rotated_tokens_by_sign_in ON rotated_tokens (origin_jti);`,
+
+  `CREATE TABLE auth_events (
+     event_id TEXT PRIMARY KEY,
+     user_sub TEXT NOT NULL REFERENCES users ON DELETE CASCADE,
+     type TEXT NOT NULL,
+     at INTEGER NOT NULL
+   ) STRICT;
+   CREATE INDEX auth_events_of_user ON auth_events (user_sub, at, event_id);`,
 ];

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Mailbox } from '../mailbox/mailbox.ts';
 import { createAttempts } from './attempts.ts';
+import { createAuthEvents } from './auth-events.ts';
 import { createChallenges } from './challenges.ts';
 import { createCodes } from './codes.ts';
 import { inTransaction } from './database.ts';
@@ -59,6 +60,7 @@ export function createPool(
     mailbox,
     atomically,
     attempts,
+    authEvents: createAuthEvents(database, now),
     challenges,
     codes,
     devices: createDevices(database, settings.poolId, now),

@@ -20,6 +20,7 @@ const mailSchema = z.strictObject({
     'alert',
     'receipt',
     'bank-change',
+    'change-decided',
     'statement',
     'dispute',
     'notice',

@@ -11,6 +11,7 @@ const kindNames: Record<MailKind, string> = {
   'bank-change': 'Bank account changed',
   notice: 'Notice',
   'notice-code': 'Address verification',
+  'change-decided': 'Settings change decided',
   statement: 'Statement',
   dispute: 'Dispute reminder',
 };

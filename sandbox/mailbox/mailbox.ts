@@ -11,6 +11,7 @@ export type MailKind =
   | 'bank-change'
   | 'notice'
   | 'notice-code'
+  | 'change-decided'
   | 'statement'
   | 'dispute';
 

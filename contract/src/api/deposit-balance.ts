@@ -12,6 +12,9 @@ export const depositBalanceQuerySchema = z.strictObject({
 /** How many merchants `depositBalanceSchema` lists at most. */
 export const maxBalanceMerchants = 50;
 
+/** How many merchants whose payouts pause it names at most. */
+export const maxPausedMerchants = 20;
+
 const part = z.strictObject({ amount: moneySchema, depositCount: z.int() });
 
 const timetableSchema = z
@@ -91,6 +94,12 @@ export const depositBalanceSchema = z
       .array(merchantBalanceSchema)
       .max(maxBalanceMerchants)
       .meta({ description: 'Those with failed deposits first, then negative ones, then by what accrues' }),
+    paused: z
+      .array(z.strictObject({ merchant: merchantReferenceSchema, until: z.iso.datetime() }))
+      .max(maxPausedMerchants)
+      .meta({
+        description: 'Whose payouts pause because the bank account changed; the first to resume first',
+      }),
     merchantCount: z.int().meta({ description: 'How many there are' }),
     failedMerchantCount: z.int().meta({ description: 'How many of them have a failed deposit' }),
   })

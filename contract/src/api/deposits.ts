@@ -70,6 +70,10 @@ export const depositSchema = z
       .enum(depositHolds)
       .nullable()
       .meta({ description: 'Why one that is not sent yet is not sent now' }),
+    holdUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When the hold ends by itself; null when somebody has to act' }),
     allowedActions: z.array(z.enum(depositActions)),
   })
   .meta({ id: 'Deposit' });

@@ -13,6 +13,7 @@ import { notificationEndpoints } from './endpoints/notifications.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { reconciliationEndpoints } from './endpoints/reconciliations.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
+import { settingDecisionEndpoints } from './endpoints/setting-decisions.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
@@ -57,6 +58,10 @@ export const endpointGroups = {
   },
   Users: { description: 'Users and what they may do', endpoints: userManagementEndpoints },
   Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
+  SettingDecisions: {
+    description: 'Changes of settings that wait for a decision, and what is to be known to decide',
+    endpoints: settingDecisionEndpoints,
+  },
   Exports: { description: 'Files of lists', endpoints: exportEndpoints },
   Dashboard: { description: 'Figures of the dashboard', endpoints: dashboardEndpoints },
   Caller: { description: 'What the caller sees and looks like', endpoints: userEndpoints },
@@ -79,6 +84,7 @@ export const endpoints = {
   ...merchantDocumentEndpoints,
   ...settingsEndpoints,
   ...businessSettingsEndpoints,
+  ...settingDecisionEndpoints,
   ...userManagementEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,

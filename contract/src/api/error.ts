@@ -5,6 +5,7 @@ import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
 import { newerSectionSchema } from './application-sections.ts';
 import { businessSettingsSchema } from './business-settings.ts';
 import { writtenResponseSchema } from './dispute-responses.ts';
+import { changeDecidedSchema } from './setting-decided.ts';
 import { statusChangeSchema } from './status-change.ts';
 
 const reasons = Object.keys(fieldReasons) as [FieldReason, ...FieldReason[]];
@@ -39,6 +40,9 @@ export const errorResponseSchema = z
     newerSettings: businessSettingsSchema
       .optional()
       .meta({ description: 'With `draft_changed`: settings as somebody else saved them meanwhile' }),
+    decided: changeDecidedSchema
+      .optional()
+      .meta({ description: 'With `already_decided`: what became of the change, by whom and when' }),
     fields: z
       .array(fieldProblemSchema)
       .optional()

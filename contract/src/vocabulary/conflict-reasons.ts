@@ -34,6 +34,8 @@ export const conflictReasons = [
   'logo_not_kept',
   /** Another change of the merchant waits for a decision. */
   'change_pending',
+  /** Somebody else decided a change first: who, and when, comes with the answer. */
+  'already_decided',
   /** Who filed a change may not decide it. */
   'own_change',
   /** Only who filed a change may cancel it. */

@@ -50,7 +50,7 @@ export const merchantActions = [
 export type MerchantAction = (typeof merchantActions)[number];
 
 export const ownershipTypes = ['personal', 'business'] as const;
-export const changeStatuses = ['pending', 'approved', 'rejected', 'canceled'] as const;
+export const changeStatuses = ['pending', 'approved', 'rejected', 'canceled', 'expired'] as const;
 export type ChangeStatus = (typeof changeStatuses)[number];
 export const changeActions = ['approve', 'reject', 'cancel'] as const;
 export type ChangeAction = (typeof changeActions)[number];

@@ -8,6 +8,8 @@ export const realtimeEventTypes = [
   'merchant.created',
   'merchant.updated',
   'partner.updated',
+  'change.created',
+  'change.updated',
   'user.created',
   'user.updated',
   'user.deleted',

@@ -90,7 +90,8 @@ test('another one fails, is sent again by itself and arrives, and the open page 
   // The sandbox's bank is too busy for an account of these last digits, the first time.
   const settings = 'merchant-setting?merchantId=mer_0001';
   const { requests } = await ask<{ requests: { id: string }[] }>(admin, settings);
-  for (const { id } of requests) await tell(admin, 'merchant/setting', { action: 'reject', id });
+  for (const { id } of requests)
+    await tell(admin, 'merchant/setting', { action: 'reject', id, comment: 'No' });
   const changes = { accountNumber: '000123451127' };
   const change = await fileBankChange(page, { merchantId: 'mer_0001', changes, reason: 'Another bank' });
   await tell(admin, 'merchant/setting', { action: 'approve', id: change });

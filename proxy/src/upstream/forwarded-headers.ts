@@ -13,6 +13,7 @@ const requestHeaders = [
   'if-none-match',
   'range',
   'transfer-encoding',
+  'user-agent',
 ] as const;
 
 /** What the backend may say to a browser. */

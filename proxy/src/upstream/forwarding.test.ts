@@ -33,6 +33,7 @@ describe('headers of a forwarded request', () => {
       'connection',
       'host',
       'idempotency-key',
+      'user-agent',
       'x-forwarded-for',
       'x-request-id',
     ]);

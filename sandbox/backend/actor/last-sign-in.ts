@@ -2,15 +2,20 @@ import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
-import { users } from '../../store/schema/users.ts';
+import { userDevices, users } from '../../store/schema/users.ts';
 import type { Actor } from './actor.ts';
+import { deviceOf } from './device.ts';
 import { claimPersonalData, forgetPerson } from './personal-data.ts';
 
 /**
- * Keeps when a user signed in last and who they are. A name that the identity service has given to another person takes
+ * Keeps when a user signed in last, with which browser, and who they are. A name that the identity service has given to another person takes
  * nothing over from the one before.
  */
-async function noteSignIn(tx: Database, { username, subject }: Actor, signedInAt: Date): Promise<void> {
+async function noteSignIn(
+  tx: Database,
+  { username, subject }: Actor,
+  { signedInAt, device }: { signedInAt: Date; device: string | null },
+): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.username, username)).for('update');
   if (user?.subject && user.subject !== subject) {
     await forgetPerson(tx, { username, subject: user.subject, at: signedInAt });
@@ -21,16 +26,21 @@ async function noteSignIn(tx: Database, { username, subject }: Actor, signedInAt
     const seen = { subject, acceptedAt, lastSignInAt: signedInAt };
     await tx.update(users).set(seen).where(eq(users.username, username));
   }
+  if (device === null) return;
+  await tx.insert(userDevices).values({ subject, device, firstSeenAt: signedInAt }).onConflictDoNothing();
 }
 
 /** Does so with the first request after each sign-in, as its token tells it. */
 export function noteSignIns(db: Database): RequestHandler {
-  const known = new Map<string, number>();
+  const known = new Map<string, string>();
   return async (req, _res, next) => {
     const { subject, signedInAt } = req.actor;
-    if (signedInAt && known.get(subject) !== signedInAt.getTime()) {
-      await db.transaction((tx) => noteSignIn(tx, req.actor, signedInAt));
-      known.set(subject, signedInAt.getTime());
+    const device = deviceOf(req.get('user-agent'));
+    // Two browsers can sign in within the second that tokens tell.
+    const signIn = signedInAt && `${signedInAt.getTime()} ${device}`;
+    if (signIn && known.get(subject) !== signIn) {
+      await db.transaction((tx) => noteSignIn(tx, req.actor, { signedInAt, device }));
+      known.set(subject, signIn);
     }
     next();
   };

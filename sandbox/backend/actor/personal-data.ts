@@ -5,7 +5,7 @@ import { applicationLinks } from '../../store/schema/applications.ts';
 import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
-import { notificationReads, notifications, userPreferences } from '../../store/schema/users.ts';
+import { notificationReads, notifications, userDevices, userPreferences } from '../../store/schema/users.ts';
 import { viewAlerts, viewSchedules } from '../../store/schema/view-tasks.ts';
 import { defaultViews, savedViews } from '../../store/schema/views.ts';
 
@@ -22,6 +22,7 @@ export const personalTables = [
   defaultViews,
   savedViews,
   exportJobs,
+  userDevices,
   userPreferences,
   notificationReads,
   notifications,

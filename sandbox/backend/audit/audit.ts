@@ -12,6 +12,8 @@ export interface Caller {
   address: string;
   /** What the proxy says of a second factor, as it came; whoever needs one checks it. */
   secondFactor?: string | undefined;
+  /** The browser that it came from, by name and system; null where it did not say. */
+  device?: string | null;
 }
 
 /** For what happens by itself, when its time comes. */

@@ -1,6 +1,6 @@
 import type { CurrencyBalance, DepositBalance, DepositBalanceQuery } from '@countinghouse/contract';
-import { maxBalanceMerchants } from '@countinghouse/contract';
-import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { maxBalanceMerchants, maxPausedMerchants } from '@countinghouse/contract';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { deposits, reserves } from '../../store/schema/ledger.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
@@ -45,6 +45,18 @@ async function findLastPaid(db: Database, scope: Scope) {
     .where(and(scope(deposits), eq(deposits.status, 'paid'), isNotNull(deposits.paidAt)))
     .orderBy(deposits.currency, desc(deposits.paidAt), desc(deposits.id));
   return new Map(rows.map((row) => [row.currency, row]));
+}
+
+/** Merchants that are paid nothing for now, because their bank account was changed. */
+async function findPaused(db: Database, inScope: SQL | undefined, now: Date) {
+  const { id, name, payoutsPausedUntil: until } = merchants;
+  const rows = await db
+    .select({ id, name, until })
+    .from(merchants)
+    .where(and(inScope, isBoarded, gt(until, now)))
+    .orderBy(asc(until), asc(id))
+    .limit(maxPausedMerchants);
+  return rows.flatMap(({ until: end, ...merchant }) => (end ? [{ merchant, until: end.toISOString() }] : []));
 }
 
 /** What is held in reserve, and what of it is released first, by currency. */
@@ -114,6 +126,7 @@ export async function findBalance(
     .from(merchants)
     .where(and(visibleMerchants(db, actor), one, isBoarded))
     .groupBy(merchants.currency);
+  const paused = await findPaused(db, and(visibleMerchants(db, actor), one), now);
   const open = await findOpenDeposits(db, scope(deposits));
   const settling = await findSettling(db, scope);
   const lastPaid = await findLastPaid(db, scope);
@@ -126,6 +139,7 @@ export async function findBalance(
   const balances = presentMerchantBalances(open, now);
   return {
     asOf: now.toISOString(),
+    paused,
     currencies: [...codes].sort().map((currency): CurrencyBalance => {
       const paid = lastPaid.get(currency);
       const waiting = settling.get(currency);

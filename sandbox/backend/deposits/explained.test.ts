@@ -200,7 +200,7 @@ it('a failed deposit is sent to a new account by itself, when the pause after th
   expect(failed).toMatchObject({ failureReason: 'account_closed', retryAt: null, expectedDate: null });
   const change = (as: string, body: object) => backend.post(as, 'merchant/setting', body);
   const { requests } = (await backend.get('admin.demo', 'merchant-setting?merchantId=mer_0001')).body;
-  for (const { id } of requests) await change('admin.demo', { action: 'reject', id });
+  for (const { id } of requests) await change('admin.demo', { action: 'reject', id, comment: 'No' });
   const changes = { accountNumber: '000123456789' };
   const filed = await fileBankChange(backend, 'merchant.demo', { merchantId: 'mer_0001', changes });
   const { id } = filed.body;

@@ -44,11 +44,13 @@ export function presentDeposit(
 ): Deposit {
   const { id, status, effectiveDate, traceId, accountLast4, failureReason } = deposit;
   const state = { ...deposit, netMinor };
+  const hold = holdOf(state, merchant, now);
   return {
     ...{ id, status, itemCount, effectiveDate, traceId, accountLast4, failureReason },
     expectedDate: expectedDateOf(state, merchant, now),
     retryAt: isoOrNull(retryAtOf(state, merchant)),
-    hold: holdOf(state, merchant, now),
+    hold,
+    holdUntil: hold === 'account_changed' ? isoOrNull(merchant.payoutsPausedUntil) : null,
     net: { amountMinor: netMinor, currency: deposit.currency },
     merchant: { id: deposit.merchantId, name: merchantName },
     openedAt: deposit.openedAt.toISOString(),

@@ -17,6 +17,7 @@ const permissions: Record<Topic, Permission> = {
   deposit: 'deposits:read',
   merchant: 'merchant-status:read',
   partner: 'partner-settings:read',
+  change: 'settings:read',
   user: 'users:read',
   notification: 'profile:read',
 };

@@ -1,5 +1,6 @@
 import { secondFactorHeader } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
+import { deviceOf } from '../actor/device.ts';
 import type { Caller } from '../audit/audit.ts';
 // Declares `requestId` on requests.
 import type {} from './request-id.ts';
@@ -11,4 +12,5 @@ export const callerOf = (req: Request, clock: () => Date): Caller => ({
   requestId: req.requestId,
   address: req.ip ?? 'unknown',
   secondFactor: req.get(secondFactorHeader),
+  device: deviceOf(req.get('user-agent')),
 });

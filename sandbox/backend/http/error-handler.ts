@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { diskFullMessage, isDiskFull } from '../../service/disk-full.ts';
 import { databaseRefusal } from './database-refusal.ts';
 import {
+  AlreadyDecided,
   ConflictProblem,
   DraftChanged,
   LikelyDuplicate,
@@ -35,6 +36,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
     ...(problem instanceof SectionChanged && { newerSection: problem.newerSection }),
     ...(problem instanceof MerchantChanged && { statusChange: problem.statusChange }),
     ...(problem instanceof SettingsChanged && { newerSettings: problem.newerSettings }),
+    ...(problem instanceof AlreadyDecided && { decided: problem.decided }),
     ...(problem.fields && { fields: problem.fields }),
   });
 };

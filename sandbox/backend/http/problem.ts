@@ -1,5 +1,6 @@
 import {
   type BusinessSettings,
+  type ChangeDecided,
   type FieldProblem,
   fieldProblem,
   type NewerSection,
@@ -99,6 +100,16 @@ export class SettingsChanged extends ConflictProblem {
     const message = `The settings were changed meanwhile: they are at version ${newerSettings.version}.`;
     super({ reason: 'draft_changed', message });
     this.newerSettings = newerSettings;
+  }
+}
+
+/** A change that somebody else decided first, or that ended by itself: what became of it comes with the answer. */
+export class AlreadyDecided extends ConflictProblem {
+  readonly decided: ChangeDecided;
+
+  constructor(decided: ChangeDecided) {
+    super({ reason: 'already_decided', message: `The change is ${decided.status} already.` });
+    this.decided = decided;
   }
 }
 

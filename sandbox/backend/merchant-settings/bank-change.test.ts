@@ -22,7 +22,8 @@ const statuses = async () =>
   (await backend.get('merchant.demo', 'deposits')).body.items.map(({ status }: Deposit) => status);
 
 it('a partner approves a change of name, not one of the bank account', async () => {
-  for (const { id } of (await settings()).requests) await change('partner.demo', { action: 'reject', id });
+  for (const { id } of (await settings()).requests)
+    await change('partner.demo', { action: 'reject', id, comment: 'Not now' });
   const renamed = await file('merchant.demo', { newName: 'Renamed' });
   expect((await change('partner.demo', { action: 'approve', id: renamed.body.id })).status).toBe(201);
   expect(await settings()).toMatchObject({ name: 'Renamed', payoutsPausedUntil: null });
@@ -38,7 +39,7 @@ it('a partner approves a change of name, not one of the bank account', async () 
     const seen = (await settings()).requests.find(({ id }: { id: string }) => id === body.id);
     expect(seen.allowedActions).toEqual(['reject']);
     expect((await change('partner.demo', { action: 'approve', id: body.id })).status).toBe(403);
-    expect((await change('partner.demo', { action: 'reject', id: body.id })).status).toBe(201);
+    expect((await change('partner.demo', { action: 'reject', id: body.id, comment: 'No' })).status).toBe(201);
   }
 });
 

@@ -12,7 +12,9 @@ import { publishMerchant } from '../merchants/publish-merchant.ts';
 import { newId } from '../new-id.ts';
 import { notify } from '../notifications/notify.ts';
 import { bindDocument } from './change-documents.ts';
+import { filingFacts } from './filing-facts.ts';
 import type { ChangeRow } from './present-change.ts';
+import { publishChange } from './publish-change.ts';
 import { spendSecondFactor } from './second-factor.ts';
 
 export type Filing = Extract<ChangeBody, { action: 'file' }>;
@@ -92,6 +94,7 @@ export async function fileChange(
       reason: withoutAccountNumbers(reason),
       requestedBy: actor.username,
       requestedAt: at,
+      ...filingFacts(command, { merchant, changes, secret }),
       sealedAccountNumber:
         accountNumber === undefined ? null : seal(secret, changedAccountOf(id), accountNumber),
     })
@@ -107,5 +110,6 @@ export async function fileChange(
   await notify(tx, { kind: 'change_requested', recordId: id, merchantId, partnerId, at });
   await recordAuditEntry(tx, command, { action: 'settings:file', recordId: id, merchantId, before, after });
   await publishMerchant(tx, merchant, at);
+  await publishChange(tx, row, { partnerId, at, isNew: true });
   return row;
 }

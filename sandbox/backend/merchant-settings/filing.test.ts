@@ -21,7 +21,7 @@ const settings = async (as = 'merchant.demo'): Promise<MerchantSettings> =>
 const requestOf = async (id: string, as?: string) =>
   (await settings(as)).requests.find((request) => request.id === id);
 const decide = (as: string, id: string, action: string) =>
-  backend.post(as, 'merchant/setting', { action, id });
+  backend.post(as, 'merchant/setting', { action, id, ...(action === 'reject' && { comment: 'No' }) });
 const refused = { status: 409, body: { reason: 'second_factor_required' } };
 
 beforeEach(async () => {

@@ -6,8 +6,8 @@ import type { changeRequests } from '../../store/schema/registration.ts';
 import { changeDocuments } from '../../store/schema/settings.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
-import { mayApprove } from './bank-change.ts';
 import { presentChangeDocument } from './change-documents.ts';
+import { mayApprove } from './may-approve.ts';
 
 export type ChangeRow = typeof changeRequests.$inferSelect;
 

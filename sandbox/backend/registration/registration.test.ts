@@ -135,7 +135,7 @@ describe('a change of settings', () => {
       changes: { accountNumber: '000987654321', newName: 'Renamed' },
     });
   const decide = (as: string, id: string, action: string) =>
-    backend.post(as, 'merchant/setting', { action, id });
+    backend.post(as, 'merchant/setting', { action, id, ...(action === 'reject' && { comment: 'No' }) });
 
   it('is made by one person and approved by another', async () => {
     const { status, body } = await file('partner.demo', 'mer_0006');

@@ -6,6 +6,8 @@ import {
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
+  AdminListUserAuthEventsCommand,
+  type AdminListUserAuthEventsCommandOutput,
   AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
@@ -55,6 +57,18 @@ const createClient = ({ endpoint, region, accessKeyId }: IdentitySettings) =>
     ...(endpoint && { endpoint }),
     ...(accessKeyId && { credentials: { accessKeyId, secretAccessKey: 'not-checked' } }),
   });
+
+/** At Amazon it is threat protection that keeps them: a pool without it does not say. */
+const latestEvents = (user: { UserPoolId: string; Username: string }) =>
+  new AdminListUserAuthEventsCommand({ ...user, MaxResults: 60 });
+
+function passwordChangeIn({ AuthEvents = [] }: AdminListUserAuthEventsCommandOutput): Date | null {
+  const changed = AuthEvents.find(
+    ({ EventType, EventResponse }) =>
+      (EventType === 'PasswordChange' || EventType === 'ForgotPassword') && EventResponse === 'Pass',
+  );
+  return changed?.CreationDate ?? null;
+}
 
 /** The identity service's admin operations that user management needs. */
 export function createIdentityService(settings: IdentitySettings) {
@@ -121,6 +135,9 @@ export function createIdentityService(settings: IdentitySettings) {
     },
     resetPassword: (username: string) =>
       asked(client.send(new AdminResetUserPasswordCommand(user(username)), limit())),
+    /** When a user changed their password last; null where that is not among their latest events. */
+    findPasswordChange: async (username: string): Promise<Date | null> =>
+      passwordChangeIn(await asked(client.send(latestEvents(user(username)), limit()))),
     async describe(username: string) {
       const [facts, membership] = await Promise.all([
         asked(client.send(new AdminGetUserCommand(user(username)), limit())),

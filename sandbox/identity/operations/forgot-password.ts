@@ -51,6 +51,7 @@ export const confirmForgotPassword = defineOperation({
     // A code that nobody got cannot be known, but it can be guessed.
     if (!found) throw codeExpired();
     pool.users.setPassword(found.user, Password, { temporary: false });
+    pool.authEvents.record(found.user.sub, 'ForgotPassword');
     return {};
   },
 });

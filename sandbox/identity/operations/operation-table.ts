@@ -2,6 +2,7 @@ import { adminCreateUser } from './admin-create-user.ts';
 import * as groups from './admin-groups.ts';
 import * as status from './admin-status.ts';
 import * as admin from './admin-users.ts';
+import { adminListUserAuthEvents } from './auth-events.ts';
 import * as devices from './device-tracking.ts';
 import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
@@ -59,6 +60,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
   ['AdminRemoveUserFromGroup', groups.adminRemoveUserFromGroup],
   ['AdminListGroupsForUser', groups.adminListGroupsForUser],
   ['AdminSetUserMFAPreference', adminSetUserMfaPreference],
+  ['AdminListUserAuthEvents', adminListUserAuthEvents],
   ['AdminListDevices', devices.adminListDevices],
   ['AdminGetDevice', devices.adminGetDevice],
   ['AdminForgetDevice', devices.adminForgetDevice],

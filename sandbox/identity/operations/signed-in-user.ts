@@ -55,6 +55,7 @@ export const changePassword = defineOperation({
       throw wrongCredentials();
     }
     pool.users.changePassword(user, ProposedPassword);
+    pool.authEvents.record(user.sub, 'PasswordChange');
     return {};
   },
 });

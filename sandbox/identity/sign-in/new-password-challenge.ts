@@ -25,6 +25,7 @@ export async function setNewPassword(
   const changed = pool.atomically(() => {
     // Ends the user's challenges, this one included.
     pool.users.setPassword(user, NEW_PASSWORD, { temporary: false });
+    pool.authEvents.record(user.sub, 'PasswordChange');
     return pool.users.updateAttributes(user, attributes);
   });
   return continueSignIn(pool, changed, responses);

@@ -71,7 +71,15 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     kind: text('kind')
       .$type<
-        'export' | 'alert' | 'receipt' | 'bank-change' | 'statement' | 'dispute' | 'notice' | 'notice-code'
+        | 'export'
+        | 'alert'
+        | 'receipt'
+        | 'bank-change'
+        | 'change-decided'
+        | 'statement'
+        | 'dispute'
+        | 'notice'
+        | 'notice-code'
       >()
       .notNull(),
     subject: text('subject').notNull(),
@@ -94,7 +102,15 @@ export const events = pgTable(
     at: instant('at').notNull(),
     topic: text('topic')
       .$type<
-        'transaction' | 'refund' | 'dispute' | 'deposit' | 'merchant' | 'partner' | 'user' | 'notification'
+        | 'transaction'
+        | 'refund'
+        | 'dispute'
+        | 'deposit'
+        | 'merchant'
+        | 'partner'
+        | 'change'
+        | 'user'
+        | 'notification'
       >()
       .notNull(),
     /** Whether the record began with it. */

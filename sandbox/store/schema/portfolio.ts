@@ -44,6 +44,8 @@ export const merchants = pgTable(
     profile: jsonb('profile'),
     /** When balances are paid out: every business day, or on Mondays. */
     depositSchedule: text('deposit_schedule').$type<'daily' | 'weekly'>().notNull().default('daily'),
+    /** Tells its account from others without keeping the number; null where it was not known when it was set. */
+    accountFingerprint: text('account_fingerprint'),
     accountLast4: text('account_last4').notNull().default('6789'),
     /** Share of every deposit that is held for 180 days, in hundredths of a percent. */
     reserveBasisPoints: integer('reserve_basis_points').notNull().default(0),
@@ -52,6 +54,7 @@ export const merchants = pgTable(
   (table) => [
     index('merchants_by_name').on(table.name, table.id),
     index('merchants_by_partner').on(table.partnerId),
+    index('merchants_by_account').on(table.accountFingerprint),
   ],
 );
 

@@ -1,4 +1,5 @@
 import type {
+  ChangeKind,
   ChangeStatus,
   ComplianceStatus,
   DocumentKind,
@@ -115,8 +116,28 @@ export const changeRequests = pgTable(
     comment: text('comment'),
     /** The whole number, for whoever pays out there: sealed until the change is decided, then gone. */
     sealedAccountNumber: text('sealed_account_number'),
+    /** Whether it says where the merchant's money goes; the database tells it from `changes`. */
+    kind: text('kind')
+      .$type<ChangeKind>()
+      .generatedAlwaysAs(
+        sql`case when changes ?| array['routingNumber', 'accountNumber', 'bankName', 'accountType', 'ownership', 'accountHolder'] then 'bank' else 'other' end`,
+      ),
+    /** When it is reminded of next, or ends by itself; null once it is decided. */
+    dueAt: instant('due_at'),
+    /** Who filed it, and from where: the same name may be another person's later. */
+    requestedSubject: text('requested_subject'),
+    requestedDevice: text('requested_device'),
+    /** When the session began that it was filed in, by the identity service's clock. */
+    signedInAt: instant('signed_in_at'),
+    /** Tells the new account from others without keeping its number. */
+    accountFingerprint: text('account_fingerprint'),
+    /** When the merchant's people said that they had not asked for it. */
+    reportedAt: instant('reported_at'),
+    reportedBy: text('reported_by'),
   },
   (table) => [
+    index('change_requests_newest').on(table.requestedAt, table.id),
+    index('change_requests_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     uniqueIndex('change_requests_pending').on(table.merchantId).where(sql`${table.status} = 'pending'`),
     index('change_requests_of_merchant').on(table.merchantId, table.id),
   ],

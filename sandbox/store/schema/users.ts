@@ -33,6 +33,18 @@ export const users = pgTable(
   ],
 );
 
+/** The browsers that people sign in with, by name and system. */
+export const userDevices = pgTable(
+  'user_devices',
+  {
+    subject: text('subject').notNull(),
+    device: text('device').notNull(),
+    /** By the identity service's clock. */
+    firstSeenAt: instant('first_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.device] })],
+);
+
 export const userPreferences = pgTable('user_preferences', {
   subject: text('subject').primaryKey(),
   boards: jsonb('boards').$type<{ name: string; widgets: BoardWidget[] }[]>(),

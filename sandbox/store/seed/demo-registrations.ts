@@ -163,6 +163,7 @@ const changes = [
   ['chg_demo1', 'mer_0001', 'merchant.demo', { descriptor: 'NEW DESCRIPTOR' }],
   ['chg_demo2', 'hauspay_0001', 'hauspay.manager', { bankName: 'First Prairie Bank', accountNumber: '4410' }],
   ['chg_demo3', 'mer_0002', 'manager.demo', { newName: 'Second Name for the Shop' }],
+  ['chg_demo4', 'lightspeed_0001', 'lightspeed.merchant', { descriptor: 'CANAL ST' }],
 ] as const;
 
 /** Registrations and settings changes for the first sign-in of partners and administrators. */
@@ -175,6 +176,7 @@ export async function seedDemoRegistrations(tx: Database, now: Date): Promise<vo
       status: 'pending',
       reason: 'We moved to another bank and rebranded.',
       requestedAt: new Date(now.getTime() - dayMs),
+      dueAt: new Date(now.getTime() + 2 * dayMs),
     });
   }
 }

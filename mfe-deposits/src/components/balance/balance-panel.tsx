@@ -6,6 +6,7 @@ import { depositPathOf } from '../../paths.ts';
 import styles from './balance.module.css';
 import { MerchantBalances } from './merchant-balances.tsx';
 import { NextDeposit } from './next-deposit.tsx';
+import { PausedNotice } from './paused-notice.tsx';
 import { useLiveBalance } from './use-live-balance.ts';
 
 interface FigureProps {
@@ -104,6 +105,7 @@ export function BalancePanel({
       <QueryResult query={query} lines={2} warnsWhenStale>
         {(balance) => (
           <>
+            <PausedNotice paused={balance.paused} />
             {balance.currencies.map((one) => (
               <Currency key={one.currency} balance={one} withName={balance.currencies.length > 1} />
             ))}

@@ -49,7 +49,8 @@ function useColumns(): Column<MerchantBalance>[] {
       key: 'next',
       title: t('balance.next'),
       phone: 'foot',
-      render: ({ hold, nextDate }) => {
+      render: ({ hold, holdUntil, nextDate }) => {
+        if (holdUntil) return t('hold.until', { time: format.instant(holdUntil, { style: 'date' }) });
         if (hold) return t(`hold.${hold}`);
         return nextDate ? format.date(nextDate) : '—';
       },

@@ -27,7 +27,8 @@ export function useLiveBalance(merchantId: string | undefined) {
           onEvents: (events) => {
             const concerns = events.some(
               (event) =>
-                event.type === 'deposit.updated' &&
+                // A merchant's payouts pause and go on without a deposit that changes.
+                (event.type === 'deposit.updated' || event.type === 'merchant.updated') &&
                 (merchantId === undefined || event.merchantId === merchantId),
             );
             if (concerns) soon();

@@ -15,8 +15,12 @@ function useWhy() {
   const { t } = useTranslation('deposits');
   const format = useFormat();
   return (deposit: Deposit): string | null => {
-    const { status, hold, retryAt } = deposit;
-    if (status !== 'failed') return hold && t(`hold.${hold}`);
+    const { status, hold, holdUntil, retryAt } = deposit;
+    if (status !== 'failed') {
+      return holdUntil
+        ? t('hold.until', { time: format.instant(holdUntil, { style: 'date' }) })
+        : hold && t(`hold.${hold}`);
+    }
     const { reason, remedy } = failureAdvice(deposit);
     const next = retryAt
       ? t('failure.retryAt', { time: format.instant(retryAt) })

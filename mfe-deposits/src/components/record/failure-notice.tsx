@@ -8,8 +8,17 @@ import { recordTexts } from '../../texts.ts';
 export function FailureNotice({ deposit }: { deposit: DepositDetail }) {
   const { t } = useTranslation(['deposits', recordTexts]);
   const format = useFormat();
-  const { status, hold, net, accountLast4, allowedActions, retryAt } = deposit;
-  const held = hold && <div>{t(`${recordTexts}:hold.${hold}`)}</div>;
+  const { status, hold, holdUntil, net, accountLast4, allowedActions, retryAt } = deposit;
+  const held = hold && (
+    <>
+      <div>{t(`${recordTexts}:hold.${hold}`)}</div>
+      {holdUntil && (
+        <div>
+          {t(`${recordTexts}:hold.until`, { time: format.instant(holdUntil, { style: 'deadline' }) })}
+        </div>
+      )}
+    </>
+  );
   if (status !== 'failed') {
     return (
       hold && (

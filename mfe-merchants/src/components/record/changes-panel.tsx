@@ -11,6 +11,7 @@ const tones: Record<ChangeStatus, Tone> = {
   approved: 'success',
   rejected: 'danger',
   canceled: 'neutral',
+  expired: 'neutral',
 };
 
 type Changes = ConfidentialMerchantFacts['settingsChanges'];

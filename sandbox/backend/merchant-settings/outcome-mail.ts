@@ -1,0 +1,59 @@
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { userPreferences, users } from '../../store/schema/users.ts';
+import type { Command } from '../http/command.ts';
+import { changeOutcomeMail } from '../mail/change-outcome-mail.ts';
+import type { NewMail, Outbox } from '../mail/outbox.ts';
+import type { MerchantRow } from '../merchants/find-merchant.ts';
+import type { ChangeRow } from './present-change.ts';
+
+/** The page of a change request, for mails. */
+export const changeUrl = (portalOrigin: string, { id }: Pick<ChangeRow, 'id'>): string =>
+  `${portalOrigin}/merchant-account-setting/${id}`;
+
+interface Outcome {
+  request: ChangeRow;
+  merchant: Pick<MerchantRow, 'name'>;
+}
+
+/** Who filed it, while the name is still theirs; null where there is nobody to tell. */
+async function findRequester(tx: Database, { requestedBy, requestedSubject }: ChangeRow) {
+  const isSame = requestedSubject === null ? undefined : eq(users.subject, requestedSubject);
+  const [user] = await tx
+    .select({ email: users.email, chosen: userPreferences.disputeReminders })
+    .from(users)
+    .leftJoin(userPreferences, eq(userPreferences.subject, users.subject))
+    .where(
+      and(
+        eq(users.username, requestedBy),
+        eq(users.isEnabled, true),
+        isSame && or(isSame, isNull(users.subject)),
+      ),
+    );
+  return user && user.email !== '' ? user : null;
+}
+
+/** What became of a change, as a mail to who filed it; null where there is nobody to tell. */
+export async function outcomeMail(
+  tx: Database,
+  { request, merchant }: Outcome,
+  portalOrigin: string,
+): Promise<NewMail | null> {
+  const { status, comment } = request;
+  if (status !== 'approved' && status !== 'rejected' && status !== 'expired') return null;
+  const requester = await findRequester(tx, request);
+  if (!requester) return null;
+  const outcome = { name: merchant.name, outcome: status, comment, url: changeUrl(portalOrigin, request) };
+  const mail = changeOutcomeMail(requester.chosen?.locale ?? null, outcome);
+  return { ...mail, kind: 'change-decided', recipient: requester.email };
+}
+
+/** Tells who filed a change what was decided. */
+export async function tellRequester(
+  command: Command,
+  outcome: Outcome,
+  { outbox, portalOrigin }: { outbox: Outbox; portalOrigin: string },
+): Promise<void> {
+  const mail = await outcomeMail(command.tx, outcome, portalOrigin);
+  if (mail) await outbox.put(command, mail);
+}
