@@ -17,15 +17,18 @@ async function administer(operation: string, input: object): Promise<void> {
   if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
 }
 
-/** A merchant's user whom no other test has, with `demoPassword` until they choose one. @returns their username */
-export async function inviteUser(): Promise<string> {
+/**
+ * A merchant's user whom no other test has, with `demoPassword` until they choose one; a member may keep it.
+ * @returns their username
+ */
+export async function inviteUser({ merchantId = 'mer_0002', isMember = false } = {}): Promise<string> {
   const Username = `invited.${randomUUID().slice(0, 8)}`;
   const attributes = {
     email: `${Username}@example.com`,
     email_verified: 'true',
     given_name: 'Priya',
     family_name: 'Raman',
-    'custom:merchantId': 'mer_0002',
+    'custom:merchantId': merchantId,
   };
   await administer('AdminCreateUser', {
     Username,
@@ -34,5 +37,7 @@ export async function inviteUser(): Promise<string> {
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
   });
   await administer('AdminAddUserToGroup', { Username, GroupName: 'merchants' });
+  if (isMember)
+    await administer('AdminSetUserPassword', { Username, Password: demoPassword, Permanent: true });
   return Username;
 }

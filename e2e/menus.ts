@@ -29,14 +29,14 @@ export const accounts = [
   },
   {
     username: 'merchant.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Account Settings'],
     start: '/dashboard',
     role: 'Merchant',
     merchants: '1',
   },
   {
     username: 'restricted.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Account Settings'],
     start: '/dashboard',
     role: 'Merchant · Restricted account',
     merchants: '1',
@@ -57,7 +57,7 @@ export const accounts = [
   },
   {
     username: 'lightspeed.merchant',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Account Settings'],
     start: '/dashboard',
     role: 'Merchant · External account',
     merchants: '1',

@@ -13,3 +13,4 @@ export const applicationPathOf = ({ id }: { id: string }): string => `${register
 export const documentsPathOf = ({ id }: { id: string }): string => `${documentsPath}/${id}`;
 export const settingPathOf = ({ id }: { id: string }): string => `${settingPath}/${id}`;
 export const changePathOf = ({ id }: { id: string }): string => `${accountSettingPath}/${id}`;
+export const accountSettingPathOf = ({ id }: { id: string }): string => `${accountSettingPath}/${id}`;

@@ -4,10 +4,19 @@ import {
   lazyPart,
   listTexts,
   type RouteObject,
+  useAuth,
+  useParams,
 } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
 import { accountSettingPath, documentsPath, linkPath, listPath, registerPath, settingPath } from './paths.ts';
-import { businessSettingsTexts, changesTexts, documentsTexts, recordTexts, registerTexts } from './texts.ts';
+import {
+  accountSettingsTexts,
+  businessSettingsTexts,
+  changesTexts,
+  documentsTexts,
+  recordTexts,
+  registerTexts,
+} from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const RecordPage = lazyPart([recordTexts, documentsTexts, kitRecordTexts, operationTexts], () =>
@@ -37,6 +46,23 @@ const ChangePage = lazyPart([changesTexts, kitRecordTexts, operationTexts], () =
   import('./pages/change-page.tsx').then((page) => page.ChangePage),
 );
 
+const AccountSettingsPage = lazyPart(
+  [accountSettingsTexts, documentsTexts, kitRecordTexts, operationTexts, 'messages'],
+  () => import('./pages/account-settings-page.tsx').then((page) => page.AccountSettingsPage),
+);
+
+/** A merchant's users have settings of their own; others decide on the changes of many. */
+function OwnOrAllChanges() {
+  const hasOne = useAuth(({ user }) => user?.role === 'merchants');
+  return hasOne ? <AccountSettingsPage /> : <ChangesPage />;
+}
+
+/** By its id: one change, or the settings of a merchant. */
+function ChangeOrSettings() {
+  const { id = '' } = useParams();
+  return id.startsWith('chg_') ? <ChangePage /> : <AccountSettingsPage />;
+}
+
 /** Documents and settings are the user's own merchant's, or those of the one that is named. */
 export const routes = (): RouteObject[] => [
   { path: listPath, element: <ListPage /> },
@@ -48,6 +74,6 @@ export const routes = (): RouteObject[] => [
   { path: `${documentsPath}/:id`, element: <DocumentsPage /> },
   { path: settingPath, element: <SettingsPage /> },
   { path: `${settingPath}/:id`, element: <SettingsPage /> },
-  { path: accountSettingPath, element: <ChangesPage /> },
-  { path: `${accountSettingPath}/:id`, element: <ChangePage /> },
+  { path: accountSettingPath, element: <OwnOrAllChanges /> },
+  { path: `${accountSettingPath}/:id`, element: <ChangeOrSettings /> },
 ];

@@ -32,3 +32,8 @@ export const changesTexts = addTranslations('merchants-changes', {
   en: () => import('./locales/changes/en.json'),
   vi: () => import('./locales/changes/vi.json'),
 });
+
+export const accountSettingsTexts = addTranslations('merchants-account-settings', {
+  en: () => import('./locales/account-settings/en.json'),
+  vi: () => import('./locales/account-settings/vi.json'),
+});

@@ -14,8 +14,8 @@ interface RecordPageProps<Data> {
   /** What else, of other records, it is to be read again for. */
   concerns?: Concerns;
   title: string;
-  /** The list that it is in, which is found again as it was left. */
-  list: { path: string; label: string };
+  /** The list that it is in, which is found again as it was left; absent for who has one record and no list. */
+  list?: { path: string; label: string };
   /** The way to the records before and after it in the list that one came from. */
   neighbors?: ReactNode;
   /** Its status, beside the title. */
@@ -33,7 +33,7 @@ interface RecordPageProps<Data> {
 }
 
 /** Back to the list as it was left. */
-function BackLink({ path, label }: RecordPageProps<unknown>['list']) {
+function BackLink({ path, label }: NonNullable<RecordPageProps<unknown>['list']>) {
   const { state } = useLocation();
   const search = (state as { list?: unknown } | null)?.list;
   return (
@@ -65,10 +65,12 @@ export function RecordPage<Data>({
     <Page
       title={title}
       above={
-        <>
-          <BackLink {...list} />
-          {neighbors}
-        </>
+        list && (
+          <>
+            <BackLink {...list} />
+            {neighbors}
+          </>
+        )
       }
       badge={badge}
       subtitle={subtitle && <div className={styles.subtitle}>{subtitle}</div>}

@@ -1,5 +1,5 @@
 import type { MfaState } from '@countinghouse/contract';
-import { useTranslation } from '@countinghouse/kit';
+import { isOwnPath, useNavigate, useSearchParams, useTranslation } from '@countinghouse/kit';
 import { useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
@@ -51,12 +51,21 @@ function State({ mfa, onChange, autoFocus }: StateProps) {
   );
 }
 
+/** Who was sent here to set up an app, by a page that needs its code, goes back there afterwards. */
+function useErrand(): { isAsked: boolean; next: string | null } {
+  const [params] = useSearchParams();
+  const next = params.get('next');
+  return { isAsked: params.get('setUp') === 'app', next: isOwnPath(next) ? next : null };
+}
+
 /** The user's authenticator app: set up, or turned off again. */
 export function SecondFactorPanel() {
   const { t } = useTranslation(accountTexts);
   const client = useQueryClient();
+  const navigate = useNavigate();
   const query = useQuery(getMfa());
-  const [changing, setChanging] = useState<ChangeKind | null>(null);
+  const { isAsked, next } = useErrand();
+  const [changing, setChanging] = useState<ChangeKind | null>(isAsked ? 'set-up' : null);
   // Coming back from a form that is gone, the focus stays here.
   const [hasLeft, setLeft] = useState(false);
   const leave = () => {
@@ -67,6 +76,7 @@ export function SecondFactorPanel() {
     // The server has ended the other sessions: each was begun without what is asked for now.
     await Promise.all([client.invalidateQueries(getMfa()), client.invalidateQueries(listSessions())]);
     leave();
+    if (next && changing === 'set-up') navigate(next);
   };
   const change =
     changing === 'turn-off' ? (

@@ -1,12 +1,17 @@
 import type { Merchant } from '@countinghouse/contract';
 import { Link, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
-import { documentsPathOf } from '../../paths.ts';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 
-/** Whose papers, for who sees several merchants. */
-export function MerchantChoice({ merchants }: { merchants: readonly Merchant[] }) {
+interface MerchantChoiceProps {
+  merchants: readonly Merchant[];
+  /** Where each leads. */
+  pathOf: (merchant: { id: string }) => string;
+}
+
+/** Whose papers or settings, for who sees several merchants. */
+export function MerchantChoice({ merchants, pathOf }: MerchantChoiceProps) {
   const { t } = useTranslation(documentsTexts);
   return (
     <Panel title={t('choose')}>
@@ -14,7 +19,7 @@ export function MerchantChoice({ merchants }: { merchants: readonly Merchant[] }
         {merchants.map(({ id, name, city, region }) => (
           <li key={id} className={styles.item}>
             <div className={styles.facts}>
-              <Link to={documentsPathOf({ id })}>{name}</Link>
+              <Link to={pathOf({ id })}>{name}</Link>
               <small>{[city, region].filter(Boolean).join(', ')}</small>
             </div>
           </li>
