@@ -135,17 +135,5 @@ export const savedSectionSchemas = {
   bank: savedOf({ ...shared.bank, accountLast4: last4 }).meta({ id: 'SavedBank' }),
 };
 
-/** As it is answered when somebody else saved a section meanwhile; light, since every page reads errors. */
-export const newerSectionSchema = z
-  .object({
-    section: z.string(),
-    version: z.int(),
-    editedBy: z.string().nullable(),
-    editedAt: z.string().nullable(),
-    values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-  })
-  .meta({ id: 'NewerSection' });
-
 export type LinkSectionBody = z.infer<typeof linkSectionBodySchema>;
-export type NewerSection = z.infer<typeof newerSectionSchema>;
 export type SectionBody = z.infer<typeof sectionBodySchema>;

@@ -2,9 +2,7 @@ import * as z from 'zod';
 import { conflictReasons } from '../vocabulary/conflict-reasons.ts';
 import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
-import { newerSectionSchema } from './application-sections.ts';
 import { businessSettingsSchema } from './business-settings.ts';
-import { writtenResponseSchema } from './dispute-responses.ts';
 import { changeDecidedSchema } from './setting-decided.ts';
 import { statusChangeSchema } from './status-change.ts';
 
@@ -28,12 +26,6 @@ export const errorResponseSchema = z
       .object({ transactionId: z.string(), secondsAgo: z.int() })
       .optional()
       .meta({ description: 'With `likely_duplicate`: the payment that this one repeats' }),
-    newer: writtenResponseSchema
-      .optional()
-      .meta({ description: 'With `draft_changed`: what was saved meanwhile' }),
-    newerSection: newerSectionSchema
-      .optional()
-      .meta({ description: 'With `draft_changed`: what was saved meanwhile in a section of an application' }),
     statusChange: statusChangeSchema
       .optional()
       .meta({ description: 'With `status_changed` and `wrong_status` of a merchant: what was done last' }),

@@ -3,6 +3,7 @@ export type { DraftWords } from './conflict-dialog.tsx';
 export { type DraftValues, editDraft, type ServerDraft, startDraft, valuesOf } from './draft.ts';
 export { DraftNotices } from './draft-notices.tsx';
 export { createDraftSession, type DraftSession } from './draft-session.ts';
+export { safeName } from './safe-name.ts';
 export { SaveState } from './save-state.tsx';
 export { shrinkImage } from './shrink-image.ts';
 export { StepNav } from './step-nav.tsx';

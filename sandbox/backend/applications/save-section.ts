@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NewerSection, SectionBody } from '@countinghouse/contract';
+import type { SectionBody } from '@countinghouse/contract';
 import { isEin, isSsn, type SavedSection, sectionGaps } from '@countinghouse/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import { applicationSections } from '../../store/schema/applications.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
-import { SectionChanged } from '../http/problem.ts';
+import { conflict } from '../http/problem.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { type Draft, readDraft, todayOf } from './draft.ts';
 import { assertOpen, noteChange, setApplication } from './note-change.ts';
-import { presentSection } from './present.ts';
 import { accountOf, seal, taxIdOf } from './sealed.ts';
 
 type Values = Record<string, string | number | boolean>;
@@ -113,9 +112,10 @@ export async function writeSection(
   assertOpen(merchant);
   const draft = await readDraft(tx, merchant);
   const kept = keptOf(typed);
-  if (version !== (draft.sections.get(section)?.version ?? 0)) {
+  const newest = draft.sections.get(section)?.version ?? 0;
+  if (version !== newest) {
     if (isRepeated(draft, change, kept, actor.username)) return;
-    throw new SectionChanged({ section, ...presentSection(draft, section) } satisfies NewerSection);
+    throw conflict('draft_changed', `The section was changed meanwhile: it is at version ${newest}.`);
   }
   const row = { version: version + 1, values: kept, editedBy: actor.username, editedAt: at };
   await tx

@@ -4,11 +4,9 @@ import { databaseRefusal } from './database-refusal.ts';
 import {
   AlreadyDecided,
   ConflictProblem,
-  DraftChanged,
   LikelyDuplicate,
   MerchantChanged,
   Problem,
-  SectionChanged,
   SettingsChanged,
 } from './problem.ts';
 
@@ -32,8 +30,6 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
     requestId: req.requestId,
     ...(problem instanceof ConflictProblem && { reason: problem.reason }),
     ...(problem instanceof LikelyDuplicate && { duplicateOf: problem.duplicateOf }),
-    ...(problem instanceof DraftChanged && { newer: problem.newer }),
-    ...(problem instanceof SectionChanged && { newerSection: problem.newerSection }),
     ...(problem instanceof MerchantChanged && { statusChange: problem.statusChange }),
     ...(problem instanceof SettingsChanged && { newerSettings: problem.newerSettings }),
     ...(problem instanceof AlreadyDecided && { decided: problem.decided }),

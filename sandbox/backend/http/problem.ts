@@ -3,9 +3,7 @@ import {
   type ChangeDecided,
   type FieldProblem,
   fieldProblem,
-  type NewerSection,
   type StatusChange,
-  type WrittenResponse,
 } from '@countinghouse/contract';
 import type {
   ConflictReason,
@@ -57,28 +55,6 @@ export class LikelyDuplicate extends ConflictProblem {
       message: `The same was charged ${duplicateOf.secondsAgo} seconds ago, as ${duplicateOf.transactionId}.`,
     });
     this.duplicateOf = duplicateOf;
-  }
-}
-
-/** A draft that somebody else saved meanwhile: what they saved comes with it. */
-export class DraftChanged extends ConflictProblem {
-  readonly newer: WrittenResponse;
-
-  constructor(newer: WrittenResponse) {
-    const message = `The draft was changed meanwhile: it is at version ${newer.version}.`;
-    super({ reason: 'draft_changed', message });
-    this.newer = newer;
-  }
-}
-
-/** A section of an application that somebody else saved meanwhile: what they saved comes with it. */
-export class SectionChanged extends ConflictProblem {
-  readonly newerSection: NewerSection;
-
-  constructor(newerSection: NewerSection) {
-    const message = `The section was changed meanwhile: it is at version ${newerSection.version}.`;
-    super({ reason: 'draft_changed', message });
-    this.newerSection = newerSection;
   }
 }
 

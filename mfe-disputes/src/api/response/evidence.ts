@@ -1,19 +1,8 @@
 import type { EvidenceKind } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
+import { safeName } from '@countinghouse/kit/drafts';
 import { queryClient } from '@countinghouse/kit/query';
 import { getResponse } from './get-response.ts';
-
-/** A name that the server takes: without what file systems give a meaning to. */
-export const safeName = (name: string): string => {
-  const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? '';
-  const stem = name
-    .slice(0, name.length - ending.length)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a file name must not hold
-    .replace(/[\u0000-\u001f\u007f/\\:*?"<>|]/g, '-')
-    .replace(/^[.\s]+/, '')
-    .trim();
-  return `${(stem || 'file').slice(0, 120 - ending.length)}${ending}`;
-};
 
 const reread = (disputeId: string) =>
   queryClient.invalidateQueries({ queryKey: getResponse(disputeId).queryKey });

@@ -1,20 +1,9 @@
 import type { DocumentUploadQuery, MerchantDocument } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
+import { safeName } from '@countinghouse/kit/drafts';
 import { queryClient, queryOptions } from '@countinghouse/kit/query';
 
 type UploadOptions = Pick<NonNullable<Parameters<typeof http.post>[2]>, 'signal' | 'onProgress'>;
-
-/** A name that the server takes: it begins with a letter or a digit, and has no signs that systems give a meaning to. */
-export const safeName = (name: string): string => {
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
-  const stem = name
-    .slice(0, name.length - ending.length)
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ._()-]/gu, '-')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .trim();
-  return `${(stem || 'file').slice(0, 120 - ending.length)}${ending}`;
-};
 
 export const getDocuments = (merchantId: string) =>
   queryOptions({

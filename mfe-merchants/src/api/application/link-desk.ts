@@ -6,12 +6,11 @@ import {
   savedLinkSections,
 } from '@countinghouse/contract/vocabulary';
 import { callOpen } from '@countinghouse/kit';
-import { createDraftSession, type DraftSession } from '@countinghouse/kit/drafts';
+import { createDraftSession, type DraftSession, safeName } from '@countinghouse/kit/drafts';
 import { queryClient, queryOptions } from '@countinghouse/kit/query';
 import { type FormApplication, merchantSteps } from '../../model/application/form-application.ts';
 import { isHeldIn, sentValues, serverDraftOf } from '../../model/application/section-values.ts';
 import type { ApplicationDesk } from './desk.ts';
-import { safeName } from './documents.ts';
 
 /** The key stands after `#`: browsers send that to nobody. */
 export const readLinkKey = (): string => window.location.hash.slice(1);

@@ -7,10 +7,10 @@ import type { Actor } from '../../actor/actor.ts';
 import { recordAuditEntry } from '../../audit/audit.ts';
 import { publish } from '../../events/publish.ts';
 import type { Command } from '../../http/command.ts';
-import { conflict, DraftChanged, invalidField } from '../../http/problem.ts';
+import { conflict, invalidField } from '../../http/problem.ts';
 import { lockDispute, readDispute } from '../find-dispute.ts';
 import { type DisputeRow, isOpenForEvidence } from '../rules.ts';
-import { type Draft, presentWritten, readDraft } from './draft.ts';
+import { type Draft, readDraft } from './draft.ts';
 import { presentResponse } from './present-response.ts';
 
 /** @throws Problem 409 when nothing of the response can be changed any more */
@@ -64,7 +64,9 @@ export async function saveResponse(command: Command, body: DisputeResponseBody):
   const dispute = await lockDispute(tx, actor, disputeId);
   assertOpen(dispute, at);
   const draft = await readDraft(tx, dispute);
-  if (version !== (draft.row?.version ?? 0)) throw new DraftChanged(presentWritten(draft));
+  const newest = draft.row?.version ?? 0;
+  if (version !== newest)
+    throw conflict('draft_changed', `The draft was changed meanwhile: it is at version ${newest}.`);
   assertChosen(body, draft);
   await noteChange(tx, dispute, at);
   const fields = ownTexts(body, draft);

@@ -7,7 +7,7 @@ import { addBankingDays } from '../../calendar/business-days.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { keepFile } from '../../files/keep-file.ts';
 import type { Command, ServiceCommand } from '../../http/command.ts';
-import { DraftChanged, invalidField } from '../../http/problem.ts';
+import { conflict, invalidField } from '../../http/problem.ts';
 import { newId } from '../../new-id.ts';
 import { findDispute, lockDispute, readDispute } from '../find-dispute.ts';
 import { moveDispute } from '../lifecycle.ts';
@@ -15,7 +15,7 @@ import type { BuiltPacket } from '../packet/jobs.ts';
 import type { Packets } from '../packet/packets.ts';
 import { presentDisputeDetail } from '../present.ts';
 import { type DisputeRow, isOpenForEvidence, verdictOf } from '../rules.ts';
-import { type Draft, presentWritten, readDraft } from './draft.ts';
+import { type Draft, readDraft } from './draft.ts';
 import { assertOpen } from './save.ts';
 
 const reviewDays = 5;
@@ -44,7 +44,7 @@ export async function checkDraft(
   if (isSent(dispute, draft, body, at)) return null;
   assertOpen(dispute, at);
   if (body.revision !== undefined && body.revision !== revisionOf(draft))
-    throw new DraftChanged(presentWritten(draft));
+    throw conflict('draft_changed', 'The draft was changed meanwhile.');
   const isEmpty = body.text === '' && draft.files.length === 0 && (draft.row?.version ?? 0) === 0;
   if (isEmpty) throw invalidField('text', 'text_or_files');
   return draft;
