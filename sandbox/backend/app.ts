@@ -99,7 +99,7 @@ export function createBackend(options: BackendOptions): Express {
   // Calendars sign in nowhere: the address that its owner gave them is all that they have.
   app.use(feedRoute(calendars));
   // So do merchants who fill in their part of an application by a link.
-  app.use(applicationLinkRoutes({ settings, documents, files }));
+  app.use(applicationLinkRoutes({ settings, documents, files, wake }));
   app.use(authenticate(verifyToken), noteSignIns(db), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),

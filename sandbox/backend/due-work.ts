@@ -10,6 +10,7 @@ import { expireExports, removeFiles } from './exports/expire-exports.ts';
 import type { FileStore } from './files/file-store.ts';
 import { sendMails } from './mail/outbox.ts';
 import { countFigures } from './merchant-figures/count-figures.ts';
+import { sendMerchantNews } from './merchant-news/send-news.ts';
 import { waitingChanges } from './merchant-settings/waiting-changes.ts';
 import { deleteOldReconciliations } from './reconciliations/change.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
@@ -47,6 +48,7 @@ export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts
   mailStatementNotices(portalOrigin),
   mailNotices(portalOrigin),
   deleteOldReconciliations,
+  sendMerchantNews(portalOrigin),
   removeFiles(files),
   ...(mailUrl === undefined ? [] : [sendMails(mailUrl)]),
 ];

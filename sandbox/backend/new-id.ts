@@ -21,6 +21,7 @@ export type IdPrefix =
   | 'set'
   | 'lgo'
   | 'nad'
+  | 'news'
   | 'view'
   | 'rec';
 

@@ -23,6 +23,7 @@ const mailSchema = z.strictObject({
     'change-decided',
     'statement',
     'dispute',
+    'merchant',
     'notice',
     'notice-code',
   ]),

@@ -12,6 +12,7 @@ export type MailKind =
   | 'notice'
   | 'notice-code'
   | 'change-decided'
+  | 'merchant'
   | 'statement'
   | 'dispute';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requestKinds } from '../vocabulary/application.ts';
+import { requestKinds, requestStatuses } from '../vocabulary/application.ts';
 import { documentKinds } from '../vocabulary/merchant.ts';
 import { savedSectionSchemas } from './application-sections.ts';
 import { applicationGapSchema } from './applications.ts';
@@ -28,24 +28,33 @@ export const linkApplicationSchema = z.strictObject({
   }),
   owners: z.array(ownerSchema),
   documents: z.array(
-    documentSchema.pick({
-      id: true,
-      kind: true,
-      fileName: true,
-      size: true,
-      uploadedAt: true,
-      status: true,
-      expiresOn: true,
-      reason: true,
-    }),
+    documentSchema
+      .pick({
+        id: true,
+        kind: true,
+        fileName: true,
+        contentType: true,
+        size: true,
+        uploadedAt: true,
+        status: true,
+        expiresOn: true,
+        reason: true,
+      })
+      .extend({
+        isOwn: z.boolean().meta({ description: 'Whether it came by a link: its bytes can be read' }),
+      }),
   ),
   requests: z.array(
     z.strictObject({
       id: z.string(),
       kind: z.enum(requestKinds),
       documentKind: z.enum(documentKinds).nullable(),
+      status: z.enum(requestStatuses),
       text: z.string(),
       dueOn: z.iso.date().nullable(),
+      answers: z
+        .array(z.strictObject({ text: z.string(), at: z.iso.datetime() }))
+        .meta({ description: 'What was answered by a link, oldest first' }),
     }),
   ),
   terms: z.strictObject({

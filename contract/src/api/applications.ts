@@ -9,6 +9,7 @@ import {
   termsVersion,
 } from '../vocabulary/application.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
+import { mailLanguages } from '../vocabulary/language.ts';
 import {
   complianceStatuses,
   documentKinds,
@@ -20,7 +21,7 @@ import { documentSchema } from './merchant-documents.ts';
 import { merchantRequestSchema } from './merchant-requests.ts';
 import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { ownerSchema } from './owners.ts';
-import { textUpTo } from './text.ts';
+import { emailSchema, textUpTo } from './text.ts';
 
 const reasons = Object.keys(fieldReasons) as [FieldReason, ...FieldReason[]];
 
@@ -76,6 +77,7 @@ export const linkStateSchema = z
     isExpired: z.boolean(),
     openedAt: z.iso.datetime().nullable().meta({ description: 'When it was opened first' }),
     finishedAt: z.iso.datetime().nullable().meta({ description: 'When the merchant said to be done' }),
+    email: z.string().nullable().meta({ description: 'Who is told by mail what is asked for and decided' }),
   })
   .meta({ id: 'ApplicationLink' });
 
@@ -125,7 +127,14 @@ export const linkTermsBodySchema = termsBodySchema
   .meta({ id: 'LinkTermsRequest' });
 
 export const linkBodySchema = z
-  .strictObject({ merchantId: merchantIdSchema, days: z.int().min(1).max(maxLinkDays).default(linkDays) })
+  .strictObject({
+    merchantId: merchantIdSchema,
+    days: z.int().min(1).max(maxLinkDays).default(linkDays),
+    email: emailSchema.optional().meta({
+      description: 'Who is told by mail what is asked for and decided; the link itself is in no mail',
+    }),
+    locale: z.enum(mailLanguages).default('en').meta({ description: 'Of these mails' }),
+  })
   .meta({ id: 'ApplicationLinkRequest' });
 
 export const newLinkSchema = z

@@ -26,6 +26,11 @@ export const merchantRequestSchema = z
     dueOn: z.iso.date().nullable(),
     openedBy: z.string(),
     openedAt: z.iso.datetime(),
+    closedBy: z.string().nullable(),
+    closedAt: z.iso.datetime().nullable(),
+    isUnread: z
+      .boolean()
+      .meta({ description: 'Whether the other side said something that the caller has not read' }),
     messages: z.array(messageSchema).meta({ description: 'Oldest first; the first says what is asked for' }),
     mayReply: z.boolean(),
     mayClose: z.boolean(),

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { reminderDays } from '../vocabulary/dispute.ts';
 import { exportLocales } from '../vocabulary/export.ts';
+import { mailLanguages } from '../vocabulary/language.ts';
 import { boardWidgets, notificationKinds } from '../vocabulary/notification.ts';
+import type { Role } from '../vocabulary/roles.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
+import { timeZoneSchema } from './time-zone.ts';
 
 const idSchema = z.string().regex(/^ntf_\w{1,40}$/, 'is not a notification id');
 
@@ -57,16 +60,40 @@ export const defaultReminders: DisputeReminders = {
   locale: 'en',
 };
 
+const merchantMailsSchema = z
+  .strictObject({
+    isOn: z.boolean(),
+    locale: z.enum(mailLanguages),
+    timeZone: timeZoneSchema.nullable().meta({ description: 'The merchant’s own when null' }),
+  })
+  .meta({
+    id: 'MerchantMails',
+    description:
+      'Mails about applications, requests and documents of merchants, of the kinds that are not muted',
+  });
+
+/** What holds for those who chose nothing: administrators, who see every merchant, are mailed when they ask for it. */
+export const defaultMerchantMails = (role: Role | null): MerchantMails => ({
+  isOn: role !== null && role !== 'countinghouse',
+  locale: 'en',
+  timeZone: null,
+});
+
 const mutedSchema = z.array(z.enum(notificationKinds)).max(notificationKinds.length);
 
 export const notificationPreferencesSchema = z
-  .strictObject({ muted: mutedSchema, disputeReminders: disputeRemindersSchema })
+  .strictObject({
+    muted: mutedSchema,
+    disputeReminders: disputeRemindersSchema,
+    merchantMails: merchantMailsSchema,
+  })
   .meta({ id: 'NotificationPreferences' });
 
 export const notificationPreferencesBodySchema = z
   .strictObject({
     muted: mutedSchema,
     disputeReminders: disputeRemindersSchema.optional().meta({ description: 'As they were when absent' }),
+    merchantMails: merchantMailsSchema.optional().meta({ description: 'As they were when absent' }),
   })
   .meta({ id: 'NotificationPreferencesRequest' });
 
@@ -89,6 +116,7 @@ export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationBody = z.infer<typeof notificationBodySchema>;
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
 export type DisputeReminders = z.infer<typeof disputeRemindersSchema>;
+export type MerchantMails = z.infer<typeof merchantMailsSchema>;
 export type NotificationPreferencesBody = z.infer<typeof notificationPreferencesBodySchema>;
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;

@@ -1,3 +1,21 @@
+/** What is told of a merchant's application, of what is asked for, and of documents. */
+export const merchantNewsKinds = [
+  'application_approved',
+  'application_documents_needed',
+  'application_declined',
+  'application_withdrawn',
+  'merchant_boarded',
+  'request_opened',
+  'request_answered',
+  'request_closed',
+  'request_due',
+  'request_overdue',
+  'document_expiring',
+  'document_expired',
+  'document_rejected',
+] as const;
+export type MerchantNewsKind = (typeof merchantNewsKinds)[number];
+
 export const notificationKinds = [
   'dispute_opened',
   'dispute_due',
@@ -16,6 +34,7 @@ export const notificationKinds = [
   'export_failed',
   'view_alert',
   'view_stopped',
+  ...merchantNewsKinds,
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

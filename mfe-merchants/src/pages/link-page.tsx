@@ -10,7 +10,8 @@ import styles from '../components/parts.module.css';
 import { documentsTexts, registerTexts } from '../texts.ts';
 
 /** What the processor or the partner asked for, with a place for a paper. */
-function Asked({ requests }: Pick<LinkApplication, 'requests'>) {
+function Asked({ requests: asked }: Pick<LinkApplication, 'requests'>) {
+  const requests = asked.filter(({ status }) => status === 'open');
   const { t } = useTranslation(documentsTexts);
   const format = useFormat();
   if (requests.length === 0) return null;

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import {
   applicationLinkEndpoint,
   applicationLinkHeader,
   applicationLinkPath,
 } from '@countinghouse/contract/vocabulary';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import { createProvenSecrets } from '../limits/proven-secrets.ts';
@@ -38,7 +40,8 @@ const methods: Readonly<Record<string, readonly string[]>> = {
   '/': ['GET'],
   '/section': ['PUT'],
   '/owner': ['PUT', 'DELETE'],
-  '/documents': ['POST', 'DELETE'],
+  '/documents': ['GET', 'POST', 'DELETE'],
+  '/requests/reply': ['POST'],
   '/terms': ['POST'],
   '/finish': ['POST'],
 };
@@ -48,6 +51,25 @@ const keyFormat = /^[\w-]{43}$/;
 const passedOn = ['content-type', 'content-length', 'transfer-encoding'] as const;
 
 const unknown = () => new Problem(404, 'not_found', 'This link has expired or was withdrawn.');
+
+/** What a browser is told of a file: that it is one to keep, not to run. */
+const fileHeaders = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'content-security-policy',
+  'x-content-type-options',
+];
+const isFile = ({ headers }: globalThis.Response) => headers.has('content-disposition');
+
+async function sendFile(res: Response, answer: globalThis.Response): Promise<void> {
+  for (const name of fileHeaders) {
+    const value = answer.headers.get(name);
+    if (value !== null) res.set(name, value);
+  }
+  if (answer.body) await pipeline(Readable.fromWeb(answer.body as WebStream), res);
+  else res.end();
+}
 
 /** The link's secret, the client's address, and nothing else of the browser's. */
 const headersOf = (req: Request, key: string): Record<string, string> => ({
@@ -119,10 +141,9 @@ export function applicationLink({ backend, store, secret }: Parts): Router {
     if (!req.complete) res.set('Connection', 'close');
     if (isReading && (answer.ok || answer.status === 404)) proven.note(key, answer.ok);
     if (answer.status >= 500) throw unavailable(new Error(`the backend answered ${answer.status}`));
-    res
-      .status(answer.status)
-      .type('json')
-      .send(await answer.text());
+    res.status(answer.status);
+    if (isFile(answer)) await sendFile(res, answer);
+    else res.type('json').send(await answer.text());
   };
   const router = Router();
   router.use(applicationLinkPath.replace('/api', ''), handOver);

@@ -1,7 +1,7 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { events, idempotencyKeys } from '../../store/schema/activity.ts';
-import { applicationLinks } from '../../store/schema/applications.ts';
+import { applicationLinks, merchantRequestReads } from '../../store/schema/applications.ts';
 import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
@@ -19,6 +19,7 @@ export const personalTables = [
   statementSchedules,
   calendarFeeds,
   applicationLinks,
+  merchantRequestReads,
   defaultViews,
   savedViews,
   exportJobs,

@@ -121,3 +121,42 @@ it('opens no more than its maker may: not after they are disabled', async () => 
   await backend.db.update(users).set({ isEnabled: true }).where(maker);
   expect((await ask(secret)).status).toBe(200);
 });
+
+it('answers what is asked for in words or by a document, reads its own files, and nobody else’s', async () => {
+  const merchantId = await start();
+  const secret = await share(merchantId);
+  const asked = async (body: object) =>
+    (await backend.post('admin.demo', 'merchants/requests', { merchantId, text: 'Please.', ...body })).body
+      .id;
+  const information = await asked({ kind: 'information' });
+  const identity = await asked({ kind: 'document', documentKind: 'identity' });
+  const { body: theirs } = await backend.post('partner.demo', 'merchants/requests', {
+    ...{ merchantId, kind: 'question', text: 'Between us' },
+  });
+  const answered = await ask(secret, 'POST', '/requests/reply', { id: information, text: 'Since 2019.' });
+  expect(answered.body.requests.find(({ id }: { id: string }) => id === information)).toMatchObject({
+    ...{ status: 'answered', text: 'Please.', answers: [{ text: 'Since 2019.' }] },
+  });
+  expect(JSON.stringify(answered.body)).not.toMatch(/Between us|admin\.demo/);
+  expect((await ask(secret, 'POST', '/requests/reply', { id: theirs.id, text: 'x' })).status).toBe(404);
+
+  const bytes = Buffer.from('%PDF-1.7\n%mine\n%%EOF\n');
+  const given = await ask(secret, 'POST', '/documents?kind=identity&fileName=id.pdf', bytes);
+  // It was sent for no request by name, and answers the one that asks for its kind.
+  expect(given.body.requests.find(({ id }: { id: string }) => id === identity).status).toBe('answered');
+  const [own] = given.body.documents;
+  expect(own).toMatchObject({ isOwn: true, contentType: 'application/pdf' });
+  const { body: partners } = await backend.upload(
+    'partner.demo',
+    `account/documents?merchantId=${merchantId}&kind=other&fileName=a.pdf`,
+    Buffer.from('%PDF-1.7\n%theirs\n%%EOF\n'),
+  );
+  const download = (id: string) =>
+    fetch(`${backend.url}/application-link/documents?id=${id}`, {
+      headers: { [applicationLinkHeader]: secret },
+    });
+  const file = await download(own.id);
+  expect([file.status, Buffer.from(await file.arrayBuffer())]).toEqual([200, bytes]);
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+  expect((await download(partners.id)).status).toBe(404);
+});

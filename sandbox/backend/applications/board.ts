@@ -33,6 +33,8 @@ export async function closeApplication(tx: Database, merchantId: string): Promis
     sealedAccountNumber: null,
     missingSections: [],
     boardingDueAt: null,
+    contactEmail: null,
+    contactLocale: null,
   });
 }
 
@@ -49,11 +51,14 @@ export async function boardNow(
   await setApplication(tx, merchant.id, { decision, boardingDueAt: null });
   for (const { kind, text } of wanted) {
     const request = { kind: 'document', documentKind: kind, text } as const;
-    await insertRequest(tx, { merchantId: merchant.id, by: processor, side: 'reviewer', at, request });
+    await insertRequest(tx, { merchant, by: processor, side: 'reviewer', at, request });
   }
   const change = { ...changes[outcome], ...(outcome === 'approved' && { mid: merchant.mid ?? newMid() }) };
   const reason = reasons.map((code) => reasonWords[code]).join(' ');
-  await changeStatus({ tx, caller, by: processor }, merchant, { action: 'board', change, reason });
+  await changeStatus({ tx, caller, by: processor }, merchant, {
+    ...{ action: 'board', change, reason },
+    decisionReasons: reasons,
+  });
   if (outcome === 'approved' || outcome === 'declined') await closeApplication(tx, merchant.id);
 }
 

@@ -12,7 +12,7 @@ import {
   termsVersion,
 } from '@countinghouse/contract/vocabulary';
 import { asc, desc, inArray } from 'drizzle-orm';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { applicationLinks, applicationSections, applications } from '../../store/schema/applications.ts';
 import { merchantDocuments, merchantOwners } from '../../store/schema/registration.ts';
@@ -84,13 +84,13 @@ export async function readDraft(db: Database, merchant: MerchantRow): Promise<Dr
   return draft;
 }
 
-/** The merchant's day; of a zone that is none, New York's. */
-export function todayOf({ timeZone }: Pick<MerchantRow, 'timeZone'>, at: Date): string {
-  const local = DateTime.fromJSDate(at, { zone: timeZone || 'America/New_York' });
-  return (local.isValid ? local : DateTime.fromJSDate(at, { zone: 'America/New_York' })).toFormat(
-    'yyyy-MM-dd',
-  );
-}
+/** The merchant's time zone; one that is none is New York's. */
+export const zoneOf = ({ timeZone }: Pick<MerchantRow, 'timeZone'>): string =>
+  IANAZone.isValidZone(timeZone) ? timeZone : 'America/New_York';
+
+/** The merchant's day. */
+export const todayOf = (merchant: Pick<MerchantRow, 'timeZone'>, at: Date): string =>
+  DateTime.fromJSDate(at, { zone: zoneOf(merchant) }).toFormat('yyyy-MM-dd');
 
 /**
  * What was typed of a section; of numbers that are told to nobody, their last digits. A number of which only those are

@@ -6,6 +6,8 @@ import {
   linkSectionBodySchema,
   linkTermsBodySchema,
   linkUploadQuerySchema,
+  type ReplyBody,
+  replyBodySchema,
 } from '@countinghouse/contract';
 import {
   applicationLinkEndpoint,
@@ -16,55 +18,87 @@ import { and, eq } from 'drizzle-orm';
 import { type Request, type RequestHandler, Router } from 'express';
 import type * as z from 'zod';
 import type { Database } from '../../store/database.ts';
-import { applicationLinks } from '../../store/schema/applications.ts';
+import { applicationLinks, merchantRequests } from '../../store/schema/applications.ts';
 import { merchantDocuments } from '../../store/schema/registration.ts';
 import type { Caller } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { sendFile } from '../files/send-file.ts';
 import type { Command, CommandSettings } from '../http/command.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
+import { reply } from '../merchant-requests/commands.ts';
 import { publishMerchant } from '../merchants/publish-merchant.ts';
 import type { Documents } from '../registration/documents.ts';
 import { dropDocument } from '../registration/review-documents.ts';
+import type { DocumentRow } from './draft.ts';
+import { linkActor } from './link-actor.ts';
 import { noteOpened, type OpenLink, openLink } from './links.ts';
 import { removeOwner, saveOwner } from './owners.ts';
-import { presentLinkApplication } from './present-link.ts';
+import { isAskedByLink, presentLinkApplication } from './present-link.ts';
 import { saveSection } from './save-section.ts';
+import type { WakeProcessor } from './submit.ts';
 import { acceptTerms } from './terms.ts';
 
 interface Parts {
+  wake: WakeProcessor;
   settings: CommandSettings;
   documents: Documents;
   files: FileStore;
 }
-
-/** As the trail and the application name who has the link; no account can be called so. */
-const linkActor = {
-  subject: 'application link',
-  username: 'application link',
-  role: null,
-  isRestricted: true,
-  partnerId: null,
-  merchantId: null,
-} as const;
 
 async function finish({ tx, at }: Command, { merchant, link }: OpenLink): Promise<void> {
   await tx.update(applicationLinks).set({ finishedAt: at }).where(eq(applicationLinks.digest, link.digest));
   await publishMerchant(tx, merchant, at);
 }
 
-async function drop(command: Command, files: FileStore, { merchant }: OpenLink, id: string): Promise<void> {
-  const [document] = await command.tx
+/** A document that came by a link: what the partner gave is theirs to look at and to take away. @throws Problem 404 */
+async function findOwn(tx: Database, merchantId: string, id: string): Promise<DocumentRow> {
+  const [document] = await tx
     .select()
     .from(merchantDocuments)
-    .where(and(eq(merchantDocuments.id, id), eq(merchantDocuments.merchantId, merchant.id)));
-  // What the partner gave is theirs to take away.
-  if (!document || document.uploadedBy !== linkActor.username) throw notFound('Document');
-  await dropDocument(command, files, { merchant, document });
+    .where(
+      and(
+        eq(merchantDocuments.id, id),
+        eq(merchantDocuments.merchantId, merchantId),
+        eq(merchantDocuments.uploadedBy, linkActor.username),
+      ),
+    );
+  if (!document) throw notFound('Document');
+  return document;
+}
+
+async function drop(command: Command, files: FileStore, { merchant }: OpenLink, id: string): Promise<void> {
+  await dropDocument(command, files, { merchant, document: await findOwn(command.tx, merchant.id, id) });
 }
 
 type Work<Input> = (command: Command, open: OpenLink, input: Input) => Promise<unknown>;
+
+async function answer(
+  command: Command,
+  { merchant }: OpenLink,
+  { id, text }: ReplyBody,
+  wake: WakeProcessor,
+): Promise<void> {
+  const [request] = await command.tx
+    .select()
+    .from(merchantRequests)
+    .where(and(eq(merchantRequests.id, id), isAskedByLink(merchant.id)));
+  if (!request) throw notFound('Request');
+  await reply(command, { request, merchant }, text, wake);
+}
+
+const downloading =
+  ({ settings: { db, clock }, files }: Parts): RequestHandler =>
+  async (req, res) => {
+    const { id } = parse(documentIdQuerySchema, req.query);
+    const document = await db.transaction(async (tx) => {
+      const { merchant } = await openLink(tx, keyOf(req), clock());
+      return findOwn(tx, merchant.id, id);
+    });
+    const { fileKey: key, fileName, contentType, size } = document;
+    await sendFile(res, files, { key, fileName, contentType, size });
+  };
 
 const callerOf = (req: Request, at: Date): Caller => ({
   actor: linkActor,
@@ -128,7 +162,7 @@ const nothing = (): unknown => undefined;
  * nothing else. No token is asked for; the proxy hands the link's secret over in a header.
  */
 export function applicationLinkRoutes(parts: Parts): Router {
-  const { settings, files } = parts;
+  const { settings, files, wake } = parts;
   const answering = answeringIn(settings);
   const router = Router();
   const base = `${backendPrefix}/${applicationLinkEndpoint}`;
@@ -166,6 +200,11 @@ export function applicationLinkRoutes(parts: Parts): Router {
     `${base}/documents`,
     answering(documentIdQuerySchema, queryOf, (command, open, { id }) => drop(command, files, open, id)),
   );
+  router.post(
+    `${base}/requests/reply`,
+    answering(replyBodySchema, bodyOf, (command, open, body) => answer(command, open, body, wake)),
+  );
+  router.get(`${base}/documents`, downloading(parts));
   router.post(`${base}/documents`, uploading(parts));
   return router;
 }

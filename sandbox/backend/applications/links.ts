@@ -11,7 +11,7 @@ import { notFound } from '../http/problem.ts';
 import { lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { publishMerchant } from '../merchants/publish-merchant.ts';
 import { isOpen, type LinkRow } from './draft.ts';
-import { assertOpen } from './note-change.ts';
+import { assertOpen, setApplication } from './note-change.ts';
 import { presentApplication, presentLink } from './present.ts';
 
 const dayMs = 86_400_000;
@@ -20,7 +20,7 @@ const digestOf = (secret: string) => createHash('sha256').update(secret).digest(
 /** Makes a link that nobody can guess. Only its digest is kept: who reads the database opens no application. */
 export async function shareApplication(
   command: Command,
-  { merchantId, days }: LinkBody,
+  { merchantId, days, email, locale }: LinkBody,
 ): Promise<NewApplicationLink> {
   const { tx, actor, at } = command;
   const merchant = await lockMerchant(tx, actor, merchantId);
@@ -41,14 +41,16 @@ export async function shareApplication(
     .onConflictDoUpdate({ target: applicationLinks.merchantId, set })
     .returning();
   if (!row) throw new Error('link was not written');
+  await setApplication(tx, merchantId, { contactEmail: email ?? null, contactLocale: email ? locale : null });
   await recordAuditEntry(tx, command, {
     action: 'application:share',
     recordId: merchantId,
     merchantId,
-    after: { days },
+    // Whether somebody is told by mail; the address is in no trail.
+    after: { days, hasEmail: email !== undefined },
   });
   await publishMerchant(tx, merchant, at);
-  return { link: presentLink(row, at), path: `${applicationLinkPage}#${secret}` };
+  return { link: presentLink(row, email ?? null, at), path: `${applicationLinkPage}#${secret}` };
 }
 
 export async function revokeLink(

@@ -5,33 +5,38 @@ import type { Database } from '../../store/database.ts';
 import { merchantRequestMessages, merchantRequests } from '../../store/schema/applications.ts';
 import { merchants, partners } from '../../store/schema/portfolio.ts';
 import { gapsOf, readDraft, todayOf } from './draft.ts';
+import { linkActor } from './link-actor.ts';
 import type { OpenLink } from './links.ts';
 import { presentDocument, presentOwner, presentSections } from './present.ts';
 
-/** What is asked for, and still open: how it came about is between the reviewer and the partner. */
-async function findOpenRequests(db: Database, merchantId: string): Promise<LinkApplication['requests']> {
+/** What a link may answer: what a reviewer asks the applicant for and has not closed. */
+export const isAskedByLink = (merchantId: string) =>
+  and(
+    eq(merchantRequests.merchantId, merchantId),
+    inArray(merchantRequests.status, ['open', 'answered']),
+    eq(merchantRequests.side, 'reviewer'),
+    inArray(merchantRequests.kind, ['document', 'information']),
+  );
+
+/** What is asked for, and what was answered by a link: all else that was said is between the reviewer and the partner. */
+async function findAsked(db: Database, merchantId: string): Promise<LinkApplication['requests']> {
   const rows = await db
     .select()
     .from(merchantRequests)
-    .where(
-      and(
-        eq(merchantRequests.merchantId, merchantId),
-        eq(merchantRequests.status, 'open'),
-        eq(merchantRequests.side, 'reviewer'),
-        inArray(merchantRequests.kind, ['document', 'information']),
-      ),
-    )
+    .where(isAskedByLink(merchantId))
     .orderBy(asc(merchantRequests.id));
-  const texts = rows.map(async ({ id, kind, documentKind, dueOn }) => {
-    const [first] = await db
-      .select({ text: merchantRequestMessages.text })
-      .from(merchantRequestMessages)
-      .where(eq(merchantRequestMessages.requestId, id))
-      .orderBy(asc(merchantRequestMessages.id))
-      .limit(1);
-    return { id, kind, documentKind, dueOn, text: first?.text ?? '' };
+  const messages = await db
+    .select()
+    .from(merchantRequestMessages)
+    .where(inArray(merchantRequestMessages.requestId, ['', ...rows.map(({ id }) => id)]))
+    .orderBy(asc(merchantRequestMessages.id));
+  return rows.map(({ id, kind, documentKind, status, dueOn }) => {
+    const [first, ...later] = messages.filter(({ requestId }) => requestId === id);
+    const answers = later
+      .filter(({ by }) => by === linkActor.username)
+      .map(({ text, at }) => ({ text, at: at.toISOString() }));
+    return { id, kind, documentKind, status, dueOn, text: first?.text ?? '', answers };
   });
-  return Promise.all(texts);
 }
 
 /** What a link shows: a strict part of the application, which the contract's schema cuts out. */
@@ -57,13 +62,12 @@ export async function presentLinkApplication(
     ) as LinkApplication['sections'],
     owners: draft.owners.map(presentOwner),
     documents: draft.documents.map((document) => {
-      const { id, kind, fileName, size, uploadedAt, status, expiresOn, reason } = presentDocument(
-        document,
-        today,
-      );
-      return { id, kind, fileName, size, uploadedAt, status, expiresOn, reason };
+      const shown = presentDocument(document, today);
+      const { id, kind, fileName, contentType, size, uploadedAt, status, expiresOn, reason } = shown;
+      const isOwn = document.uploadedBy === linkActor.username;
+      return { id, kind, fileName, contentType, size, uploadedAt, status, expiresOn, reason, isOwn };
     }),
-    requests: await findOpenRequests(db, merchant.id),
+    requests: await findAsked(db, merchant.id),
     terms: {
       version: termsVersion,
       accepted: terms ? { version: terms.version, name: terms.name, at: terms.at } : null,

@@ -74,7 +74,8 @@ export function presentDocument(row: DocumentRow, today: string): MerchantDocume
   };
 }
 
-export const presentLink = (row: LinkRow, at: Date): ApplicationLink => ({
+export const presentLink = (row: LinkRow, email: string | null, at: Date): ApplicationLink => ({
+  email,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
@@ -153,7 +154,7 @@ export async function presentApplication(
     submittedBy: row?.submittedBy ?? null,
     decision: row?.decision ?? null,
     statusChange: await findStatusChange(db, id),
-    link: link ? presentLink(link, at) : null,
+    link: link ? presentLink(link, row?.contactEmail ?? null, at) : null,
     allowedActions: actionsOf(actor, merchant),
   };
 }

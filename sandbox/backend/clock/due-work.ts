@@ -5,9 +5,9 @@ import { dueFailures } from '../../store/schema/due-failures.ts';
 
 /**
  * Kinds of due work that are done in one order of time. Lanes do not wait for each other: money waits neither for
- * exports and alerts of users, nor for figures to be counted, nor for a file store or a mail service.
+ * exports and alerts of users, nor for figures and news of merchants, nor for a file store or a mail service.
  */
-export const lanes = ['money', 'views', 'figures', 'files', 'mails'] as const;
+export const lanes = ['money', 'views', 'figures', 'news', 'files', 'mails'] as const;
 export type Lane = (typeof lanes)[number];
 
 /** One thing that is due. */
@@ -66,6 +66,8 @@ interface EachDue<T extends PgTable> {
   key: readonly PgColumn[];
   lane?: Lane;
   callsOut?: boolean;
+  /** Whose rows take turns: one owner's thousands leave others waiting for as many as there are owners, and no more. */
+  turnsOf?: PgColumn;
 }
 
 const keyText = (columns: readonly PgColumn[]): SQL<string> =>
@@ -83,7 +85,7 @@ function isRowOf(
 
 /** Work that takes the rows of one table as they fall due, one after the other. */
 export function eachDue<T extends PgTable>(
-  { name, table, dueAt, key: columns, lane = 'money', callsOut = false }: EachDue<T>,
+  { name, table, dueAt, key: columns, lane = 'money', callsOut = false, turnsOf }: EachDue<T>,
   perform: (db: Database, row: T['$inferSelect'], time: DueTime) => Promise<unknown>,
 ): DueWork {
   const key = keyText(columns);
@@ -102,10 +104,14 @@ export function eachDue<T extends PgTable>(
       const wanted = isRetry
         ? sql`${retryAt} <= ${until.toISOString()}::timestamptz`
         : and(lte(dueAt, until), sql`not exists (select 1 from ${dueFailures} where ${failure})`);
+      const isDue = and(isNotNull(dueAt), wanted);
+      const firstInTurn = sql`select due.key from (
+        select ${key} as key, ${at} as at, row_number() over (partition by ${turnsOf ?? sql`true`} order by ${at}, ${key}) as turn
+        from ${table} where ${isDue}) due order by due.turn, due.at limit ${limit}`;
       const rows = (await tx
         .select({ row: table as PgTable, key, dueAt, at })
         .from(table as PgTable)
-        .where(and(isNotNull(dueAt), wanted))
+        .where(turnsOf ? sql`${key} in (${firstInTurn})` : isDue)
         .orderBy(asc(at))
         .limit(limit)
         .for('update')) as { row: T['$inferSelect']; key: string; dueAt: Date; at: Date }[];

@@ -3,6 +3,7 @@ import { forgetOldEvents } from '../events/forget.ts';
 import { queueExports } from '../exports/queue-exports.ts';
 import { forgetOldKeys } from '../http/forget-keys.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { forgetOldNotifications } from '../notifications/forget.ts';
 import type { SandboxClock } from './clock.ts';
 import type { DueWork, Lane } from './due-work.ts';
 import { performDueWork } from './perform-due-work.ts';
@@ -21,19 +22,20 @@ export function createDueWorker({ db, jobs, clock, dueWork }: WorkerParts) {
     const done = await performDueWork(db, dueWork, clock.now(), which);
     // What is not queued now, for the process dies, the minute's rescue finds.
     if (done.schedules) await queueExports(db, jobs);
-    if (done.alerts) await wakeLane(jobs, 'mails');
+    if (done.alerts || done.news) await wakeLane(jobs, 'mails');
     if (done.exports) await wakeLane(jobs, 'files');
     return done;
   }
 
   async function cleanUp(): Promise<void> {
     await forgetOldEvents(db, clock.now());
+    await forgetOldNotifications(db, clock.now());
     await forgetOldKeys(db, clock.now());
   }
 
   /** Everything that is due, before it answers; mails and files, which wait for other services, follow. */
   async function performNow(): Promise<Record<string, number>> {
-    const done = await performDue(['money', 'views', 'figures']);
+    const done = await performDue(['money', 'views', 'figures', 'news']);
     await cleanUp();
     for (const lane of ['files', 'mails'] as const) await wakeLane(jobs, lane);
     return done;

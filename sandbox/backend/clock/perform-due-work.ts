@@ -8,6 +8,7 @@ import { type DueItem, type DueWork, failureOf, type Lane, lanes } from './due-w
 const laneLocks: Record<Lane, number> = {
   money: 7_340_001,
   views: 7_340_011,
+  news: 7_340_015,
   files: 7_340_012,
   mails: 7_340_013,
   figures: 7_340_014,

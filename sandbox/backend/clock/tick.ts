@@ -8,6 +8,7 @@ const queues: Record<Lane, string> = {
   money: 'tick',
   views: 'tick-views',
   figures: 'tick-figures',
+  news: 'tick-news',
   files: 'tick-files',
   mails: mailQueue,
 };

@@ -1,9 +1,10 @@
 import { defaultReminders } from '@countinghouse/contract';
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
-import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
 import { userPreferences, users } from '../../store/schema/users.ts';
+import { actsFor, isReviewer } from '../actor/who-sees.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { disputeReminderMail } from '../mail/dispute-mail.ts';
 import { writeMail } from '../mail/outbox.ts';
@@ -20,24 +21,9 @@ const findReaders = (tx: Database, { merchantId, partnerId }: DisputeRow) =>
     .from(users)
     .leftJoin(userPreferences, eq(userPreferences.subject, users.subject))
     .where(
-      and(
-        eq(users.isEnabled, true),
-        isNotNull(users.subject),
-        or(
-          and(eq(users.role, 'merchants'), eq(users.merchantId, merchantId)),
-          and(eq(users.role, 'partners'), eq(users.partnerId, partnerId)),
-          and(
-            eq(users.role, 'multi-merchant'),
-            inArray(
-              users.username,
-              tx
-                .select({ username: userMerchants.username })
-                .from(userMerchants)
-                .where(eq(userMerchants.merchantId, merchantId)),
-            ),
-          ),
-          and(eq(users.role, 'countinghouse'), isNotNull(userPreferences.disputeReminders)),
-        ),
+      or(
+        actsFor(tx, { merchantId, partnerId }),
+        and(isReviewer, isNotNull(userPreferences.disputeReminders)),
       ),
     );
 

@@ -12,7 +12,8 @@ export const mailQueue = 'mails';
 const timeoutMs = 10_000;
 
 type Mail = typeof outbox.$inferSelect;
-export type NewMail = Pick<Mail, 'recipient' | 'kind' | 'subject' | 'text'>;
+export type NewMail = Pick<Mail, 'recipient' | 'kind' | 'subject' | 'text'> &
+  Partial<Pick<Mail, 'partnerId'>>;
 
 /**
  * Writes a mail down in the transaction of what it tells of. It waits in the database until the mail service took it:
@@ -47,7 +48,10 @@ async function deliver(mailUrl: string, { id, recipient, kind, subject, text }: 
 /** Sends what waits. A mail that the service does not take is retried; one that it never takes is set aside. */
 export const sendMails = (mailUrl: string) =>
   eachDue(
-    { name: 'mails', lane: 'mails', table: outbox, dueAt: outbox.dueAt, key: [outbox.id], callsOut: true },
+    {
+      ...{ name: 'mails', lane: 'mails', table: outbox, dueAt: outbox.dueAt, key: [outbox.id] },
+      ...{ callsOut: true, turnsOf: outbox.partnerId },
+    },
     async (db, mail) => {
       await deliver(mailUrl, mail);
       await db.delete(outbox).where(eq(outbox.id, mail.id));

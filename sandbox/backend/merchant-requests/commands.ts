@@ -1,18 +1,34 @@
-import type { MerchantRequest, NewRequestBody, ReplyBody } from '@countinghouse/contract';
+import type {
+  MerchantRequest,
+  MerchantRequestList,
+  NewRequestBody,
+  ReplyBody,
+} from '@countinghouse/contract';
+import type { DocumentKind, MerchantNewsKind } from '@countinghouse/contract/vocabulary';
 import { maxRequestMessages } from '@countinghouse/contract/vocabulary';
-import { and, count, eq } from 'drizzle-orm';
+import { and, count, eq, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchantRequestMessages, merchantRequests } from '../../store/schema/applications.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
+import { todayOf } from '../applications/draft.ts';
 import { resubmitIfAnswered, type WakeProcessor } from '../applications/submit.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, invalidField, notFound } from '../http/problem.ts';
+import { keepReminder } from '../merchant-news/reminders.ts';
+import { tellNews } from '../merchant-news/tell.ts';
 import { lockMerchant, type MerchantRow, visibleMerchants } from '../merchants/find-merchant.ts';
 import { publishMerchant } from '../merchants/publish-merchant.ts';
 import { changeStatus } from '../registration/change-status.ts';
-import { findRequests, sideOf } from './find-requests.ts';
+import { findRequests } from './find-requests.ts';
 import { insertMessage, insertRequest, type RequestRow } from './insert-request.ts';
+import { keepRead } from './reads.ts';
+import { otherSide, sideOf } from './side-of.ts';
+
+export interface OpenRequest {
+  request: RequestRow;
+  merchant: MerchantRow;
+}
 
 async function presentOne({ tx, actor }: Command, { id, merchantId }: RequestRow): Promise<MerchantRequest> {
   const found = (await findRequests(tx, actor, merchantId)).find((request) => request.id === id);
@@ -20,14 +36,11 @@ async function presentOne({ tx, actor }: Command, { id, merchantId }: RequestRow
   return found;
 }
 
-const setStatus = (tx: Database, id: string, status: RequestRow['status']) =>
-  tx.update(merchantRequests).set({ status }).where(eq(merchantRequests.id, id));
+const update = (tx: Database, id: string, set: Partial<RequestRow>) =>
+  tx.update(merchantRequests).set(set).where(eq(merchantRequests.id, id));
 
 /** A request in the caller's scope, with its merchant, which is locked. @throws Problem 404 */
-async function lockRequest(
-  { tx, actor }: Command,
-  id: string,
-): Promise<{ request: RequestRow; merchant: MerchantRow }> {
+async function lockRequest({ tx, actor }: Command, id: string): Promise<OpenRequest> {
   const [found] = await tx
     .select({ merchantId: merchantRequests.merchantId })
     .from(merchantRequests)
@@ -40,35 +53,55 @@ async function lockRequest(
   return { request, merchant };
 }
 
-/** An application waits for whoever was asked. */
-async function awaitAnswer(command: Command, merchant: MerchantRow, reason: string): Promise<void> {
-  if (merchant.status !== 'submitted' && merchant.status !== 'in_review') return;
+/** An application waits for whoever was asked. @returns whether it waits from now on, which is told */
+async function awaitAnswer(command: Command, merchant: MerchantRow, reason: string): Promise<boolean> {
+  if (merchant.status !== 'submitted' && merchant.status !== 'in_review') return false;
   const change = { status: 'pending_documents', compliance: 'documents_needed' } as const;
   await changeStatus({ tx: command.tx, caller: command }, merchant, {
     action: 'request_documents',
     change,
     reason,
   });
+  return true;
 }
 
-export async function openRequest(command: Command, body: NewRequestBody): Promise<MerchantRequest> {
+/** Writes down that a request changed, and tells the other side of who did it. */
+async function tell(
+  command: Command,
+  { request, merchant }: OpenRequest,
+  kind: MerchantNewsKind,
+): Promise<void> {
   const { tx, actor, at } = command;
-  const { merchantId, kind, documentKind, text } = body;
+  await tellNews(tx, {
+    ...{ kind, merchant, recordId: request.id, by: actor.subject, at },
+    side: otherSide(sideOf(actor)),
+  });
+}
+
+const noteOf = (command: Command, merchant: MerchantRow, action: string, after: object) =>
+  recordAuditEntry(command.tx, command, { action, recordId: merchant.id, merchantId: merchant.id, after });
+
+/** Opens a request. @param isTold false where what led to it tells of it */
+export async function openRequest(
+  command: Command,
+  body: NewRequestBody,
+  isTold = true,
+): Promise<MerchantRequest> {
+  const { tx, actor, at } = command;
+  const { merchantId, kind, documentKind, text, dueOn } = body;
   const side = sideOf(actor);
   if (kind !== 'question' && side !== 'reviewer')
     throw invalidField('kind', 'not_for_role', { role: actor.role ?? '' });
   if (kind === 'document' && !documentKind) throw invalidField('documentKind', 'required');
   const merchant = await lockMerchant(tx, actor, merchantId);
-  const row = await insertRequest(tx, { merchantId, by: actor.username, side, at, request: body });
-  if (kind === 'document' || kind === 'information') await awaitAnswer(command, merchant, text.slice(0, 500));
-  await recordAuditEntry(tx, command, {
-    action: 'request:open',
-    recordId: merchantId,
-    merchantId,
-    after: { id: row.id, kind, documentKind },
-  });
+  if (dueOn && dueOn < todayOf(merchant, at)) throw invalidField('dueOn', 'out_of_range');
+  const request = await insertRequest(tx, { merchant, by: actor.username, side, at, request: body });
+  const wantsAnswer = kind === 'document' || kind === 'information';
+  const isAwaited = wantsAnswer && (await awaitAnswer(command, merchant, text.slice(0, 500)));
+  await noteOf(command, merchant, 'request:open', { id: request.id, kind, documentKind });
   await publishMerchant(tx, merchant, at);
-  return presentOne(command, row);
+  if (isTold && !isAwaited) await tell(command, { request, merchant }, 'request_opened');
+  return presentOne(command, request);
 }
 
 /** A text does for a question or for information; a document is answered by one, or closed. */
@@ -77,36 +110,53 @@ function statusAfter({ kind, status, side }: RequestRow, speaker: RequestRow['si
   return kind === 'document' ? status : 'answered';
 }
 
+/** Adds a message to a request whose merchant is locked. @throws Problem 409 */
+export async function reply(
+  command: Command,
+  { request, merchant }: OpenRequest,
+  text: string,
+  wake: WakeProcessor,
+): Promise<void> {
+  const { tx, actor, at } = command;
+  const { id } = request;
+  if (request.status === 'closed') throw conflict('wrong_status', 'The request is closed.');
+  await assertRoom(tx, id);
+  const side = sideOf(actor);
+  await insertMessage(tx, { requestId: id, by: actor.username, side, text, at });
+  const status = statusAfter(request, side);
+  await update(tx, id, { status });
+  if (status === 'open' && request.status !== 'open' && request.dueOn)
+    await keepReminder(tx, {
+      ...{ kind: 'remind_request', merchant, recordId: id },
+      ...{ on: request.dueOn, after: at },
+    });
+  await noteOf(command, merchant, 'request:reply', { id });
+  await publishMerchant(tx, merchant, at);
+  await tell(command, { request, merchant }, 'request_answered');
+  if (side === 'applicant' && request.kind === 'information')
+    await resubmitIfAnswered(command, merchant, wake);
+}
+
 export async function replyTo(
   command: Command,
   { id, text }: ReplyBody,
   wake: WakeProcessor,
 ): Promise<MerchantRequest> {
-  const { tx, actor, at } = command;
-  const { request, merchant } = await lockRequest(command, id);
-  if (request.status === 'closed') throw conflict('wrong_status', 'The request is closed.');
-  await assertRoom(tx, id);
-  const side = sideOf(actor);
-  await insertMessage(tx, { requestId: id, by: actor.username, side, text, at });
-  await setStatus(tx, id, statusAfter(request, side));
-  await recordAuditEntry(tx, command, {
-    action: 'request:reply',
-    recordId: merchant.id,
-    merchantId: merchant.id,
-    after: { id },
-  });
-  await publishMerchant(tx, merchant, at);
-  if (side === 'applicant' && request.kind === 'information')
-    await resubmitIfAnswered(command, merchant, wake);
-  return presentOne(command, request);
+  const open = await lockRequest(command, id);
+  await reply(command, open, text, wake);
+  return presentOne(command, open.request);
 }
 
-async function assertRoom(tx: Database, id: string): Promise<void> {
+async function hasRoom(tx: Database, id: string): Promise<boolean> {
   const [held] = await tx
     .select({ count: count() })
     .from(merchantRequestMessages)
     .where(eq(merchantRequestMessages.requestId, id));
-  if ((held?.count ?? 0) >= maxRequestMessages)
+  return (held?.count ?? 0) < maxRequestMessages;
+}
+
+async function assertRoom(tx: Database, id: string): Promise<void> {
+  if (!(await hasRoom(tx, id)))
     throw conflict('limit_reached', `A request has at most ${maxRequestMessages} messages.`);
 }
 
@@ -120,40 +170,64 @@ export async function closeRequest(
   if (request.status === 'closed') throw conflict('wrong_status', 'The request is closed already.');
   if (request.side !== sideOf(actor))
     throw conflict('wrong_status', 'Only the side that asked closes a request.');
-  await setStatus(tx, id, 'closed');
-  await recordAuditEntry(tx, command, {
-    action: 'request:close',
-    recordId: merchant.id,
-    merchantId: merchant.id,
-    after: { id },
-  });
+  await update(tx, id, { status: 'closed', closedBy: actor.username, closedAt: at });
+  await noteOf(command, merchant, 'request:close', { id });
   await publishMerchant(tx, merchant, at);
+  await tell(command, { request, merchant }, 'request_closed');
   if (request.side === 'reviewer') await resubmitIfAnswered(command, merchant, wake);
-  return presentOne(command, { ...request, status: 'closed' });
+  return presentOne(command, request);
 }
 
-/** A document came in answer to a request; the merchant is locked. @throws Problem 404, 409 */
+/** Says that the caller has read what there is now. */
+export async function readRequests(
+  { tx, actor }: Command,
+  { merchantId }: { merchantId: string },
+): Promise<MerchantRequestList> {
+  await lockMerchant(tx, actor, merchantId);
+  await keepRead(tx, actor.subject, merchantId);
+  return { items: await findRequests(tx, actor, merchantId) };
+}
+
+interface Answer {
+  merchant: MerchantRow;
+  /** The request that it was given for; besides, it answers every open one for a document of its kind. */
+  requestId: string | undefined;
+  document: { id: string; kind: DocumentKind; fileName: string };
+}
+
+/** A document came; the merchant is locked. @returns whether it answers anything @throws Problem 404, 409 */
 export async function answerByDocument(
   command: Command,
-  {
-    merchant,
-    requestId,
-    document,
-  }: {
-    merchant: MerchantRow;
-    requestId: string;
-    document: { id: string; fileName: string };
-  },
-): Promise<void> {
+  { merchant, requestId, document }: Answer,
+): Promise<boolean> {
   const { tx, actor, at } = command;
-  const [request] = await tx
+  const side = sideOf(actor);
+  const isOfKind = and(
+    eq(merchantRequests.status, 'open'),
+    eq(merchantRequests.kind, 'document'),
+    eq(merchantRequests.documentKind, document.kind),
+    eq(merchantRequests.side, otherSide(side)),
+  );
+  const asked = await tx
     .select()
     .from(merchantRequests)
-    .where(and(eq(merchantRequests.id, requestId), eq(merchantRequests.merchantId, merchant.id)));
-  if (!request) throw notFound('Request');
-  if (request.status === 'closed') throw conflict('wrong_status', 'The request is closed.');
-  await assertRoom(tx, requestId);
-  const message = { requestId, by: actor.username, side: sideOf(actor), at };
-  await insertMessage(tx, { ...message, text: document.fileName, documentId: document.id });
-  if (request.side !== sideOf(actor)) await setStatus(tx, requestId, 'answered');
+    .where(
+      and(
+        eq(merchantRequests.merchantId, merchant.id),
+        requestId === undefined ? isOfKind : or(eq(merchantRequests.id, requestId), isOfKind),
+      ),
+    );
+  const named = asked.find(({ id }) => id === requestId);
+  if (requestId !== undefined && !named) throw notFound('Request');
+  if (named?.status === 'closed') throw conflict('wrong_status', 'The request is closed.');
+  if (named) await assertRoom(tx, named.id);
+  for (const request of asked) {
+    if (request !== named && !(await hasRoom(tx, request.id))) continue;
+    const message = { requestId: request.id, by: actor.username, side, at };
+    await insertMessage(tx, { ...message, text: document.fileName, documentId: document.id });
+    if (request.side === side) continue;
+    await update(tx, request.id, { status: 'answered' });
+    await tell(command, { request, merchant }, 'request_answered');
+  }
+  return asked.length > 0;
 }

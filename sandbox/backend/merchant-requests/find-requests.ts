@@ -1,24 +1,32 @@
 import type { MerchantRequest, MerchantRequestList } from '@countinghouse/contract';
-import { type RequestSide, userHas } from '@countinghouse/contract/vocabulary';
+import { userHas } from '@countinghouse/contract/vocabulary';
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchantRequestMessages, merchantRequests } from '../../store/schema/applications.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import type { RequestRow } from './insert-request.ts';
+import { findReads } from './reads.ts';
+import { sideOf } from './side-of.ts';
 
 type MessageRow = typeof merchantRequestMessages.$inferSelect;
 
-/** Which side a caller speaks for. */
-export const sideOf = ({ role }: Pick<Actor, 'role'>): RequestSide =>
-  role === 'countinghouse' ? 'reviewer' : 'applicant';
+interface Thread {
+  row: RequestRow;
+  messages: readonly MessageRow[];
+  /** The last message that the caller has read. */
+  read: number;
+}
 
-function present(actor: Actor, row: RequestRow, messages: readonly MessageRow[]): MerchantRequest {
+function present(actor: Actor, { row, messages, read }: Thread): MerchantRequest {
   const { id, merchantId, kind, documentKind, status, dueOn, openedBy, openedAt, side } = row;
   const isLive = status !== 'closed' && userHas(actor, 'settings:request');
   return {
     ...{ id, merchantId, kind, documentKind, status, dueOn, openedBy },
     openedAt: openedAt.toISOString(),
+    closedBy: row.closedBy,
+    closedAt: row.closedAt?.toISOString() ?? null,
+    isUnread: messages.some((message) => message.id > read && message.side !== sideOf(actor)),
     messages: messages.map(({ by, side, text, documentId, at }) => ({
       ...{ by, side, text, documentId },
       at: at.toISOString(),
@@ -46,12 +54,13 @@ export async function findRequests(
     .from(merchantRequestMessages)
     .where(inArray(merchantRequestMessages.requestId, ids))
     .orderBy(asc(merchantRequestMessages.id));
+  const reads = await findReads(db, actor.subject, ids);
   return rows.map((row) =>
-    present(
-      actor,
+    present(actor, {
       row,
-      messages.filter(({ requestId }) => requestId === row.id),
-    ),
+      messages: messages.filter(({ requestId }) => requestId === row.id),
+      read: reads.get(row.id) ?? 0,
+    }),
   );
 }
 

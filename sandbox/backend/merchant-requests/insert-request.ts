@@ -8,12 +8,14 @@ import { count, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchantRequestMessages, merchantRequests } from '../../store/schema/applications.ts';
 import { conflict } from '../http/problem.ts';
+import { keepReminder } from '../merchant-news/reminders.ts';
+import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
 
 export type RequestRow = typeof merchantRequests.$inferSelect;
 
 interface NewRequest {
-  merchantId: string;
+  merchant: MerchantRow;
   by: string;
   side: RequestSide;
   at: Date;
@@ -28,8 +30,9 @@ interface NewRequest {
 /** Writes a request down with its first message. A note wants no answer: it is closed from the start. */
 export async function insertRequest(
   tx: Database,
-  { merchantId, by, side, at, request }: NewRequest,
+  { merchant, by, side, at, request }: NewRequest,
 ): Promise<RequestRow> {
+  const merchantId = merchant.id;
   const [held] = await tx
     .select({ count: count() })
     .from(merchantRequests)
@@ -45,10 +48,13 @@ export async function insertRequest(
       status: kind === 'note' ? 'closed' : 'open',
       openedBy: by,
       openedAt: at,
+      closedAt: kind === 'note' ? at : null,
     })
     .returning();
   if (!row) throw new Error('request was not written');
   await insertMessage(tx, { requestId: row.id, by, side, text, at });
+  if (dueOn && row.status === 'open')
+    await keepReminder(tx, { kind: 'remind_request', merchant, recordId: row.id, on: dueOn, after: at });
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { NotificationKind, ReminderDays } from '@countinghouse/contract/vocabulary';
+import type { NotificationKind, ReminderDays, RequestSide } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
 import { notifications } from '../../store/schema/users.ts';
 import { mailDueAt } from '../business-settings/notices.ts';
@@ -10,6 +10,8 @@ interface News {
   recordId: string;
   /** Of a reminder how many days before the deadline it is. */
   daysLeft?: ReminderDays;
+  /** Whom it concerns of those who see the merchant; both sides, unless said. */
+  side?: RequestSide | null;
   merchantId?: string | null;
   partnerId?: string | null;
   /** Set for news of one user alone. */
@@ -23,6 +25,6 @@ export async function notify(tx: Database, { at, ...news }: News): Promise<void>
   await tx
     .insert(notifications)
     .values({ ...news, id, createdAt: at, mailDueAt: mailDueAt(tx, news.kind, news, at) });
-  const { kind, recordId: _, daysLeft: __, ...audience } = news;
+  const { kind, recordId: _, daysLeft: __, side: ___, ...audience } = news;
   await publish(tx, { ...audience, topic: 'notification', recordId: id, status: kind, at });
 }

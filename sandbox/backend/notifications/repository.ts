@@ -1,4 +1,5 @@
 import {
+  defaultMerchantMails,
   defaultReminders,
   type NotificationBody,
   type NotificationPage,
@@ -14,6 +15,7 @@ import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import type { Command } from '../http/command.ts';
 import { before, decodeCursor, instantKey, toPage } from '../keyset.ts';
+import { sideOf } from '../merchant-requests/side-of.ts';
 
 const cursorSchema = z.tuple([instantKey, z.string()]);
 const countedAtMost = 100;
@@ -22,19 +24,31 @@ const countedAtMost = 100;
 const addressedTo = (db: Database, actor: Actor): SQL | undefined =>
   or(
     eq(notifications.subject, actor.subject),
-    and(isNull(notifications.subject), visibleTo(db, actor, notifications)),
+    and(
+      isNull(notifications.subject),
+      visibleTo(db, actor, notifications),
+      or(isNull(notifications.side), eq(notifications.side, sideOf(actor))),
+    ),
   );
 
 export async function findPreferences(db: Database, actor: Actor): Promise<NotificationPreferences> {
   const [row] = await db.select().from(userPreferences).where(eq(userPreferences.subject, actor.subject));
-  return { muted: row?.muted ?? [], disputeReminders: row?.disputeReminders ?? defaultReminders };
+  return {
+    muted: row?.muted ?? [],
+    disputeReminders: row?.disputeReminders ?? defaultReminders,
+    merchantMails: row?.merchantMails ?? defaultMerchantMails(actor.role),
+  };
 }
 
 export async function setPreferences(
   { tx, actor }: Command,
-  { muted, disputeReminders }: NotificationPreferencesBody,
+  { muted, disputeReminders, merchantMails }: NotificationPreferencesBody,
 ): Promise<NotificationPreferences> {
-  const set = { muted: [...new Set(muted)], ...(disputeReminders && { disputeReminders }) };
+  const set = {
+    muted: [...new Set(muted)],
+    ...(disputeReminders && { disputeReminders }),
+    ...(merchantMails && { merchantMails }),
+  };
   await tx
     .insert(userPreferences)
     .values({ subject: actor.subject, ...set })

@@ -24,10 +24,11 @@ export async function registerMerchant(
 /** What follows for the application from a decision about it. */
 async function followUp(
   command: Command,
-  { id }: MerchantRow,
+  merchant: MerchantRow,
   { action, reason, wake }: { action: MerchantAction; reason: string; wake: WakeProcessor },
 ): Promise<void> {
   const { tx, actor, at } = command;
+  const { id } = merchant;
   if (action === 'approve') {
     await setApplication(tx, id, { boardingDueAt: at });
     command.afterCommit(wake);
@@ -36,7 +37,7 @@ async function followUp(
   if (action === 'request_documents') {
     const text = reason || 'Send the documents that are missing.';
     const request = { kind: 'document', documentKind: 'other', text } as const;
-    await insertRequest(tx, { merchantId: id, by: actor.username, side: 'reviewer', at, request });
+    await insertRequest(tx, { merchant, by: actor.username, side: 'reviewer', at, request });
   }
 }
 

@@ -17,6 +17,7 @@ import { readUpload, type Scan, type Upload } from '../files/read-upload.ts';
 import type { SentFile } from '../files/send-file.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, notFound } from '../http/problem.ts';
+import { keepReminder } from '../merchant-news/reminders.ts';
 import { answerByDocument } from '../merchant-requests/commands.ts';
 import {
   findMerchant,
@@ -44,19 +45,22 @@ function findReplaced(held: readonly DocumentRow[], id: string): DocumentRow {
   return replaced;
 }
 
+interface New {
+  merchant: MerchantRow;
+  document: NewDocument;
+  wake: WakeProcessor;
+}
+
 /** Keeps what is known of a file; the merchant is locked. @returns the same file where it is there already */
-async function insert(
-  command: Command,
-  { merchant, document, wake }: { merchant: MerchantRow; document: NewDocument; wake: WakeProcessor },
-): Promise<DocumentRow> {
-  const { tx, at } = command;
+async function insert(command: Command, { merchant, document, wake }: New): Promise<DocumentRow> {
+  const { tx } = command;
   const { row, fields } = document;
   const held = await findDocumentRows(tx, merchant.id);
   const same = held.find(
     ({ kind, sha256, review, replacedBy }) =>
       kind === row.kind && sha256 === row.sha256 && review !== 'rejected' && replacedBy === null,
   );
-  if (same) return same;
+  if (same) return keepAgain(command, { merchant, same, document, wake });
   if (held.length >= maxDocuments)
     throw conflict('limit_reached', `A merchant has at most ${maxDocuments} documents.`);
   const replaced = fields.replaces === undefined ? undefined : findReplaced(held, fields.replaces);
@@ -67,8 +71,6 @@ async function insert(
       .update(merchantDocuments)
       .set({ replacedBy: kept.id })
       .where(eq(merchantDocuments.id, replaced.id));
-  if (fields.requestId !== undefined)
-    await answerByDocument(command, { merchant, requestId: fields.requestId, document: kept });
   const { id, kind, fileName } = kept;
   await recordAuditEntry(tx, command, {
     action: 'merchant:document',
@@ -76,8 +78,53 @@ async function insert(
     merchantId: merchant.id,
     after: { id, kind, fileName },
   });
+  await answerAll(command, { merchant, document: kept, fields, wake });
+  return kept;
+}
+
+/** What a document answers, and what follows from that. */
+async function answerAll(
+  command: Command,
+  { merchant, document, fields: { requestId }, wake }: Answering,
+): Promise<void> {
+  const { tx, at } = command;
+  const { id, expiresOn } = document;
+  if (expiresOn)
+    await keepReminder(tx, { kind: 'remind_document', merchant, recordId: id, on: expiresOn, after: at });
+  const isAnswer = await answerByDocument(command, { merchant, requestId, document });
   await noteChange(tx, merchant.id, at);
-  if (fields.requestId !== undefined) await resubmitIfAnswered(command, merchant, wake);
+  if (isAnswer) await resubmitIfAnswered(command, merchant, wake);
+}
+
+interface Answering {
+  merchant: MerchantRow;
+  document: DocumentRow;
+  fields: UploadFields;
+  wake: WakeProcessor;
+}
+
+/** The same file once more: it is good until the day that is said now, which somebody looks at anew. */
+async function keepAgain(
+  command: Command,
+  { merchant, same, document, wake }: New & { same: DocumentRow },
+): Promise<DocumentRow> {
+  const { tx } = command;
+  const { fields } = document;
+  const { expiresOn } = fields;
+  const hasNewDay = expiresOn !== undefined && expiresOn !== same.expiresOn;
+  const set = hasNewDay ? { expiresOn, review: 'uploaded' as const, reviewedBy: null, reviewedAt: null } : {};
+  const kept = { ...same, ...set };
+  if (hasNewDay) {
+    await tx.update(merchantDocuments).set(set).where(eq(merchantDocuments.id, same.id));
+    await recordAuditEntry(tx, command, {
+      action: 'merchant:document_date',
+      recordId: merchant.id,
+      merchantId: merchant.id,
+      before: { id: same.id, expiresOn: same.expiresOn, review: same.review },
+      after: { id: same.id, expiresOn },
+    });
+  }
+  await answerAll(command, { merchant, document: kept, fields, wake });
   return kept;
 }
 

@@ -1,5 +1,6 @@
 import type { DocumentList, DocumentReviewBody, MerchantDocument } from '@countinghouse/contract';
 import { eq } from 'drizzle-orm';
+import { merchantRequestMessages } from '../../store/schema/applications.ts';
 import { merchantDocuments } from '../../store/schema/registration.ts';
 import { type DocumentRow, todayOf } from '../applications/draft.ts';
 import { noteChange } from '../applications/note-change.ts';
@@ -8,6 +9,7 @@ import { recordAuditEntry } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, invalidField } from '../http/problem.ts';
+import { tellNews } from '../merchant-news/tell.ts';
 import { openRequest } from '../merchant-requests/commands.ts';
 import { lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { findDocument, listDocuments } from './documents.ts';
@@ -45,13 +47,14 @@ export async function reviewDocument(
     before: { id, review: document.review },
     after: { id, review: set.review, reason: set.reason },
   });
-  if (decision === 'reject' && document.review !== 'rejected')
-    await openRequest(command, {
-      merchantId: merchant.id,
-      kind: 'document',
-      documentKind: document.kind,
-      text: reason ?? '',
+  if (decision === 'reject' && document.review !== 'rejected') {
+    const request = { kind: 'document', documentKind: document.kind, text: reason ?? '' } as const;
+    await openRequest(command, { ...request, merchantId: merchant.id }, false);
+    await tellNews(tx, {
+      ...{ kind: 'document_rejected', merchant, recordId: id, by: actor.subject, at },
+      ...{ side: 'applicant', facts: { reason: reason ?? '' } },
     });
+  }
   await noteChange(tx, merchant.id, at);
   return presentDocument({ ...document, ...set }, todayOf(merchant, at));
 }
@@ -69,7 +72,12 @@ export async function dropDocument(
     .select({ id: merchantDocuments.id })
     .from(merchantDocuments)
     .where(eq(merchantDocuments.replacedBy, id));
-  if (replaced || document.replacedBy !== null || document.requestId !== null)
+  const [answer] = await tx
+    .select({ id: merchantRequestMessages.id })
+    .from(merchantRequestMessages)
+    .where(eq(merchantRequestMessages.documentId, id))
+    .limit(1);
+  if (replaced || answer || document.replacedBy !== null || document.requestId !== null)
     throw conflict('wrong_status', 'The document replaces another, was replaced, or answers a request.');
   await tx.delete(merchantDocuments).where(eq(merchantDocuments.id, id));
   command.afterCommit(() => files.remove(fileKey));

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { downloadRoute, uploadRoute } from '../http/file-routes.ts';
 import { route } from '../http/route.ts';
-import { closeRequest, openRequest, replyTo } from '../merchant-requests/commands.ts';
+import { closeRequest, openRequest, readRequests, replyTo } from '../merchant-requests/commands.ts';
 import { listRequests } from '../merchant-requests/find-requests.ts';
 import { boardMerchant, changeMerchantStatus, registerMerchant } from './commands.ts';
 import { type Documents, listDocuments } from './documents.ts';
@@ -49,7 +49,8 @@ export const documentRoutes = ({ documents, files, command, settings, wake }: Pa
   route(endpoints.listMerchantRequests, (actor, { merchantId }) =>
     listRequests(settings.db, actor, merchantId),
   ),
-  command(endpoints.openMerchantRequest, openRequest),
+  command(endpoints.readMerchantRequests, readRequests),
+  command(endpoints.openMerchantRequest, (run, body) => openRequest(run, body)),
   command(endpoints.replyToMerchantRequest, (run, body) => replyTo(run, body, wake)),
   command(endpoints.closeMerchantRequest, (run, body) => closeRequest(run, body, wake)),
 ];

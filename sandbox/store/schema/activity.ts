@@ -78,12 +78,15 @@ export const outbox = pgTable(
         | 'change-decided'
         | 'statement'
         | 'dispute'
+        | 'merchant'
         | 'notice'
         | 'notice-code'
       >()
       .notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** With whose mails this one takes turns, so that one partner's many hold up nobody else's. */
+    partnerId: text('partner_id'),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at'),
   },

@@ -2,13 +2,24 @@ import type {
   DecisionOutcome,
   DecisionReason,
   DocumentKind,
+  MailLanguage,
   RequestKind,
   RequestSide,
   RequestStatus,
   SavedSection,
   TaxIdType,
 } from '@countinghouse/contract/vocabulary';
-import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { merchants } from './portfolio.ts';
 
@@ -54,6 +65,9 @@ export const applications = pgTable(
     submittedBy: text('submitted_by'),
     /** When the processor answers; null where nothing is asked of it. */
     boardingDueAt: instant('boarding_due_at'),
+    /** Who is told by mail how it goes on and has no account; forgotten when it is decided. */
+    contactEmail: text('contact_email'),
+    contactLocale: text('contact_locale').$type<MailLanguage>(),
   },
   (table) => [index('applications_due').on(table.boardingDueAt)],
 );
@@ -100,6 +114,8 @@ export const merchantRequests = pgTable(
     dueOn: date('due_on', { mode: 'string' }),
     openedBy: text('opened_by').notNull(),
     openedAt: instant('opened_at').notNull(),
+    closedBy: text('closed_by'),
+    closedAt: instant('closed_at'),
   },
   (table) => [index('merchant_requests_of_merchant').on(table.merchantId, table.id)],
 );
@@ -118,4 +134,17 @@ export const merchantRequestMessages = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('merchant_request_messages_of').on(table.requestId, table.id)],
+);
+
+/** Up to which message somebody has read a request. */
+export const merchantRequestReads = pgTable(
+  'merchant_request_reads',
+  {
+    subject: text('subject').notNull(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => merchantRequests.id),
+    messageId: bigint('message_id', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.requestId] })],
 );

@@ -1,5 +1,5 @@
-import type { DisputeReminders } from '@countinghouse/contract';
-import type { BoardWidget, NotificationKind, Role } from '@countinghouse/contract/vocabulary';
+import type { DisputeReminders, MerchantMails } from '@countinghouse/contract';
+import type { BoardWidget, NotificationKind, RequestSide, Role } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
@@ -50,6 +50,7 @@ export const userPreferences = pgTable('user_preferences', {
   boards: jsonb('boards').$type<{ name: string; widgets: BoardWidget[] }[]>(),
   muted: jsonb('muted').$type<NotificationKind[]>(),
   disputeReminders: jsonb('dispute_reminders').$type<DisputeReminders>(),
+  merchantMails: jsonb('merchant_mails').$type<MerchantMails>(),
 });
 
 /** What happened in somebody's scope: one row for all who see the merchant, or for one user. */
@@ -63,6 +64,8 @@ export const notifications = pgTable(
     daysLeft: smallint('days_left'),
     merchantId: text('merchant_id'),
     partnerId: text('partner_id'),
+    /** Of news about an application whom it concerns: who decides, or who applies; null for both. */
+    side: text('side').$type<RequestSide>(),
     /** Set for news of one user alone. */
     subject: text('subject'),
     createdAt: instant('created_at').notNull(),

@@ -88,6 +88,16 @@ export const merchantDocumentEndpoints = {
     findsOne: true,
     example: { query: { merchantId } },
   },
+  readMerchantRequests: {
+    method: 'post',
+    path: 'merchants/requests/read',
+    summary: 'Say that the caller has read the requests of a merchant, as they are now',
+    permission: 'settings:request',
+    body: merchantIdQuerySchema,
+    response: merchantRequestListSchema,
+    findsOne: true,
+    example: { body: { merchantId } },
+  },
   openMerchantRequest: {
     method: 'post',
     path: 'merchants/requests',

@@ -1,8 +1,8 @@
 import type { ChangeDocument, ChangeDocumentUpload, MfaState } from '@countinghouse/contract';
 import { callAccount, http } from '@countinghouse/kit';
+import { safeName } from '@countinghouse/kit/drafts';
 import { queryClient, queryOptions } from '@countinghouse/kit/query';
 import type { Filing } from '../../model/account-settings/change-draft.ts';
-import { safeName } from '../application/documents.ts';
 import { settingsKey } from './get-settings.ts';
 
 type UploadOptions = Pick<NonNullable<Parameters<typeof http.post>[2]>, 'signal' | 'onProgress'>;

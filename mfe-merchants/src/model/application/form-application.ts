@@ -6,7 +6,8 @@ import {
 } from '@countinghouse/contract/vocabulary';
 
 export type ApplicationGap = Application['missing'][number];
-export type ApplicationDocument = LinkApplication['documents'][number];
+/** Which papers came by a link is told to who has it alone. */
+export type ApplicationDocument = Omit<LinkApplication['documents'][number], 'isOwn'>;
 
 interface SectionState {
   version: number;

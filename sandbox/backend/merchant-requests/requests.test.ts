@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newKey } from '../testing/orders.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 100 });
+});
+afterAll(() => backend.close());
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n%${text}\n%%EOF\n`);
+const start = async (): Promise<string> =>
+  (await backend.post('partner.demo', 'merchants/application', { tradingName: 'Quay Coffee' }, newKey())).body
+    .merchantId;
+const ask = async (merchantId: string, body: object) =>
+  (await backend.post('admin.demo', 'merchants/requests', { merchantId, text: 'Please.', ...body })).body;
+const upload = (merchantId: string, query: string, file = pdf(merchantId), as = 'partner.demo') =>
+  backend.upload(as, `account/documents?merchantId=${merchantId}&fileName=letter.pdf&${query}`, file);
+const requestsOf = async (username: string, merchantId: string) =>
+  (await backend.get(username, `merchants/requests?merchantId=${merchantId}`)).body.items;
+const documentsOf = async (username: string, merchantId: string) =>
+  (await backend.get(username, `account/documents/list?merchantId=${merchantId}`)).body.items;
+
+describe('a document', () => {
+  it('answers every open request for its kind, and none for another', async () => {
+    const merchantId = await start();
+    const wanted = { kind: 'document', documentKind: 'bank_letter' };
+    const letters = [await ask(merchantId, wanted), await ask(merchantId, wanted)].map(({ id }) => id);
+    const articles = await ask(merchantId, { kind: 'document', documentKind: 'articles' });
+    const { body } = await upload(merchantId, `kind=bank_letter&requestId=${letters[0]}`);
+    const found = await requestsOf('admin.demo', merchantId);
+    const statusOf = (id: string) => found.find((request: { id: string }) => request.id === id).status;
+    expect([...letters, articles.id].map(statusOf)).toEqual(['answered', 'answered', 'open']);
+    // What answers something is not taken away.
+    expect(
+      (await backend.send('partner.demo', 'delete', `account/documents?id=${body.id}`, undefined)).status,
+    ).toBe(409);
+  });
+
+  it('that comes again takes the new date, and is looked at anew', async () => {
+    const merchantId = await start();
+    const { body: first } = await upload(merchantId, 'kind=bank_letter&expiresOn=2027-01-31');
+    await backend.post('admin.demo', 'account/documents/review', { id: first.id, decision: 'accept' });
+    const request = await ask(merchantId, { kind: 'document', documentKind: 'bank_letter' });
+    const { body: again } = await upload(merchantId, 'kind=bank_letter&expiresOn=2028-01-31');
+    expect(again).toMatchObject({
+      id: first.id,
+      expiresOn: '2028-01-31',
+      status: 'uploaded',
+      reviewedBy: null,
+    });
+    expect(await documentsOf('partner.demo', merchantId)).toHaveLength(1);
+    expect((await requestsOf('admin.demo', merchantId))[0]).toMatchObject({
+      id: request.id,
+      status: 'answered',
+    });
+    // Without a day it stays as it was.
+    await backend.post('admin.demo', 'account/documents/review', { id: first.id, decision: 'accept' });
+    expect((await upload(merchantId, 'kind=bank_letter')).body).toMatchObject({
+      ...{ expiresOn: '2028-01-31', status: 'accepted' },
+    });
+  });
+});
+
+describe('a request', () => {
+  it('is unread until its other side reads it, by each person for themselves', async () => {
+    const merchantId = await start();
+    const { id } = await ask(merchantId, { kind: 'information' });
+    const isUnread = async (username: string) => (await requestsOf(username, merchantId))[0].isUnread;
+    expect([await isUnread('partner.demo'), await isUnread('admin.demo')]).toEqual([true, false]);
+    const read = await backend.post('partner.demo', 'merchants/requests/read', { merchantId });
+    expect(read.body.items[0].isUnread).toBe(false);
+    await backend.post('partner.demo', 'merchants/requests/reply', { id, text: 'Here.' });
+    expect([await isUnread('partner.demo'), await isUnread('admin.demo')]).toEqual([false, true]);
+  });
+
+  it('says who closed it and when, and is not due in the past', async () => {
+    const merchantId = await start();
+    const { id } = await ask(merchantId, { kind: 'information' });
+    const { body } = await backend.post('admin.demo', 'merchants/requests/close', { id });
+    expect(body).toMatchObject({ status: 'closed', closedBy: 'admin.demo', closedAt: expect.any(String) });
+    const late = { merchantId, kind: 'information', text: 'x', dueOn: '2020-01-01' };
+    const { status, body: refused } = await backend.post('admin.demo', 'merchants/requests', late);
+    expect([status, refused.fields[0]]).toMatchObject([400, { path: 'dueOn', reason: 'out_of_range' }]);
+  });
+});
+
+it('restricted users read no papers, and nothing that is asked about them', async () => {
+  const merchantId = 'mer_0001';
+  const file = pdf('not for restricted users');
+  const { body: letter } = await upload(merchantId, 'kind=bank_letter', file, 'merchant.demo');
+  const as = 'restricted.demo';
+  for (const path of [
+    `account/documents/list?merchantId=${merchantId}`,
+    `account/documents?id=${letter.id}`,
+    `merchants/requests?merchantId=${merchantId}`,
+  ])
+    expect((await backend.download(as, path)).status).toBe(403);
+});
