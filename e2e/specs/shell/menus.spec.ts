@@ -10,8 +10,8 @@ for (const account of accounts.filter(({ username }) => some.includes(username))
   });
 }
 
-test('external users see their partner’s own looks, kept for the session', async ({ page, signIn }) => {
-  await signIn('hauspay.partner', '/dashboard');
+test('external users see the looks of their own brand, kept for the session', async ({ page, signIn }) => {
+  await signIn('lightspeed.merchant', '/dashboard');
   const side = page
     .getByRole('complementary')
     .filter({ has: page.getByRole('navigation', { name: 'Main' }) });
@@ -19,5 +19,5 @@ test('external users see their partner’s own looks, kept for the session', asy
   const favicon = page.locator('link[rel="icon"]');
   await expect(favicon).toHaveAttribute('href', /^data:image\/svg\+xml;base64,/);
   const keys = await page.evaluate(() => Object.keys(sessionStorage).sort());
-  expect(keys).toEqual(['countinghouse.owner', 'dz_key_session', 'dz_sec_hauspay.partner_customDisplay']);
+  expect(keys).toEqual(['countinghouse.owner', 'dz_key_session', 'dz_sec_lightspeed.merchant_customDisplay']);
 });

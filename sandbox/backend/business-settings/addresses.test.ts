@@ -52,7 +52,7 @@ it('an address is mailed a code, and nothing else before the code is entered', a
     });
   for (const { id } of (await backend.get('partner.demo', 'merchant-setting?merchantId=mer_0001')).body
     .requests)
-    await backend.post('partner.demo', 'merchant/setting', { action: 'reject', id });
+    await backend.post('partner.demo', 'merchant/setting', { action: 'reject', id, comment: 'No' });
   const first = await file('Pending Ltd');
   const [code = ''] = await codesFor(email);
   const wrong = await verify('merchant.demo', id, wrongOf(code));

@@ -117,7 +117,7 @@ describe('a reminder', () => {
     const preferences = { muted: [], disputeReminders: chosen };
     const put = (username: string, body: object) =>
       backend.send(username, 'put', 'notifications/preferences', body);
-    expect((await put('manager.demo', preferences)).body).toEqual(preferences);
+    expect((await put('manager.demo', preferences)).body).toMatchObject(preferences);
     expect((await put('manager.demo', { muted: [] })).body.disputeReminders).toEqual(chosen);
     expect(
       (await put('manager.demo', { muted: [], disputeReminders: { ...chosen, mail: [2] } })).status,

@@ -22,7 +22,12 @@ const countNews = async (as = 'merchant.demo'): Promise<number> =>
     ({ kind, merchantId }: Notification) => kind === 'return_rate_exceeded' && merchantId === 'mer_0001',
   ).length;
 const trail = async (): Promise<string[]> =>
-  (await backend.get('merchant.demo', 'audit?username=system&limit=200')).body.items
+  (
+    await backend.get(
+      'merchant.demo',
+      'audit?username=system&limit=200&action=return_rate:exceeded,return_rate:back',
+    )
+  ).body.items
     .map(({ action, after }: AuditTrailEntry) => `${action} ${(after as ReturnRate).kind}`)
     .sort();
 
