@@ -2,11 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { outbox } from '../../store/schema/activity.ts';
 import { applications } from '../../store/schema/applications.ts';
+import { noticeAddresses } from '../../store/schema/business-settings.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { deposits, reserves } from '../../store/schema/ledger.ts';
+import { merchantNews } from '../../store/schema/merchant-news.ts';
 import { reconciliations } from '../../store/schema/reconciliations.ts';
 import { returnRateWatches } from '../../store/schema/return-rates.ts';
 import { transactions } from '../../store/schema/transactions.ts';
+import { notifications } from '../../store/schema/users.ts';
 import { openDispute } from '../disputes/lifecycle.ts';
 import { bankDebit, cardSale, newKey, saleWith } from './orders.ts';
 import { viewOf } from './saved-views.ts';
@@ -88,6 +91,23 @@ async function keepReconciliation(db: Database, number: number): Promise<void> {
   });
 }
 
+/** A statement that is mailed to an address without an account, a notice, and a mail about the merchant. */
+async function insertMails(db: Database, number: number): Promise<void> {
+  const merchantId = `mer_000${number}`;
+  await db.insert(noticeAddresses).values({
+    ...{ id: `adr_${number}`, merchantId, kind: 'statements', email: `due${number}@example.com` },
+    ...{ language: 'en', addedBy: 'merchant.demo', addedAt: testNow, verifiedAt: testNow, dueAt: later },
+  });
+  await db.insert(notifications).values({
+    ...{ id: `ntf_due${number}`, kind: 'deposit_failed', recordId: `dep_${number}`, merchantId },
+    ...{ createdAt: testNow, mailDueAt: later },
+  });
+  await db.insert(merchantNews).values({
+    ...{ id: `mnw_due${number}`, kind: 'merchant_boarded', merchantId, partnerId: 'par_01' },
+    ...{ recordId: merchantId, by: 'admin', dueAt: later },
+  });
+}
+
 async function openDisputes(db: Database): Promise<void> {
   const settled = and(eq(transactions.status, 'settled'), eq(transactions.type, 'card'));
   const unrefunded = and(settled, eq(transactions.refundedMinor, 0), eq(transactions.hasOpenDispute, false));
@@ -108,6 +128,7 @@ export async function makeDueWork(backend: TestBackend): Promise<void> {
     await watchView(backend, number);
     await insertDue(db, number);
     await keepReconciliation(db, number);
+    await insertMails(db, number);
     const watch = {
       merchantId: `mer_000${number + 1}`,
       partnerId: 'par_hauspay',
