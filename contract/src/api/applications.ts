@@ -47,6 +47,10 @@ export const termsSchema = z
         by: z.string(),
         at: z.iso.datetime(),
         address: z.string().meta({ description: 'The network address that they came from' }),
+        device: z.string().nullable().meta({
+          description: 'The browser that they came with, by name and system; null where it did not say',
+          example: 'Chrome on Windows',
+        }),
       })
       .nullable(),
   })

@@ -41,7 +41,7 @@ it('an application is read and saved by a link without a session; its secret is 
   const saved = await ask('/section', {
     method: 'PUT',
     body: '{"section":"bank"}',
-    headers: { cookie: 'a=b' },
+    headers: { cookie: 'a=b', 'user-agent': 'Browser/1' },
   });
   expect(saved.status).toBe(200);
   const [read, put] = proxy.backend.requests;
@@ -51,6 +51,7 @@ it('an application is read and saved by a link without a session; its secret is 
   ]);
   expect(put?.headers['x-application-key']).toBe(secretOf('a'));
   expect(put?.headers['x-forwarded-for']).toMatch(/127\.0\.0\.1/);
+  expect(put?.headers['user-agent']).toBe('Browser/1');
   expect(put?.headers).not.toHaveProperty('authorization');
   expect(put?.headers).not.toHaveProperty('cookie');
   expect(proxy.logLines.join('')).not.toContain(secretOf('a'));

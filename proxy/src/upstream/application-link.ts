@@ -71,11 +71,13 @@ async function sendFile(res: Response, answer: globalThis.Response): Promise<voi
   else res.end();
 }
 
-/** The link's secret, the client's address, and nothing else of the browser's. */
+/** The link's secret, the client's address, what browser it is, and nothing else of the browser's. */
 const headersOf = (req: Request, key: string): Record<string, string> => ({
   [applicationLinkHeader]: key,
   'x-request-id': req.requestId,
   'x-forwarded-for': req.ip ?? '',
+  // Kept with the agreement; without it fetch would give a name of its own.
+  'user-agent': req.get('user-agent') ?? '',
 });
 
 /** The request as the backend gets it. */

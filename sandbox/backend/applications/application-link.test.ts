@@ -21,12 +21,13 @@ const share = async (merchantId: string, days = 7): Promise<string> => {
   return body.path.split('#')[1];
 };
 /** As the link's page asks: with the secret alone. */
-async function ask(secret: string, method = 'GET', path = '', body?: object | Buffer) {
+async function ask(secret: string, method = 'GET', path = '', body?: object | Buffer, agent = 'node') {
   const isFile = Buffer.isBuffer(body);
   const response = await fetch(`${backend.url}/application-link${path}`, {
     method,
     headers: {
       [applicationLinkHeader]: secret,
+      'user-agent': agent,
       ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
     },
     ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
@@ -65,13 +66,16 @@ it('what is filled in by a link is there for the partner, who sees who did it an
     status: 201,
     body: { documents: [{ kind: 'identity', status: 'uploaded' }] },
   });
-  await ask(secret, 'POST', '/terms', { version: termsVersion, name: 'Ada Owner' });
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
+  const terms = { version: termsVersion, name: 'Ada Owner' };
+  const agreed = await ask(secret, 'POST', '/terms', terms, agent);
+  expect(Object.keys(agreed.body.terms.accepted)).toEqual(['version', 'name', 'at']);
   expect((await ask(secret, 'POST', '/finish', {})).body.finishedAt).not.toBeNull();
   const { body } = await backend.get('partner.demo', `merchants/application?merchantId=${merchantId}`);
   expect(body.sections.business.editedBy).toBe('application link');
   expect(body.link).toMatchObject({ openedAt: expect.any(String), finishedAt: expect.any(String) });
   expect(body.terms.accepted).toMatchObject({
-    by: 'application link',
+    ...{ by: 'application link', device: 'Safari on iOS' },
     address: expect.stringMatching(/127/),
   });
   // What the partner gave, the link does not take away.
@@ -113,13 +117,21 @@ it('ends when it is over, replaced, revoked, or the application is sent; the dat
   expect((await ask(third, 'PUT', '/section', business)).status).toBe(404);
 });
 
-it('opens no more than its maker may: not after they are disabled', async () => {
+it('opens no more than its maker may: not after they are disabled, restricted, or of another role', async () => {
   const secret = await share(await start());
   const maker = eq(users.username, 'partner.demo');
-  await backend.db.update(users).set({ isEnabled: false }).where(maker);
-  expect((await ask(secret)).status).toBe(404);
-  await backend.db.update(users).set({ isEnabled: true }).where(maker);
-  expect((await ask(secret)).status).toBe(200);
+  const asBefore = { isEnabled: true, isRestricted: false, role: 'partners' } as const;
+  for (const less of [
+    { isEnabled: false },
+    { isRestricted: true },
+    { role: 'multi-merchant' },
+    { role: null },
+  ] as const) {
+    await backend.db.update(users).set(less).where(maker);
+    expect([less, (await ask(secret)).status]).toEqual([less, 404]);
+    await backend.db.update(users).set(asBefore).where(maker);
+    expect((await ask(secret)).status).toBe(200);
+  }
 });
 
 it('answers what is asked for in words or by a document, reads its own files, and nobody else’s', async () => {

@@ -1,4 +1,3 @@
-import { termsVersion } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completeApplication, owner } from '../testing/application.ts';
 import { newKey } from '../testing/orders.ts';
@@ -104,17 +103,6 @@ describe('a draft', () => {
         undefined,
       );
     expect([(await drop()).body.items, (await drop()).status]).toEqual([[], 200]);
-  });
-
-  it('keeps who accepted which terms, when and from where', async () => {
-    const merchantId = await start();
-    const accept = (version: string) =>
-      backend.post('partner.demo', `${path}/terms`, { merchantId, version, name: 'Ada Owner' });
-    expect((await accept('2001-01')).body.reason).toBe('terms_changed');
-    const { accepted } = (await accept(termsVersion)).body.terms;
-    expect(accepted).toMatchObject({ name: 'Ada Owner', by: 'partner.demo', version: termsVersion });
-    expect(accepted.at).toBe('2026-11-20T14:30:00.000Z');
-    expect(accepted.address).toMatch(/127\.0\.0\.1/);
   });
 });
 

@@ -20,6 +20,7 @@ import type * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { applicationLinks, merchantRequests } from '../../store/schema/applications.ts';
 import { merchantDocuments } from '../../store/schema/registration.ts';
+import { deviceOf } from '../actor/device.ts';
 import type { Caller } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
@@ -105,6 +106,7 @@ const callerOf = (req: Request, at: Date): Caller => ({
   at,
   requestId: req.requestId,
   address: req.ip ?? 'unknown',
+  device: deviceOf(req.get('user-agent')),
 });
 
 function keyOf(req: Request): string {

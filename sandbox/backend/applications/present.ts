@@ -148,7 +148,10 @@ export async function presentApplication(
     owners: draft.owners.map(presentOwner),
     documents: draft.documents.map((document) => presentDocument(document, today)),
     requests: await findRequests(db, actor, id),
-    terms: { version: termsVersion, accepted: row?.terms ?? null },
+    terms: {
+      version: termsVersion,
+      accepted: row?.terms ? { ...row.terms, device: row.terms.device ?? null } : null,
+    },
     missing: gapsOf(draft, at).map((gap) => ({ ...gap, anyOf: [...gap.anyOf] })),
     submittedAt: row?.submittedAt?.toISOString() ?? null,
     submittedBy: row?.submittedBy ?? null,

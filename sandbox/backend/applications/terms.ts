@@ -5,16 +5,16 @@ import { conflict } from '../http/problem.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { assertOpen, noteChange, setApplication } from './note-change.ts';
 
-/** Keeps who accepted which terms, when and from where; the merchant is locked. */
+/** Keeps who accepted which terms, when, from where and by which browser; the merchant is locked. */
 export async function acceptTerms(
   command: Command,
   { merchant, version, name }: { merchant: MerchantRow; version: string; name: string },
 ): Promise<void> {
-  const { tx, actor, at, address } = command;
+  const { tx, actor, at, address, device = null } = command;
   assertOpen(merchant);
   if (version !== termsVersion)
     throw conflict('terms_changed', `The terms are of version ${termsVersion} now.`);
-  const terms = { version, name, by: actor.username, at: at.toISOString(), address };
+  const terms = { version, name, by: actor.username, at: at.toISOString(), address, device };
   await setApplication(tx, merchant.id, { terms });
   await recordAuditEntry(tx, command, {
     action: 'application:terms',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { completeApplication } from '../testing/application.ts';
 import { newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -82,6 +83,30 @@ describe('a request', () => {
     const late = { merchantId, kind: 'information', text: 'x', dueOn: '2020-01-01' };
     const { status, body: refused } = await backend.post('admin.demo', 'merchants/requests', late);
     expect([status, refused.fields[0]]).toMatchObject([400, { path: 'dueOn', reason: 'out_of_range' }]);
+  });
+});
+
+describe('an application that is asked for two things', () => {
+  it.each([
+    ['words', 'paper'],
+    ['paper', 'words'],
+  ])('goes on after %s and %s, and not before', async (...order) => {
+    const merchantId = await completeApplication(backend, { ein: '000000001' });
+    await backend.post('partner.demo', 'merchants/application/submit', { merchantId }, newKey());
+    await backend.advance({});
+    const { id } = await ask(merchantId, { kind: 'information' });
+    await ask(merchantId, { kind: 'document', documentKind: 'bank_letter' });
+    const give: Record<string, () => Promise<{ status: number }>> = {
+      words: () => backend.post('partner.demo', 'merchants/requests/reply', { id, text: 'Coffee.' }),
+      paper: () => upload(merchantId, 'kind=bank_letter'),
+    };
+    const statuses: string[] = [];
+    for (const what of order) {
+      expect((await give[what]?.())?.status).toBeLessThan(300);
+      const { body } = await backend.get('partner.demo', `merchants/application?merchantId=${merchantId}`);
+      statuses.push(body.status);
+    }
+    expect(statuses).toEqual(['pending_documents', 'submitted']);
   });
 });
 

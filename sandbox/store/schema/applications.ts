@@ -35,6 +35,8 @@ export interface AcceptedTerms {
   by: string;
   at: string;
   address: string;
+  /** The browser, by name and system; absent from those that were accepted before it was kept. */
+  device?: string | null;
 }
 
 /** What the processor answered. */

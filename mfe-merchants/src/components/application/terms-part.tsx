@@ -13,7 +13,7 @@ interface TermsPartProps {
   application: FormApplication;
 }
 
-/** The terms, and who accepted them: name, time and address are kept. */
+/** The terms, and who accepted them: name, time, address and browser are kept. */
 export function TermsPart({ desk, application: { terms } }: TermsPartProps) {
   const { t } = useTranslation(registerTexts);
   const format = useFormat();
@@ -41,7 +41,10 @@ export function TermsPart({ desk, application: { terms } }: TermsPartProps) {
           isQuiet
           title={t('terms.accepted', { name: accepted.name, time: format.instant(accepted.at) })}
         >
-          {accepted.address && t('terms.from', { address: accepted.address })}
+          {accepted.address &&
+            (accepted.device
+              ? t('terms.fromDevice', { address: accepted.address, device: accepted.device })
+              : t('terms.from', { address: accepted.address }))}
         </Notice>
       ) : (
         <>

@@ -26,8 +26,14 @@ export interface FormApplication {
   documents: readonly ApplicationDocument[];
   terms: {
     version: string;
-    /** From where is told to the partner alone. */
-    accepted: { version: string; name: string; at: string; address?: string } | null;
+    /** From where, and by which browser, is told to the partner alone. */
+    accepted: {
+      version: string;
+      name: string;
+      at: string;
+      address?: string;
+      device?: string | null;
+    } | null;
   };
   missing: readonly ApplicationGap[];
 }
