@@ -22,6 +22,7 @@ import { applicationLinks, merchantRequests } from '../../store/schema/applicati
 import { merchantDocuments } from '../../store/schema/registration.ts';
 import { deviceOf } from '../actor/device.ts';
 import type { Caller } from '../audit/audit.ts';
+import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { sendFile } from '../files/send-file.ts';
 import type { Command, CommandSettings } from '../http/command.ts';
@@ -134,7 +135,7 @@ const answeringIn =
       await work({ ...caller, tx, key: null, afterCommit }, open, input as z.output<Schema>);
       return presentLinkApplication(tx, open, caller.at);
     });
-    for (const later of afterwards) await later().catch((error) => console.error(String(error)));
+    for (const later of afterwards) await later().catch((error) => console.error(failureReason(error)));
     res.json(linkApplicationSchema.parse(body));
   };
 

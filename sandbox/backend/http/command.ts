@@ -4,6 +4,7 @@ import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import type { Caller } from '../audit/audit.ts';
+import { failureReason } from '../clock/failure-reason.ts';
 import { callerOf } from './caller.ts';
 import {
   claimKey,
@@ -43,7 +44,7 @@ type InputOf<E extends Endpoint> = E['body'] extends z.ZodType
 type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : never;
 
 /** What failed after the commit does not undo it: the caller is told what was done. */
-const complain = (error: unknown) => console.error(JSON.stringify({ afterCommit: String(error) }));
+const complain = (error: unknown) => console.error(JSON.stringify({ afterCommit: failureReason(error) }));
 
 interface Work {
   caller: Caller;

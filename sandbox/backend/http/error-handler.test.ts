@@ -17,6 +17,9 @@ app.post('/', async (req) => {
     ${amount ?? '1'}::text::numeric::bigint, ${JSON.stringify(text ?? '')}::jsonb`);
   throw new Error('nothing wrong with the values');
 });
+app.post('/failing', async (req) => {
+  await db.execute(sql`select ${req.body.dateOfBirth}::text from a_table_that_is_not_there`);
+});
 app.use(errorHandler);
 const server = app.listen(0, '127.0.0.1');
 
@@ -54,4 +57,18 @@ it.each([
 
 it('any other error is a 500 that says nothing more', async () => {
   expect(await send('', { at: '2026-01-01T00:00:00Z' })).toEqual([500, 'internal_error', undefined]);
+});
+
+it('the log says what failed and where, and none of the values that were sent', async () => {
+  const said = vi.mocked(console.error);
+  said.mockClear();
+  await send('failing', { dateOfBirth: '1961-07-19\n    at 1961-07-19' });
+  await send('', { amount: 'born on 1961-07-19' });
+  const lines = said.mock.calls.map(([line]) => String(line));
+  expect(lines).toHaveLength(2);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    ...{ path: '/failing', error: expect.stringContaining('a_table_that_is_not_there') },
+    at: expect.arrayContaining([expect.stringContaining('error-handler.test.ts')]),
+  });
+  expect(lines.join('\n')).not.toContain('1961-07-19');
 });

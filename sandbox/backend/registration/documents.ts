@@ -11,6 +11,7 @@ import { noteChange } from '../applications/note-change.ts';
 import { presentDocument } from '../applications/present.ts';
 import { resubmitIfAnswered, type WakeProcessor } from '../applications/submit.ts';
 import { type Caller, recordAuditEntry } from '../audit/audit.ts';
+import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepFile } from '../files/keep-file.ts';
 import { readUpload, type Scan, type Upload } from '../files/read-upload.ts';
@@ -172,7 +173,7 @@ export function createDocuments({ db, files, scan, wake }: Parts) {
       kept = await db.transaction(write);
     });
     if (!kept) throw new Error('document was not written');
-    for (const work of afterwards) await work().catch((error) => console.error(String(error)));
+    for (const work of afterwards) await work().catch((error) => console.error(failureReason(error)));
     if (kept.document.id !== id) await files.remove(key);
     return presentDocument(kept.document, todayOf(kept.merchant, caller.at));
   }
