@@ -106,7 +106,7 @@ describe('an application that is asked for two things', () => {
       const { body } = await backend.get('partner.demo', `merchants/application?merchantId=${merchantId}`);
       statuses.push(body.status);
     }
-    expect(statuses).toEqual(['pending_documents', 'submitted']);
+    expect(statuses).toEqual(['pending_documents', 'in_review']);
   });
 });
 
