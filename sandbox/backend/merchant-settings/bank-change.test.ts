@@ -48,6 +48,10 @@ it('an approved change of the bank account pauses payouts, and the merchant is t
   expect((await change('admin.demo', { action: 'approve', id: filed.body.id })).status).toBe(201);
   const resumesAt = new Date(testNow.getTime() + 7 * 86_400_000).toISOString();
   expect(await settings()).toMatchObject({ accountLast4: '4321', payoutsPausedUntil: resumesAt });
+  const pauseOnPage = async () =>
+    (await backend.get('merchant.demo', `merchant-setting/request?id=${filed.body.id}`)).body
+      .payoutsPausedUntil;
+  expect(await pauseOnPage()).toBe(resumesAt);
 
   const { items } = (await backend.get('merchant.demo', 'notifications')).body;
   expect(items).toContainEqual(
@@ -68,4 +72,5 @@ it('an approved change of the bank account pauses payouts, and the merchant is t
   expect(await statuses()).toEqual(['accruing']);
   await backend.advance({ days: 6 });
   expect(await statuses()).toContain('paid');
+  expect(await pauseOnPage()).toBeNull();
 });

@@ -49,6 +49,7 @@ export async function findDecision(
   const [presented] = await presentChanges(db, actor, [request]);
   if (!presented) throw notFound('Change request');
   const isOpen = request.status === 'pending';
+  const pausedUntil = merchant.payoutsPausedUntil;
   return {
     request: presented,
     kind: request.kind ?? 'other',
@@ -59,7 +60,7 @@ export async function findDecision(
     risks:
       decides && isOpen ? await findRiskNotes({ db, actor, now, openIdentity }, { request, merchant }) : null,
     pauseDays: payoutPauseDays,
-    payoutsPausedUntil: merchant.payoutsPausedUntil?.toISOString() ?? null,
+    payoutsPausedUntil: pausedUntil && pausedUntil > now ? pausedUntil.toISOString() : null,
     reportedAt: request.reportedAt?.toISOString() ?? null,
     mayReport:
       isReportable(request, now) && actor.role !== 'countinghouse' && userHas(actor, 'settings:request'),
