@@ -9,7 +9,8 @@ import { CurrentSettings } from '../components/account-settings/current-settings
 import { PendingChange } from '../components/account-settings/pending-change.tsx';
 import { RequestChange } from '../components/account-settings/request-change.tsx';
 import { OwnMerchant } from '../components/documents/own-merchant.tsx';
-import { accountSettingPathOf, listPath } from '../paths.ts';
+import { LinkButton } from '../components/link-button.tsx';
+import { accountSettingPathOf, listPath, settingPathOf } from '../paths.ts';
 import { accountSettingsTexts } from '../texts.ts';
 
 /** One merchant's settings: what holds, what waits for a decision, and what was asked for before. */
@@ -26,6 +27,9 @@ function MerchantSettings({ merchantId }: { merchantId: string }) {
       title={t('title')}
       subtitle={query.data?.name}
       {...(!hasOne && { list: { path: listPath, label: t('merchants:title') } })}
+      actions={
+        query.data && <LinkButton to={settingPathOf({ id: merchantId })}>{t('merchantSettings')}</LinkButton>
+      }
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}
     >
@@ -35,7 +39,10 @@ function MerchantSettings({ merchantId }: { merchantId: string }) {
         return (
           <>
             {payoutsPausedUntil && (
-              <Notice tone="warning" title={t('paused', { time: format.instant(payoutsPausedUntil) })}>
+              <Notice
+                tone="warning"
+                title={t('paused', { time: format.instant(payoutsPausedUntil, { style: 'deadline' }) })}
+              >
                 {t('pausedDetail')}
               </Notice>
             )}

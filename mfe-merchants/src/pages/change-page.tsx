@@ -1,5 +1,5 @@
 import type { SettingDecision } from '@countinghouse/contract';
-import { displayTimeZone, Navigate, useFormat, useParams, useTranslation } from '@countinghouse/kit';
+import { displayTimeZone, useAuth, useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
 import {
@@ -25,10 +25,14 @@ const ListNeighbors = lazyNeighbors(() =>
   import('../components/changes/list-neighbors.tsx').then((part) => part.ListNeighbors),
 );
 
+/** A merchant's own people come from its settings; their portal has no list of merchants. */
+const useHasOne = () => useAuth(({ user }) => user?.role === 'merchants');
+
 /** Who asked, for whom, and until when it can be decided. */
 function Facts({ change: { request, merchant, legalName, expiresAt } }: { change: SettingDecision }) {
   const { t } = useTranslation(changesTexts);
   const format = useFormat();
+  const hasOne = useHasOne();
   const who = request.requestedByName ?? request.requestedBy;
   return (
     <Panel title={t('facts')}>
@@ -36,9 +40,13 @@ function Facts({ change: { request, merchant, legalName, expiresAt } }: { change
         items={[
           [
             t('column.merchant'),
-            <RecordLink key="merchant" id={merchant.id}>
-              {merchant.name}
-            </RecordLink>,
+            hasOne ? (
+              merchant.name
+            ) : (
+              <RecordLink key="merchant" id={merchant.id}>
+                {merchant.name}
+              </RecordLink>
+            ),
           ],
           ...(legalName ? [[t('legalName'), legalName] as const] : []),
           [t('column.requestedBy'), who],
@@ -53,6 +61,7 @@ function Facts({ change: { request, merchant, legalName, expiresAt } }: { change
 /** One change of settings: what it changes, why, what speaks against it; and its decision. */
 function Change({ id }: { id: string }) {
   const { t } = useTranslation(changesTexts);
+  const hasOne = useHasOne();
   const query = useQuery(getChange(id));
   const { data } = query;
   return (
@@ -61,7 +70,7 @@ function Change({ id }: { id: string }) {
       query={query}
       refresh={refreshChange}
       title={data ? t(`change.${data.kind}`, { merchant: data.merchant.name }) : t('change.title')}
-      list={{ path: accountSettingPath, label: t('title') }}
+      list={{ path: accountSettingPath, label: t(hasOne ? 'ownSettings' : 'title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <ChangeStatusTag status={data.request.status} />}
       subtitle={
@@ -103,9 +112,7 @@ function Change({ id }: { id: string }) {
   );
 }
 
-/** A change by its id; of a merchant, its changes. */
 export function ChangePage() {
   const { id = '' } = useParams();
-  if (id.startsWith('chg_')) return <Change id={id} />;
-  return <Navigate to={`${accountSettingPath}?${new URLSearchParams({ merchant: id })}`} replace />;
+  return <Change id={id} />;
 }

@@ -13,6 +13,7 @@ import {
 import { Page } from '@countinghouse/kit/ui-core';
 import { type MerchantRow, merchantList } from '../api/merchant-list.ts';
 import { ChangeSelected } from '../components/list/change-selected.tsx';
+import { ChangesLink } from '../components/list/changes-link.tsx';
 import { ListFilters } from '../components/list/list-filters.tsx';
 import { useMerchantColumns } from '../components/list/merchant-columns.tsx';
 
@@ -23,7 +24,15 @@ export function ListPage() {
   const { t } = useTranslation('merchants');
   const list = useList(merchantList);
   return (
-    <Page title={t('title')} status={<ListStatus {...list} />} actions={<ListActions {...list} />}>
+    <Page
+      title={t('title')}
+      status={<ListStatus {...list} />}
+      actions={
+        <ListActions {...list}>
+          <ChangesLink />
+        </ListActions>
+      }
+    >
       <ViewTabs {...list} />
       <StatusTabs {...list} statuses={registrationStatuses} nameOf={(status) => t(`status.${status}`)} />
       <ListFilters {...list} />

@@ -6,6 +6,7 @@ import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import { getSettings, openSettings, refreshSettings } from '../api/settings/get-settings.ts';
+import { LinkButton } from '../components/link-button.tsx';
 import { ContactPanel } from '../components/settings/contact-panel.tsx';
 import { DescriptorPanel } from '../components/settings/descriptor-panel.tsx';
 import { HistoryPanel } from '../components/settings/history-panel.tsx';
@@ -15,7 +16,7 @@ import { OwnerChoice } from '../components/settings/owner-choice.tsx';
 import { TextSetting } from '../components/settings/setting-fields.tsx';
 import styles from '../components/settings/settings.module.css';
 import { useMayReadHistory, useSettingsForm } from '../components/settings/use-settings-form.ts';
-import { merchantPathOf } from '../paths.ts';
+import { accountSettingPathOf, merchantPathOf } from '../paths.ts';
 import { businessSettingsTexts } from '../texts.ts';
 
 /** Everything of an owner's settings. */
@@ -65,7 +66,16 @@ function OpenedSettings({ id }: { id: string | undefined }) {
   const owner = opened.data;
   const above = useWayBack(owner);
   return (
-    <Page title={t(`title.${owner?.kind ?? 'any'}`)} above={above} {...(owner && { subtitle: owner.name })}>
+    <Page
+      title={t(`title.${owner?.kind ?? 'any'}`)}
+      above={above}
+      {...(owner && { subtitle: owner.name })}
+      actions={
+        owner?.kind === 'merchant' && (
+          <LinkButton to={accountSettingPathOf(owner)}>{t('accountSettings')}</LinkButton>
+        )
+      }
+    >
       <QueryResult query={opened} lines={8} notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}>
         {(found) => <OwnerSettings owner={found} />}
       </QueryResult>

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '@countinghouse/contract';
-import { useTranslation } from '@countinghouse/kit';
+import { Link, useTranslation } from '@countinghouse/kit';
 import { Timeline, TimelineEvent } from '@countinghouse/kit/record';
+import { changePathOf } from '../../paths.ts';
 import { accountSettingsTexts } from '../../texts.ts';
 import styles from './account-settings.module.css';
 import { useFieldWords } from './field-words.ts';
@@ -19,14 +20,16 @@ function Steps({ change }: { change: ChangeRequest }) {
         at={requestedAt}
         after={<span>{by(change.requestedByName, change.requestedBy)}</span>}
       >
-        <span>{fields}</span>
+        <span>
+          <Link to={changePathOf(change)}>{fields}</Link>
+        </span>
       </TimelineEvent>
       {decidedAt && (
         <TimelineEvent
           title={t(`history.${status}`)}
           at={decidedAt}
           look={status === 'rejected' ? 'bad' : undefined}
-          after={<span>{by(change.decidedByName, change.decidedBy)}</span>}
+          after={change.decidedBy && <span>{by(change.decidedByName, change.decidedBy)}</span>}
         >
           <span>{fields}</span>
           {comment && <span className={styles.quote}>{comment}</span>}

@@ -1,5 +1,5 @@
 import type { ChangeRequest } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import {
   confirmOperation,
   isOpen,
@@ -11,6 +11,7 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { cancelChange } from '../../model/account-settings/settings-operations.ts';
+import { changePathOf } from '../../paths.ts';
 import { accountSettingsTexts } from '../../texts.ts';
 import styles from './account-settings.module.css';
 import { ChangeDiff } from './change-diff.tsx';
@@ -61,6 +62,7 @@ export function PendingChange({ change }: { change: ChangeRequest }) {
         <ChangeDiff changes={change.diff} />
         <DescriptionList items={facts} />
         {document && <ChangeDocument document={document} />}
+        <Link to={changePathOf(change)}>{t('pending.open')}</Link>
         {change.allowedActions.includes('cancel') && (
           <div className={styles.actions}>
             <CancelButton change={change} />

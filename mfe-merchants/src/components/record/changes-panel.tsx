@@ -1,9 +1,11 @@
 import type { ConfidentialMerchantFacts } from '@countinghouse/contract';
 import type { ChangeStatus } from '@countinghouse/contract/vocabulary';
-import { useFormat, useTranslation } from '@countinghouse/kit';
-import { FactRow, QuietFact, RecordLink } from '@countinghouse/kit/record';
+import { Link, useFormat, useTranslation } from '@countinghouse/kit';
+import { FactRow, QuietFact } from '@countinghouse/kit/record';
 import { Panel, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
+import { accountSettingPath, accountSettingPathOf, changePathOf } from '../../paths.ts';
 import { recordTexts } from '../../texts.ts';
+import styles from './record.module.css';
 import { Rows } from './rows.tsx';
 
 const tones: Record<ChangeStatus, Tone> = {
@@ -17,7 +19,7 @@ const tones: Record<ChangeStatus, Tone> = {
 type Changes = ConfidentialMerchantFacts['settingsChanges'];
 
 /** What somebody wants changed in the merchant's settings, and what was: without values. */
-export function ChangesPanel({ changes }: { changes: Changes }) {
+export function ChangesPanel({ merchantId, changes }: { merchantId: string; changes: Changes }) {
   const { t, i18n } = useTranslation(recordTexts);
   const format = useFormat();
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
@@ -26,13 +28,19 @@ export function ChangesPanel({ changes }: { changes: Changes }) {
       <Rows label={t('change.title')} none={t('change.none')}>
         {changes.map(({ id, status, fields, requestedBy, requestedAt }) => (
           <FactRow key={id} end={<StatusTag tone={tones[status]} label={t(`change.status.${status}`)} />}>
-            <RecordLink id={id}>
+            <Link to={changePathOf({ id })}>
               {list.format(fields.map((field) => t(`change.field.${field}`, { defaultValue: field })))}
-            </RecordLink>
+            </Link>
             <QuietFact>{t('change.by', { by: requestedBy, at: format.instant(requestedAt) })}</QuietFact>
           </FactRow>
         ))}
       </Rows>
+      <p className={styles.ways}>
+        <Link to={`${accountSettingPath}?${new URLSearchParams({ merchant: merchantId })}`}>
+          {t('change.all')}
+        </Link>
+        <Link to={accountSettingPathOf({ id: merchantId })}>{t('change.settings')}</Link>
+      </p>
     </Panel>
   );
 }

@@ -36,7 +36,7 @@ export function MainParts({ merchant }: { merchant: Merchant }) {
 
 /** What happened to it, how near it is to limits, and who works with it. */
 export function SideParts({ merchant }: { merchant: Merchant }) {
-  const { confidential, users, history } = merchant;
+  const { id, confidential, users, history } = merchant;
   return (
     <>
       <RatesPanel merchant={merchant} />
@@ -45,7 +45,7 @@ export function SideParts({ merchant }: { merchant: Merchant }) {
         <>
           <BankPanel bank={confidential.bank} />
           <div id="changes" tabIndex={-1} className={styles.place}>
-            <ChangesPanel changes={confidential.settingsChanges} />
+            <ChangesPanel merchantId={id} changes={confidential.settingsChanges} />
           </div>
         </>
       )}

@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@countinghouse/contract';
 import { Link, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { onStatement } from '../../model/settings/setting-form.ts';
-import { accountSettingPath } from '../../paths.ts';
+import { accountSettingPathOf } from '../../paths.ts';
 import { businessSettingsTexts } from '../../texts.ts';
 import styles from './settings.module.css';
 
@@ -22,7 +22,7 @@ export function DescriptorPanel({ owner }: { owner: BusinessSettings['owner'] })
           <p className={styles.hint}>{t('descriptor.none')}</p>
         )}
         <p className={styles.hint}>{t('descriptor.hint')}</p>
-        <Link to={accountSettingPath}>{t('descriptor.link')}</Link>
+        <Link to={accountSettingPathOf(owner)}>{t('descriptor.link')}</Link>
       </div>
     </Panel>
   );
