@@ -1,4 +1,5 @@
-import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { http } from '@countinghouse/kit';
+import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -70,4 +71,25 @@ it('says of a merchant without any deposit when there will be one, not that a fi
   await openArea(area, { path: '/list-deposit?from=2026-11-01&to=2026-11-20', as: 'merchant.demo' });
   await screen.findByText(/^A deposit opens with the first sale/);
   expect(screen.queryByText('No deposits match these filters')).toBeNull();
+});
+
+it('says whose deposits pause because the bank account changed, and until when', async () => {
+  await signInAs('partner.demo');
+  const balance = await http.get('deposits/balance', { query: {} });
+  const { items } = await http.get('merchants', { query: { limit: 5 } });
+  const paused = items.map(({ id, name }, day) => ({
+    merchant: { id, name },
+    until: `2026-12-0${day + 1}T15:00:00.000Z`,
+  }));
+  answerInstead((_method, path) =>
+    path.endsWith('/deposits/balance') ? { status: 200, body: { ...balance, paused } } : null,
+  );
+  await openArea(area, { path: '/list-deposit' });
+  const notice = within(await region('Balance'));
+  await notice.findByText('Deposits are paused because the bank account changed');
+  for (const [day, { name }] of items.slice(0, 3).entries()) {
+    notice.getByText((text) => text.startsWith(`${name}: deposits resume on Dec ${day + 1}, 2026`));
+  }
+  notice.getByText('and 2 more merchants');
+  expect(notice.queryByText((text) => text.startsWith(`${items[3]?.name}: `))).toBeNull();
 });
