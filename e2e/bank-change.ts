@@ -2,7 +2,7 @@ import { portalHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { readTotp } from '@countinghouse/sandbox/totp';
 import type { Page } from '@playwright/test';
-import { tell } from './backend.ts';
+import { ask, tell } from './backend.ts';
 
 const headers = { [portalHeader.name]: portalHeader.value };
 const settings = '/api/proxy/v2-iq/digitz-iq/merchant/setting';
@@ -21,6 +21,17 @@ export async function enrolApp(page: Page, currentPassword = demoPassword): Prom
   return secret;
 }
 
+/** Takes the app away again: other tests of the portal sign in without. */
+export const dropApp = (page: Page) => account(page, 'disable', { currentPassword: demoPassword });
+
+/** Rejects what waits for a decision: a merchant has one change that waits at a time. */
+export async function rejectWaiting(admin: Page, merchantId: string): Promise<void> {
+  const query = new URLSearchParams({ merchantId, status: 'pending' });
+  const { items } = await ask<{ items: { id: string }[] }>(admin, `merchant-setting/requests?${query}`);
+  for (const { id } of items)
+    await tell(admin, 'merchant/setting', { action: 'reject', id, comment: 'In the way' });
+}
+
 /** Files a change of the bank account with all that it needs, without a screen. @returns its id */
 export async function fileBankChange(
   page: Page,
@@ -36,8 +47,8 @@ export async function fileBankChange(
   });
   const { id: documentId } = await uploaded.json();
   const filing = { action: 'file', merchantId, documentId, ...change };
-  const { id } = await tell<{ id: string }>(page, 'merchant/setting', filing);
-  // Other tests of this portal sign in without.
-  await account(page, 'disable', { currentPassword: demoPassword });
-  return id;
+  const answer = await tell<{ id?: string }>(page, 'merchant/setting', filing);
+  await dropApp(page);
+  if (!answer.id) throw new Error(`not filed: ${JSON.stringify(answer)}`);
+  return answer.id;
 }

@@ -17,18 +17,14 @@ async function administer(operation: string, input: object): Promise<void> {
   if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`);
 }
 
-/**
- * A merchant's user whom no other test has, with `demoPassword` until they choose one; a member may keep it.
- * @returns their username
- */
-export async function inviteUser({ merchantId = 'mer_0002', isMember = false } = {}): Promise<string> {
+async function invite(group: string, own: Record<string, string>, isMember: boolean): Promise<string> {
   const Username = `invited.${randomUUID().slice(0, 8)}`;
   const attributes = {
     email: `${Username}@example.com`,
     email_verified: 'true',
     given_name: 'Priya',
     family_name: 'Raman',
-    'custom:merchantId': merchantId,
+    ...own,
   };
   await administer('AdminCreateUser', {
     Username,
@@ -36,8 +32,18 @@ export async function inviteUser({ merchantId = 'mer_0002', isMember = false } =
     MessageAction: 'SUPPRESS',
     UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })),
   });
-  await administer('AdminAddUserToGroup', { Username, GroupName: 'merchants' });
+  await administer('AdminAddUserToGroup', { Username, GroupName: group });
   if (isMember)
     await administer('AdminSetUserPassword', { Username, Password: demoPassword, Permanent: true });
   return Username;
 }
+
+/**
+ * A merchant's user whom no other test has, with `demoPassword` until they choose one; a member may keep it.
+ * @returns their username
+ */
+export const inviteUser = ({ merchantId = 'mer_0002', isMember = false } = {}): Promise<string> =>
+  invite('merchants', { 'custom:merchantId': merchantId }, isMember);
+
+/** Another administrator, with `demoPassword`. @returns their username */
+export const inviteAdministrator = (): Promise<string> => invite('countinghouse', {}, true);

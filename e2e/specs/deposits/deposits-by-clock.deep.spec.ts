@@ -1,41 +1,11 @@
 import type { Page } from '@playwright/test';
-import { ask, pay, tell } from '../../backend.ts';
-import { fileBankChange } from '../../bank-change.ts';
-import { advanceUntil, test } from '../../own-portal.ts';
+import { tell } from '../../backend.ts';
+import { fileBankChange, rejectWaiting } from '../../bank-change.ts';
+import { type AdvanceHours, findDeposit, payIntoDeposit, waitUntil } from '../../open-deposit.ts';
+import { test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
-interface Deposit {
-  id: string;
-  status: string;
-  net: { amountMinor: number };
-}
-interface Rows {
-  rows: { items: { transactionId: string | null }[] };
-}
-type Advance = (time: { hours: number }) => Promise<void>;
-
 test.describe.configure({ mode: 'serial' });
-
-/** By the hour: between settlement and closing are only two. */
-const waitUntil = <Found>(advance: Advance, find: () => Promise<Found | undefined>) =>
-  advanceUntil(advance, { hours: 1 }, find);
-
-const findDeposit = async (page: Page, id: string) =>
-  (await ask<{ items: Deposit[] }>(page, `deposits?id=${id}`)).items[0];
-
-// More than the disputes of a small seed take.
-const amountMinor = 900_000;
-
-/** Pays, and lets time pass until the payment is in the open deposit. */
-async function payIntoDeposit(page: Page, advance: Advance, email: string): Promise<Deposit> {
-  const payment = await pay(page, email, amountMinor);
-  return waitUntil(advance, async () => {
-    const [open] = (await ask<{ items: Deposit[] }>(page, 'deposits?status=accruing')).items;
-    if (!open) return undefined;
-    const { rows } = await ask<Rows>(page, `deposits/detail?id=${open.id}&line=captured&limit=200`);
-    return rows.items.some(({ transactionId }) => transactionId === payment) ? open : undefined;
-  });
-}
 
 const head = (page: Page) => page.getByRole('main').locator('header').first();
 const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
@@ -43,7 +13,7 @@ const timeline = (page: Page) => page.getByRole('region', { name: 'Timeline' });
 /** Lets time pass until the deposit has a status, and sees the open page say so by itself. */
 async function followTo(
   page: Page,
-  advance: Advance,
+  advance: AdvanceHours,
   id: string,
   [status, label]: readonly [string, string],
 ) {
@@ -88,10 +58,7 @@ test('another one fails, is sent again by itself and arrives, and the open page 
   const admin = await openColleague('admin.demo');
   await signIn('merchant.demo');
   // The sandbox's bank is too busy for an account of these last digits, the first time.
-  const settings = 'merchant-setting?merchantId=mer_0001';
-  const { requests } = await ask<{ requests: { id: string }[] }>(admin, settings);
-  for (const { id } of requests)
-    await tell(admin, 'merchant/setting', { action: 'reject', id, comment: 'No' });
+  await rejectWaiting(admin, 'mer_0001');
   const changes = { accountNumber: '000123451127' };
   const change = await fileBankChange(page, { merchantId: 'mer_0001', changes, reason: 'Another bank' });
   await tell(admin, 'merchant/setting', { action: 'approve', id: change });
