@@ -43,7 +43,7 @@ const roomIn = (page: Page, key: string, texts: string[]) =>
 
 const needed = ['customer', 'merchant', 'status', 'time', 'amount'];
 
-test('seven columns at 1440 pixels, six at 1024, have room for the names and amounts there are', async ({
+test('seven columns at 1440 pixels, five at 1024, have room for the names and amounts there are', async ({
   page,
   signIn,
 }) => {
@@ -54,12 +54,13 @@ test('seven columns at 1440 pixels, six at 1024, have room for the names and amo
   await signIn('admin.demo', `/list-transaction?from=${from}&to=${to}`);
   const headings = page.getByRole('table', { name: 'Transactions' }).locator('th[data-key]');
   const rows = await rowsWithin(page, `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z`);
+  // Each name once: a merchant that takes many payments has one name.
   const names: Record<string, string[]> = {
-    customer: rows.map(({ customerName }) => customerName),
-    merchant: rows.map(({ merchant }) => merchant.name),
+    customer: [...new Set(rows.map(({ customerName }) => customerName))],
+    merchant: [...new Set(rows.map(({ merchant }) => merchant.name))],
   };
   for (const [width, columns, least] of [
-    [1024, 6, 0.95],
+    [1024, 5, 0.95],
     [1440, 7, 0.95],
     [1920, 7, 1],
   ] as const) {

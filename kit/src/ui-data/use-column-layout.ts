@@ -5,7 +5,7 @@ import { type ColumnWidths, holdsMore, measureColumns, widest } from './measure-
 /** Of a column that nothing is known of, as where there is no layout (jsdom). */
 const usualWidth = 120;
 /** A longer name makes no other column leave the table: it is cut where there is no room for all of it. */
-const longestName = 170;
+const longestName = 280;
 /** Nor does it take all of the room that is left from other names. */
 const widestName = 480;
 /** What remains of a name when there is no room. */
