@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface ColumnSort {
   direction: 'ascending' | 'descending' | 'none';
+  /** It has no other direction to turn to. */
+  isOneWay?: boolean;
   /** Turns the order round, or begins with this column. */
   onSort: () => void;
 }

@@ -92,6 +92,7 @@ export function DataTableContent<Row>({
       )}
       <DataTableHead
         columns={columns}
+        isPhone={isPhone}
         all={props.all}
         onDrag={props.onDrag}
         onResize={isPhone ? undefined : props.onResize}

@@ -3,6 +3,8 @@ import tableStyles from './data-table.module.css';
 import type { Column, ColumnSort } from './data-table-column.ts';
 import styles from './data-table-head.module.css';
 import { DataTableResizer } from './data-table-resizer.tsx';
+import { needsChoice, PhoneSort } from './phone-sort.tsx';
+import { SortArrow } from './sort-arrow.tsx';
 
 /** Chooses all rows that are loaded, or none. */
 export interface SelectAll {
@@ -13,6 +15,7 @@ export interface SelectAll {
 
 interface HeadProps<Row> {
   columns: readonly Column<Row>[];
+  isPhone: boolean;
   /** Absent where rows cannot be chosen. */
   all?: SelectAll | undefined;
   onDrag: (key: string, width: number | null) => void;
@@ -22,26 +25,19 @@ interface HeadProps<Row> {
   rowIndex?: number | undefined;
 }
 
-const arrows: Record<ColumnSort['direction'], string> = {
-  ascending: 'M4 9.5 8 5.5l4 4',
-  descending: 'M4 6.5l4 4 4-4',
-  none: 'M5 6.5l3-3 3 3M5 9.5l3 3 3-3',
-};
-
 function SortButton({ title, sort }: { title: string; sort: ColumnSort }) {
   return (
     <button type="button" className={styles.sort} data-direction={sort.direction} onClick={sort.onSort}>
       {title}
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d={arrows[sort.direction]} />
-      </svg>
+      <SortArrow direction={sort.direction} />
     </button>
   );
 }
 
 /** The row of column headings, with what orders, resizes and selects. */
-export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }: HeadProps<Row>) {
+export function DataTableHead<Row>({ columns, isPhone, all, onDrag, onResize, rowIndex }: HeadProps<Row>) {
   const { t } = useTranslation('kit');
+  const isChosen = isPhone && needsChoice(columns);
   return (
     <thead>
       <tr aria-rowindex={rowIndex}>
@@ -69,7 +65,7 @@ export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }:
             title={help}
             aria-sort={sort && sort.direction !== 'none' ? sort.direction : undefined}
           >
-            {sort ? <SortButton title={title} sort={sort} /> : title}
+            {sort && !isChosen ? <SortButton title={title} sort={sort} /> : title}
             {onResize && (
               <DataTableResizer
                 onDrag={(width) => onDrag(key, width)}
@@ -81,6 +77,7 @@ export function DataTableHead<Row>({ columns, all, onDrag, onResize, rowIndex }:
             )}
           </th>
         ))}
+        {isChosen && <PhoneSort columns={columns} />}
       </tr>
     </thead>
   );

@@ -162,3 +162,33 @@ it('opens a row wherever it is pressed, but not where text is marked or somethin
   fireEvent.click(note as HTMLElement);
   expect(place()).toBe('/fruits/fig');
 });
+
+it('lets a phone choose among more orders than fit beside each other, and turn the one that holds', () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ media, matches: media.includes('767'), addEventListener: vi.fn(), removeEventListener: vi.fn() },
+  }));
+  const onSort = vi.fn();
+  const sortable = (key: string, direction: 'none' | 'descending', isOneWay = false) => ({
+    ...{ key, title: key, render: nameOf },
+    sort: { direction, isOneWay, onSort: () => onSort(key) },
+  });
+  const some = [sortable('name', 'none'), sortable('price', 'descending')];
+  const { rerender } = render(<Fruits rows={fruits('fig')} columns={some} />);
+  expect(screen.queryByRole('combobox')).toBeNull();
+  rerender(<Fruits rows={fruits('fig')} columns={[...some, sortable('weight', 'none')]} />);
+  expect(screen.queryByRole('button', { name: 'price' })).toBeNull();
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  expect(choice.value).toBe('price');
+  fireEvent.change(choice, { target: { value: 'weight' } });
+  expect(onSort).toHaveBeenLastCalledWith('weight');
+  fireEvent.click(screen.getByRole('button', { name: 'Reverse order' }));
+  expect(onSort).toHaveBeenLastCalledWith('price');
+  rerender(
+    <Fruits
+      rows={fruits('fig')}
+      columns={[sortable('risk', 'descending', true), sortable('name', 'none'), sortable('price', 'none')]}
+    />,
+  );
+  expect(screen.queryByRole('button', { name: 'Reverse order' })).toBeNull();
+  vi.unstubAllGlobals();
+});

@@ -18,6 +18,7 @@ export function sortBetween<Sort extends string>(
   { sort, setSort }: { sort: Sort; setSort: (sort: Sort) => void },
 ): ColumnSort {
   const onSort = () => setSort(sort === descending ? ascending : descending);
-  if (sort !== descending && sort !== ascending) return { direction: 'none', onSort };
-  return { direction: sort === descending ? 'descending' : 'ascending', onSort };
+  const isOneWay = descending === ascending;
+  if (sort !== descending && sort !== ascending) return { direction: 'none', isOneWay, onSort };
+  return { direction: sort === descending ? 'descending' : 'ascending', isOneWay, onSort };
 }
