@@ -34,4 +34,17 @@ test('columns of merchants are as wide as what they hold, and fewer where there 
       .toBe(true);
   }
   expect((await measured(table)).keys).toContain('name');
+  // Whose merchants they are has room beside names of usual length.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(async () => (await measured(table)).keys).toContain('partner');
+  await expect.poll(async () => (await measured(table)).cut.name).toBeLessThan(0.2);
+});
+
+test('a phone has one choice of the order, and cards tell rates', async ({ page, signIn }) => {
+  await signIn('admin.demo', '/merchants?status=active');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const table = page.getByRole('table', { name: 'Merchant Status' });
+  await table.getByRole('combobox', { name: 'Sort by' }).selectOption('Dispute rate');
+  await expect(page).toHaveURL(/sort=disputes/);
+  await expect(table.locator('tbody tr[data-row]').first()).toContainText(/Dispute rate.*of limit/);
 });

@@ -1,33 +1,39 @@
-import type { MerchantFiguresAnswer } from '@countinghouse/contract';
 import { programRules } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { StatusTag } from '@countinghouse/kit/ui-data';
+import type { MerchantRow } from '../../api/merchant-list.ts';
 import { nearestReturns, type RateStanding, standingOf } from '../../model/rates.ts';
 import styles from './list.module.css';
 
 interface FiguresProps {
-  figures: MerchantFiguresAnswer | null;
+  row: MerchantRow;
   /** Of the list. */
   timeZone: string;
 }
 
+/** A rate and how near its limit is, in a color where it is near or above. */
 function Rate({ text, detail, standing }: { text: string; detail: string; standing: RateStanding }) {
-  const { t } = useTranslation('merchants');
+  if (!standing) return <span title={detail}>{text}</span>;
   return (
-    <span className={styles.rate} title={detail}>
-      {text}
-      {standing && (
-        <StatusTag tone={standing === 'above' ? 'danger' : 'warning'} label={t(`rate.${standing}`)} />
-      )}
+    <span title={detail}>
+      <StatusTag tone={standing === 'above' ? 'danger' : 'warning'} label={text} />
     </span>
   );
 }
 
+/** There are figures only of merchants that take payments, from when they are counted first. */
+function NotCounted({ row: { status } }: Pick<FiguresProps, 'row'>) {
+  const { t } = useTranslation('merchants');
+  const isCounted = status === 'active' || status === 'suspended' || status === 'closed';
+  return isCounted ? <span className={styles.quiet}>{t('rate.counting')}</span> : '—';
+}
+
 /** What was captured in 30 days. */
-export function VolumeText({ figures, timeZone }: FiguresProps) {
+export function VolumeText({ row, timeZone }: FiguresProps) {
   const { t } = useTranslation('merchants');
   const format = useFormat();
-  if (!figures) return '—';
+  const { figures } = row;
+  if (!figures) return <NotCounted row={row} />;
   const { volume, payments, countedAt } = figures;
   const at = format.instant(countedAt, { timeZone });
   return (
@@ -38,10 +44,12 @@ export function VolumeText({ figures, timeZone }: FiguresProps) {
 }
 
 /** The dispute rate of the program whose limit is nearest, and how near it is. */
-export function DisputeRateText({ figures, timeZone }: FiguresProps) {
+export function DisputeRateText({ row, timeZone }: FiguresProps) {
   const { t } = useTranslation('merchants');
   const format = useFormat();
-  const found = figures?.disputeRate;
+  const { figures } = row;
+  if (!figures) return <NotCounted row={row} />;
+  const found = figures.disputeRate;
   if (!found) return '—';
   const { program, month, disputes, payments, basisPoints, share, level, limit } = found;
   const percentOf = (points: number) => format.percent(points / 10_000);
@@ -62,11 +70,13 @@ export function DisputeRateText({ figures, timeZone }: FiguresProps) {
 }
 
 /** The kind of returned debits that is nearest to its limit, and how near it is. */
-export function ReturnRateText({ figures, timeZone }: FiguresProps) {
+export function ReturnRateText({ row, timeZone }: FiguresProps) {
   const { t } = useTranslation('merchants');
   const format = useFormat();
-  const nearest = nearestReturns(figures?.returnRates);
-  if (!figures || !nearest) return '—';
+  const { figures } = row;
+  if (!figures) return <NotCounted row={row} />;
+  const nearest = nearestReturns(figures.returnRates);
+  if (!nearest) return '—';
   const { kind, returned, debits, rate, limit, isExceeded } = nearest;
   const share = rate / limit;
   return (

@@ -1,10 +1,11 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { arrangeColumns, type ColumnDefinition, sortBetween } from '@countinghouse/kit/list';
-import type { Column } from '@countinghouse/kit/ui-data';
+import { type Column, useIsPhone } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { MerchantListState, MerchantRow } from '../../api/merchant-list.ts';
 import type { ColumnKey } from '../../model/list-columns.ts';
 import { ComplianceTag, MerchantStatusTag, SwitchTag } from '../status-tags.tsx';
+import { CardFoot } from './card-foot.tsx';
 import { DisputeRateText, ReturnRateText, VolumeText } from './figures.tsx';
 import { AgeText, DepositsTag, MissingText } from './standing.tsx';
 
@@ -17,6 +18,7 @@ export function useMerchantColumns(state: MerchantListState): Column<MerchantRow
   const { timeZone } = state.filter;
   const { t } = useTranslation('merchants');
   const format = useFormat();
+  const isPhone = useIsPhone();
   return useMemo(() => {
     /** Left out one after the other where there is no room, unless the user chose the columns. */
     const missed = (rank: number) => ({ optional: isStandard ? rank : undefined });
@@ -28,45 +30,54 @@ export function useMerchantColumns(state: MerchantListState): Column<MerchantRow
         phone: 'title',
         isLink: true,
         grows: true,
-        sort: { direction: sort === 'name' ? 'ascending' : 'none', onSort: () => setSort('name') },
+        sort: {
+          direction: sort === 'name' ? 'ascending' : 'none',
+          isOneWay: true,
+          onSort: () => setSort('name'),
+        },
         render: (row) => row.name,
       },
       id: { render: (row) => row.id },
-      partner: { grows: true, ...missed(4), render: (row) => row.partnerName },
+      partner: { grows: true, ...missed(2), render: (row) => row.partnerName },
       mcc: { render: (row) => row.mcc || '—' },
       status: { phone: 'note', render: (row) => <MerchantStatusTag status={row.status} /> },
       age: {
-        ...missed(2),
+        ...missed(4),
         ...between('longest', 'latest'),
         render: (row) => <AgeText row={row} timeZone={timeZone} />,
       },
       compliance: { phone: 'detail', render: (row) => <ComplianceTag compliance={row.compliance} /> },
-      charges: { ...missed(1), render: (row) => <SwitchTag isOn={row.chargesEnabled} /> },
-      deposits: { ...missed(1), render: (row) => <DepositsTag row={row} timeZone={timeZone} /> },
-      missing: { grows: true, render: (row) => <MissingText row={row} /> },
+      charges: { ...missed(3), render: (row) => <SwitchTag isOn={row.chargesEnabled} /> },
+      deposits: { ...missed(3), render: (row) => <DepositsTag row={row} timeZone={timeZone} /> },
+      missing: {
+        ...missed(1),
+        phone: 'foot',
+        render: (row) => (isPhone ? <CardFoot row={row} timeZone={timeZone} /> : <MissingText row={row} />),
+      },
       volume: {
         align: 'end',
         phone: 'value',
         ...between('highest', 'lowest'),
-        render: ({ figures }) => <VolumeText figures={figures} timeZone={timeZone} />,
+        render: (row) => <VolumeText row={row} timeZone={timeZone} />,
       },
       disputes: {
+        phone: 'within',
         ...between('disputes', 'disputes'),
-        render: ({ figures }) => <DisputeRateText figures={figures} timeZone={timeZone} />,
+        render: (row) => <DisputeRateText row={row} timeZone={timeZone} />,
       },
       returns: {
-        ...missed(3),
+        phone: 'within',
+        ...missed(5),
         ...between('returns', 'returns'),
-        render: ({ figures }) => <ReturnRateText figures={figures} timeZone={timeZone} />,
+        render: (row) => <ReturnRateText row={row} timeZone={timeZone} />,
       },
       created: {
-        phone: 'foot',
-        ...missed(5),
+        ...missed(6),
         ...between('newest', 'oldest'),
         render: (row) => format.instant(row.createdAt, { style: 'date', timeZone }),
       },
     };
     for (const key of helped) definitions[key].help = t(`help.${key}`);
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
-  }, [columns, isStandard, timeZone, sort, setSort, t, format]);
+  }, [columns, isStandard, isPhone, timeZone, sort, setSort, t, format]);
 }

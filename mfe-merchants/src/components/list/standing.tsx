@@ -2,6 +2,7 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { StatusTag } from '@countinghouse/kit/ui-data';
 import type { MerchantRow } from '../../api/merchant-list.ts';
 import { SwitchTag } from '../status-tags.tsx';
+import styles from './list.module.css';
 
 interface RowProps {
   row: MerchantRow;
@@ -45,5 +46,9 @@ export function MissingText({ row: { missing, openRequests } }: Pick<RowProps, '
   ].filter((part) => part !== false);
   if (parts.length === 0) return '—';
   const text = parts.join(' · ');
-  return <span title={text}>{text}</span>;
+  return (
+    <span className={styles.missing} title={text}>
+      {text}
+    </span>
+  );
 }
