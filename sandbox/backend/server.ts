@@ -8,7 +8,7 @@ import { createBackend } from './app.ts';
 import { createClock } from './clock/clock.ts';
 import { createControls } from './clock/controls.ts';
 import { createDueWorker } from './clock/due-worker.ts';
-import { startTicking } from './clock/tick.ts';
+import { startTicking, wakeLane } from './clock/tick.ts';
 import { createDueWork } from './due-work.ts';
 import { createEventFeed } from './events/feed.ts';
 import { exportQueue } from './exports/queue-exports.ts';
@@ -75,7 +75,8 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const dueWork = createDueWork({ secret, files, portalOrigin, mailUrl });
     const { performNow, ...ticking } = createDueWorker({ db, jobs, clock, dueWork });
     const working = Promise.all([
-      startTicking(jobs, clock, ticking),
+      // A list that is looked at right after a first start has its figures.
+      startTicking(jobs, clock, ticking).then(() => wakeLane(jobs, 'figures')),
       workExports(jobs, { db, files, clock: clock.now, portalOrigin }),
     ]);
     // Without jobs the backend answers all the same; who operates it reads that it has none.
