@@ -4,6 +4,7 @@ import {
   type MerchantStatus,
   type SavedSection,
 } from '@countinghouse/contract/vocabulary';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import {
   applicationSections,
@@ -160,21 +161,53 @@ async function insertRegistration(
 }
 
 const changes = [
-  ['chg_demo1', 'mer_0001', 'merchant.demo', { descriptor: 'NEW DESCRIPTOR' }],
-  ['chg_demo2', 'hauspay_0001', 'hauspay.manager', { bankName: 'First Prairie Bank', accountNumber: '4410' }],
-  ['chg_demo3', 'mer_0002', 'manager.demo', { newName: 'Second Name for the Shop' }],
-  ['chg_demo4', 'lightspeed_0001', 'lightspeed.merchant', { descriptor: 'CANAL ST' }],
-] as const;
+  {
+    id: 'chg_demo1',
+    merchantId: 'mer_0001',
+    requestedBy: 'merchant.demo',
+    wanted: { descriptor: 'NEW DESCRIPTOR' },
+    reason: 'Customers do not recognize the name on their statements.',
+  },
+  {
+    id: 'chg_demo2',
+    merchantId: 'hauspay_0001',
+    requestedBy: 'hauspay.manager',
+    wanted: { bankName: 'First Prairie Bank', accountNumber: '4410' },
+    reason: 'We moved to another bank.',
+  },
+  {
+    id: 'chg_demo3',
+    merchantId: 'mer_0002',
+    requestedBy: 'manager.demo',
+    wanted: { newName: 'Second Name for the Shop' },
+    reason: 'The shop has a new name since we rebranded.',
+  },
+  {
+    id: 'chg_demo4',
+    merchantId: 'lightspeed_0001',
+    requestedBy: 'lightspeed.merchant',
+    wanted: { descriptor: 'CANAL ST' },
+    reason: 'The name on statements is too long.',
+  },
+];
+
+/** What a field is now, by its name in a change. */
+const nowOf = (merchant: typeof merchants.$inferSelect) => (field: string) => {
+  const { name: newName, accountLast4: accountNumber, descriptor, bankName } = merchant;
+  return { newName, accountNumber, descriptor, bankName }[field] ?? null;
+};
 
 /** Registrations and settings changes for the first sign-in of partners and administrators. */
 export async function seedDemoRegistrations(tx: Database, now: Date): Promise<void> {
   for (const one of cases) await insertRegistration(tx, one, now);
-  for (const [id, merchantId, requestedBy, wanted] of changes) {
-    const before = Object.fromEntries(Object.keys(wanted).map((field) => [field, null]));
+  for (const { merchantId, wanted, ...change } of changes) {
+    const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (!merchant) throw new Error(`no merchant ${merchantId}`);
+    const current = nowOf(merchant);
     await tx.insert(changeRequests).values({
-      ...{ id, merchantId, requestedBy, before, changes: wanted },
+      ...{ ...change, merchantId, changes: wanted },
+      before: Object.fromEntries(Object.keys(wanted).map((field) => [field, current(field)])),
       status: 'pending',
-      reason: 'We moved to another bank and rebranded.',
       requestedAt: new Date(now.getTime() - dayMs),
       dueAt: new Date(now.getTime() + 2 * dayMs),
     });

@@ -6,6 +6,7 @@ import { disputeEvents, disputes } from '../schema/disputes.ts';
 import { depositLines, deposits } from '../schema/ledger.ts';
 import { figureCounts } from '../schema/merchant-figures.ts';
 import { customDisplays, merchants, partners, userMerchants } from '../schema/portfolio.ts';
+import { merchantOwners } from '../schema/registration.ts';
 import { refunds, transactionEvents, transactions } from '../schema/transactions.ts';
 import { users } from '../schema/users.ts';
 import { customDisplayRows, keepSeededLogos } from './brands.ts';
@@ -19,10 +20,11 @@ import { insertRows } from './insert-rows.ts';
 import { seedLedger } from './ledger.ts';
 import { createMerchants, dailyMerchants, managedMerchants, partnerRows } from './portfolio.ts';
 import { createRandom } from './random.ts';
+import { drawRegistrations } from './registered.ts';
 import { drawTransactions } from './transactions.ts';
 
 /** What a merchant that works has, whoever it is. */
-const boardedFacts = (id: string, name: string) => ({
+const boardedFacts = (id: string, name: string, legalName: string) => ({
   status: 'active' as const,
   compliance: 'clear' as const,
   chargesEnabled: true,
@@ -33,7 +35,7 @@ const boardedFacts = (id: string, name: string) => ({
   bankName: 'Sandbox Test Bank',
   accountType: 'checking' as const,
   ownership: 'business' as const,
-  accountHolder: name,
+  accountHolder: legalName,
 });
 
 /** The tables that grow with the number of transactions. */
@@ -73,6 +75,7 @@ export async function seed(db: Database, { transactionCount, now, keepFile }: Se
   return db.transaction(async (tx) => {
     if ((await tx.select({ id: partners.id }).from(partners).limit(1)).length > 0) return false;
     const seedMerchants = createMerchants(random, now);
+    const registrations = drawRegistrations(seedMerchants);
     const founded = new Date(now.getTime() - 1_600 * 86_400_000);
     await insertRows(
       tx,
@@ -87,15 +90,21 @@ export async function seed(db: Database, { transactionCount, now, keepFile }: Se
     await insertRows(
       tx,
       merchants,
-      seedMerchants.map(({ business, place, weight: _, ...merchant }) => ({
+      seedMerchants.map(({ business, place, weight: _, ...merchant }, index) => ({
         ...merchant,
         mcc: business.mcc,
         depositSchedule: dailyMerchants.includes(merchant.id) ? ('daily' as const) : ('weekly' as const),
         accountLast4: merchant.id.slice(-4),
         reserveBasisPoints: 0,
-        ...boardedFacts(merchant.id, merchant.name),
+        ...boardedFacts(merchant.id, merchant.name, registrations[index]?.profile.legalName ?? merchant.name),
+        profile: registrations[index]?.profile,
         ...place,
       })),
+    );
+    await insertRows(
+      tx,
+      merchantOwners,
+      registrations.flatMap(({ owners }) => owners),
     );
     await tx.insert(figureCounts).values(partnerRows.map(({ id }) => ({ partnerId: id, dueAt: now })));
     await insertRows(tx, userMerchants, managedMerchants);
