@@ -1,6 +1,6 @@
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../http/api-error.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FileField } from './file-field.tsx';
@@ -210,4 +210,38 @@ it('stops what is under way when its page is left', async () => {
   expect(started[0]?.signal.aborted).toBe(true);
   await Promise.resolve();
   expect(send).toHaveBeenCalledTimes(1);
+});
+
+it('cuts off an upload that stands still, and sends it again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const { send, started } = startedUploads();
+  const { zone } = openField(send);
+  fireEvent.drop(zone, { dataTransfer: withFiles([fileOf('slow.pdf')]) });
+  await vi.waitFor(() => expect(started).toHaveLength(1));
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  await pass(50_000);
+  act(() => started[0]?.progress(0.5));
+  await pass(50_000);
+  expect(rowOf('slow.pdf').textContent).toContain('Uploading');
+  await pass(11_000);
+  expect(within(rowOf('slow.pdf')).getByRole('alert').textContent).toBe(
+    'The upload stopped. Check your connection, and try again.',
+  );
+  expect(rowOf('slow.pdf').textContent).toContain('Not uploaded');
+  expect(started[0]?.signal.aborted).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again: slow.pdf' }));
+  await vi.waitFor(() => expect(started).toHaveLength(2));
+  started[1]?.end();
+  await vi.waitFor(() => expect(rowOf('slow.pdf').textContent).toContain('Uploaded'));
+});
+
+it('says what to do with a photo that the browser cannot read', async () => {
+  const send = vi.fn<SendFile>(async () => undefined);
+  const { choose } = openField(send, false, { types: ['heic', 'jpg'], prepare: async (file) => file });
+  await choose(fileOf('IMG_1.HEIC'));
+  await vi.waitFor(() =>
+    expect(within(rowOf('IMG_1.HEIC')).getByRole('alert').textContent).toMatch(/can’t open HEIC.*as JPG/),
+  );
+  expect(send).not.toHaveBeenCalled();
 });

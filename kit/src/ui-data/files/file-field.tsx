@@ -23,6 +23,8 @@ export interface FileFieldProps extends FileRules {
   hasCamera?: boolean;
 }
 
+const isHeic = ({ name }: File) => /\.hei[cf]$/i.test(name);
+
 const isWriting = () => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 
 /** What antd draws as a button is a box that knows Enter only. */
@@ -59,8 +61,10 @@ export function FileField({
     prepare,
     problemOf: (file) =>
       fileProblem(file, prepare ? { ...rules, maxBytes: Number.POSITIVE_INFINITY } : rules),
-    problemOfPrepared: (file) => sizeProblem(file, rules),
+    // What the browser could not make a JPEG of, the server would refuse in words that help nobody.
+    problemOfPrepared: (file) => (prepare && isHeic(file) ? t('heic') : sizeProblem(file, rules)),
     failed: t('failed'),
+    stalled: t('stalled'),
   });
   const remove = (upload: Upload) => {
     queue.remove(upload);

@@ -29,7 +29,7 @@ export function FileRow({ upload: { file, status, portion, problem }, onRetry, o
   return (
     <FileItem
       name={file.name}
-      facts={[format.size(file.size), ...(problem === null ? [t(status)] : [])]}
+      facts={[format.size(file.size), t(problem === null ? status : 'notUploaded')]}
       status={status}
       actions={
         <>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../messages/failure-text.ts';
+import { StalledError, sendWatched } from './send-watched.ts';
 
 /** Sends one file; is told to stop by the signal. */
 export type SendFile = (
@@ -28,12 +29,14 @@ interface UploadOptions {
   problemOf: (file: File) => string | null;
   /** What to say of a failure that brought no words. */
   failed: string;
+  /** What to say of one of which nothing more went out. */
+  stalled: string;
 }
 
 let lastId = 0;
 
 /** Files on their way to the server: one after another, so that the page's other requests find a connection. */
-export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed }: UploadOptions) {
+export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed, stalled }: UploadOptions) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const turn = useRef(Promise.resolve());
   const running = useRef(new Map<number, AbortController>());
@@ -56,10 +59,10 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed
       if (problem) return change(id, { status: 'refused', problem });
       if (signal.aborted) return;
       // A retry begins with what was chosen: what was made of it may be what failed.
-      await send(file, { signal, onProgress: (portion) => change(id, { portion }) });
+      await sendWatched(send, file, { signal, onProgress: (portion) => change(id, { portion }) });
       change(id, { status: 'uploaded' });
     } catch (error) {
-      const problem = await failureText(error, failed);
+      const problem = error instanceof StalledError ? stalled : await failureText(error, failed);
       // Who canceled it has taken it off the list already.
       change(id, { status: 'failed', problem });
     }
