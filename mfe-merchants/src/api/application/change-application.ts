@@ -1,4 +1,4 @@
-import type { Application, NewApplicationBody, NewApplicationLink } from '@countinghouse/contract';
+import type { Application, LinkBody, NewApplicationBody, NewApplicationLink } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { queryClient } from '@countinghouse/kit/query';
 import { keepApplication, rereadApplication } from './get-application.ts';
@@ -49,9 +49,9 @@ export async function withdrawApplication(merchantId: string, key: string): Prom
 }
 
 /** Makes a link for the merchant; its path is told this once. @throws ApiError */
-export async function shareApplication(merchantId: string, days: number): Promise<NewApplicationLink> {
-  const made = await http.post('merchants/application/link', { merchantId, days });
-  void rereadApplication(merchantId);
+export async function shareApplication(link: LinkBody): Promise<NewApplicationLink> {
+  const made = await http.post('merchants/application/link', link);
+  void rereadApplication(link.merchantId);
   return made;
 }
 
