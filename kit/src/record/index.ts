@@ -14,4 +14,5 @@ export { RecordLink } from './record-link.tsx';
 export { RecordPage } from './record-page.tsx';
 export { RecordStrip } from './record-strip.tsx';
 export { Timeline, TimelineEvent } from './timeline.tsx';
+export { UpdateAnnouncement } from './update-announcement.tsx';
 export { type Concerns, type Refresh, useLiveRecord } from './use-live-record.ts';

@@ -39,7 +39,13 @@ export function ApplicationPage() {
         <>
           {application.status !== 'draft' && <ApplicationStatus application={application} />}
           {application.status === 'active' && mayInvite && <FirstUser merchantId={application.merchantId} />}
-          <RequestThreads requests={application.requests} upload={desk.upload} />
+          {(application.status !== 'draft' || application.requests.length > 0) && (
+            <RequestThreads
+              merchantId={application.merchantId}
+              requests={application.requests}
+              upload={desk.upload}
+            />
+          )}
           {application.allowedActions.includes('edit') && (
             <ApplicationForm
               key={id}

@@ -2,38 +2,12 @@ import type { LinkApplication } from '@countinghouse/contract';
 import { ApiError, failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { QueryClientProvider, queryClient, useMutation, useQuery } from '@countinghouse/kit/query';
 import { Button, FailurePanel, Notice, Page } from '@countinghouse/kit/ui-core';
-import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
+import { QueryResult } from '@countinghouse/kit/ui-data';
 import { finishLink, getLinkApplication, linkDesk } from '../api/application/link-desk.ts';
 import { ApplicationForm } from '../components/application/application-form.tsx';
-import { DocumentUpload } from '../components/documents/document-upload.tsx';
 import styles from '../components/parts.module.css';
-import { documentsTexts, registerTexts } from '../texts.ts';
-
-/** What the processor or the partner asked for, with a place for a paper. */
-function Asked({ requests: asked }: Pick<LinkApplication, 'requests'>) {
-  const requests = asked.filter(({ status }) => status === 'open');
-  const { t } = useTranslation(documentsTexts);
-  const format = useFormat();
-  if (requests.length === 0) return null;
-  return (
-    <Panel title={t('request.title')}>
-      {requests.map(({ id, kind, documentKind, text, dueOn }) => (
-        <section key={id} className={styles.slot}>
-          <strong>
-            {documentKind
-              ? t('request.documentOf', { kind: t(`kind.${documentKind}`) })
-              : t(`request.kind.${kind}`)}
-          </strong>
-          <p className={styles.message} data-side="reviewer">
-            {text}
-            {dueOn && <small>{t('request.due', { date: format.date(dueOn) })}</small>}
-          </p>
-          {documentKind && <DocumentUpload kinds={[documentKind]} requestId={id} upload={linkDesk.upload} />}
-        </section>
-      ))}
-    </Panel>
-  );
-}
+import { LinkRequests } from '../components/requests/link-requests.tsx';
+import { registerTexts } from '../texts.ts';
 
 /** Says that the merchant's part is done; they may still change it until the link ends. */
 function Finish({ application: { missing, finishedAt } }: { application: LinkApplication }) {
@@ -78,7 +52,7 @@ function LinkedApplication() {
           <QueryResult query={query} lines={8}>
             {(application) => (
               <>
-                <Asked requests={application.requests} />
+                <LinkRequests requests={application.requests} />
                 <ApplicationForm
                   desk={linkDesk}
                   application={application}

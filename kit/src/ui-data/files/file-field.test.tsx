@@ -5,7 +5,7 @@ import { ApiError } from '../../http/api-error.ts';
 import { startI18n } from '../../i18n/i18n.ts';
 import { FileField } from './file-field.tsx';
 import { fileTexts } from './file-texts.ts';
-import type { SendFile } from './use-uploads.ts';
+import type { SendFile } from './send-watched.ts';
 
 beforeAll(() => startI18n([fileTexts, 'messages']));
 afterEach(cleanup);

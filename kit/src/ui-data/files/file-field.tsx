@@ -9,7 +9,8 @@ import { FileItems } from './file-item.tsx';
 import { type FileRules, fileProblem, sizeProblem, typeNames } from './file-problem.ts';
 import { FileRow } from './file-row.tsx';
 import { fileTexts } from './file-texts.ts';
-import { type SendFile, type Upload, useUploads } from './use-uploads.ts';
+import type { SendFile } from './send-watched.ts';
+import { type Upload, useUploads } from './use-uploads.ts';
 
 export interface FileFieldProps extends FileRules {
   label: string;

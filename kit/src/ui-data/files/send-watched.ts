@@ -1,4 +1,8 @@
-import type { SendFile } from './use-uploads.ts';
+/** Sends one file; is told to stop by the signal. */
+export type SendFile = (
+  file: File,
+  options: { signal: AbortSignal; onProgress: (portion: number) => void },
+) => Promise<unknown>;
 
 /** Files have no time limit; one of which nothing went out, and no answer came, for so long is cut off. */
 const stallMs = 60_000;

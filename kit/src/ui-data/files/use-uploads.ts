@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../messages/failure-text.ts';
-import { StalledError, sendWatched } from './send-watched.ts';
-
-/** Sends one file; is told to stop by the signal. */
-export type SendFile = (
-  file: File,
-  options: { signal: AbortSignal; onProgress: (portion: number) => void },
-) => Promise<unknown>;
+import { type SendFile, StalledError, sendWatched } from './send-watched.ts';
 
 /** A file that was chosen. */
 export interface Upload {

@@ -18,6 +18,6 @@ export interface ApplicationDesk {
   upload: (query: LinkUploadQuery, file: File, options: UploadOptions) => Promise<void>;
   removeDocument: (id: string) => Promise<void>;
   acceptTerms: (terms: LinkTermsBody) => Promise<void>;
-  /** Bytes of a document; a link shows none. */
-  download: ((id: string, signal: AbortSignal) => Promise<Blob>) | null;
+  /** Bytes of a document; a link shows those of what came by it. */
+  download: (id: string, signal: AbortSignal) => Promise<Blob>;
 }

@@ -17,16 +17,16 @@ export const readLinkKey = (): string => window.location.hash.slice(1);
 
 type CallOptions = NonNullable<Parameters<typeof callOpen>[3]>;
 
-const call = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  body?: unknown,
-  options: CallOptions = {},
-) =>
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const ask = (method: Method, path: string, body: unknown, options: CallOptions) =>
   callOpen(method, `${applicationLinkPath}${path}`, body, {
     ...options,
     headers: { [applicationLinkHeader]: readLinkKey() },
-  }) as Promise<LinkApplication>;
+  });
+
+const call = (method: Method, path: string, body?: unknown, options: CallOptions = {}) =>
+  ask(method, path, body, options) as Promise<LinkApplication>;
 
 const linkKey = () => ['application-link'] as const;
 
@@ -69,8 +69,13 @@ export const linkDesk: ApplicationDesk = {
   },
   removeDocument: async (id) => keep(await call('DELETE', '/documents', undefined, { query: { id } })),
   acceptTerms: async (terms) => keep(await call('POST', '/terms', terms)),
-  download: null,
+  download: (id, signal) =>
+    ask('GET', '/documents', undefined, { query: { id }, isFile: true, signal }) as Promise<Blob>,
 };
+
+/** Answers in words what was asked. @throws ApiError */
+export const replyByLink = async (id: string, text: string): Promise<void> =>
+  keep(await call('POST', '/requests/reply', { id, text }));
 
 /** The merchant says that their part is done: the partner is told. @throws ApiError */
 export const finishLink = async (): Promise<void> => keep(await call('POST', '/finish', {}));

@@ -1,6 +1,6 @@
 import type { NewRequestBody } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
 
 /** What reviewers and a merchant ask each other, newest first. */
 export const getRequests = (merchantId: string) =>
@@ -15,6 +15,12 @@ async function rereadRequests(merchantId: string): Promise<void> {
   const about = (what: string) =>
     queryClient.invalidateQueries({ queryKey: ['merchants', what, merchantId] });
   await Promise.all([about('requests'), about('application'), about('record')]);
+}
+
+/** Says that the user has read them, as they are now; of itself, which does not keep the session alive. @throws ApiError */
+export async function readRequests(merchantId: string): Promise<void> {
+  const requests = await http.post('merchants/requests/read', { merchantId }, inBackground);
+  queryClient.setQueryData(getRequests(merchantId).queryKey, requests);
 }
 
 /** @throws ApiError */

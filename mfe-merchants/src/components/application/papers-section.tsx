@@ -9,6 +9,7 @@ import { StatusTag } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import type { FormApplication } from '../../model/application/form-application.ts';
+import { isRemovable } from '../../model/application/removable.ts';
 import { registerTexts } from '../../texts.ts';
 import { DocumentRows } from '../documents/document-rows.tsx';
 import { DocumentUpload } from '../documents/document-upload.tsx';
@@ -43,7 +44,12 @@ function Paper({ desk, application, paper }: PapersProps & { paper: PaperRequire
         />
       </div>
       <p className={styles.note}>{t(`paperWhy.${key}`)}</p>
-      <DocumentRows documents={documents} download={desk.download} onRemove={desk.removeDocument} />
+      <DocumentRows
+        documents={documents}
+        download={desk.download}
+        onRemove={desk.removeDocument}
+        mayRemove={(document) => isRemovable(document, application)}
+      />
       {(counted < needed || needed > 1) && <DocumentUpload kinds={anyOf} upload={desk.upload} />}
     </section>
   );
@@ -70,7 +76,13 @@ export function PapersSection({ desk, application }: PapersProps) {
         <h3 id={id} className={styles.slotTitle}>
           {t('papers.others')}
         </h3>
-        <DocumentRows documents={others} hasKinds download={desk.download} onRemove={desk.removeDocument} />
+        <DocumentRows
+          documents={others}
+          hasKinds
+          download={desk.download}
+          onRemove={desk.removeDocument}
+          mayRemove={(document) => isRemovable(document, application)}
+        />
         <DocumentUpload kinds={['other']} upload={desk.upload} />
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds } from '@countinghouse/contract/vocabulary';
+import { type DocumentKind, documentKinds, type RequestKind } from '@countinghouse/contract/vocabulary';
 import { failureText, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
@@ -8,33 +8,37 @@ import { openRequest } from '../../api/application/requests.ts';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 
-interface AskDialogProps {
+export interface AskDialogProps {
   merchantId: string;
-  kind: DocumentKind;
+  kind: RequestKind;
+  /** Which paper, where it is clear already. */
+  documentKind?: DocumentKind | undefined;
   onClose: () => void;
 }
 
-/** Asks a merchant for a paper: which, why, and until when. */
-export function AskDialog({ merchantId, kind: first, onClose }: AskDialogProps) {
+/** Asks for a paper or for information, leaves a note, or asks a question: what is meant, and until when. */
+export function AskDialog({ merchantId, kind, documentKind: first, onClose }: AskDialogProps) {
   const { t } = useTranslation(documentsTexts);
-  const [kind, setKind] = useState(first);
+  const [documentKind, setDocumentKind] = useState<DocumentKind>(first ?? documentKinds[0]);
   const [text, setText] = useState('');
   const [dueOn, setDueOn] = useState('');
   const [failure, setFailure] = useState('');
+  const hasDay = kind !== 'note';
   const ask = useMutation({
     mutationFn: () =>
       openRequest({
-        ...{ merchantId, kind: 'document', documentKind: kind, text: text.trim() },
-        ...(dueOn && { dueOn }),
+        ...{ merchantId, kind, text: text.trim() },
+        ...(kind === 'document' && { documentKind }),
+        ...(hasDay && dueOn && { dueOn }),
       }),
     onSuccess: onClose,
   });
   useEffect(() => {
-    if (ask.error) void failureText(ask.error, t('askFailed')).then(setFailure);
+    if (ask.error) void failureText(ask.error, t('ask.failed')).then(setFailure);
   }, [ask.error, t]);
   return (
     <Dialog
-      title={t('ask')}
+      title={t(`ask.${kind}.open`)}
       isPersistent
       onClose={onClose}
       actions={
@@ -46,24 +50,26 @@ export function AskDialog({ merchantId, kind: first, onClose }: AskDialogProps) 
             loading={ask.isPending}
             onClick={() => ask.mutate()}
           >
-            {t('askSend')}
+            {t(`ask.${kind}.send`)}
           </Button>
         </>
       }
     >
       <div className={styles.stack}>
         {ask.isError && (
-          <Notice tone="danger" title={t('askFailed')}>
+          <Notice tone="danger" title={t('ask.failed')}>
             {failure}
           </Notice>
         )}
-        <SelectField
-          label={t('kindLabel')}
-          value={kind}
-          options={documentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-          onChange={setKind}
-        />
-        <Field label={t('askWhy')}>
+        {kind === 'document' && (
+          <SelectField
+            label={t('kindLabel')}
+            value={documentKind}
+            options={documentKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            onChange={setDocumentKind}
+          />
+        )}
+        <Field label={t(`ask.${kind}.text`)}>
           {(control) => (
             <TextArea
               {...control}
@@ -74,11 +80,18 @@ export function AskDialog({ merchantId, kind: first, onClose }: AskDialogProps) 
             />
           )}
         </Field>
-        <Field label={t('askDue')}>
-          {(control) => (
-            <Input {...control} type="date" value={dueOn} onChange={({ target }) => setDueOn(target.value)} />
-          )}
-        </Field>
+        {hasDay && (
+          <Field label={t('ask.due')}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={dueOn}
+                onChange={({ target }) => setDueOn(target.value)}
+              />
+            )}
+          </Field>
+        )}
       </div>
     </Dialog>
   );

@@ -1,18 +1,12 @@
-import type { MerchantDocument } from '@countinghouse/contract';
 import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { PreviewDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
-import {
-  ConfirmDialog,
-  FileItem,
-  FileItems,
-  FileProblem,
-  StatusTag,
-  type Tone,
-} from '@countinghouse/kit/ui-data';
+import { ConfirmDialog, FileItem, FileItems, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
 import type { ApplicationDocument } from '../../model/application/form-application.ts';
 import { documentsTexts } from '../../texts.ts';
+import { DocumentStanding } from './document-standing.tsx';
+import { useSpeaker } from './use-speaker.ts';
 
 const tones: Record<ApplicationDocument['status'], Tone> = {
   uploaded: 'info',
@@ -22,24 +16,20 @@ const tones: Record<ApplicationDocument['status'], Tone> = {
   replaced: 'neutral',
 };
 
-type AnyDocument = ApplicationDocument & Partial<Pick<MerchantDocument, 'uploadedBy' | 'contentType'>>;
-
-const typeOf = ({ contentType, fileName }: AnyDocument): string =>
-  contentType ?? (fileName.toLowerCase().endsWith('.pdf') ? 'application/pdf' : 'image/*');
-
 interface DocumentRowsProps {
-  documents: readonly AnyDocument[];
+  documents: readonly ApplicationDocument[];
   /** Whether each says which paper it is; under a heading that says so it does not. */
   hasKinds?: boolean;
-  download: ((id: string, signal: AbortSignal) => Promise<Blob>) | null;
-  /** Takes one away that nobody has looked at. */
-  onRemove?: ((id: string) => Promise<void>) | undefined;
+  download: (id: string, signal: AbortSignal) => Promise<Blob>;
+  /** Takes one away, of those that may be. */
+  onRemove: (id: string) => Promise<void>;
+  mayRemove: (document: ApplicationDocument) => boolean;
   /** What else can be done with one. */
-  actionsOf?: (document: AnyDocument) => ReactNode;
+  actionsOf?: (document: ApplicationDocument) => ReactNode;
 }
 
 interface RemoveDialogProps {
-  document: AnyDocument;
+  document: ApplicationDocument;
   onRemove: () => void;
   onClose: () => void;
 }
@@ -60,27 +50,42 @@ function RemoveDialog({ document: { fileName }, onRemove, onClose }: RemoveDialo
   );
 }
 
-/** Papers of a merchant: what each is, how it stands, and what can be done with it. */
-export function DocumentRows({ documents, hasKinds, download, onRemove, actionsOf }: DocumentRowsProps) {
+/** What is known of a paper besides its name. */
+function useFacts(hasKinds = false): (document: ApplicationDocument) => string[] {
   const { t } = useTranslation(documentsTexts);
   const format = useFormat();
-  const [shown, setShown] = useState<AnyDocument | null>(null);
-  const [leaving, setLeaving] = useState<AnyDocument | null>(null);
-  if (documents.length === 0) return null;
-  const remove = ({ id }: AnyDocument) =>
-    onRemove?.(id).catch(async (error) =>
-      showFlash({ class: 'danger', message: await failureText(error, t('removeFailed')) }),
-    );
-  const factsOf = ({ kind, fileName, size, uploadedBy, uploadedAt, expiresOn }: AnyDocument) =>
+  const nameOf = useSpeaker();
+  return ({ kind, fileName, size, uploadedBy, uploadedAt, status, expiresOn }) =>
     [
       hasKinds ? fileName : t(`kind.${kind}`),
       format.size(size),
       uploadedBy
-        ? t('by', { user: uploadedBy, time: format.instant(uploadedAt) })
+        ? t('by', { user: nameOf(uploadedBy), time: format.instant(uploadedAt) })
         : format.instant(uploadedAt),
-      expiresOn && t('expires', { date: format.date(expiresOn) }),
+      expiresOn && t(status === 'expired' ? 'expired' : 'expires', { date: format.date(expiresOn) }),
     ].filter((fact): fact is string => Boolean(fact));
-  const named = (action: string, { fileName }: AnyDocument) => t('actionOf', { action: t(action), fileName });
+}
+
+/** Papers of a merchant: what each is, how it stands, and what can be done with it. */
+export function DocumentRows({
+  documents,
+  hasKinds,
+  download,
+  onRemove,
+  mayRemove,
+  actionsOf,
+}: DocumentRowsProps) {
+  const { t } = useTranslation(documentsTexts);
+  const factsOf = useFacts(hasKinds);
+  const [shown, setShown] = useState<ApplicationDocument | null>(null);
+  const [leaving, setLeaving] = useState<ApplicationDocument | null>(null);
+  if (documents.length === 0) return null;
+  const remove = ({ id }: ApplicationDocument) =>
+    onRemove(id).catch(async (error) =>
+      showFlash({ class: 'danger', message: await failureText(error, t('removeFailed')) }),
+    );
+  const named = (action: string, { fileName }: ApplicationDocument) =>
+    t('actionOf', { action: t(action), fileName });
   return (
     <>
       <FileItems>
@@ -92,7 +97,7 @@ export function DocumentRows({ documents, hasKinds, download, onRemove, actionsO
             actions={
               <>
                 <StatusTag tone={tones[document.status]} label={t(`status.${document.status}`)} />
-                {download && (
+                {document.isOwn !== false && (
                   <Button
                     size="small"
                     aria-label={named('preview', document)}
@@ -102,7 +107,7 @@ export function DocumentRows({ documents, hasKinds, download, onRemove, actionsO
                   </Button>
                 )}
                 {actionsOf?.(document)}
-                {onRemove && document.status === 'uploaded' && (
+                {mayRemove(document) && (
                   <Button
                     size="small"
                     type="text"
@@ -115,15 +120,15 @@ export function DocumentRows({ documents, hasKinds, download, onRemove, actionsO
               </>
             }
           >
-            {document.reason && <FileProblem>{document.reason}</FileProblem>}
+            <DocumentStanding document={document} documents={documents} />
           </FileItem>
         ))}
       </FileItems>
-      {shown && download && (
+      {shown && (
         <PreviewDialog
           title={shown.fileName}
           fileName={shown.fileName}
-          contentType={typeOf(shown)}
+          contentType={shown.contentType}
           fileKey={[shown.id]}
           load={(signal) => download(shown.id, signal)}
           onClose={() => setShown(null)}

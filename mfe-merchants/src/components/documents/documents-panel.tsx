@@ -12,6 +12,8 @@ import {
   removeDocument,
   uploadDocument,
 } from '../../api/application/documents.ts';
+import { getRequests } from '../../api/application/requests.ts';
+import { isRemovable } from '../../model/application/removable.ts';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 import { AskDialog } from './ask-dialog.tsx';
@@ -104,6 +106,7 @@ export function DocumentsPanel({ merchantId }: { merchantId: string }) {
   const { t } = useTranslation(documentsTexts);
   const may = useMay();
   const documents = useQuery(getDocuments(merchantId));
+  const requests = useQuery(getRequests(merchantId));
   const [opened, setOpened] = useState<Opened | null>(null);
   const upload: ApplicationDesk['upload'] = async (query, file, options) => {
     await uploadDocument({ merchantId, ...query }, file, options);
@@ -123,7 +126,12 @@ export function DocumentsPanel({ merchantId }: { merchantId: string }) {
                 documents={items}
                 hasKinds
                 download={downloadDocument}
-                onRemove={may.add ? removeDocument : undefined}
+                onRemove={removeDocument}
+                mayRemove={(document) =>
+                  may.add &&
+                  requests.data !== undefined &&
+                  isRemovable(document, { documents: items, requests: requests.data.items })
+                }
                 actionsOf={(document) => (
                   <Actions document={document as MerchantDocument} may={may} onOpen={setOpened} />
                 )}
@@ -132,9 +140,6 @@ export function DocumentsPanel({ merchantId }: { merchantId: string }) {
           </QueryResult>
           <div className={styles.kept}>
             {may.add && <Button onClick={() => setOpened({ what: 'add' })}>{t('add')}</Button>}
-            {may.ask && (
-              <Button onClick={() => setOpened({ what: 'ask', kind: documentKinds[0] })}>{t('ask')}</Button>
-            )}
           </div>
         </div>
       </Panel>
@@ -145,7 +150,9 @@ export function DocumentsPanel({ merchantId }: { merchantId: string }) {
           onClose={close}
         />
       )}
-      {opened?.what === 'ask' && <AskDialog merchantId={merchantId} kind={opened.kind} onClose={close} />}
+      {opened?.what === 'ask' && (
+        <AskDialog merchantId={merchantId} kind="document" documentKind={opened.kind} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Merchant } from '../../api/get-merchant.ts';
 import { DocumentsPanel } from '../documents/documents-panel.tsx';
+import { RequestsSection } from '../requests/requests-section.tsx';
 import { ActivityPanel } from './activity-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { BankPanel, FactsPanel, ProcessingPanel } from './facts-panel.tsx';
@@ -7,7 +8,6 @@ import { MerchantAudit } from './merchant-audit.tsx';
 import { OwnersPanel, UsersPanel } from './people-panels.tsx';
 import { RatesPanel } from './rates-panel.tsx';
 import styles from './record.module.css';
-import { RequestsSection } from './requests-section.tsx';
 import { StatusTimeline } from './status-timeline.tsx';
 
 /** What the merchant is and sent: what restricted users may not see is not there for them. */

@@ -1,32 +1,32 @@
 import type { MerchantRequest } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
-import type { ReactNode } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
+import { AskButtons } from './ask-buttons.tsx';
 import { RequestCard } from './request-card.tsx';
+import { useFresh } from './use-fresh.ts';
 
 interface RequestThreadsProps {
+  merchantId: string;
   requests: readonly MerchantRequest[];
   upload: ApplicationDesk['upload'];
-  /** A way to ask something. */
-  ask?: ReactNode;
 }
 
 /** Everything that was asked of a merchant or by them: what is open first. */
-export function RequestThreads({ requests, upload, ask }: RequestThreadsProps) {
+export function RequestThreads({ merchantId, requests, upload }: RequestThreadsProps) {
   const { t } = useTranslation(documentsTexts);
+  const fresh = useFresh(merchantId, requests);
   const isOpen = ({ status }: MerchantRequest) => status === 'open';
   const sorted = [...requests.filter(isOpen), ...requests.filter((request) => !isOpen(request))];
-  if (sorted.length === 0 && !ask) return null;
   return (
     <Panel title={t('request.title')}>
       {sorted.length === 0 && <p className={styles.note}>{t('request.none')}</p>}
       {sorted.map((request) => (
-        <RequestCard key={request.id} request={request} upload={upload} />
+        <RequestCard key={request.id} request={request} isFresh={fresh.has(request.id)} upload={upload} />
       ))}
-      {ask}
+      <AskButtons merchantId={merchantId} />
     </Panel>
   );
 }

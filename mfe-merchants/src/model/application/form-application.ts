@@ -1,4 +1,10 @@
-import type { Application, LinkApplication, Owner } from '@countinghouse/contract';
+import type {
+  Application,
+  LinkApplication,
+  MerchantDocument,
+  MerchantRequest,
+  Owner,
+} from '@countinghouse/contract';
 import {
   type ApplicationSection,
   applicationSections,
@@ -6,8 +12,11 @@ import {
 } from '@countinghouse/contract/vocabulary';
 
 export type ApplicationGap = Application['missing'][number];
-/** Which papers came by a link is told to who has it alone. */
-export type ApplicationDocument = Omit<LinkApplication['documents'][number], 'isOwn'>;
+/** Which papers came by a link is told to who has it alone; what else is known of them, to the others. */
+export type ApplicationDocument = Omit<LinkApplication['documents'][number], 'isOwn'> &
+  Partial<Pick<LinkApplication['documents'][number], 'isOwn'>> &
+  Partial<Pick<MerchantDocument, 'uploadedBy' | 'reviewedBy' | 'reviewedAt' | 'replacedBy' | 'requestId'>>;
+export type AskedRequest = MerchantRequest | LinkApplication['requests'][number];
 
 interface SectionState {
   version: number;
@@ -24,6 +33,7 @@ export interface FormApplication {
   sections: Partial<Record<SavedSection, SectionState>>;
   owners: readonly Owner[];
   documents: readonly ApplicationDocument[];
+  requests: readonly AskedRequest[];
   terms: {
     version: string;
     /** From where, and by which browser, is told to the partner alone. */

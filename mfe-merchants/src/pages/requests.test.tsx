@@ -1,0 +1,160 @@
+import { http } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../area.ts';
+import { applicationPathOf, documentsPathOf } from '../paths.ts';
+
+const keyed = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+const pdf = (name: string) =>
+  new File([`%PDF-1.7\n%${name}\n%%EOF\n`], `${name}.pdf`, { type: 'application/pdf' });
+
+async function start(tradingName: string): Promise<string> {
+  await signInAs('partner.demo');
+  return (await http.post('merchants/application', { tradingName }, keyed())).merchantId;
+}
+async function openDocuments(id: string, as?: string, language: 'en' | 'vi' = 'en') {
+  cleanup();
+  queryClient.clear();
+  return openArea(area, { path: documentsPathOf({ id }), language, ...(as && { as }) });
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+async function ask(open: string, text: string, send: string, dueOn?: string) {
+  await press(open);
+  const dialog = within(await screen.findByRole('dialog', { name: open }));
+  await fillField(dialog.getByRole('textbox'), text);
+  if (dueOn) await fillField(dialog.getByLabelText('Needed by (optional)'), dueOn);
+  await userEvent.click(dialog.getByRole('button', { name: send }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+async function upload(place: ReturnType<typeof within>, file: File) {
+  await place.findByRole('button', { name: /Select files/ });
+  const input = place.getByRole('group').querySelector('input[type=file]:not([capture])');
+  await userEvent.upload(input as HTMLInputElement, file);
+}
+
+it('asks for information until a day; the answer and the closing are marked, named and dated', async () => {
+  const id = await start('Asked In Words');
+  await openDocuments(id, 'admin.demo');
+  await ask('Request information', 'Who supplies you?', 'Send request', '2027-11-10');
+  const own = await region('Information needed');
+  expect(own.queryByText('New')).toBeNull();
+
+  await openDocuments(id, 'partner.demo');
+  const asked = await region('Information needed');
+  await asked.findByText('New');
+  expect(asked.getByText(/^Needed by .*2027$/)).toBeDefined();
+  expect(asked.getByText(/^admin\.demo · .*\d/)).toBeDefined();
+  expect(asked.queryByRole('button', { name: 'Close request' })).toBeNull();
+  await fillField(asked.getByLabelText('Reply'), 'The roastery next door.');
+  await userEvent.click(asked.getByRole('button', { name: 'Send reply' }));
+  await asked.findByText('Answered');
+
+  // It was read: what is opened again has no mark.
+  await openDocuments(id);
+  expect((await region('Information needed')).queryByText('New')).toBeNull();
+
+  await openDocuments(id, 'admin.demo');
+  const answered = await region('Information needed');
+  await answered.findByText('New');
+  expect(answered.getByText('The roastery next door.').textContent).toMatch(/^partner\.demo · /);
+  await userEvent.click(answered.getByRole('button', { name: 'Close request' }));
+  await answered.findByText(/^Closed by admin\.demo, .*\d/);
+  expect(answered.queryByLabelText('Reply')).toBeNull();
+}, 30_000);
+
+it('leaves a note that nobody answers, and takes a question of the partner on their application', async () => {
+  const id = await start('Noted And Questioned');
+  await openDocuments(id, 'admin.demo');
+  await ask('Leave a note', 'Called today.', 'Save note');
+  const note = await region('Note');
+  expect(note.queryByLabelText('Reply')).toBeNull();
+  cleanup();
+  queryClient.clear();
+  await openArea(area, { path: applicationPathOf({ id }), as: 'partner.demo' });
+  await (await region('Note')).findByText('New');
+  await ask('Ask a question', 'Which months?', 'Send question');
+  await (await region('Question')).findByText('Which months?');
+  expect(screen.queryByRole('button', { name: 'Request information' })).toBeNull();
+}, 30_000);
+
+it('answers a request with a document, which stays then and is told by its name', async () => {
+  const id = await start('Asked For A Paper');
+  await openDocuments(id, 'admin.demo');
+  await press('Request a document');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request a document' }));
+  await userEvent.selectOptions(dialog.getByLabelText('Document type'), 'Bank letter');
+  await fillField(dialog.getByLabelText('What is needed, and why'), 'A newer one.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));
+  const own = await region('Document needed: Bank letter');
+  // Who asked for it does not give it.
+  expect(own.queryByRole('button', { name: /Select files/ })).toBeNull();
+
+  await openDocuments(id, 'partner.demo');
+  const asked = await region('Document needed: Bank letter');
+  await upload(asked, pdf('answer'));
+  await asked.findByText('Document sent: answer.pdf');
+  await http.post('account/documents', pdf('spare'), {
+    query: { merchantId: id, kind: 'articles', fileName: 'spare.pdf' },
+  });
+  await screen.findByRole('button', { name: 'Remove: spare.pdf' });
+  expect(screen.queryByRole('button', { name: 'Remove: answer.pdf' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Preview: answer.pdf' })).toBeDefined();
+}, 30_000);
+
+it('shows what others send while it is open, why a document was rejected, and by whom', async () => {
+  const id = await start('Live Papers');
+  await openDocuments(id);
+  await screen.findByText('No documents yet. Add the first one.');
+  const query = { merchantId: id, kind: 'articles' as const, fileName: 'articles.pdf' };
+  const { id: document } = await http.post('account/documents', pdf('articles'), { query });
+  await screen.findByRole('button', { name: 'Preview: articles.pdf' }, { timeout: 10_000 });
+  await screen.findByText('Documents updated');
+  await openDocuments(id, 'admin.demo');
+  await http.post('account/documents/review', {
+    id: document,
+    decision: 'reject',
+    reason: 'Page 2 is missing.',
+  });
+  const rejected = await screen.findByText(/^Rejected by admin\.demo, .*\d/, {}, { timeout: 10_000 });
+  expect(rejected.parentElement?.textContent).toContain('Page 2 is missing.');
+}, 30_000);
+
+it('says what happens to a document that is about to expire', async () => {
+  const id = await start('Expiring Papers');
+  const { now } = await http.get('user/time');
+  const expiresOn = new Date(Date.parse(now) + 10 * 86_400_000).toISOString().slice(0, 10);
+  const query = { merchantId: id, kind: 'identity' as const, fileName: 'license.pdf', expiresOn };
+  await http.post('account/documents', pdf('license'), { query });
+  await openDocuments(id);
+  await screen.findByText(/^After .*\d it doesn’t count anymore, and a new one is requested\.$/);
+});
+
+it('refuses a photo that cannot be read, and sends an upload that was cut again', async () => {
+  const id = await start('Cut Papers');
+  await openDocuments(id);
+  await press('Add document');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add document' }));
+  await upload(dialog, new File(['not an image'], 'IMG_1.heic', { type: 'image/heic' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/can’t open HEIC photos.*JPG/);
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove: IMG_1.heic' }));
+  answerInstead((method, path) =>
+    method === 'POST' && path.endsWith('account/documents') ? 'no answer' : null,
+  );
+  await upload(dialog, pdf('cut'));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Network error occurred');
+  expect(dialog.getByText(/Not uploaded$/)).toBeDefined();
+  restoreNetwork();
+  await userEvent.click(dialog.getByRole('button', { name: 'Try again: cut.pdf' }));
+  await dialog.findByText(/Uploaded$/);
+  await screen.findByRole('button', { name: 'Preview: cut.pdf' });
+});
+
+it('tells restricted users once that documents are not theirs to see', async () => {
+  await openDocuments('mer_0001', 'restricted.demo', 'vi');
+  await screen.findByText('Vai trò của bạn không xem được giấy tờ.');
+  expect(screen.queryByRole('region')).toBeNull();
+});
