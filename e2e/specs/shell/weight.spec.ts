@@ -75,7 +75,7 @@ test('the transaction list transfers at most 430 KB of code, styles and fonts', 
 
 interface OwnPage {
   area: string;
-  name: 'list' | 'record' | 'applications' | 'application';
+  name: string;
   /** Who has the page; an administrator unless told. */
   as?: string;
   /** Where a record is found that the page shows. */
@@ -108,6 +108,12 @@ const ownPages: OwnPage[] = [
     // Of the seed; it waits for documents.
     path: () => '/merchant-register/mer_9001?step=business',
   },
+  { area: 'merchants', name: 'list of settings changes', path: () => '/merchant-account-setting' },
+  // Of the seed; it waits for a decision.
+  { area: 'merchants', name: 'settings change', path: () => '/merchant-account-setting/chg_demo2' },
+  { area: 'merchants', name: 'account settings', path: () => '/merchant-account-setting/mer_0012' },
+  { area: 'merchants', name: 'settings', as: 'merchant.demo', path: () => '/merchant-setting' },
+  { area: 'merchants', name: 'documents', path: () => '/account_document/mer_0012' },
 ];
 
 for (const { area, name, as = 'admin.demo', find, path, next } of ownPages) {
@@ -122,7 +128,7 @@ for (const { area, name, as = 'admin.demo', find, path, next } of ownPages) {
     const own = () => files.filter((file) => file.startsWith(`/mfe/${area}/`) && file.endsWith('.js'));
     const transferred = await weigh(page, `/mfe/${area}/`);
     await page.goto(path(items[0]?.id ?? ''));
-    await expect(page.getByRole(name === 'list' ? 'table' : 'region').first()).toBeVisible();
+    await expect(page.getByRole(name.startsWith('list') ? 'table' : 'region').first()).toBeVisible();
     const { scripts } = await transferred();
     test.info().annotations.push({ type: 'KB of its own', description: (scripts / kilobyte).toFixed(1) });
     expect(scripts / kilobyte).toBeGreaterThan(5);
