@@ -67,6 +67,13 @@ describe('who decides', () => {
     );
   });
 
+  it('is not who filed it, who could decide it if somebody else had', async () => {
+    const id = await fileChange(backend, 'admin.demo', 'mer_0003', { descriptor: 'MY OWN' });
+    for (const action of ['approve', 'reject'])
+      expect((await decide('admin.demo', { action, id, comment: 'Mine' })).body.reason).toBe('own_change');
+    expect((await decide('partner.demo', { action: 'approve', id })).status).toBe(201);
+  });
+
   it('a partner reads that administrators alone approve bank details', async () => {
     const id = await fileAccount(backend, 'manager.demo', 'mer_0002');
     const seen = await open('partner.demo', id);
