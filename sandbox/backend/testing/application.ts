@@ -62,9 +62,14 @@ export const papers = [
 /** A registration of `as`'s with everything that it needs, not sent yet. @returns the merchant's id */
 export async function completeApplication(
   backend: TestBackend,
-  { as = 'partner.demo', ein = '987654321' }: { as?: string; ein?: string } = {},
+  {
+    as = 'partner.demo',
+    ein = '987654321',
+    accountNumber = application.bankAccount.accountNumber,
+  }: { as?: string; ein?: string; accountNumber?: string } = {},
 ): Promise<string> {
-  const { merchantId } = (await backend.post(as, 'merchants', { ...application, ein })).body;
+  const bankAccount = { ...application.bankAccount, accountNumber };
+  const { merchantId } = (await backend.post(as, 'merchants', { ...application, ein, bankAccount })).body;
   for (const [section, values] of Object.entries(further)) {
     await backend.send(as, 'put', 'merchants/application', { merchantId, section, version: 1, values });
   }

@@ -2,7 +2,7 @@ import { fileBankChange as sendBankChange } from './bank-changes.ts';
 import type { Answer, TestBackend } from './test-backend.ts';
 
 /** Makes room for a change: a merchant has one that waits at a time. */
-async function rejectWaiting(backend: TestBackend, merchantId: string): Promise<void> {
+export async function rejectWaiting(backend: TestBackend, merchantId: string): Promise<void> {
   const path = `merchant-setting/requests?merchantId=${merchantId}&status=pending`;
   for (const { id } of (await backend.get('admin.demo', path)).body.items) {
     await backend.post('admin.demo', 'merchant/setting', { action: 'reject', id, comment: 'In the way' });
