@@ -32,6 +32,16 @@ export async function rejectWaiting(admin: Page, merchantId: string): Promise<vo
     await tell(admin, 'merchant/setting', { action: 'reject', id, comment: 'In the way' });
 }
 
+/** Sets up an app where the page has led to, which then leads back. @returns the app's secret */
+export async function setUpApp(page: Page): Promise<string> {
+  const panel = page.getByRole('region', { name: 'Two-step verification' });
+  await panel.getByLabel('Current password').fill(demoPassword);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  const secret = ((await panel.getByRole('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
+  await panel.getByLabel('Verification code').fill(readTotp(secret, Date.now() - 30_000));
+  return secret;
+}
+
 /** Files a change of the bank account with all that it needs, without a screen. @returns its id */
 export async function fileBankChange(
   page: Page,

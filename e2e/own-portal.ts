@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startStack } from '@countinghouse/tools/stack';
@@ -9,7 +9,14 @@ interface OwnPortal {
   mailboxUrl: string;
   /** Has the sandbox do everything that is due until then. */
   advance: (time: { days?: number; hours?: number }) => Promise<void>;
+  /** What its three processes have written down. */
+  readLogs: () => string;
 }
+
+const readFolder = (folder: string) =>
+  readdirSync(folder)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+    .join('\n');
 
 type Time = Parameters<OwnPortal['advance']>[0];
 
@@ -46,6 +53,7 @@ export const test = base.extend<object, { ownPortal: OwnPortal }>({
       await use({
         url: stack.url,
         mailboxUrl: stack.mailboxUrl,
+        readLogs: () => readFolder(path.join(dataDir, 'logs')),
         advance: async (time) => {
           const answer = await fetch(`${stack.controlUrl}/sandbox/clock`, {
             method: 'POST',

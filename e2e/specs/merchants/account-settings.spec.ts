@@ -2,8 +2,9 @@ import { readTotp } from '@countinghouse/sandbox/totp';
 import type { Page } from '@playwright/test';
 import { expectUsableIn } from '../../accessibility.ts';
 import { ask } from '../../backend.ts';
+import { setUpApp } from '../../bank-change.ts';
 import { inviteUser } from '../../invite.ts';
-import { demoPassword, expect, test } from '../../portal-test.ts';
+import { expect, test } from '../../portal-test.ts';
 
 const pdf = { name: 'check.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
 const account = '000987654321';
@@ -11,16 +12,6 @@ const account = '000987654321';
 async function typeAccount(page: Page): Promise<void> {
   await page.getByLabel('Account number', { exact: true }).fill(account);
   await page.getByLabel('Confirm account number').fill(account);
-}
-
-/** Sets up an app where the page has led to, which then leads back. @returns the app's secret */
-async function setUpApp(page: Page): Promise<string> {
-  const panel = page.getByRole('region', { name: 'Two-step verification' });
-  await panel.getByLabel('Current password').fill(demoPassword);
-  await panel.getByRole('button', { name: 'Continue' }).click();
-  const secret = ((await panel.getByRole('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
-  await panel.getByLabel('Verification code').fill(readTotp(secret, Date.now() - 30_000));
-  return secret;
 }
 
 test.describe('a merchant’s user', () => {

@@ -110,7 +110,7 @@ test.describe('a merchant', () => {
 
     await expect(desk.getByText(/^Merchant finished/)).toBeVisible();
     await form.openStep(desk, 'Review');
-    await expect(inTerms(desk).getByText(/^From network address .+/)).toBeVisible();
+    await expect(inTerms(desk).getByText(/^From network address .+, Chrome on Linux$/)).toBeVisible();
     await submit(desk);
     await expect(status(desk, 'In review')).toBeVisible();
     await visitor.reload();
@@ -176,6 +176,7 @@ test('an application is declined with a reason that the partner reads, another i
   await fillPartnerPart(page, '000000001');
   await fillMerchantPart(page);
   await acceptTerms(page);
+  await expect(inTerms(page).getByText(/^From network address .+, Chrome on Linux$/)).toBeVisible();
   await submit(page);
   await expect(status(page, 'In review')).toBeVisible();
   const admin = await openColleague('admin.demo');

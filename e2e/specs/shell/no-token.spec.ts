@@ -1,28 +1,8 @@
-import type { Page, Response } from '@playwright/test';
+import type { Response } from '@playwright/test';
+import { keptBy } from '../../kept-by.ts';
 import { expect, fillLogin, signInByForm, test } from '../../portal-test.ts';
 
 test.use({ expectedErrors: [/401/] });
-
-/** Everything that scripts of a page can keep, or read of its address and cookies. */
-const keptBy = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const read = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const kept: unknown[] = [location.href, document.cookie, { ...localStorage }, { ...sessionStorage }];
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await read(indexedDB.open(name));
-      for (const store of database.objectStoreNames)
-        kept.push(await read(database.transaction(store).objectStore(store).getAll()));
-      database.close();
-    }
-    for (const name of await caches.keys()) {
-      for (const request of await (await caches.open(name)).keys()) kept.push(name, request.url);
-    }
-    return JSON.stringify([...kept, history.state, window.name]);
-  });
 
 test('no token is in the browser: storage, addresses, answers', { tag: '@deep' }, async ({
   page,
