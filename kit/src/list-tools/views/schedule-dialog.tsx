@@ -61,7 +61,8 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
       title={t('schedule.title', { name })}
       task={schedule}
       facts={useRuns(view)}
-      hint={t('schedule.hint', { email: email ?? '—' })}
+      // A long address breaks after its @, not in the middle of a word.
+      hint={t('schedule.hint', { email: email?.replace('@', '@\u200b') ?? '—' })}
       onSave={send}
       onDelete={() => remove.mutate({ id }, { onSuccess: onClose })}
       isSaving={save.isPending}
