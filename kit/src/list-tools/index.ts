@@ -8,6 +8,7 @@ export { listToolsTexts } from './list-tools-texts.ts';
 export { MerchantPanel } from './merchant-panel.tsx';
 export { NoResults } from './no-results.tsx';
 export { RowPreview } from './row-preview.tsx';
+export { SearchPanel } from './search-panel.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 export { ShortcutsDialog } from './shortcuts-dialog.tsx';
 export { ViewTask } from './views/view-task.tsx';

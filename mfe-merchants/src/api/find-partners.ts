@@ -1,17 +1,19 @@
-import { http } from '@countinghouse/kit';
+import { http, withoutCardNumbers } from '@countinghouse/kit';
 import { keepPreviousData, queryOptions } from '@countinghouse/kit/query';
 
 const choiceCount = 20;
 
 /** The first partners whose name has `search` in it, or whose id it is; for administrators. */
-export const searchPartners = (search: string) =>
-  queryOptions({
+export const searchPartners = (text: string) => {
+  const search = withoutCardNumbers(text.trim());
+  return queryOptions({
     queryKey: ['merchants', 'partners', search],
     queryFn: ({ signal }) =>
       http.get('admin/partners', { query: { search: search || undefined, limit: choiceCount }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+};
 
 /** What the partners of a filter are called. */
 export const partnerNames = (ids: readonly string[]) =>
