@@ -8,6 +8,7 @@ export { ChoiceFilter } from './filters/choice-filter.tsx';
 export { CurrencySwitch } from './filters/currency-switch.tsx';
 export { DateFilter } from './filters/date-filter.tsx';
 export { DatesOfFilter } from './filters/dates-of-filter.tsx';
+export { DaysFilter } from './filters/days-filter.tsx';
 export { FilterBar } from './filters/filter-bar.tsx';
 export { FilterChip } from './filters/filter-chip.tsx';
 export { MerchantFilter } from './filters/merchant-filter.tsx';
