@@ -49,8 +49,17 @@ export const conflictReasons = [
   'above_own_rights',
   /** A partner, and the product itself, keep one administrator who may sign in. */
   'last_administrator',
+  'invitation_open',
+  'invitation_accepted',
+  'disabled_already',
+  'enabled_already',
+  /** The account is disabled. */
+  'disabled',
+  'restricted_already',
+  'not_restricted',
   /** The user's role has no set of merchants. */
   'role_without_merchants',
+  /** The identity service's account is not in a state that allows it. */
   'account_state',
 ] as const;
 export type ConflictReason = (typeof conflictReasons)[number];

@@ -112,7 +112,7 @@ describe('the list of users', () => {
     expect((await send('merchant.demo', 'post', 'resend', { username: 'newly.made' })).status).toBe(200);
     expect((await send('merchant.demo', 'post', 'resetpass', { username: 'newly.made' })).status).toBe(409);
     const accepted = await send('merchant.demo', 'post', 'resend', { username: 'restricted.demo' });
-    expect([accepted.status, accepted.body.reason]).toEqual([409, 'account_state']);
+    expect([accepted.status, accepted.body.reason]).toEqual([409, 'invitation_accepted']);
   });
 
   it('is filtered by access, merchant, partner and how long somebody was away', async () => {

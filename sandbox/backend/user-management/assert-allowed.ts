@@ -17,13 +17,9 @@ const messages: Record<Exclude<UserRefusal, 'no_permission'>, string> = {
   not_restricted: 'The user is not restricted.',
 };
 
-const ruleReasons = ['above_own_rights', 'own_account', 'last_administrator'] as const;
-const isRule = (refusal: UserRefusal) => ruleReasons.find((reason) => reason === refusal);
-
-function problemOf(refusal: UserRefusal): Problem {
-  if (refusal === 'no_permission') return forbidden();
-  return conflict(isRule(refusal) ?? 'account_state', messages[refusal]);
-}
+/** The rule is the reason: whoever asked is told which one it was. */
+const problemOf = (refusal: UserRefusal): Problem =>
+  refusal === 'no_permission' ? forbidden() : conflict(refusal, messages[refusal]);
 
 /** Holds the rules of the contract's vocabulary. @throws Problem 403, 409 */
 export function assertAllowed(actor: Actor, user: ListedUser, action: UserAction): void {
