@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
+import { mailLanguages } from '../vocabulary/language.ts';
 import { roles } from '../vocabulary/roles.ts';
 import { textProblemOf } from '../vocabulary/text.ts';
 import { maxIdleDays, userAccesses, userSorts, userStatuses } from '../vocabulary/user.ts';
@@ -98,6 +99,10 @@ export const userInsertBodySchema = z
     partnerId: partnerIdSchema.optional().meta({ description: 'Needed for the role partners' }),
     merchantId: merchantIdSchema.optional().meta({ description: 'Needed for the role merchants' }),
     merchantIds: merchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
+    language: z
+      .enum(mailLanguages)
+      .optional()
+      .meta({ description: 'Of the invitation; without it that of whoever invites, as the request says it' }),
   })
   .meta({ id: 'UserInsert' });
 
