@@ -42,6 +42,9 @@ export const managedUserSchema = z
     lastSignInAt: z.iso.datetime().nullable(),
     isSelf: z.boolean(),
     allowedActions: z.array(z.enum(userActions)),
+    refusals: z
+      .partialRecord(z.enum(userActions), z.enum(userRefusals))
+      .meta({ description: 'For each action that is not allowed the rule that forbids it' }),
   })
   .meta({ id: 'ManagedUser' });
 

@@ -56,12 +56,14 @@ export const listColumns = {
     'username',
     'email',
     'role',
+    'scope',
+    'access',
     'status',
     'merchant',
     'partner',
-    'created',
-    'creator',
     'lastSignIn',
+    'creator',
+    'created',
   ],
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListColumn<List extends ListName = ListName> = (typeof listColumns)[List][number];
@@ -85,7 +87,7 @@ export const standardListColumns: { readonly [List in ListName]: readonly ListCo
     'returns',
     'created',
   ],
-  users: ['name', 'email', 'role', 'merchant', 'status', 'lastSignIn'],
+  users: ['name', 'email', 'role', 'scope', 'access', 'status', 'lastSignIn', 'creator', 'created'],
 };
 
 export type ListExportColumn<List extends ListName = ListName> =
@@ -160,10 +162,12 @@ const written: Written = {
     name: ['givenName', 'familyName'],
     username: ['username'],
     email: ['email'],
-    role: ['role', 'isRestricted'],
+    role: ['role'],
+    scope: ['partnerName', 'merchantName', 'merchantCount'],
+    access: ['isRestricted'],
     status: ['status'],
-    merchant: ['merchantId'],
-    partner: ['partnerId'],
+    merchant: ['merchantName', 'merchantId'],
+    partner: ['partnerName', 'partnerId'],
     created: ['createdAt'],
     creator: ['createdBy'],
     lastSignIn: ['lastSignInAt'],

@@ -41,7 +41,7 @@ export interface Source {
 /** For tables whose rows need no other's columns. */
 export const noJoin = { table: sql`(select 1) as one` as unknown as PgTable, on: sql`true` };
 
-export const textKey = (column: AnyColumn): Key => ({ column, type: sql`text` });
+export const textKey = (column: AnyColumn | SQL): Key => ({ column, type: sql`text` });
 export const bigintKey = (column: AnyColumn | SQL): Key => ({ column, type: sql`bigint` });
 export const instantKey = (column: AnyColumn | SQL): Key => ({ column, type: sql`timestamptz` });
 

@@ -15,6 +15,7 @@ import { findMatching } from '../transactions/filter.ts';
 import { proceeds } from '../transactions/proceeds-sums.ts';
 import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
+import { merchantCount, nameKey, partnerOf } from '../user-management/select-user.ts';
 import { lastSeen } from '../user-management/sort.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { depositWords } from './deposit-words.ts';
@@ -38,6 +39,8 @@ const ofPayment = (column: 'brand' | 'last4' | 'customer_name' | 'reference') =>
 
 /** Parts of two other tables: a dispute's merchant, and the payment that it is about. */
 const merchantAndPayment = sql`(${merchants} cross join ${transactions})` as unknown as PgTable;
+
+const merchantPartner = sql`(select partner_id from merchants where id = ${users.merchantId})`;
 
 /** `PO: 4711; Table: 12` */
 const metadataText = sql`(select string_agg(concat(entry ->> 'name', ': ', entry ->> 'value'), '; ' order by place) from jsonb_array_elements(${transactions.metadata}) with ordinality as entries(entry, place))`;
@@ -177,7 +180,7 @@ export const sources: Record<ExportKind, Source> = {
     at: users.createdAt,
     orders: {
       ...ordersOfTime(users.createdAt, textKey(users.username)),
-      name: { keys: [textKey(users.username)], isDescending: false },
+      name: { keys: [textKey(nameKey), textKey(users.username)], isDescending: false },
       idle: { keys: [instantKey(lastSeen), textKey(users.username)], isDescending: false },
     },
     columns: {
@@ -185,9 +188,17 @@ export const sources: Record<ExportKind, Source> = {
       givenName: text(users.givenName),
       familyName: text(users.familyName),
       email: text(users.email),
-      role: word(users.role),
+      role: term(users.role, userWords.role),
       status: term(userStatus, userWords.status),
-      isRestricted: word(users.isRestricted),
+      isRestricted: term(
+        sql`case when ${users.isRestricted} then 'restricted' else 'full' end`,
+        userWords.access,
+      ),
+      partnerName: text(
+        sql`coalesce((select name from partners where id = ${partnerOf(merchantPartner)}), '')`,
+      ),
+      merchantName: text(sql`coalesce((select name from merchants where id = ${users.merchantId}), '')`),
+      merchantCount: word(merchantCount),
       merchantId: word(users.merchantId),
       partnerId: word(users.partnerId),
       createdAt: time(users.createdAt),

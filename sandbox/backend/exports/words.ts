@@ -1,6 +1,7 @@
 import {
   cardBrands,
   type ExportLocale,
+  type Role,
   type TransactionStatus,
   transactionStatuses,
   transactionTypes,
@@ -61,11 +62,27 @@ export const transactionWords = {
 const vietnameseAccounts: Record<UserStatus, string> = {
   invited: 'Đã mời',
   enabled: 'Đang hoạt động',
-  disabled: 'Đã khóa',
+  disabled: 'Đã vô hiệu hóa',
 };
 const vietnameseAccesses: Record<UserAccess, string> = { full: 'Đầy đủ', restricted: 'Bị hạn chế' };
 
+const roleWords: Record<ExportLocale, Record<Role, string>> = {
+  en: {
+    countinghouse: 'Administrator',
+    partners: 'Partner',
+    merchants: 'Merchant',
+    'multi-merchant': 'Merchant manager',
+  },
+  vi: {
+    countinghouse: 'Quản trị viên',
+    partners: 'Đối tác',
+    merchants: 'Đơn vị',
+    'multi-merchant': 'Quản lý nhiều đơn vị',
+  },
+};
+
 export const userWords = {
-  status: { en: inEnglish(userStatuses), vi: vietnameseAccounts },
+  role: roleWords,
+  status: { en: { ...inEnglish(userStatuses), enabled: 'Active' }, vi: vietnameseAccounts },
   access: { en: inEnglish(userAccesses), vi: vietnameseAccesses },
 } satisfies Record<string, Words>;

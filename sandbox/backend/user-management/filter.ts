@@ -3,6 +3,7 @@ import type { UserStatus } from '@countinghouse/contract/vocabulary';
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../store/schema/users.ts';
 import { containing } from '../like.ts';
+import { ofMerchants, ofPartner } from './scope.ts';
 
 const dayMs = 86_400_000;
 
@@ -17,18 +18,6 @@ function matches(search: string): SQL | undefined {
     ilike(sql`${users.givenName} || ' ' || ${users.familyName}`, pattern),
   );
 }
-
-const ofMerchants = (ids: readonly string[]): SQL | undefined =>
-  or(
-    inArray(users.merchantId, [...ids]),
-    sql`exists (select 1 from user_merchants um where um.username = ${users.username} and ${inArray(sql`um.merchant_id`, [...ids])})`,
-  );
-
-const ofPartner = (id: string): SQL | undefined =>
-  or(
-    eq(users.partnerId, id),
-    sql`exists (select 1 from merchants m where m.partner_id = ${id} and (m.id = ${users.merchantId} or exists (select 1 from user_merchants um where um.username = ${users.username} and um.merchant_id = m.id)))`,
-  );
 
 const isIdleFor = (days: number, now: Date): SQL =>
   sql`(${users.lastSignInAt} is null or ${users.lastSignInAt} < ${new Date(now.getTime() - days * dayMs).toISOString()})`;

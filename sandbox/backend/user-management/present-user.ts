@@ -21,6 +21,14 @@ export const accountOf = ({ acceptedAt, ...user }: ListedUser): ManagedAccount =
   hasAccepted: acceptedAt !== null,
 });
 
+const refusalsOf = (actor: Actor, account: ManagedAccount): ManagedUser['refusals'] =>
+  Object.fromEntries(
+    userActions.flatMap((action) => {
+      const refusal = userRefusalOf(actor, account, action);
+      return refusal ? [[action, refusal]] : [];
+    }),
+  );
+
 export function presentUser(actor: Actor, listed: ListedUser): ManagedUser {
   const { username, email, givenName, familyName, role, isRestricted, isEnabled, createdBy } = listed;
   const { partnerId, partnerName, merchantId, merchantName, merchantCount } = listed;
@@ -33,14 +41,9 @@ export function presentUser(actor: Actor, listed: ListedUser): ManagedUser {
     lastSignInAt: listed.lastSignInAt?.toISOString() ?? null,
     isSelf: username === actor.username,
     allowedActions: userActionsOf(actor, accountOf(listed)),
+    refusals: refusalsOf(actor, accountOf(listed)),
   };
 }
 
-export function presentUserDetail(actor: Actor, listed: ListedUser): ManagedUserDetail {
-  const account = accountOf(listed);
-  const refusals = userActions.flatMap((action) => {
-    const refusal = userRefusalOf(actor, account, action);
-    return refusal ? [[action, refusal] as const] : [];
-  });
-  return { ...presentUser(actor, listed), refusals: Object.fromEntries(refusals) };
-}
+export const presentUserDetail = (actor: Actor, listed: ListedUser): ManagedUserDetail =>
+  presentUser(actor, listed);

@@ -5,7 +5,7 @@ import type {
   ManagedUserQuery,
   UserFilter,
 } from '@countinghouse/contract';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
@@ -17,7 +17,7 @@ import { explainNoMatch } from '../lists/explain-no-match.ts';
 import { findStatusCounts } from '../lists/status-totals.ts';
 import { userCondition, userStatus } from './filter.ts';
 import { presentUser, presentUserDetail } from './present-user.ts';
-import { managedBy } from './scope.ts';
+import { managedBy, usersInScope } from './scope.ts';
 import { type ListedUser, selectUsers } from './select-user.ts';
 import { orders } from './sort.ts';
 
@@ -46,10 +46,11 @@ export async function findUsers(
   const order = orders[sort];
   // Before the rows are read: what happens in between is told once more rather than never.
   const sequence = await findHead(db);
-  const rows = await selectUsers(db)
+  const found = db
+    .select({ username: sql<string>`${users.username}` })
+    .from(usersInScope(db, actor))
     .where(
       and(
-        managedBy(db, actor),
         usernames && inArray(users.username, usernames),
         userCondition(filter, now),
         cursor === undefined ? undefined : order.beyond(cursor),
@@ -57,6 +58,10 @@ export async function findUsers(
     )
     .orderBy(...order.by)
     .limit(limit + 1);
+  // What is told of each user besides is looked up for those of the page alone.
+  const rows = await selectUsers(db)
+    .where(inArray(users.username, found))
+    .orderBy(...order.by);
   const page = toPage(rows, { limit, keysOf: order.keysOf, present: (row) => presentUser(actor, row) });
   return { ...page, sequence };
 }

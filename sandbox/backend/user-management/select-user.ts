@@ -1,16 +1,21 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants, partners } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
+/** What users are ordered by: their names as they are shown, whatever the size of the letters. */
+export const nameKey = sql<string>`lower(${users.givenName} || ' ' || ${users.familyName})`;
+
 /** Whose partner the managed merchants are; none where they are of several. */
 const partnerOfManaged = sql`(select case when count(distinct m.partner_id) = 1 then min(m.partner_id) end from user_merchants um join merchants m on m.id = um.merchant_id where um.username = ${users.username})`;
 
-const partnerId = sql`coalesce(${users.partnerId}, ${merchants.partnerId}, ${partnerOfManaged})`;
+/** Whose user somebody is; `ofMerchant`: the partner of the merchant whose user they are. */
+export const partnerOf = (ofMerchant: SQL | AnyColumn): SQL =>
+  sql`coalesce(${users.partnerId}, ${ofMerchant}, case when ${users.role} = 'multi-merchant' then ${partnerOfManaged} end)`;
 
-const merchantCount = sql<
+export const merchantCount = sql<
   number | null
 >`case when ${users.role} = 'multi-merchant' then (select count(*)::int from user_merchants um where um.username = ${users.username}) end`;
 
@@ -20,7 +25,7 @@ const isLastAdministrator: SQL<boolean> = sql<boolean>`(
   and not exists (
     select 1 from users other
     where other.username <> ${users.username} and other.role = ${users.role}
-      and other.partner_id is not distinct from ${users.partnerId}
+      and coalesce(other.partner_id, '') = coalesce(${users.partnerId}, '')
       and other.is_enabled and not other.is_restricted and other.accepted_at is not null
   )
 )`;
@@ -31,6 +36,7 @@ export interface ListedUser extends UserRow {
   merchantName: string | null;
   merchantCount: number | null;
   isLastAdministrator: boolean;
+  nameKey: string;
 }
 
 /** Rows of the list; the caller's scope is the condition's to begin with. */
@@ -40,8 +46,8 @@ export const selectUsers = (db: Database) =>
       ...getTableColumns(users),
       partnerName: partners.name,
       merchantName: merchants.name,
-      ...{ merchantCount, isLastAdministrator },
+      ...{ merchantCount, isLastAdministrator, nameKey },
     })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
-    .leftJoin(partners, eq(partners.id, partnerId));
+    .leftJoin(partners, eq(partners.id, partnerOf(merchants.partnerId)));

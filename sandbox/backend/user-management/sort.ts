@@ -3,22 +3,22 @@ import { type AnyColumn, asc, desc, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../store/schema/users.ts';
 import { after, before, decodeCursor, instantKey } from '../keyset.ts';
-import type { UserRow } from './select-user.ts';
+import { type ListedUser, nameKey } from './select-user.ts';
 
 /** An order of the list: what a page is sorted by, and how the next one begins after the last row of this. */
 interface Order {
   by: SQL[];
   beyond: (cursor: string) => SQL;
-  keysOf: (row: UserRow) => string[];
+  keysOf: (row: ListedUser) => string[];
 }
 
 const byName: Order = {
-  by: [asc(users.username)],
+  by: [asc(nameKey), asc(users.username)],
   beyond: (cursor) => {
-    const [, username] = decodeCursor(cursor, z.tuple([z.literal('name'), z.string()]));
-    return sql`${users.username} > ${username}`;
+    const [, name, username] = decodeCursor(cursor, z.tuple([z.literal('name'), z.string(), z.string()]));
+    return sql`(${nameKey}, ${users.username}) > (${name}, ${username})`;
   },
-  keysOf: ({ username }) => ['name', username],
+  keysOf: ({ nameKey: name, username }) => ['name', name, username],
 };
 
 // The order's own name is the first key: a cursor of another order is refused instead of starting anywhere.
@@ -38,7 +38,8 @@ function byCreation(sort: 'newest' | 'oldest'): Order {
 
 /** Whoever never signed in comes before all who did. */
 const never = '1970-01-01T00:00:00.000Z';
-export const lastSeen = sql`coalesce(${users.lastSignInAt}, ${never}::timestamptz)`;
+// Written out, as its index has it.
+export const lastSeen = sql`coalesce(${users.lastSignInAt}, ${sql.raw(`'${never}'`)}::timestamptz)`;
 
 const byIdleness: Order = {
   by: [asc(lastSeen), asc(users.username)],

@@ -67,7 +67,10 @@ export const userMerchants = pgTable(
       .notNull()
       .references(() => merchants.id),
   },
-  (table) => [primaryKey({ columns: [table.username, table.merchantId] })],
+  (table) => [
+    primaryKey({ columns: [table.username, table.merchantId] }),
+    index('user_merchants_of_merchant').on(table.merchantId),
+  ],
 );
 
 /** The look of a partner's or merchant's portal. */

@@ -30,6 +30,14 @@ export const users = pgTable(
     index('users_of_merchant').on(table.merchantId),
     index('users_of_partner').on(table.partnerId),
     index('users_newest').on(table.createdAt, table.username),
+    index('users_by_name').on(sql`lower(${table.givenName} || ' ' || ${table.familyName})`, table.username),
+    index('users_idle').on(
+      sql`coalesce(${table.lastSignInAt}, '1970-01-01T00:00:00.000Z'::timestamptz)`,
+      table.username,
+    ),
+    index('users_administrators')
+      .on(table.role, sql`coalesce(${table.partnerId}, '')`)
+      .where(sql`${table.isEnabled} and not ${table.isRestricted} and ${table.acceptedAt} is not null`),
   ],
 );
 
