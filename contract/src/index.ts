@@ -53,6 +53,7 @@ export * from './api/time-zone.ts';
 export * from './api/transaction-details.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
+export * from './api/user-invitations.ts';
 export * from './api/user-management.ts';
 export * from './api/view-content.ts';
 export * from './api/view-tasks.ts';

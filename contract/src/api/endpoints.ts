@@ -17,6 +17,7 @@ import { settingDecisionEndpoints } from './endpoints/setting-decisions.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
+import { userInvitationEndpoints } from './endpoints/user-invitations.ts';
 import { userManagementEndpoints } from './endpoints/user-management.ts';
 import { viewEndpoints } from './endpoints/views.ts';
 
@@ -57,6 +58,10 @@ export const endpointGroups = {
     endpoints: businessSettingsEndpoints,
   },
   Users: { description: 'Users and what they may do', endpoints: userManagementEndpoints },
+  Invitations: {
+    description: 'What is known before users are invited',
+    endpoints: userInvitationEndpoints,
+  },
   Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
   SettingDecisions: {
     description: 'Changes of settings that wait for a decision, and what is to be known to decide',
@@ -86,6 +91,7 @@ export const endpoints = {
   ...businessSettingsEndpoints,
   ...settingDecisionEndpoints,
   ...userManagementEndpoints,
+  ...userInvitationEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,
   ...dashboardEndpoints,

@@ -3,7 +3,13 @@ import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
 import { roles } from '../vocabulary/roles.ts';
 import { textProblemOf } from '../vocabulary/text.ts';
-import { maxIdleDays, userAccesses, userSorts, userStatuses } from '../vocabulary/user.ts';
+import {
+  maxIdleDays,
+  maxManagedMerchants,
+  userAccesses,
+  userSorts,
+  userStatuses,
+} from '../vocabulary/user.ts';
 import { userActions, userRefusals } from '../vocabulary/user-rules.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
@@ -90,7 +96,7 @@ export const userCountsSchema = statusCountsOf(z.enum(userStatuses)).meta({ id: 
 export const noUsersSchema = noMatchOf('users').meta({ id: 'NoUsers' });
 export const usernameQuerySchema = z.strictObject({ username: usernameSchema });
 
-const merchantIdsSchema = z.array(merchantIdSchema).max(500);
+export const managedMerchantIdsSchema = z.array(merchantIdSchema).max(maxManagedMerchants);
 const personFields = { givenName: textUpTo(60), familyName: textUpTo(60), email: emailSchema };
 
 export const userInsertBodySchema = z
@@ -101,7 +107,7 @@ export const userInsertBodySchema = z
     isRestricted: z.boolean().default(false),
     partnerId: partnerIdSchema.optional().meta({ description: 'Needed for the role partners' }),
     merchantId: merchantIdSchema.optional().meta({ description: 'Needed for the role merchants' }),
-    merchantIds: merchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
+    merchantIds: managedMerchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
     language: z
       .enum(mailLanguages)
       .optional()
@@ -127,7 +133,7 @@ export const userAccessBodySchema = z
     role: z.enum(roles),
     partnerId: partnerIdSchema.optional().meta({ description: 'Needed for the role partners' }),
     merchantId: merchantIdSchema.optional().meta({ description: 'Needed for the role merchants' }),
-    merchantIds: merchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
+    merchantIds: managedMerchantIdsSchema.optional().meta({ description: 'For the role multi-merchant' }),
   })
   .meta({ id: 'UserAccess' });
 
@@ -137,7 +143,7 @@ export const managedMerchantsSchema = z
 
 export const managedMerchantsBodySchema = z.strictObject({
   username: usernameSchema,
-  merchantIds: merchantIdsSchema,
+  merchantIds: managedMerchantIdsSchema,
 });
 export const usernameBodySchema = z.strictObject({ username: usernameSchema });
 export const userDoneSchema = z.strictObject({ username: z.string(), done: z.literal(true) });

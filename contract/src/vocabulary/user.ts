@@ -11,3 +11,14 @@ export type UserSort = (typeof userSorts)[number];
 
 /** For how long users can be asked for who did not sign in. */
 export const maxIdleDays = 3_650;
+
+/** How many merchants one user manages at most. */
+export const maxManagedMerchants = 500;
+/** How many users are invited at once at most. */
+export const maxInvitations = 500;
+
+/** What a preview counts of what a user will see. */
+export const previewedLists = ['merchants', 'transactions', 'deposits', 'disputes', 'users'] as const;
+export type PreviewedList = (typeof previewedLists)[number];
+/** So many records are counted; where there are more, only that is said. */
+export const maxPreviewed = 10_000;

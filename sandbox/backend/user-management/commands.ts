@@ -8,6 +8,7 @@ import { assertAllowed } from './assert-allowed.ts';
 import type { IdentityService } from './identity-service.ts';
 import { lockUser } from './lock-user.ts';
 import { presentUser } from './present-user.ts';
+import { wasInsertRecorded } from './repeated-insert.ts';
 import { findUser } from './repository.ts';
 import type { ListedUser } from './select-user.ts';
 import { attributesOf, entryOn, placeAttributesOf } from './user-attributes.ts';
@@ -31,12 +32,16 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
   /** The name is taken in the list first, so that no account exists that the list does not show. */
   async function insert(work: ServiceCommand, body: UserInsertBody): Promise<ManagedUser> {
     const { username, role, isRestricted } = body;
-    const row = await work.transact((command) => insertRow(command, body));
+    const { row, isRepeated } = await work.transact((command) => insertRow(command, body));
     const { partnerId, merchantId } = row;
     const groups = isRestricted ? [role, restrictedGroup] : [role];
     try {
       const attributes = { ...attributesOf(body), ...placeAttributesOf(row) };
-      await (await openIdentity()).invite(username, attributes, groups);
+      const identity = await openIdentity();
+      // What the first of two equal requests began, the second completes.
+      const begun = isRepeated && (await identity.hasAccount(username, body.email));
+      if (begun) await identity.join(username, groups);
+      else await identity.invite(username, attributes, groups);
     } catch (error) {
       // Where nobody knows whether there is an account now, the row stays, so that it can be seen and deleted.
       if (error instanceof Problem && error.code === 'conflict') {
@@ -45,9 +50,10 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
       throw error;
     }
     const after = { role, isRestricted, partnerId, merchantId };
-    await work.transact((command) =>
-      recordAuditEntry(command.tx, command, { ...entryOn('user:insert', row), after }),
-    );
+    await work.transact(async (command) => {
+      if (isRepeated && (await wasInsertRecorded(command.tx, row))) return;
+      await recordAuditEntry(command.tx, command, { ...entryOn('user:insert', row), after });
+    });
     return presentUser(work.actor, row);
   }
 

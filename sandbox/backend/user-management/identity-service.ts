@@ -70,6 +70,41 @@ function passwordChangeIn({ AuthEvents = [] }: AdminListUserAuthEventsCommandOut
   return changed?.CreationDate ?? null;
 }
 
+interface Asking {
+  client: CognitoIdentityProviderClient;
+  asked: <Result>(work: Promise<Result>) => Promise<Result>;
+  limit: () => { abortSignal: AbortSignal };
+  user: (username: string) => { UserPoolId: string; Username: string };
+}
+
+/** What the service is asked about an account, and does not change. */
+const accountReads = ({ client, asked, limit, user }: Asking) => {
+  return {
+    /** Whether there is an account of this name with this address. */
+    async hasAccount(username: string, email: string): Promise<boolean> {
+      try {
+        const { UserAttributes = [] } = await asked(
+          client.send(new AdminGetUserCommand(user(username)), limit()),
+        );
+        return UserAttributes.some(({ Name, Value }) => Name === 'email' && Value === email);
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'not_found') return false;
+        throw error;
+      }
+    },
+    /** When a user changed their password last; null where that is not among their latest events. */
+    findPasswordChange: async (username: string): Promise<Date | null> =>
+      passwordChangeIn(await asked(client.send(latestEvents(user(username)), limit()))),
+    async describe(username: string) {
+      const [facts, membership] = await Promise.all([
+        asked(client.send(new AdminGetUserCommand(user(username)), limit())),
+        asked(client.send(new AdminListGroupsForUserCommand(user(username)), limit())),
+      ]);
+      return { ...facts, groups: (membership.Groups ?? []).map(({ GroupName }) => GroupName ?? '') };
+    },
+  };
+};
+
 /** The identity service's admin operations that user management needs. */
 export function createIdentityService(settings: IdentitySettings) {
   const { poolId, timeoutMs = 5_000 } = settings;
@@ -90,6 +125,9 @@ export function createIdentityService(settings: IdentitySettings) {
       ? asked(client.send(new AdminAddUserToGroupCommand(input), limit()))
       : asked(client.send(new AdminRemoveUserFromGroupCommand(input), limit()));
   };
+  const join = async (username: string, groups: readonly string[]) => {
+    for (const group of groups) await setMembership(username, group, true);
+  };
   const endSessions = (username: string) =>
     asked(client.send(new AdminUserGlobalSignOutCommand(user(username)), limit()));
 
@@ -99,8 +137,9 @@ export function createIdentityService(settings: IdentitySettings) {
     async invite(username: string, attributes: Attributes, groups: readonly string[]): Promise<void> {
       const UserAttributes = toList(attributes);
       await asked(client.send(new AdminCreateUserCommand({ ...user(username), UserAttributes }), limit()));
-      for (const group of groups) await setMembership(username, group, true);
+      await join(username, groups);
     },
+    join,
     update: (username: string, attributes: Attributes) =>
       asked(
         client.send(
@@ -135,16 +174,7 @@ export function createIdentityService(settings: IdentitySettings) {
     },
     resetPassword: (username: string) =>
       asked(client.send(new AdminResetUserPasswordCommand(user(username)), limit())),
-    /** When a user changed their password last; null where that is not among their latest events. */
-    findPasswordChange: async (username: string): Promise<Date | null> =>
-      passwordChangeIn(await asked(client.send(latestEvents(user(username)), limit()))),
-    async describe(username: string) {
-      const [facts, membership] = await Promise.all([
-        asked(client.send(new AdminGetUserCommand(user(username)), limit())),
-        asked(client.send(new AdminListGroupsForUserCommand(user(username)), limit())),
-      ]);
-      return { ...facts, groups: (membership.Groups ?? []).map(({ GroupName }) => GroupName ?? '') };
-    },
+    ...accountReads({ client, asked, limit, user }),
   };
 }
 

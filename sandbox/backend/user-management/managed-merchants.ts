@@ -9,12 +9,11 @@ import { assertAllowed } from './assert-allowed.ts';
 import { publishUser } from './publish-user.ts';
 import { findManagedMerchants, findUser } from './repository.ts';
 
-/** Replaces the set of merchants that a user manages, each in the caller's scope. @throws Problem 404 */
-export async function setMerchants(
-  { tx, actor }: Command,
-  username: string,
+/** That these merchants are in the caller's scope. @returns each of them once @throws Problem 404 */
+export async function findManageable(
+  { tx, actor }: Pick<Command, 'tx' | 'actor'>,
   ids: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const wanted = [...new Set(ids)];
   const found = wanted.length
     ? await tx
@@ -23,6 +22,17 @@ export async function setMerchants(
         .where(and(visibleMerchants(tx, actor), inArray(merchants.id, wanted)))
     : [];
   if (found.length < wanted.length) throw notFound('Merchant');
+  return wanted;
+}
+
+/** Replaces the set of merchants that a user manages, each in the caller's scope. @throws Problem 404 */
+export async function setMerchants(
+  command: Command,
+  username: string,
+  ids: readonly string[],
+): Promise<void> {
+  const { tx } = command;
+  const wanted = await findManageable(command, ids);
   await tx.delete(userMerchants).where(eq(userMerchants.username, username));
   if (wanted.length)
     await tx.insert(userMerchants).values(wanted.map((merchantId) => ({ username, merchantId })));

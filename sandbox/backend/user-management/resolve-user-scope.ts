@@ -14,7 +14,10 @@ export interface Place {
 export type WantedAccess = Pick<UserInsertBody, 'role' | 'partnerId' | 'merchantId' | 'merchantIds'>;
 
 /** Whose people a user joins, which must lie in the caller's own scope. @throws Problem 400, 404, 409 */
-export async function resolveUserScope({ tx, actor }: Command, wanted: WantedAccess): Promise<Place> {
+export async function resolveUserScope(
+  { tx, actor }: Pick<Command, 'tx' | 'actor'>,
+  wanted: WantedAccess,
+): Promise<Place> {
   const { role, partnerId, merchantId, merchantIds } = wanted;
   if (!grantableRoles(actor).includes(role)) {
     throw conflict('above_own_rights', 'Nobody gives a role that may do what they may not.');

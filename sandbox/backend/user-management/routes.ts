@@ -7,6 +7,8 @@ import { createUserManagement } from './commands.ts';
 import { findIdentityFacts } from './identity-facts.ts';
 import type { IdentityService } from './identity-service.ts';
 import { setManagedMerchants } from './managed-merchants.ts';
+import { previewAccess } from './preview-access.ts';
+import { recognizeMerchants } from './recognize-merchants.ts';
 import { explainNoUsers, findManagedMerchants, findUserCounts, findUsers, getUser } from './repository.ts';
 import { createUserChanges } from './update.ts';
 
@@ -41,6 +43,8 @@ export function userManagementRoutes(parts: Parts) {
     serviceCommand(endpoints.endUserSessions, users.endSessions),
     route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
     command(endpoints.setManagedMerchants, setManagedMerchants),
+    command(endpoints.previewAccess, previewAccess),
+    command(endpoints.recognizeMerchants, recognizeMerchants),
     route(endpoints.searchUserMerchants, merchants.findPage),
     route(endpoints.listAdminMerchants, merchants.findPage),
     route(endpoints.getIdentityFacts, (actor, { username }) =>

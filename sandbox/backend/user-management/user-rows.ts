@@ -7,12 +7,19 @@ import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
 import { setMerchants } from './managed-merchants.ts';
 import { publishUser } from './publish-user.ts';
+import { isRepeatedInsert } from './repeated-insert.ts';
 import { findUser } from './repository.ts';
 import { resolveUserScope } from './resolve-user-scope.ts';
 import type { ListedUser, UserRow } from './select-user.ts';
 
+interface Inserted {
+  row: ListedUser;
+  /** The same was asked before, and is answered again. */
+  isRepeated: boolean;
+}
+
 /** Writes a user into the backend's list. @throws Problem 400, 404, 409 */
-export async function insertRow(command: Command, body: UserInsertBody): Promise<ListedUser> {
+export async function insertRow(command: Command, body: UserInsertBody): Promise<Inserted> {
   const { tx, actor, at } = command;
   const { username, email, givenName, familyName, role, isRestricted, merchantIds = [] } = body;
   const place = await resolveUserScope(command, body);
@@ -22,10 +29,14 @@ export async function insertRow(command: Command, body: UserInsertBody): Promise
     ...{ acceptedAt: null, lastSignInAt: null },
   };
   const [written] = await tx.insert(users).values(user).onConflictDoNothing().returning();
-  if (!written) throw conflict('username_taken', 'The username is taken.');
+  if (!written) {
+    if (!(await isRepeatedInsert(command, body, place)))
+      throw conflict('username_taken', 'The username is taken.');
+    return { row: await findUser(tx, actor, username), isRepeated: true };
+  }
   if (role === 'multi-merchant') await setMerchants(command, username, merchantIds);
   await publishUser(tx, user, at, 'created');
-  return findUser(tx, actor, username);
+  return { row: await findUser(tx, actor, username), isRepeated: false };
 }
 
 /** Changes a user in the list. @throws Problem 404 */
