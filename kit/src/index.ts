@@ -14,6 +14,7 @@ export {
 } from 'react-router-dom';
 export { type Area, defineArea, type FoundRecord, type FoundRecords } from './area/define-area.ts';
 export { findInList } from './area/find-in-list.ts';
+export { isFor, type NavigationItem, navigationFor } from './area/navigation.ts';
 export { recordListPath, recordPath } from './area/record-path.ts';
 export { callAccount, callAuth, callOpen, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';

@@ -1,4 +1,11 @@
-import { lazyPart, readPortalData, useAuth, usePreferences, useTranslation } from '@countinghouse/kit';
+import {
+  lazyPart,
+  navigationFor,
+  readPortalData,
+  useAuth,
+  usePreferences,
+  useTranslation,
+} from '@countinghouse/kit';
 import {
   getServerTime,
   OperationTraySlot,
@@ -13,7 +20,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Logo } from '../brand/logo.tsx';
 import { useCurrentUserInfo } from '../custom-display/use-current-user-info.ts';
-import { activePathIn, navigationFor } from '../navigation/navigation.ts';
+import { activePathIn } from '../navigation/navigation.ts';
 import { NavigationDialog } from '../navigation/navigation-dialog.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
 import type { PaletteProps } from '../palette/palette.tsx';

@@ -3,6 +3,7 @@ import {
   displayTimeZone,
   type Language,
   Link,
+  type NavigationItem,
   readPortalData,
   useFormat,
   useTranslation,
@@ -11,7 +12,7 @@ import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit
 import { Button } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Modal, Skeleton } from '@countinghouse/kit/ui-data';
 import { X } from 'lucide-react';
-import { type NavigationItem, shortcutsFor } from '../navigation/navigation.ts';
+import { shortcutsFor } from '../navigation/navigation.ts';
 import { accountTypeOf } from './account-type.ts';
 import styles from './welcome-panel.module.css';
 

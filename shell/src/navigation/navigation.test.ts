@@ -1,7 +1,8 @@
 import type { SessionUser } from '@countinghouse/contract';
+import { navigationFor } from '@countinghouse/kit';
 import { expect, it } from 'vitest';
 import { userOf, wholePortal } from '../testing/whole-portal.ts';
-import { activePathIn, navigationFor, shortcutsFor } from './navigation.ts';
+import { activePathIn, shortcutsFor } from './navigation.ts';
 
 /** The navigation as one reads it: groups with their children behind a slash. */
 const read = (user: SessionUser) =>

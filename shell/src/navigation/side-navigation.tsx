@@ -1,6 +1,5 @@
-import { type Language, Link, useTranslation } from '@countinghouse/kit';
+import { type Language, Link, type NavigationItem, useTranslation } from '@countinghouse/kit';
 import { visuallyHidden } from '@countinghouse/kit/ui-core';
-import type { NavigationItem } from './navigation.ts';
 import { NavigationIcon } from './navigation-icon.tsx';
 import styles from './side-navigation.module.css';
 

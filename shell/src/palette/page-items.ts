@@ -1,7 +1,7 @@
 import type { RegistryArea, SessionUser } from '@countinghouse/contract';
-import type { Language } from '@countinghouse/kit';
+import { type Language, navigationFor } from '@countinghouse/kit';
 import { Clock, Plus } from 'lucide-react';
-import { navigationFor, shortcutsFor } from '../navigation/navigation.ts';
+import { shortcutsFor } from '../navigation/navigation.ts';
 import { decideAccess, findRoute, type PortalRoute } from '../routing/access.ts';
 import type { PaletteItem } from './palette-item.ts';
 import type { RecentPage } from './recent-pages.ts';

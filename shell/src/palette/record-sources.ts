@@ -1,9 +1,8 @@
 import type { RegistryArea, SessionUser } from '@countinghouse/contract';
 import { roleHas } from '@countinghouse/contract/vocabulary';
-import { type FoundRecords, i18n, type Language } from '@countinghouse/kit';
+import { type FoundRecords, i18n, isFor, type Language } from '@countinghouse/kit';
 import { FileSearch, type LucideIcon, Store } from 'lucide-react';
 import { loadArea } from '../remotes/load-area.ts';
-import { isFor } from '../routing/access.ts';
 import { isDeployed } from '../routing/is-deployed.ts';
 import { findMerchants } from './find-merchants.ts';
 import { paletteTexts } from './palette-texts.ts';

@@ -1,5 +1,6 @@
 import type { AreaRoute, RegistryArea, SessionUser } from '@countinghouse/contract';
 import { roles } from '@countinghouse/contract/vocabulary';
+import { isFor } from '@countinghouse/kit';
 
 /** A route of the portal and who answers it. */
 export interface PortalRoute extends AreaRoute {
@@ -32,22 +33,6 @@ export const portalRoutesOf = (areas: readonly RegistryArea[]): PortalRoute[] =>
 export function findRoute(routes: readonly PortalRoute[], pathname: string): PortalRoute | null {
   const matches = routes.filter(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
   return matches.sort((one, other) => other.path.length - one.path.length)[0] ?? null;
-}
-
-interface Audience {
-  roles: readonly string[];
-  hiddenFor: readonly string[];
-}
-
-/**
- * Whether something meant for `audience` is for `user`: by role, and not hidden from users of their kind. An audience
- * of no roles at all is everyone signed in, those without a role among them: their own profile is such a page.
- */
-export function isFor(user: SessionUser, { roles, hiddenFor }: Audience): boolean {
-  if (roles.length === 0) return true;
-  if (user.role === null || !roles.includes(user.role)) return false;
-  const kinds = [user.isRestrictedUser ? 'restricted' : null, user.externalPrefix];
-  return !kinds.some((kind) => kind !== null && hiddenFor.includes(kind));
 }
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
