@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { externalPrefixes, roles } from '../vocabulary/roles.ts';
-import { maxManagedMerchants, maxPreviewed, previewedLists } from '../vocabulary/user.ts';
+import { maxManagedMerchants, maxPreviewed, type PreviewedList } from '../vocabulary/user.ts';
 import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { textUpTo } from './text.ts';
 import { managedMerchantIdsSchema } from './user-management.ts';
@@ -23,6 +23,15 @@ const countSchema = z
   })
   .meta({ id: 'PreviewCount' });
 
+const countedSchema = countSchema.nullable();
+const countsSchema = {
+  merchants: countedSchema,
+  transactions: countedSchema,
+  deposits: countedSchema,
+  disputes: countedSchema,
+  users: countedSchema,
+} satisfies Record<PreviewedList, typeof countedSchema>;
+
 export const accessPreviewSchema = z
   .strictObject({
     organization: z.string().nullable().meta({ description: 'Name of the partner or merchant they join' }),
@@ -31,7 +40,7 @@ export const accessPreviewSchema = z
       .nullable()
       .meta({ description: 'Which external family they belong to: some entries are hidden from it' }),
     counts: z
-      .record(z.enum(previewedLists), countSchema.nullable())
+      .strictObject(countsSchema)
       .meta({ description: 'Records in sight; null for what they may not read' }),
   })
   .meta({ id: 'AccessPreview' });

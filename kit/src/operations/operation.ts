@@ -2,7 +2,10 @@ import type { EndpointBody, EndpointPath, Money } from '@countinghouse/contract'
 import type { QueryKey } from '@tanstack/react-query';
 import type { ApiError } from '../http/api-error.ts';
 
-/** What an operation is about: a record, by its id, and what else its request needs. Nothing personal: it is kept. */
+/**
+ * What an operation is about: a record, by its id, and what else its request needs. It is kept in the tab until its
+ * outcome is known: no numbers of cards, accounts or taxes, no free text, and of people no more than the request names.
+ */
 export interface OperationSubject {
   id: string;
 }

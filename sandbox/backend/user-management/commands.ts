@@ -44,7 +44,7 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
       else await identity.invite(username, attributes, groups);
     } catch (error) {
       // Where nobody knows whether there is an account now, the row stays, so that it can be seen and deleted.
-      if (error instanceof Problem && error.code === 'conflict') {
+      if (!isRepeated && error instanceof Problem && error.code === 'conflict') {
         await work.transact(({ tx }) => removeRows(tx, row, work.at));
       }
       throw error;

@@ -114,5 +114,7 @@ describe('an invitation whose answer was lost', () => {
       const { status, body: answer } = await insert(as, { ...body, ...change });
       expect([change, status, answer.reason]).toEqual([change, 409, 'username_taken']);
     }
+    const { body: user } = await backend.get('partner.demo', 'usermanagement/user?username=nina.taken');
+    expect(user).toMatchObject({ email: nina.email, merchantId: 'mer_0002', isRestricted: false });
   });
 });
