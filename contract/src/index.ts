@@ -55,6 +55,7 @@ export * from './api/transactions.ts';
 export * from './api/user.ts';
 export * from './api/user-invitations.ts';
 export * from './api/user-management.ts';
+export * from './api/view-as.ts';
 export * from './api/view-content.ts';
 export * from './api/view-tasks.ts';
 export * from './api/views.ts';

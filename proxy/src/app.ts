@@ -27,6 +27,7 @@ import type { SharedStore } from './store/shared-store.ts';
 import { applicationLink } from './upstream/application-link.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
+import { createViewCalls } from './view-as/view-calls.ts';
 
 /** Above any sign-in form, far below anything worth sending by mistake. */
 const authBodyLimit = '16kb';
@@ -106,6 +107,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
     limits,
     tickets,
     userSessions,
+    sessions,
+    viewCalls: createViewCalls(config.backend),
     legacyLoginUrl,
     mfaRequiredRoles,
     linkMs,
@@ -114,7 +117,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     issuer: brand?.name ?? 'Countinghouse',
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
-  api.use('/proxy', forward({ ...config, tokens }));
+  api.use('/proxy', forward({ ...config, tokens, sessions }));
   api.use(unknownRoute);
 
   app.use('/api', api);

@@ -51,6 +51,8 @@ import { createUserRepository } from './user/repository.ts';
 import { userRoutes } from './user/routes.ts';
 import type { IdentityService } from './user-management/identity-service.ts';
 import { userManagementRoutes } from './user-management/routes.ts';
+import { viewAsRoutes } from './view-as/routes.ts';
+import { viewOnly } from './view-as/view-only.ts';
 import { viewRoutes } from './views/routes.ts';
 
 export interface BackendOptions {
@@ -100,7 +102,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use(feedRoute(calendars));
   // So do merchants who fill in their part of an application by a link.
   app.use(applicationLinkRoutes({ settings, documents, files, wake }));
-  app.use(authenticate(verifyToken), noteSignIns(db), jsonBody);
+  app.use(authenticate(verifyToken), noteSignIns(db), viewOnly(db, clock.now), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),
     ...paymentRoutes(db, createPayments(secret), command),
@@ -144,6 +146,7 @@ export function createBackend(options: BackendOptions): Express {
       command,
       serviceCommand,
     }),
+    ...viewAsRoutes({ outbox: createOutbox(jobs), portalOrigin, command }),
     ...exportRoutes(createExports(db, jobs, files), files, command),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),

@@ -17,6 +17,7 @@ import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
 import { settleTransactions } from './settlement/settle-transactions.ts';
 import { mailStatements } from './statements/schedule.ts';
+import { expireViews } from './view-as/expire-views.ts';
 import { checkAlerts } from './views/alerts.ts';
 import { runSchedules } from './views/schedules.ts';
 
@@ -42,6 +43,7 @@ export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts
   reviewReturnRates,
   countFigures,
   expireExports,
+  expireViews,
   runSchedules,
   checkAlerts(portalOrigin),
   mailStatements(portalOrigin),

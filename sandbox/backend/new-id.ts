@@ -23,6 +23,7 @@ export type IdPrefix =
   | 'nad'
   | 'news'
   | 'view'
+  | 'vas'
   | 'rec';
 
 /** A new id: the record's kind, then its moment and chance, so that ids sort by time. */

@@ -21,6 +21,7 @@ const mailSchema = z.strictObject({
     'receipt',
     'bank-change',
     'change-decided',
+    'view-as',
     'statement',
     'dispute',
     'merchant',

@@ -12,6 +12,7 @@ const kindNames: Record<MailKind, string> = {
   notice: 'Notice',
   'notice-code': 'Address verification',
   'change-decided': 'Settings change decided',
+  'view-as': 'View as',
   merchant: 'News of a merchant',
   statement: 'Statement',
   dispute: 'Dispute reminder',

@@ -12,6 +12,7 @@ export type MailKind =
   | 'notice'
   | 'notice-code'
   | 'change-decided'
+  | 'view-as'
   | 'merchant'
   | 'statement'
   | 'dispute';

@@ -59,6 +59,19 @@ export const sessionUserSchema = z
     isExternalUser: z.boolean(),
     externalPrefix: z.string().nullable(),
     encodedMerchant: z.string().nullable(),
+    /** Set while the caller sees the portal as this user, or as this role: the facts above are theirs. */
+    viewAs: z
+      .object({
+        id: z.string(),
+        /** Null for a role. */
+        username: z.string().nullable(),
+        /** Who looks. */
+        by: z.object({ username: z.string(), name: z.string() }),
+        /** ISO 8601, UTC. */
+        endsAt: z.string(),
+        secondsLeft: z.int(),
+      })
+      .optional(),
   })
   .meta({ id: 'SessionUser' });
 

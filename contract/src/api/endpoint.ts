@@ -34,6 +34,13 @@ export interface Endpoint {
    * refused with 409 `second_factor_required`.
    */
   secondFactor?: SecondFactorPurpose;
+  /**
+   * True when its answer is meant for the caller alone, such as a signed address or a file that was made for them: who sees
+   * the portal as they do does not get it.
+   */
+  forCallerOnly?: boolean;
+  /** True when the proxy asks by itself, in the name of its session's user, and forwards no such request. */
+  fromProxyOnly?: boolean;
   /** When a well-formed request is refused with 409 because of the record's state. */
   conflict?: string;
   /** When a request is refused with 429 because its caller has, or did, as many as they may. */
@@ -44,6 +51,10 @@ export interface Endpoint {
 
 /** What a JSON body may have where nothing else is said. */
 export const usualBodyKilobytes = 256;
+
+/** Whether it is answered to who sees the portal as somebody else: JSON that is read. A file, once saved, outlives the view. */
+export const isViewable = ({ method, response, forCallerOnly }: Endpoint): boolean =>
+  method === 'get' && response !== undefined && forCallerOnly !== true;
 
 /** Whether a request must bring an `Idempotency-Key`. */
 export const needsKey = ({ movesMoney, happensOnce }: Endpoint): boolean =>

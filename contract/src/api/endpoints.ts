@@ -19,6 +19,7 @@ import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { userInvitationEndpoints } from './endpoints/user-invitations.ts';
 import { userManagementEndpoints } from './endpoints/user-management.ts';
+import { viewAsEndpoints } from './endpoints/view-as.ts';
 import { viewEndpoints } from './endpoints/views.ts';
 
 /** The operations by subject: each is a tag of `openapi.json`. */
@@ -62,6 +63,10 @@ export const endpointGroups = {
     description: 'What is known before users are invited',
     endpoints: userInvitationEndpoints,
   },
+  ViewAs: {
+    description: 'Seeing the portal as a user or a role does, without changing anything',
+    endpoints: viewAsEndpoints,
+  },
   Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
   SettingDecisions: {
     description: 'Changes of settings that wait for a decision, and what is to be known to decide',
@@ -92,6 +97,7 @@ export const endpoints = {
   ...settingDecisionEndpoints,
   ...userManagementEndpoints,
   ...userInvitationEndpoints,
+  ...viewAsEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,
   ...dashboardEndpoints,

@@ -47,6 +47,8 @@ export const conflictReasons = [
   'own_account',
   /** The user may do, or would be able to do, what whoever asks may not. */
   'above_own_rights',
+  /** Nobody sees the portal as an administrator does. */
+  'administrator',
   /** A partner, and the product itself, keep one administrator who may sign in. */
   'last_administrator',
   'invitation_open',

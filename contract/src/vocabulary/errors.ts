@@ -5,6 +5,10 @@ export const errorCodes = [
   'forbidden',
   'cross_site_request',
   'other_user',
+  /** The caller sees the portal as somebody else does: nothing can be changed, or taken along. */
+  'view_only',
+  /** The caller does not see the portal as somebody else any more. */
+  'view_ended',
   'not_found',
   'method_not_allowed',
   'bad_path',

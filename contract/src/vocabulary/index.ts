@@ -44,3 +44,4 @@ export * from './transaction.ts';
 export * from './user.ts';
 export * from './user-rules.ts';
 export * from './view.ts';
+export * from './view-as.ts';

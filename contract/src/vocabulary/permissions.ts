@@ -31,6 +31,7 @@ const rolesByPermission = {
   'partner-settings:write': ['countinghouse', 'partners'],
   'users:read': everyRole,
   'users:write': everyRole,
+  'users:view-as': ['countinghouse', 'partners'],
   'partners:read': ['countinghouse'],
   'audit:read': everyRole,
   'profile:read': everyRole,
@@ -59,6 +60,7 @@ const deniedToRestricted: ReadonlySet<Permission> = new Set<Permission>([
   'partner-settings:write',
   'users:read',
   'users:write',
+  'users:view-as',
   'audit:read',
 ]);
 

@@ -8,6 +8,7 @@ import {
   userActionsOf,
   userRefusalOf,
 } from './user-rules.ts';
+import { viewableRoles } from './view-as.ts';
 
 const flags = [true, false];
 const callers: UserManager[] = [null, ...roles].flatMap((role) =>
@@ -83,12 +84,28 @@ describe('the rules of user management, for every caller, account and action', (
       disable: 'disabled_already',
       resend_invitation: 'invitation_accepted',
       reset_password: 'disabled',
+      view_as: 'disabled',
     });
     expect(refused({ ...active, hasAccepted: false })).toEqual({
       lift_restriction: 'not_restricted',
       enable: 'enabled_already',
       reset_password: 'invitation_open',
       end_sessions: 'invitation_open',
+      view_as: 'invitation_open',
     });
+  });
+
+  it('let administrators and partners alone see the portal as others, and nobody as an administrator', () => {
+    for (const { caller, account } of pairs) {
+      const maySee =
+        !caller.isRestricted &&
+        (caller.role === 'countinghouse' || caller.role === 'partners') &&
+        account.role !== 'countinghouse';
+      const isThere = account.isEnabled && account.hasAccepted;
+      expect(userActionsOf(caller, account).includes('view_as')).toBe(maySee && isThere);
+      expect(viewableRoles(caller).includes(account.role)).toBe(maySee);
+      const self = { ...account, username: caller.username };
+      expect(userActionsOf(caller, self)).not.toContain('view_as');
+    }
   });
 });

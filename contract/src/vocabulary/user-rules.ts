@@ -12,6 +12,7 @@ export const userActions = [
   'reset_password',
   'end_sessions',
   'delete',
+  'view_as',
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
@@ -23,6 +24,8 @@ export const userRefusals = [
   'above_own_rights',
   /** Nobody takes rights from themselves, gives themselves more, or deletes themselves. */
   'own_account',
+  /** Nobody sees the portal as an administrator does. */
+  'administrator',
   /** A partner, and the product itself, keep one administrator who may sign in. */
   'last_administrator',
   /** The invitation was not accepted so far. */
@@ -74,7 +77,11 @@ const takesAway: ReadonlySet<UserAction> = new Set<UserAction>([
   'disable',
   'delete',
 ]);
-const notToOneself: ReadonlySet<UserAction> = new Set<UserAction>([...takesAway, 'lift_restriction']);
+const notToOneself: ReadonlySet<UserAction> = new Set<UserAction>([
+  ...takesAway,
+  'lift_restriction',
+  'view_as',
+]);
 
 /** What only makes sense in a state of the account. */
 function refusalOfState(user: ManagedAccount, action: UserAction): UserRefusal | null {
@@ -92,6 +99,7 @@ function refusalOfState(user: ManagedAccount, action: UserAction): UserRefusal |
       if (hasAccepted) return 'invitation_accepted';
       return isEnabled ? null : 'disabled';
     case 'reset_password':
+    case 'view_as':
       if (!hasAccepted) return 'invitation_open';
       return isEnabled ? null : 'disabled';
     case 'end_sessions':
@@ -100,6 +108,9 @@ function refusalOfState(user: ManagedAccount, action: UserAction): UserRefusal |
       return null;
   }
 }
+
+/** A partner's users and the product's own: who sees the portal as others do. */
+const administers = ({ role }: UserManager) => role === 'countinghouse' || role === 'partners';
 
 /** Which rule forbids `caller` to do `action` to `user`; null where none does. */
 export function userRefusalOf(
@@ -112,6 +123,8 @@ export function userRefusalOf(
   const isSelf = caller.username === user.username;
   if (!isSelf && !allowed.includes(user.role)) return 'above_own_rights';
   if (isSelf && notToOneself.has(action)) return 'own_account';
+  if (action === 'view_as' && !administers(caller)) return 'no_permission';
+  if (action === 'view_as' && user.role === 'countinghouse') return 'administrator';
   if (user.isLastAdministrator && takesAway.has(action)) return 'last_administrator';
   return refusalOfState(user, action);
 }

@@ -4,9 +4,12 @@ import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { Tickets } from '../realtime/tickets.ts';
 import { createSessionStart } from '../session/begin-session.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import type { TokenVault } from '../session/token-vault.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import type { Marks } from '../store/shared-store.ts';
+import type { ViewCalls } from '../view-as/view-calls.ts';
+import { viewOnlyAccount } from '../view-as/view-only-account.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
@@ -17,6 +20,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createStepUp } from './step-up.ts';
 import { userSessionRoutes } from './user-session-routes.ts';
+import { viewAsRoutes } from './view-as-routes.ts';
 
 export interface AuthServices {
   identity: Identity;
@@ -25,6 +29,8 @@ export interface AuthServices {
   limits: AttemptLimits;
   tickets: Tickets;
   userSessions: UserSessions;
+  sessions: SessionStore;
+  viewCalls: ViewCalls;
   legacyLoginUrl: string | undefined;
   mfaRequiredRoles: readonly Role[];
   marks: Marks;
@@ -41,11 +47,13 @@ export function authRoutes(services: AuthServices): Router {
   const stepUp = createStepUp({ ...services, sessionStart });
   const enrolment = createEnrolment({ ...services, sessionStart });
   const router = Router();
+  router.use(viewOnlyAccount);
   router.use(
     signInRoutes({ ...services, sessionStart, stepUp }),
     accountRoutes(services),
     sessionRoutes(services),
     userSessionRoutes(services),
+    viewAsRoutes(services),
   );
   router.use(
     '/mfa',

@@ -7,7 +7,11 @@ import type { Tickets } from '../realtime/tickets.ts';
 import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import { destroySession } from '../session/session-data.ts';
 import { clearSessionCookie } from '../session/session-middleware.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
+import { checkView, endView } from '../view-as/end-view.ts';
+import { shownUserOf } from '../view-as/session-view.ts';
+import type { ViewCalls } from '../view-as/view-calls.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectPassword, passwordRefused } from './identity-problem.ts';
 import { provePassword } from './prove-password.ts';
@@ -18,6 +22,8 @@ interface SessionServices {
   limits: AttemptLimits;
   tickets: Tickets;
   userSessions: UserSessions;
+  sessions: SessionStore;
+  viewCalls: ViewCalls;
 }
 
 /** The session there is: whose it is, its end, and its user's password. */
@@ -28,8 +34,9 @@ export function sessionRoutes(services: SessionServices): Router {
   /** The session's user, after the identity service had its say where a token was due; null without a session. */
   async function currentUser(req: Request) {
     try {
-      await tokens.freshTokens(req);
-      return req.session.user ?? null;
+      const { idToken } = await tokens.freshTokens(req);
+      await checkView(services, req, idToken);
+      return shownUserOf(req.session);
     } catch (error) {
       if (error instanceof Problem && error.status === 401) return null;
       throw error;
@@ -48,6 +55,8 @@ export function sessionRoutes(services: SessionServices): Router {
   });
 
   router.post('/logout', async (req, res) => {
+    // Where it cannot be ended now, it ends by itself; nobody is kept from signing out.
+    await endView(services, req).catch(() => undefined);
     const sealed = req.session.tokens;
     await destroySession(req);
     // Only once it is true: without its cookie the browser could not try again.

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { SessionUser } from '@countinghouse/contract';
 import { socketCloseCodes } from '@countinghouse/contract/vocabulary';
 import type { WebSocket } from 'ws';
 
@@ -21,18 +20,18 @@ type CloseReason = (typeof closeReasons)[keyof typeof closeReasons];
 /** A browser's socket with the backend's behind it, and the session that both are open for. */
 export class OpenSocket {
   readonly sessionKey: string;
-  /** Who the user was, and what they might do, when the backend was told. */
+  /** Who the user was, what they might do, and as whom they saw the portal, when the backend was told. */
   readonly rights: string;
   readonly #browser: WebSocket;
   readonly #upstream: WebSocket;
   readonly #heartbeat: NodeJS.Timeout;
   #unanswered = 0;
 
-  constructor(browser: WebSocket, upstream: WebSocket, session: { key: string; user: SessionUser }) {
+  constructor(browser: WebSocket, upstream: WebSocket, session: { key: string; rights: string }) {
     this.#browser = browser;
     this.#upstream = upstream;
     this.sessionKey = session.key;
-    this.rights = JSON.stringify(session.user);
+    this.rights = session.rights;
     browser.on('pong', () => {
       this.#unanswered = 0;
     });

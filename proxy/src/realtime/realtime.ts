@@ -8,6 +8,7 @@ import { type WebSocket, WebSocketServer } from 'ws';
 import type { ProxyConfig } from '../config.ts';
 import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { openViewOf, rightsOf } from '../view-as/session-view.ts';
 import { authenticateUpgrade } from './authenticate-upgrade.ts';
 import { closeReasons, OpenSocket } from './open-socket.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
@@ -66,10 +67,12 @@ export function createRealtime(services: RealtimeServices): Realtime {
     // Whatever becomes of it, this end is closed at last.
     socket.once('close', giveBack);
     if (socket.destroyed) giveBack();
-    const upstream = await openUpstream(backendUrl, queryOf(req.url ?? ''), { idToken, requestId });
+    const upstream = await openUpstream(backendUrl, queryOf(req.url ?? ''), {
+      ...{ idToken, requestId, viewId: openViewOf(session)?.id },
+    });
     if (socket.destroyed) return upstream.terminate();
     const browser = await accept(req, socket, head);
-    const opened = new OpenSocket(browser, upstream, { key, user: session.user });
+    const opened = new OpenSocket(browser, upstream, { key, rights: rightsOf(session) });
     sockets.add(opened);
     browser.once('close', (code) => {
       sockets.delete(opened);

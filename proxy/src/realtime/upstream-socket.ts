@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { viewAsHeader } from '@countinghouse/contract/vocabulary';
 import { WebSocket } from 'ws';
 import { Problem } from '../http/problem.ts';
 
@@ -14,11 +15,15 @@ const openMs = 5_000;
 export async function openUpstream(
   backendUrl: string,
   query: string,
-  { idToken, requestId }: { idToken: string; requestId: string },
+  { idToken, requestId, viewId }: { idToken: string; requestId: string; viewId: string | undefined },
 ): Promise<WebSocket> {
   const url = `${backendUrl.replace(/^http/, 'ws')}/realtime${query}`;
   const socket = new WebSocket(url, {
-    headers: { authorization: `Bearer ${idToken}`, 'x-request-id': requestId },
+    headers: {
+      authorization: `Bearer ${idToken}`,
+      'x-request-id': requestId,
+      ...(viewId !== undefined && { [viewAsHeader]: viewId }),
+    },
     handshakeTimeout: openMs,
     maxPayload: maxMessageBytes,
     perMessageDeflate: false,

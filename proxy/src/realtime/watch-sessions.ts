@@ -1,6 +1,7 @@
 import { Problem } from '../http/problem.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { rightsOf } from '../view-as/session-view.ts';
 import { closeReasons, type OpenSocket } from './open-socket.ts';
 
 /** A session that ends anywhere closes its sockets here within this time and a little more. */
@@ -25,7 +26,7 @@ export function watchSessions(sockets: ReadonlySet<OpenSocket>, { sessions, toke
       await tokens.freshTokensOf(sessionKey);
       const session = await sessions.read(sessionKey);
       if (!session?.user) return closeReasons.sessionEnded;
-      return JSON.stringify(session.user) === rights ? null : closeReasons.rightsChanged;
+      return rightsOf(session) === rights ? null : closeReasons.rightsChanged;
     } catch (error) {
       return error instanceof Problem && error.status === 401 ? closeReasons.sessionEnded : null;
     }

@@ -1,15 +1,16 @@
-import { userHeader } from '@countinghouse/contract/vocabulary';
+import { pageUserOf, userHeader } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import { Problem } from '../http/problem.ts';
+import { shownUserOf } from '../view-as/session-view.ts';
 
 /**
  * Refuses what a page asks in the name of somebody else than the session's user: all tabs of a browser share its
- * cookie, and one of them may have signed in another account since the page was loaded.
+ * cookie, and one of them may have signed in another account since the page was loaded, or begun or ended a view.
  */
 export const sameUser: RequestHandler = (req, _res, next) => {
   const meant = req.get(userHeader);
-  const { user } = req.session;
-  if (meant !== undefined && user && meant !== encodeURIComponent(user.username)) {
+  const user = shownUserOf(req.session);
+  if (meant !== undefined && user && meant !== encodeURIComponent(pageUserOf(user))) {
     throw new Problem(409, 'other_user', 'Another account is signed in now.');
   }
   next();

@@ -5,6 +5,7 @@ import { isFinalRefusal } from '../identity/identity-error.ts';
 import { identityUnavailable } from '../identity/identity-problem.ts';
 import { sessionUserOf } from '../identity/session-user.ts';
 import type { SharedStore } from '../store/shared-store.ts';
+import { withoutView } from '../view-as/session-view.ts';
 import { createOldestSession, recheckDelay, speaksFor } from './recheck.ts';
 import { createRenewalPause } from './renewal-pause.ts';
 import type { SessionStore } from './session-store.ts';
@@ -73,7 +74,11 @@ export function createTokenRenewal(services: TokenKeeperServices) {
       const renewed = await identity.refresh(tokens.refreshToken);
       const sealed = await vault.seal(renewed);
       const user = sessionUserOf(renewed.idToken);
-      await store.update(sessionKey, (session) => ({ ...session, user, tokens: sealed }));
+      await store.update(sessionKey, (session) => {
+        // Who may do something else now than when a view began, begins another.
+        const isSame = JSON.stringify(session.user) === JSON.stringify(user);
+        return { ...(isSame ? session : withoutView(session)), user, tokens: sealed };
+      });
       return { ...renewed, sealedAt: Date.now() };
     } catch (error) {
       if (error instanceof Problem) throw error;

@@ -13,6 +13,8 @@ export interface RealtimeBackend {
   received: string[];
   /** Says this on every socket, in the packet that opens it, until told otherwise. */
   greetWith(text: string | null): void;
+  /** Answers every request that opens no socket with this JSON. */
+  answerWith(json: string): void;
   /** Refuses every socket with a status until told otherwise. */
   refuseWith(status: number | null): void;
   close(): Promise<void>;
@@ -20,7 +22,10 @@ export interface RealtimeBackend {
 
 /** A backend with a realtime endpoint. */
 export async function startRealtimeBackend(): Promise<RealtimeBackend> {
-  const server = createServer((_req, res) => void res.end('{}'));
+  let answer = '{}';
+  const server = createServer(
+    (_req, res) => void res.writeHead(200, { 'content-type': 'application/json' }).end(answer),
+  );
   const sockets: WebSocket[] = [];
   const upgrades: RealtimeBackend['upgrades'] = [];
   const received: string[] = [];
@@ -50,6 +55,9 @@ export async function startRealtimeBackend(): Promise<RealtimeBackend> {
     received,
     greetWith: (text) => {
       greeting = text;
+    },
+    answerWith: (json) => {
+      answer = json;
     },
     refuseWith: (status) => {
       refusal = status;

@@ -6,6 +6,7 @@ import { Problem } from '../http/problem.ts';
 /** What every path that the contract lists answers by which method, by its path below the prefix. */
 const methodsByPath = new Map<string, Map<string, Endpoint>>();
 for (const endpoint of Object.values<Endpoint>(endpoints)) {
+  if (endpoint.fromProxyOnly) continue;
   const { method, path } = endpoint;
   const methods = methodsByPath.get(path) ?? new Map<string, Endpoint>();
   methods.set(method.toUpperCase(), endpoint);

@@ -1,11 +1,17 @@
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import { isViewable } from '@countinghouse/contract';
+import { viewEndedHeader } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { ProxyConfig } from '../config.ts';
 import { liftBodyDeadline } from '../http/body-deadline.ts';
 import { takesFile } from '../http/body-rules.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
+import type { SessionStore } from '../session/session-store.ts';
+import { sessionKeyOf } from '../store/session-rows.ts';
+import { forgetView } from '../view-as/end-view.ts';
+import { openViewOf, viewOnly } from '../view-as/session-view.ts';
 import { createBreaker } from './breaker.ts';
 import { contractPaths, endpointOf } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
@@ -57,20 +63,31 @@ function keepingAgent(url: string): HttpAgent {
 export function forward({
   backend,
   tokens,
+  sessions,
   secondFactorSecret,
-}: Pick<ProxyConfig, 'backend' | 'secondFactorSecret'> & { tokens: TokenKeeper }): RequestHandler[] {
+}: Pick<ProxyConfig, 'backend' | 'secondFactorSecret'> & {
+  tokens: TokenKeeper;
+  sessions: SessionStore;
+}): RequestHandler[] {
   const proveSecondFactor = createSecondFactorProof(secondFactorSecret);
   const inTheNameOfUser: RequestHandler = async (req, res, next) => {
     const { idToken } = await tokens.freshTokens(req);
+    const endpoint = endpointOf(res);
+    const viewId = openViewOf(req.session)?.id;
+    if (viewId !== undefined && !(endpoint && isViewable(endpoint))) throw viewOnly();
+    res.locals.viewId = viewId;
     const clientAddress = req.ip ?? '';
     const shown = req.session.secondFactor;
-    const proof = await proveSecondFactor({ endpoint: endpointOf(res), shown, idToken });
+    const proof = await proveSecondFactor({ endpoint, shown, idToken });
     req.headers = {
-      ...toUpstream(req.headers, { idToken, requestId: req.requestId, clientAddress }),
+      ...toUpstream(req.headers, { idToken, requestId: req.requestId, clientAddress, viewId }),
       ...proof,
     };
     next();
   };
+  /** First, so that the page that hears of it finds its own user again. */
+  const onViewEnded = (req: Request, res: Response) =>
+    forgetView(sessions, sessionKeyOf(req.sessionID), res.locals.viewId).catch(() => undefined);
   const send = createProxyMiddleware<Request, Response>({
     target: backend.url,
     agent: keepingAgent(backend.url),
@@ -83,7 +100,9 @@ export function forward({
         server.on('proxyReq', (upstream, req) => {
           upstream.setTimeout(backend.timeoutMs, () => upstream.destroy(silenceOf(req as Request, upstream)));
         });
-        server.on('proxyRes', (upstream, _req, res) => {
+        server.on('proxyRes', async (upstream, req, res) => {
+          if (upstream.headers[viewEndedHeader.toLowerCase()] !== undefined)
+            await onViewEnded(req as Request, res as Response);
           answer(upstream, res as Response);
         });
         server.on('error', (error, _req, res) => {

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { viewAsHeader } from '@countinghouse/contract/vocabulary';
 
 /** What a browser may say to the backend. Everything else, known or not yet invented, stays here. */
 const requestHeaders = [
@@ -39,13 +40,14 @@ const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingH
 /** The headers of a forwarded request: the allowed ones, and what only we may say. */
 export function toUpstream(
   headers: IncomingHttpHeaders,
-  ours: { idToken: string; requestId: string; clientAddress: string },
+  ours: { idToken: string; requestId: string; clientAddress: string; viewId: string | undefined },
 ): IncomingHttpHeaders {
   return {
     ...pick(headers, requestHeaders),
     authorization: `Bearer ${ours.idToken}`,
     'x-request-id': ours.requestId,
     'x-forwarded-for': ours.clientAddress,
+    ...(ours.viewId !== undefined && { [viewAsHeader.toLowerCase()]: ours.viewId }),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Actor {
   isRestricted: boolean;
   partnerId: string | null;
   merchantId: string | null;
+  /** Of a view as the role multi-merchant the merchants; users have theirs in the list of users. */
+  merchantIds?: readonly string[];
   /** When the user signed in, where the token says it. */
   signedInAt?: Date | null;
 }

@@ -6,8 +6,11 @@ import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
 import { notificationReads, notifications, userDevices, userPreferences } from '../../store/schema/users.ts';
+import { viewAs } from '../../store/schema/view-as.ts';
 import { viewAlerts, viewSchedules } from '../../store/schema/view-tasks.ts';
 import { defaultViews, savedViews } from '../../store/schema/views.ts';
+import { systemCaller } from '../audit/audit.ts';
+import { endViews } from '../view-as/end-views.ts';
 
 /** Under which rows wait that were written before people were known by their subject. */
 const byName = (username: string) => `name:${username}`;
@@ -68,6 +71,8 @@ export async function forgetPerson(
   { username, subject, at }: { username: string; subject: string | null; at: Date },
 ): Promise<void> {
   const names = [byName(username), ...(subject === null ? [] : [subject])];
+  const isLooking = or(inArray(viewAs.subject, names), inArray(viewAs.targetSubject, names));
+  await endViews(tx, isLooking, { caller: systemCaller(at), why: 'changed' });
   for (const table of personalTables) {
     const isTheirs = inArray(table.subject, names);
     if (table === savedViews) await forgetViews(tx, isTheirs);

@@ -6,6 +6,15 @@ import type { Actor } from './actor.ts';
 const nothing = sql`false`;
 const everything = sql`true`;
 
+/** A query of the merchants that an actor of the role multi-merchant manages, as `merchant_id`. */
+export const managedMerchants = (db: Database, { username, merchantIds }: Actor) =>
+  merchantIds
+    ? sql`(select merchant_id from unnest(${sql.param(`{${merchantIds.join(',')}}`)}::text[]) as viewed (merchant_id))`
+    : db
+        .select({ id: userMerchants.merchantId })
+        .from(userMerchants)
+        .where(eq(userMerchants.username, username));
+
 /** The columns of a table that tell whose a row is. */
 export interface OwnerColumns {
   merchantId: AnyColumn;
@@ -26,10 +35,7 @@ export function visibleTo(db: Database, actor: Actor, owner: OwnerColumns): SQL 
       return actor.merchantId ? eq(owner.merchantId, actor.merchantId) : nothing;
     case 'multi-merchant':
       // As an array, not as a join: an index of merchants can then be met with one of a search.
-      return sql`${owner.merchantId} = any(array(${db
-        .select({ id: userMerchants.merchantId })
-        .from(userMerchants)
-        .where(eq(userMerchants.username, actor.username))}))`;
+      return sql`${owner.merchantId} = any(array(${managedMerchants(db, actor)}))`;
     default:
       return nothing;
   }

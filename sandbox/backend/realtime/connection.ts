@@ -2,9 +2,11 @@ import type { RealtimeMessage } from '@countinghouse/contract';
 import { realtimeCloseCodes } from '@countinghouse/contract/vocabulary';
 import type { WebSocket } from 'ws';
 import type { Database } from '../../store/database.ts';
+import type { Actor } from '../actor/actor.ts';
 import type { VerifiedToken } from '../actor/authenticate.ts';
 import type { EventFeed } from '../events/feed.ts';
 import { findEvents } from '../events/read.ts';
+import { Problem } from '../http/problem.ts';
 import type { RealtimeLimits } from './limits.ts';
 
 /** Timers hold no more than this; a longer-lived token is closed early, and its bearer connects anew. */
@@ -24,6 +26,8 @@ export interface ConnectionSettings {
   feed: EventFeed;
   limits: RealtimeLimits;
   token: VerifiedToken;
+  /** In a view as somebody else, which may end at any time, whose events are told. @throws Problem when it has ended */
+  actorNow?: () => Promise<Actor>;
   /** The last number that the caller has seen; undefined to begin now. */
   after: number | undefined;
 }
@@ -124,7 +128,8 @@ export class Connection {
         await this.#tellPosition();
       }
     } catch (error) {
-      if (this.#isOpen) {
+      if (error instanceof Problem) this.close('tokenExpired');
+      else if (this.#isOpen) {
         console.error(JSON.stringify({ realtime: String(error) }));
         this.close('broken');
       }
@@ -141,7 +146,7 @@ export class Connection {
   }
 
   async #catchUp(): Promise<void> {
-    const { db, feed, limits, token } = this.#settings;
+    const { db, feed, limits, token, actorNow } = this.#settings;
     while (this.#isOpen && this.#position !== feed.head) {
       const upTo = feed.head;
       const missed = upTo - this.#position;
@@ -152,7 +157,7 @@ export class Connection {
         continue;
       }
       const range = { after: this.#position, upTo, limit: limits.batch };
-      const found = await findEvents(db, token.actor, range);
+      const found = await findEvents(db, actorNow ? await actorNow() : token.actor, range);
       await this.#send(found);
       this.#position = found.length < limits.batch ? upTo : (found.at(-1)?.sequence ?? upTo);
     }

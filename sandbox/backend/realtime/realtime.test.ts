@@ -179,7 +179,7 @@ describe('a socket', () => {
       merchantId: 'x',
     };
     const verifyToken = async () => ({ actor, expiresAt: new Date(Date.now() + 200) });
-    const realtime = createRealtime({ db: backend.db, feed, verifyToken });
+    const realtime = createRealtime({ db: backend.db, clock: () => new Date(), feed, verifyToken });
     const server = createServer().on('upgrade', realtime.handleUpgrade).listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { realtimeQuerySchema } from '@countinghouse/contract';
-import { backendPrefix } from '@countinghouse/contract/vocabulary';
+import { backendPrefix, viewAsHeader } from '@countinghouse/contract/vocabulary';
 import { WebSocketServer } from 'ws';
 import type { Database } from '../../store/database.ts';
 import type { VerifyToken } from '../actor/authenticate.ts';
 import type { EventFeed } from '../events/feed.ts';
 import { parse } from '../http/parse.ts';
 import { forbidden, Problem } from '../http/problem.ts';
+import { resolveView } from '../view-as/resolve-view.ts';
 import { Connection } from './connection.ts';
 import { defaultLimits, type RealtimeLimits } from './limits.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
@@ -19,6 +20,7 @@ const maxIncomingBytes = 1_024;
 
 export interface RealtimeServices {
   db: Database;
+  clock: () => Date;
   feed: EventFeed;
   verifyToken: VerifyToken;
   limits?: Partial<RealtimeLimits> | undefined;
@@ -32,7 +34,7 @@ export interface Realtime {
 }
 
 /** The websocket with what happens, for callers with an id token as on every other request. */
-export function createRealtime({ db, feed, verifyToken, ...rest }: RealtimeServices): Realtime {
+export function createRealtime({ db, clock, feed, verifyToken, ...rest }: RealtimeServices): Realtime {
   const limits = { ...defaultLimits, ...rest.limits };
   const server = new WebSocketServer({
     noServer: true,
@@ -50,7 +52,14 @@ export function createRealtime({ db, feed, verifyToken, ...rest }: RealtimeServi
     const token = await verifyToken(req.headers.authorization);
     if (token.actor.role === null) throw forbidden();
     const { after } = parse(realtimeQuerySchema, Object.fromEntries(new URLSearchParams(query)));
-    return { token, after };
+    const id = req.headers[viewAsHeader.toLowerCase()];
+    if (id === undefined) return { token, after };
+    const caller = { actor: token.actor, requestId: randomUUID(), address: 'realtime' };
+    const resolve = () => resolveView(db, { ...caller, at: clock() }, String(id));
+    const { actor, endsAt } = await resolve();
+    const leftMs = endsAt.getTime() - clock().getTime();
+    const expiresAt = new Date(Math.min(token.expiresAt.getTime(), Date.now() + leftMs));
+    return { token: { actor, expiresAt }, after, actorNow: async () => (await resolve()).actor };
   }
 
   async function open(req: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {

@@ -10,6 +10,7 @@ import { reconciliations } from '../../store/schema/reconciliations.ts';
 import { returnRateWatches } from '../../store/schema/return-rates.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { notifications } from '../../store/schema/users.ts';
+import { viewAs } from '../../store/schema/view-as.ts';
 import { openDispute } from '../disputes/lifecycle.ts';
 import { bankDebit, cardSale, newKey, saleWith } from './orders.ts';
 import { viewOf } from './saved-views.ts';
@@ -91,6 +92,12 @@ async function keepReconciliation(db: Database, number: number): Promise<void> {
   });
 }
 
+const keepView = (db: Database, number: number) =>
+  db.insert(viewAs).values({
+    ...{ id: `vas_due${number}`, subject: 'admin', username: 'admin.demo', role: 'merchants' },
+    ...{ isRestricted: false, merchantId: 'mer_0001', startedAt: testNow, endsAt: later },
+  });
+
 /** A statement that is mailed to an address without an account, a notice, and a mail about the merchant. */
 async function insertMails(db: Database, number: number): Promise<void> {
   const merchantId = `mer_000${number}`;
@@ -128,6 +135,7 @@ export async function makeDueWork(backend: TestBackend): Promise<void> {
     await watchView(backend, number);
     await insertDue(db, number);
     await keepReconciliation(db, number);
+    await keepView(db, number);
     await insertMails(db, number);
     const watch = {
       merchantId: `mer_000${number + 1}`,

@@ -17,10 +17,15 @@ export interface RealtimeClient {
 const isEvent = (message: RealtimeMessage): message is RealtimeEvent => 'id' in message;
 
 /** Opens the backend's socket, and waits for its first message. @throws Error with the status of a refusal */
-export async function openRealtime(url: string, token: string, after?: number): Promise<RealtimeClient> {
+export async function openRealtime(
+  url: string,
+  token: string,
+  after?: number,
+  headers: Record<string, string> = {},
+): Promise<RealtimeClient> {
   const query = after === undefined ? '' : `?after=${after}`;
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime${query}`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { ...headers, authorization: `Bearer ${token}` },
   });
   const messages: RealtimeMessage[] = [];
   const waiting = new Set<() => void>();

@@ -1,10 +1,9 @@
 import type { TransactionAllQuery } from '@countinghouse/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { userMerchants } from '../../store/schema/portfolio.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
-import { visibleTo } from '../actor/scope.ts';
+import { managedMerchants, visibleTo } from '../actor/scope.ts';
 import { filterCondition } from './filter.ts';
 
 type Filter = Omit<TransactionAllQuery, 'limit' | 'cursor' | 'sort'>;
@@ -49,8 +48,6 @@ export function firstOfEachStatus(
     .orderBy(...by)
     .limit(rows);
   // A manager's rows are in order merchant by merchant only.
-  const own = isManager
-    ? sql` cross join (select ${userMerchants.merchantId} from ${userMerchants} where ${eq(userMerchants.username, actor.username)}) as own`
-    : sql``;
+  const own = isManager ? sql` cross join ${managedMerchants(db, actor)} as own` : sql``;
   return sql`${transactions.id} in (select first.id from unnest(${sql.param(`{${[...new Set(status)].join(',')}}`)}::text[]) as wanted (status)${own} cross join lateral (${first}) as first)`;
 }

@@ -5,6 +5,7 @@ import { users } from '../../store/schema/users.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command, ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
+import { endViewsOf } from '../view-as/end-views.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import type { IdentityService } from './identity-service.ts';
 import { lockUser } from './lock-user.ts';
@@ -117,6 +118,7 @@ async function writeAccess(
   // Together, before the user is read again: a manager without merchants is nobody's.
   await tx.update(users).set(access).where(eq(users.username, username));
   await setMerchants(command, username, merchantIds);
+  await endViewsOf(command, before.subject);
   const after = await findUser(tx, actor, username);
   await publishUser(tx, after, command.at);
   const { role, partnerId, merchantId } = before;

@@ -5,6 +5,7 @@ import { userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
+import { endViewsOf } from '../view-as/end-views.ts';
 import { setMerchants } from './managed-merchants.ts';
 import { publishUser } from './publish-user.ts';
 import { isRepeatedInsert } from './repeated-insert.ts';
@@ -41,12 +42,14 @@ export async function insertRow(command: Command, body: UserInsertBody): Promise
 
 /** Changes a user in the list. @throws Problem 404 */
 export async function updateRow(
-  { tx, actor, at }: Command,
+  command: Command,
   username: string,
   set: { [Column in keyof UserRow]?: UserRow[Column] | undefined },
 ): Promise<ListedUser> {
-  await findUser(tx, actor, username, { lock: true });
+  const { tx, actor, at } = command;
+  const { subject } = await findUser(tx, actor, username, { lock: true });
   await tx.update(users).set(set).where(eq(users.username, username));
+  if (set.isEnabled !== undefined || set.isRestricted !== undefined) await endViewsOf(command, subject);
   const changed = await findUser(tx, actor, username);
   await publishUser(tx, changed, at);
   return changed;

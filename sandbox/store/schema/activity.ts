@@ -76,6 +76,7 @@ export const outbox = pgTable(
         | 'receipt'
         | 'bank-change'
         | 'change-decided'
+        | 'view-as'
         | 'statement'
         | 'dispute'
         | 'merchant'

@@ -81,6 +81,7 @@ export const exportEndpoints = {
     permission: 'transactions:read',
     query: exportListQuerySchema,
     response: exportPageSchema,
+    forCallerOnly: true,
   },
   cancelExport: {
     method: 'post',
@@ -100,6 +101,7 @@ export const exportEndpoints = {
     permission: 'transactions:read',
     query: exportFileQuerySchema,
     response: exportFileSchema,
+    forCallerOnly: true,
     findsOne: true,
     example: { query: { fileName: answerOf('exportMerchantStatus', 'fileName') } },
   },

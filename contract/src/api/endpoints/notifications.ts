@@ -33,6 +33,7 @@ export const notificationEndpoints = {
     summary: 'A signed address of analytics that are hosted elsewhere',
     permission: 'dashboard:read',
     response: embeddedDashboardSchema,
+    forCallerOnly: true,
   },
   listNotifications: {
     method: 'get',

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { userPreferences, users } from '../../store/schema/users.ts';
+import type { Command } from '../http/command.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { viewAsMail } from '../mail/view-as-mail.ts';
+import type { ViewRow } from './end-views.ts';
+
+/** Mails the user of a view that somebody sees the portal as they do: who, when, and until when. */
+export async function tellViewed(
+  command: Command,
+  { view, name, email }: { view: ViewRow; name: string; email: string },
+  { outbox, portalOrigin }: { outbox: Outbox; portalOrigin: string },
+): Promise<void> {
+  const { tx } = command;
+  const [viewer] = await tx.select().from(users).where(eq(users.username, view.username));
+  const [chosen] = view.targetSubject
+    ? await tx.select().from(userPreferences).where(eq(userPreferences.subject, view.targetSubject))
+    : [];
+  const mail = viewAsMail(chosen?.disputeReminders?.locale ?? null, {
+    name,
+    by: viewer ? `${viewer.givenName} ${viewer.familyName}`.trim() || view.username : view.username,
+    isAdministrator: command.actor.role === 'countinghouse',
+    startedAt: view.startedAt,
+    endsAt: view.endsAt,
+    url: `${portalOrigin}/profile`,
+  });
+  await outbox.put(command, { ...mail, kind: 'view-as', recipient: email });
+}
