@@ -5,7 +5,7 @@ import { api } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-const listed: Endpoint[] = Object.values(endpoints);
+const listed = Object.values<Endpoint>(endpoints).filter(({ fromProxyOnly }) => !fromProxyOnly);
 const isListed = (method: string, path: string) =>
   listed.some((endpoint) => endpoint.path === path && endpoint.method === method.toLowerCase());
 
