@@ -101,17 +101,9 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
   const auth = authRoutes({
-    identity,
-    vault,
-    tokens,
-    limits,
-    tickets,
-    userSessions,
-    sessions,
+    ...{ identity, vault, tokens, limits, tickets, userSessions, sessions },
     viewCalls: createViewCalls(config.backend),
-    legacyLoginUrl,
-    mfaRequiredRoles,
-    linkMs,
+    ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
     issuer: brand?.name ?? 'Countinghouse',

@@ -94,13 +94,8 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     );
     controls.resolve(createControls({ clock, db, performDue: performNow }));
     const feed = await createEventFeed(db, database.engine);
-    const realtime = createRealtime({
-      db,
-      clock: clock.now,
-      feed,
-      verifyToken,
-      limits: settings.realtimeLimits,
-    });
+    const limits = settings.realtimeLimits;
+    const realtime = createRealtime({ db, clock: clock.now, feed, verifyToken, limits });
     sockets.resolve(realtime);
     const close = async () => {
       realtime.close();
