@@ -24,6 +24,7 @@ export * from './api/example.ts';
 export * from './api/exports.ts';
 export * from './api/field-problems.ts';
 export * from './api/instant.ts';
+export * from './api/invitations.ts';
 export * from './api/live-list.ts';
 export * from './api/merchant-documents.ts';
 export * from './api/merchant-list.ts';

@@ -27,6 +27,7 @@ import type { SharedStore } from './store/shared-store.ts';
 import { applicationLink } from './upstream/application-link.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
+import { invitationLink } from './upstream/invitation-link.ts';
 import { createViewCalls } from './view-as/view-calls.ts';
 
 /** Above any sign-in form, far below anything worth sending by mistake. */
@@ -98,6 +99,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(sameOrigin(origin), bodyRules);
   // Before sessions: whoever has a link need not have an account, and is not taken for who is signed in beside it.
   api.use(applicationLink({ backend: config.backend, store, secret }));
+  api.use(invitationLink({ backend: config.backend, store, secret }));
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
   const auth = authRoutes({

@@ -29,6 +29,7 @@ import { createCommands, createServiceCommands } from './http/command.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { bodyProblem, jsonBody } from './http/json-body.ts';
 import { requestId } from './http/request-id.ts';
+import { invitationLinkRoutes } from './invitations/link-routes.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { createChangeDocuments } from './merchant-settings/change-documents.ts';
@@ -102,6 +103,8 @@ export function createBackend(options: BackendOptions): Express {
   app.use(feedRoute(calendars));
   // So do merchants who fill in their part of an application by a link.
   app.use(applicationLinkRoutes({ settings, documents, files, wake }));
+  // And so do users who were invited, before they have a password.
+  app.use(invitationLinkRoutes({ settings, openIdentity }));
   app.use(authenticate(verifyToken), noteSignIns(db), viewOnly(db, clock.now), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),
@@ -140,6 +143,7 @@ export function createBackend(options: BackendOptions): Express {
     ...merchantRoutes(merchants),
     ...userManagementRoutes({
       ...{ db, clock: clock.now, openIdentity, merchants },
+      ...{ secret, portalOrigin, outbox: createOutbox(jobs) },
       ...{ command, serviceCommand },
     }),
     ...viewAsRoutes({ outbox: createOutbox(jobs), portalOrigin, command }),

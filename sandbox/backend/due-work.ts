@@ -52,5 +52,5 @@ export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts
   deleteOldReconciliations,
   sendMerchantNews(portalOrigin),
   removeFiles(files),
-  ...(mailUrl === undefined ? [] : [sendMails(mailUrl)]),
+  ...(mailUrl === undefined ? [] : [sendMails(mailUrl, secret)]),
 ];

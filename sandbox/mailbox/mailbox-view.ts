@@ -66,7 +66,7 @@ function renderEmpty(to: string | undefined): string {
     </section>`;
 }
 
-function renderMail({ id, to, medium, subject, text, kind, code, sentAt }: Mail): string {
+function renderMail({ id, to, medium, subject, text, html, kind, code, sentAt }: Mail): string {
   return `    <article aria-labelledby="mail-${id}">
       <div class="title">
         <h2 id="mail-${id}">${escapeHtml(subject)}</h2>
@@ -78,7 +78,7 @@ function renderMail({ id, to, medium, subject, text, kind, code, sentAt }: Mail)
         <div><dt>Kind</dt><dd>${escapeHtml(kindNames[kind] ?? kind)}</dd></div>
       </dl>
 ${code === null ? '' : `      <p class="code"><span>Code</span> <output>${escapeHtml(code)}</output></p>\n`}      <p class="text">${escapeHtml(text)}</p>
-    </article>`;
+${html ? `      <details><summary>As mail programs show it</summary><iframe title="${escapeHtml(subject)}" src="/sandbox/mailbox/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe></details>\n` : ''}    </article>`;
 }
 
 function formatTime(sentAt: string): string {

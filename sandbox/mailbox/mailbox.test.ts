@@ -28,6 +28,7 @@ describe('the mailbox', () => {
     expect(mailbox.list(mail.to)[0]).toEqual({
       ...mail,
       subject: 'Three',
+      html: null,
       id: 3,
       sentAt: '2026-01-02T03:04:05.000Z',
     });
@@ -51,6 +52,29 @@ describe('the mailbox page', () => {
     expect(page).not.toContain('<script');
     expect(page.split('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;&#39;')).toHaveLength(8);
     expect(page).toContain('2 Jan 2026, 03:04:05 UTC');
+  });
+
+  it('shows a mail’s HTML with the pictures that came with it, where it runs and loads nothing', async () => {
+    const { url } = await startTestIdentity({ seedDemoAccounts: false });
+    const post = (body: object) =>
+      fetch(`${url}/sandbox/mailbox.json`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          kind: 'invitation',
+          to: 'ada@shop.example',
+          subject: 'S',
+          text: 'T',
+          ...body,
+        }),
+      });
+    const logo = { cid: 'logo', contentType: 'image/png', data: 'iVBORw0KGgo=' };
+    expect((await post({ id: 'm1', html: '<img src="cid:logo">', inline: [logo] })).status).toBe(202);
+    expect((await post({ id: 'm2', inline: [{ ...logo, contentType: 'text/html' }] })).status).toBe(400);
+    const shown = await fetch(`${url}/sandbox/mailbox/1`);
+    expect(await shown.text()).toBe('<img src="data:image/png;base64,iVBORw0KGgo=">');
+    expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+    expect((await fetch(`${url}/sandbox/mailbox/2`)).status).toBe(404);
   });
 
   it('says when there is nothing, at all or for one recipient', () => {
@@ -82,7 +106,7 @@ describe('the mailbox page', () => {
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'self'; frame-src 'self'; frame-ancestors 'none'",
     );
     expect(html).toContain('Username: newhire.demo');
     expect(html).not.toMatch(/<script|<style|style=|https?:/);

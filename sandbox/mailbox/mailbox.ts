@@ -23,6 +23,8 @@ export interface NewMail {
   medium: 'email' | 'sms';
   subject: string;
   text: string;
+  /** The same for readers that show it, with its pictures in it; null where there is nothing but text. */
+  html?: string | null;
   kind: MailKind;
   /** The one-time code in the text, for tests to read. */
   code: string | null;
@@ -54,6 +56,7 @@ const migrations = [
    ALTER TABLE mails ADD COLUMN code TEXT;`,
   `ALTER TABLE mails ADD COLUMN message_id TEXT;
    CREATE UNIQUE INDEX mails_by_message_id ON mails (message_id);`,
+  'ALTER TABLE mails ADD COLUMN html TEXT;',
 ];
 
 export type Mailbox = ReturnType<typeof openMailbox>;
@@ -62,22 +65,27 @@ export type Mailbox = ReturnType<typeof openMailbox>;
 export function openMailbox(file: string, now: () => number) {
   const database = openDatabase(file, migrations);
   const insert = database.prepare(
-    `INSERT INTO mails (recipient, medium, subject, text, kind, code, sent_at, message_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
+    `INSERT INTO mails (recipient, medium, subject, text, html, kind, code, sent_at, message_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
   );
   const select = database.prepare(
-    `SELECT id, recipient AS "to", medium, subject, text, kind, code, sent_at AS sentAt FROM mails
+    `SELECT id, recipient AS "to", medium, subject, text, html, kind, code, sent_at AS sentAt FROM mails
      WHERE :to IS NULL OR recipient = :to COLLATE NOCASE ORDER BY id DESC LIMIT :listLength`,
   );
 
+  const selectHtml = database.prepare('SELECT html FROM mails WHERE id = :id');
+
   return {
-    send({ to, medium, subject, text, kind, code, messageId }: NewMail): void {
+    send({ to, medium, subject, text, html, kind, code, messageId }: NewMail): void {
       const sentAt = new Date(now()).toISOString();
-      insert.run(to, medium, subject, text, kind, code, sentAt, messageId ?? null);
+      insert.run(to, medium, subject, text, html ?? null, kind, code, sentAt, messageId ?? null);
     },
 
     /** Newest first; of one recipient when given. */
     list: (to?: string) => select.all({ to: to ?? null, listLength }) as unknown as Mail[],
+
+    /** The HTML of one by its number; null where it has none, or there is none. */
+    htmlOf: (id: number) => (selectHtml.get({ id }) as { html: string | null } | undefined)?.html ?? null,
 
     close: () => database.close(),
   };

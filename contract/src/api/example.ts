@@ -22,8 +22,10 @@ export const answerOf = (from: string, pick = 'id'): Reference => ({ from, pick,
 /** A name that nobody had before. */
 export interface UniqueName {
   unique: string;
+  /** What stands behind it: of an address. */
+  end: string;
 }
-export const unique = (prefix: string): UniqueName => ({ unique: prefix });
+export const unique = (prefix: string, end = ''): UniqueName => ({ unique: prefix, end });
 export const isUniqueName = (value: unknown): value is UniqueName =>
   typeof value === 'object' && value !== null && 'unique' in value;
 

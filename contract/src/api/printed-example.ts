@@ -36,7 +36,7 @@ function printed(endpoints: Readonly<Record<string, Endpoint>>, value: unknown):
     return sample;
   };
   if (isReference(value)) return sampleOf(value);
-  if (isUniqueName(value)) return `${value.unique}7d1e0f9a`;
+  if (isUniqueName(value)) return `${value.unique}7d1e0f9a${value.end}`;
   if (Array.isArray(value)) return value.map((part) => printed(endpoints, part));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, printed(endpoints, part)]));

@@ -39,7 +39,7 @@ export async function resolveExample(
 
   async function resolve(value: unknown): Promise<unknown> {
     if (isReference(value)) return resolveReference(value);
-    if (isUniqueName(value)) return `${value.unique}${crypto.randomUUID().slice(0, 13)}`;
+    if (isUniqueName(value)) return `${value.unique}${crypto.randomUUID().slice(0, 13)}${value.end}`;
     if (Array.isArray(value)) return Promise.all(value.map(resolve));
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).map(async ([key, part]) => [key, await resolve(part)] as const);

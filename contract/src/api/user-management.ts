@@ -12,6 +12,7 @@ import {
 } from '../vocabulary/user.ts';
 import { userActions, userRefusals } from '../vocabulary/user-rules.ts';
 import { instantSchema } from './instant.ts';
+import { invitationSchema } from './invitations.ts';
 import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
 import { merchantIdSchema, merchantIdsQuery, partnerIdSchema } from './merchants.ts';
 import { listOf, pageQuery } from './page.ts';
@@ -44,7 +45,14 @@ export const managedUserSchema = z
       .meta({ description: 'How many merchants the role multi-merchant manages; null for other roles' }),
     createdAt: z.iso.datetime(),
     createdBy: z.string().nullable().meta({ description: 'Username of who invited them' }),
-    acceptedAt: z.iso.datetime().nullable().meta({ description: 'When they signed in for the first time' }),
+    acceptedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When they chose a password, by the invitation’s link or at the first sign-in' }),
+    invitationExpiresAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Until when the invitation can be accepted; null where none waits for it' }),
     lastSignInAt: z.iso.datetime().nullable(),
     isSelf: z.boolean(),
     allowedActions: z.array(z.enum(userActions)),
@@ -58,6 +66,9 @@ export const managedUserSchema = z
 export const managedUserDetailSchema = z
   .strictObject({
     ...managedUserSchema.shape,
+    invitation: invitationSchema.nullable().meta({
+      description: 'The one that was mailed last; null for accounts from before, and where none was sent',
+    }),
     refusals: z
       .partialRecord(z.enum(userActions), z.enum(userRefusals))
       .meta({ description: 'For each action that is not allowed the rule that forbids it' }),

@@ -53,6 +53,10 @@ export const conflictReasons = [
   'last_administrator',
   'invitation_open',
   'invitation_accepted',
+  /** There is none that waits to be accepted: it was revoked, or none was sent. */
+  'no_invitation',
+  /** The address was sent as many invitations as it may be for now. */
+  'invitation_limit',
   'disabled_already',
   'enabled_already',
   /** The account is disabled. */

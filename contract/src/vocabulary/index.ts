@@ -22,6 +22,7 @@ export * from './dispute-response.ts';
 export * from './errors.ts';
 export * from './export.ts';
 export * from './field-reasons.ts';
+export * from './invitation.ts';
 export * from './language.ts';
 export * from './list.ts';
 export * from './list-columns.ts';

@@ -18,10 +18,12 @@ const accounts: ManagedAccount[] = roles.flatMap((role) =>
   flags.flatMap((isRestricted) =>
     flags.flatMap((isEnabled) =>
       flags.flatMap((hasAccepted) =>
-        flags.map((isLastAdministrator) => ({
-          username: 'other',
-          ...{ role, isRestricted, isEnabled, hasAccepted, isLastAdministrator },
-        })),
+        flags.flatMap((isInvited) =>
+          flags.map((isLastAdministrator) => ({
+            username: 'other',
+            ...{ role, isRestricted, isEnabled, hasAccepted, isInvited, isLastAdministrator },
+          })),
+        ),
       ),
     ),
   ),
@@ -65,7 +67,7 @@ describe('the rules of user management, for every caller, account and action', (
     const caller: UserManager = { username: 'caller', role: 'countinghouse', isRestricted: false };
     const active: ManagedAccount = {
       ...{ username: 'other', role: 'merchants', isRestricted: false, isEnabled: true },
-      ...{ hasAccepted: true, isLastAdministrator: false },
+      ...{ hasAccepted: true, isInvited: true, isLastAdministrator: false },
     };
     const refused = (account: ManagedAccount) =>
       Object.fromEntries(
@@ -78,11 +80,13 @@ describe('the rules of user management, for every caller, account and action', (
       lift_restriction: 'not_restricted',
       enable: 'enabled_already',
       resend_invitation: 'invitation_accepted',
+      revoke_invitation: 'invitation_accepted',
     });
     expect(refused({ ...active, isEnabled: false, isRestricted: true })).toEqual({
       restrict: 'restricted_already',
       disable: 'disabled_already',
       resend_invitation: 'invitation_accepted',
+      revoke_invitation: 'invitation_accepted',
       reset_password: 'disabled',
       view_as: 'disabled',
     });
@@ -93,6 +97,9 @@ describe('the rules of user management, for every caller, account and action', (
       end_sessions: 'invitation_open',
       view_as: 'invitation_open',
     });
+    const revoked = refused({ ...active, hasAccepted: false, isInvited: false });
+    expect(revoked.revoke_invitation).toBe('no_invitation');
+    expect(revoked.resend_invitation).toBeUndefined();
   });
 
   it('let administrators and partners alone see the portal as others, and nobody as an administrator', () => {

@@ -9,6 +9,7 @@ export const userActions = [
   'disable',
   'enable',
   'resend_invitation',
+  'revoke_invitation',
   'reset_password',
   'end_sessions',
   'delete',
@@ -32,6 +33,8 @@ export const userRefusals = [
   'invitation_open',
   /** The invitation was accepted. */
   'invitation_accepted',
+  /** There is none that waits to be accepted: it was revoked, or none was sent. */
+  'no_invitation',
   'disabled_already',
   'enabled_already',
   'disabled',
@@ -53,8 +56,10 @@ export interface ManagedAccount {
   role: Role;
   isRestricted: boolean;
   isEnabled: boolean;
-  /** Whether the user has signed in with a password of their own. */
+  /** Whether the user has a password of their own, chosen by the invitation's link or at the first sign-in. */
   hasAccepted: boolean;
+  /** Whether an invitation was sent that was not revoked. */
+  isInvited: boolean;
   /** Whether nobody else administers the same partner, or the product. */
   isLastAdministrator: boolean;
 }
@@ -85,7 +90,7 @@ const notToOneself: ReadonlySet<UserAction> = new Set<UserAction>([
 
 /** What only makes sense in a state of the account. */
 function refusalOfState(user: ManagedAccount, action: UserAction): UserRefusal | null {
-  const { isEnabled, isRestricted, hasAccepted } = user;
+  const { isEnabled, isRestricted, hasAccepted, isInvited } = user;
   switch (action) {
     case 'restrict':
       return isRestricted ? 'restricted_already' : null;
@@ -98,6 +103,9 @@ function refusalOfState(user: ManagedAccount, action: UserAction): UserRefusal |
     case 'resend_invitation':
       if (hasAccepted) return 'invitation_accepted';
       return isEnabled ? null : 'disabled';
+    case 'revoke_invitation':
+      if (hasAccepted) return 'invitation_accepted';
+      return isInvited ? null : 'no_invitation';
     case 'reset_password':
     case 'view_as':
       if (!hasAccepted) return 'invitation_open';

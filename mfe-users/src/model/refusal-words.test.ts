@@ -6,10 +6,12 @@ import vietnamese from '../locales/refusal/vi.json' with { type: 'json' };
 import { refusalKeyOf, userRefusalText } from './refusal-words.ts';
 
 const answered = [403, 404].map((status) => userRefusalText(new ApiError(status, 'x')));
-const service = userRefusalText(new ApiError(409, 'x', { data: { reason: 'account_state' } }));
+const service = ['account_state', 'invitation_limit'].map((reason) =>
+  userRefusalText(new ApiError(409, 'x', { data: { reason } })),
+);
 
 it.each([english, vietnamese])('has words for each rule, each answer, and nothing else', ({ refusal }) => {
-  const keys = [...userRefusals.map(refusalKeyOf), ...answered, service];
+  const keys = [...userRefusals.map(refusalKeyOf), ...answered, ...service];
   expect(
     Object.keys(refusal)
       .map((name) => `users-refusal:refusal.${name}`)

@@ -12,6 +12,7 @@ import { Problem } from '../http/problem.ts';
 import { createProvenSecrets } from '../limits/proven-secrets.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
 import type { SharedStore } from '../store/shared-store.ts';
+import { linkHeaders, linkKeyOf } from './link-request.ts';
 import { unavailable } from './upstream-problems.ts';
 
 interface Parts {
@@ -46,8 +47,6 @@ const methods: Readonly<Record<string, readonly string[]>> = {
   '/finish': ['POST'],
 };
 
-/** 32 random bytes as the backend writes them. Nothing else is asked about. */
-const keyFormat = /^[\w-]{43}$/;
 const passedOn = ['content-type', 'content-length', 'transfer-encoding'] as const;
 
 const unknown = () => new Problem(404, 'not_found', 'This link has expired or was withdrawn.');
@@ -71,18 +70,9 @@ async function sendFile(res: Response, answer: globalThis.Response): Promise<voi
   else res.end();
 }
 
-/** The link's secret, the client's address, what browser it is, and nothing else of the browser's. */
-const headersOf = (req: Request, key: string): Record<string, string> => ({
-  [applicationLinkHeader]: key,
-  'x-request-id': req.requestId,
-  'x-forwarded-for': req.ip ?? '',
-  // Kept with the agreement; without it fetch would give a name of its own.
-  'user-agent': req.get('user-agent') ?? '',
-});
-
 /** The request as the backend gets it. */
 function toBackend(req: Request, key: string, timeoutMs: number): RequestInit {
-  const headers = headersOf(req, key);
+  const headers = linkHeaders(req, applicationLinkHeader, key);
   const type = req.get('content-type');
   if (type !== undefined) headers['content-type'] = type;
   const hasBody = passedOn.slice(1).some((name) => req.headers[name] !== undefined);
@@ -108,9 +98,11 @@ export function applicationLink({ backend, store, secret }: Parts): Router {
   async function prove(req: Request, key: string): Promise<void> {
     const signal = AbortSignal.timeout(backend.timeoutMs);
     const answer = await withinProof(req, key, () =>
-      fetch(url, { headers: headersOf(req, key), signal }).catch((error: unknown) => {
-        throw unavailable(error);
-      }),
+      fetch(url, { headers: linkHeaders(req, applicationLinkHeader, key), signal }).catch(
+        (error: unknown) => {
+          throw unavailable(error);
+        },
+      ),
     );
     await answer.body?.cancel();
     if (answer.status >= 500) throw unavailable(new Error(`the backend answered ${answer.status}`));
@@ -123,8 +115,8 @@ export function applicationLink({ backend, store, secret }: Parts): Router {
     if (!allowed) throw new Problem(404, 'not_found', `There is no ${req.method} ${req.baseUrl}${req.path}.`);
     if (!allowed.includes(req.method))
       throw new Problem(405, 'method_not_allowed', `${req.method} is not answered here.`);
-    const key = req.get(applicationLinkHeader) ?? '';
-    if (!keyFormat.test(key)) throw unknown();
+    const key = linkKeyOf(req, applicationLinkHeader);
+    if (key === null) throw unknown();
     const [path, query = ''] = req.url.split('?', 2);
     const target = `${url}${path === '/' ? '' : path}${query && `?${query}`}`;
     const isProven = proven.has(key);

@@ -22,7 +22,9 @@ async function noteSignIn(
     await tx.delete(userMerchants).where(eq(userMerchants.username, username));
   } else if (!user?.subject) await claimPersonalData(tx, username, subject);
   if (user) {
-    const acceptedAt = user.subject === subject ? (user.acceptedAt ?? signedInAt) : signedInAt;
+    // A password may have been chosen by the invitation's link before.
+    const isSame = user.subject === null || user.subject === subject;
+    const acceptedAt = isSame ? (user.acceptedAt ?? signedInAt) : signedInAt;
     const seen = { subject, acceptedAt, lastSignInAt: signedInAt };
     await tx.update(users).set(seen).where(eq(users.username, username));
   }

@@ -1,3 +1,4 @@
+import type { MailLanguage } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
@@ -14,6 +15,8 @@ export interface Caller {
   secondFactor?: string | undefined;
   /** The browser that it came from, by name and system; null where it did not say. */
   device?: string | null;
+  /** The language that the request asks for; absent where no request came. */
+  language?: MailLanguage;
 }
 
 /** For what happens by itself, when its time comes. */

@@ -38,7 +38,11 @@ afterAll(async () => {
 });
 
 const send = (now: Date) =>
-  performDueWork(backend.db, [sendMails(`http://127.0.0.1:${(service.address() as AddressInfo).port}`)], now);
+  performDueWork(
+    backend.db,
+    [sendMails(`http://127.0.0.1:${(service.address() as AddressInfo).port}`, 'secret')],
+    now,
+  );
 const write = (recipient: string, subject = 'Hello') =>
   writeMail(backend.db, testNow, { recipient, subject, text: 'Text', kind: 'alert' });
 const postedTo = (address: string) => posted.filter(({ to }) => to === address);

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { outbox } from '../../store/schema/activity.ts';
+import { seal, unseal } from '../applications/sealed.ts';
 import { eachDue } from '../clock/due-work.ts';
 import type { Command } from '../http/command.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
+import { findBrand } from '../partners/brand.ts';
 import { headerLine } from './header-line.ts';
+import { type InlinePart, logoPartOf } from './logo-part.ts';
 
 /** Has the mails sent that are due. */
 export const mailQueue = 'mails';
@@ -13,7 +16,7 @@ const timeoutMs = 10_000;
 
 type Mail = typeof outbox.$inferSelect;
 export type NewMail = Pick<Mail, 'recipient' | 'kind' | 'subject' | 'text'> &
-  Partial<Pick<Mail, 'partnerId'>>;
+  Partial<Pick<Mail, 'partnerId' | 'html'>>;
 
 /**
  * Writes a mail down in the transaction of what it tells of. It waits in the database until the mail service took it:
@@ -23,37 +26,75 @@ export async function writeMail(tx: Database, at: Date, mail: NewMail): Promise<
   await tx.insert(outbox).values({ ...mail, id: newId('mail', at), createdAt: at, dueAt: at });
 }
 
+/**
+ * As `writeMail`, for what opens something: nothing of it can be read here before it leaves, and then it is gone.
+ * @param secret the backend's own
+ */
+export async function writeSealedMail(tx: Database, at: Date, mail: NewMail, secret: string): Promise<void> {
+  const id = newId('mail', at);
+  const [text, html] = [mail.text, mail.html ?? null].map((part) => part && seal(secret, id, part));
+  await tx
+    .insert(outbox)
+    .values({ ...mail, id, text: text ?? '', html: html ?? null, isSealed: true, createdAt: at, dueAt: at });
+}
+
 /** The outbox for commands: their mails leave as soon as they are committed. */
 export const createOutbox = (jobs: Jobs) => ({
   async put({ tx, at, afterCommit }: Command, mail: NewMail): Promise<void> {
     await writeMail(tx, at, mail);
     afterCommit(() => jobs.send(mailQueue, {}));
   },
+  async putSealed({ tx, at, afterCommit }: Command, mail: NewMail, secret: string): Promise<void> {
+    await writeSealedMail(tx, at, mail, secret);
+    afterCommit(() => jobs.send(mailQueue, {}));
+  },
 });
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
+/** A mail as it is read. @throws when it was sealed with another secret */
+function opened(mail: Mail, secret: string): Mail {
+  if (!mail.isSealed) return mail;
+  const open = (part: string) => {
+    const read = unseal(secret, mail.id, part);
+    if (read === null) throw new Error('the mail does not open');
+    return read;
+  };
+  return { ...mail, text: open(mail.text), html: mail.html && open(mail.html) };
+}
+
 /** Hands a mail over to the service that delivers it, which knows one that comes again by its id. @throws when it is not taken */
-async function deliver(mailUrl: string, { id, recipient, kind, subject, text }: Mail): Promise<void> {
+async function deliver(mailUrl: string, mail: Mail, logo: InlinePart | null): Promise<void> {
+  const { id, recipient, kind, subject, text, html } = mail;
   const response = await fetch(mailUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ id, to: headerLine(recipient), kind, subject: headerLine(subject), text }),
+    body: JSON.stringify({
+      id,
+      to: headerLine(recipient),
+      kind,
+      subject: headerLine(subject),
+      text,
+      ...(html && { html }),
+      ...(logo && { inline: [logo] }),
+    }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`the mail service answered ${response.status}`);
 }
 
-/** Sends what waits. A mail that the service does not take is retried; one that it never takes is set aside. */
-export const sendMails = (mailUrl: string) =>
+/** Sends what waits; `secret` opens what was sealed. A mail that the service does not take is retried; one that it never takes is set aside. */
+export const sendMails = (mailUrl: string, secret: string) =>
   eachDue(
     {
       ...{ name: 'mails', lane: 'mails', table: outbox, dueAt: outbox.dueAt, key: [outbox.id] },
       ...{ callsOut: true, turnsOf: outbox.partnerId },
     },
     async (db, mail) => {
-      await deliver(mailUrl, mail);
+      // Kept once with its partner, and not with each of a thousand mails that wait.
+      const brand = mail.html && mail.partnerId ? await findBrand(db, mail.partnerId) : null;
+      await deliver(mailUrl, opened(mail, secret), logoPartOf(brand));
       await db.delete(outbox).where(eq(outbox.id, mail.id));
     },
   );

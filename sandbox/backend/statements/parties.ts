@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { businessSettings } from '../../store/schema/business-settings.ts';
-import { customDisplays, partners } from '../../store/schema/portfolio.ts';
+import { partners } from '../../store/schema/portfolio.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
+import { findBrand } from '../partners/brand.ts';
 import type { StatementParties } from './statement.ts';
 
 interface Address {
@@ -16,36 +16,20 @@ function addressLines({ city, region, country, profile }: MerchantRow): string[]
   return [...(street ? [street] : []), [city, region, postalCode].filter(Boolean).join(', '), country];
 }
 
-async function findLogo(db: Database, ownerId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ logo: customDisplays.logo })
-    .from(customDisplays)
-    .where(eq(customDisplays.ownerId, ownerId));
-  return row?.logo || null;
-}
-
-/** The partner's own color: it was checked against white paper when it was set. */
-async function findColor(db: Database, ownerId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ color: businessSettings.brandColor })
-    .from(businessSettings)
-    .where(eq(businessSettings.ownerId, ownerId));
-  return row?.color || null;
-}
-
 /** Whose name and address stand over a merchant’s statements: its own, under the brand of its partner. */
 export async function findParties(db: Database, merchant: MerchantRow): Promise<StatementParties> {
   const { id, name, partnerId } = merchant;
   const [partner] = await db.select().from(partners).where(eq(partners.id, partnerId));
   if (!partner) throw new Error(`no partner ${partnerId}`);
   const { supportEmail, supportPhone } = partner;
+  const { logo, color } = await findBrand(db, partnerId);
   return {
     merchant: { id, name },
     address: addressLines(merchant),
     partner: {
       ...{ id: partner.id, name: partner.name, supportEmail, supportPhone },
-      color: await findColor(db, partnerId),
+      color,
     },
-    logo: await findLogo(db, partnerId),
+    logo,
   };
 }

@@ -11,6 +11,7 @@ const messages: Record<Exclude<UserRefusal, 'no_permission'>, string> = {
   last_administrator: 'Somebody else must be able to administer first.',
   invitation_open: 'The invitation was not accepted so far.',
   invitation_accepted: 'The invitation was accepted.',
+  no_invitation: 'No invitation waits to be accepted.',
   disabled_already: 'The account is disabled already.',
   enabled_already: 'The account is enabled already.',
   disabled: 'The account is disabled.',

@@ -4,6 +4,7 @@ import { forgetPerson } from '../actor/personal-data.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
+import type { Invitations } from '../invitations/send.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import type { IdentityService } from './identity-service.ts';
 import { lockUser } from './lock-user.ts';
@@ -28,11 +29,15 @@ const findAllowed = ({ transact, actor }: ServiceCommand, username: string, acti
  * Users in the backend's list and at the identity service, which is never asked inside a transaction. Each step leaves
  * what the same call, made again, completes.
  */
-export function createUserManagement(openIdentity: () => Promise<IdentityService>) {
+export function createUserManagement(openIdentity: () => Promise<IdentityService>, invitations: Invitations) {
   /** The name is taken in the list first, so that no account exists that the list does not show. */
   async function insert(work: ServiceCommand, body: UserInsertBody): Promise<ManagedUser> {
     const { username, role, isRestricted } = body;
-    const { row, isRepeated } = await work.transact((command) => insertRow(command, body));
+    const { row, isRepeated } = await work.transact(async (command) => {
+      const inserted = await insertRow(command, body);
+      if (!inserted.isRepeated) await invitations.count(command, body.email);
+      return inserted;
+    });
     const { partnerId, merchantId } = row;
     const groups = isRestricted ? [role, restrictedGroup] : [role];
     try {
@@ -50,11 +55,16 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
       throw error;
     }
     const after = { role, isRestricted, partnerId, merchantId };
-    await work.transact(async (command) => {
-      if (isRepeated && (await wasInsertRecorded(command.tx, row))) return;
-      await recordAuditEntry(command.tx, command, { ...entryOn('user:insert', row), after });
+    return work.transact(async (command) => {
+      const { tx, actor } = command;
+      const locked = await lockUser(tx, actor, username);
+      // Nobody is mailed twice for one request.
+      if (isRepeated && locked.invitation) return presentUser(actor, locked);
+      const sent = await invitations.send(command, locked, body.language ?? work.language ?? 'en');
+      if (isRepeated && (await wasInsertRecorded(tx, row))) return presentUser(actor, sent);
+      await recordAuditEntry(tx, command, { ...entryOn('user:insert', row), after });
+      return presentUser(actor, sent);
     });
-    return presentUser(work.actor, row);
   }
 
   async function remove(work: ServiceCommand, { username }: { username: string }): Promise<UserDone> {
@@ -89,11 +99,6 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
   return {
     ...{ insert, remove },
     resetPassword: asked('reset_password', (identity, name) => identity.resetPassword(name), 'user:reset'),
-    resendInvitation: asked(
-      'resend_invitation',
-      (identity, name) => identity.inviteAgain(name),
-      'user:resend',
-    ),
     endSessions: asked('end_sessions', (identity, name) => identity.endSessions(name), 'user:sign-out'),
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -10,10 +11,12 @@ import {
   type AdminListUserAuthEventsCommandOutput,
   AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
+  AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { fieldProblem } from '@countinghouse/contract';
 import { type Role, roles } from '@countinghouse/contract/vocabulary';
 import { conflict, notFound, Problem } from '../http/problem.ts';
 
@@ -39,6 +42,10 @@ function problemOf(error: unknown): Problem {
   const name = (error as { name?: string }).name;
   if (name === 'UsernameExistsException') return conflict('username_taken', 'The username is taken.');
   if (name === 'UserNotFoundException') return notFound('User');
+  if (name === 'InvalidPasswordException') {
+    const field = fieldProblem('newPassword', 'weak_password');
+    return new Problem(400, 'password_refused', 'The password does not meet the rules.', [field]);
+  }
   if (accountStates.includes(name ?? '')) {
     return conflict('account_state', 'The account’s state does not allow it.');
   }
@@ -49,6 +56,9 @@ export type Attributes = Record<string, string>;
 
 const toList = (attributes: Attributes) =>
   Object.entries(attributes).map(([Name, Value]) => ({ Name, Value }));
+
+/** Told to nobody; it ends in what rules for passwords may ask for. */
+const madeUpPassword = () => `${randomBytes(32).toString('base64url')}aA1!`;
 
 const createClient = ({ endpoint, region, accessKeyId }: IdentitySettings) =>
   new CognitoIdentityProviderClient({
@@ -128,15 +138,23 @@ export function createIdentityService(settings: IdentitySettings) {
   const join = async (username: string, groups: readonly string[]) => {
     for (const group of groups) await setMembership(username, group, true);
   };
+  const setPassword = async (username: string, Password: string, Permanent: boolean): Promise<void> => {
+    const input = { ...user(username), Password, Permanent };
+    await asked(client.send(new AdminSetUserPasswordCommand(input), limit()));
+  };
   const endSessions = (username: string) =>
     asked(client.send(new AdminUserGlobalSignOutCommand(user(username)), limit()));
 
   return {
     setMembership,
-    /** Creates an account that must choose a password; the service mails a temporary one. */
+    /** Creates an account that nobody has a password of; the service mails nothing. */
     async invite(username: string, attributes: Attributes, groups: readonly string[]): Promise<void> {
-      const UserAttributes = toList(attributes);
-      await asked(client.send(new AdminCreateUserCommand({ ...user(username), UserAttributes }), limit()));
+      const input = {
+        ...user(username),
+        UserAttributes: toList(attributes),
+        MessageAction: 'SUPPRESS' as const,
+      };
+      await asked(client.send(new AdminCreateUserCommand(input), limit()));
       await join(username, groups);
     },
     join,
@@ -147,9 +165,16 @@ export function createIdentityService(settings: IdentitySettings) {
           limit(),
         ),
       ),
-    /** Mails the invitation again, with a new temporary password. */
-    inviteAgain: (username: string) =>
-      asked(client.send(new AdminCreateUserCommand({ ...user(username), MessageAction: 'RESEND' }), limit())),
+    /** @throws Problem 404 without an account, 409 where its user has chosen a password */
+    async assertNoPassword(username: string): Promise<void> {
+      const { UserStatus } = await asked(client.send(new AdminGetUserCommand(user(username)), limit()));
+      if (UserStatus === 'FORCE_CHANGE_PASSWORD') return;
+      throw conflict('account_state', 'The account’s state does not allow it.');
+    },
+    /** Sets the password that a user chose. @throws Problem 400 that names `newPassword` */
+    choosePassword: (username: string, password: string) => setPassword(username, password, true),
+    /** Has no password open the account, until another is chosen. */
+    dropPassword: (username: string) => setPassword(username, madeUpPassword(), false),
     endSessions,
     /** Membership in exactly these of the groups that stand for a role. */
     async setRole(username: string, role: Role): Promise<void> {

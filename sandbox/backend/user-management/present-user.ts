@@ -1,5 +1,6 @@
-import type { ManagedUser, ManagedUserDetail } from '@countinghouse/contract';
+import type { Invitation, ManagedUser, ManagedUserDetail } from '@countinghouse/contract';
 import {
+  type InvitationStatus,
   type ManagedAccount,
   type UserStatus,
   userActions,
@@ -16,9 +17,10 @@ export function statusOf({ isEnabled, acceptedAt }: UserRow): UserStatus {
 }
 
 /** What the rules read of a user. */
-export const accountOf = ({ acceptedAt, ...user }: ListedUser): ManagedAccount => ({
+export const accountOf = ({ acceptedAt, invitation, ...user }: ListedUser): ManagedAccount => ({
   ...user,
   hasAccepted: acceptedAt !== null,
+  isInvited: invitation !== null && invitation.revokedAt === null,
 });
 
 const refusalsOf = (actor: Actor, account: ManagedAccount): ManagedUser['refusals'] =>
@@ -29,6 +31,25 @@ const refusalsOf = (actor: Actor, account: ManagedAccount): ManagedUser['refusal
     }),
   );
 
+/** Until when the user can accept; null where nothing waits for it. */
+function waitsUntil({ acceptedAt, invitation }: ListedUser): string | null {
+  if (acceptedAt || !invitation || invitation.revokedAt) return null;
+  return invitation.expiresAt.toISOString();
+}
+
+function presentInvitation({ acceptedAt, invitation }: ListedUser, now: Date): Invitation | null {
+  if (!invitation) return null;
+  const { language, sentAt, expiresAt, resendCount, revokedAt } = invitation;
+  const open: InvitationStatus = expiresAt > now ? 'sent' : 'expired';
+  const unaccepted = revokedAt ? 'revoked' : open;
+  return {
+    status: acceptedAt ? 'accepted' : unaccepted,
+    ...{ language, sentAt: sentAt.toISOString(), expiresAt: expiresAt.toISOString(), resendCount },
+    acceptedAt: acceptedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}
+
 export function presentUser(actor: Actor, listed: ListedUser): ManagedUser {
   const { username, email, givenName, familyName, role, isRestricted, isEnabled, createdBy } = listed;
   const { partnerId, partnerName, merchantId, merchantName, merchantCount } = listed;
@@ -38,6 +59,7 @@ export function presentUser(actor: Actor, listed: ListedUser): ManagedUser {
     status: statusOf(listed),
     createdAt: listed.createdAt.toISOString(),
     acceptedAt: listed.acceptedAt?.toISOString() ?? null,
+    invitationExpiresAt: waitsUntil(listed),
     lastSignInAt: listed.lastSignInAt?.toISOString() ?? null,
     isSelf: username === actor.username,
     allowedActions: userActionsOf(actor, accountOf(listed)),
@@ -45,5 +67,7 @@ export function presentUser(actor: Actor, listed: ListedUser): ManagedUser {
   };
 }
 
-export const presentUserDetail = (actor: Actor, listed: ListedUser): ManagedUserDetail =>
-  presentUser(actor, listed);
+export const presentUserDetail = (actor: Actor, listed: ListedUser, now: Date): ManagedUserDetail => ({
+  ...presentUser(actor, listed),
+  invitation: presentInvitation(listed, now),
+});

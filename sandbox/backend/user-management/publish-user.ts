@@ -9,7 +9,7 @@ import type { UserRow } from './select-user.ts';
  * The partner who manages a user, as `managedBy` has it: their own, that of their merchant, or that of all merchants
  * whom they manage; null where nobody but the back office does.
  */
-async function partnerOf(
+export async function partnerOf(
   tx: Database,
   { username, role, merchantId, partnerId }: UserRow,
 ): Promise<string | null> {

@@ -34,8 +34,11 @@ export async function findUser(
   return row;
 }
 
-export const getUser = async (db: Database, actor: Actor, username: string): Promise<ManagedUserDetail> =>
-  presentUserDetail(actor, await findUser(db, actor, username));
+export const getUser = async (
+  db: Database,
+  actor: Actor,
+  { username, now }: { username: string; now: Date },
+): Promise<ManagedUserDetail> => presentUserDetail(actor, await findUser(db, actor, username), now);
 
 export async function findUsers(
   db: Database,

@@ -2,6 +2,8 @@ import { endpoints } from '@countinghouse/contract';
 import type { Database } from '../../store/database.ts';
 import type { Commands, ServiceCommands } from '../http/command.ts';
 import { route } from '../http/route.ts';
+import { createInvitationCommands } from '../invitations/commands.ts';
+import { createInvitations, type InvitationParts } from '../invitations/send.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
 import { createUserManagement } from './commands.ts';
 import { findIdentityFacts } from './identity-facts.ts';
@@ -12,7 +14,7 @@ import { recognizeMerchants } from './recognize-merchants.ts';
 import { explainNoUsers, findManagedMerchants, findUserCounts, findUsers, getUser } from './repository.ts';
 import { createUserChanges } from './update.ts';
 
-interface Parts {
+interface Parts extends InvitationParts {
   db: Database;
   clock: () => Date;
   openIdentity: () => Promise<IdentityService>;
@@ -25,13 +27,15 @@ const listRoutes = ({ db, clock }: Parts) => [
   route(endpoints.listUsers, (actor, query) => findUsers(db, actor, { query, now: clock() })),
   route(endpoints.getUserCounts, (actor, filter) => findUserCounts(db, actor, { filter, now: clock() })),
   route(endpoints.explainNoUsers, (actor, filter) => explainNoUsers(db, actor, { filter, now: clock() })),
-  route(endpoints.getUser, (actor, { username }) => getUser(db, actor, username)),
+  route(endpoints.getUser, (actor, { username }) => getUser(db, actor, { username, now: clock() })),
 ];
 
 export function userManagementRoutes(parts: Parts) {
   const { db, openIdentity, merchants, command, serviceCommand } = parts;
-  const users = createUserManagement(openIdentity);
-  const { update, changeAccess } = createUserChanges(openIdentity);
+  const invitations = createInvitations(parts);
+  const users = createUserManagement(openIdentity, invitations);
+  const { resend, revoke } = createInvitationCommands(openIdentity, invitations);
+  const { update, changeAccess } = createUserChanges(openIdentity, invitations);
   return [
     ...listRoutes(parts),
     serviceCommand(endpoints.insertUser, users.insert),
@@ -39,7 +43,8 @@ export function userManagementRoutes(parts: Parts) {
     serviceCommand(endpoints.changeUserAccess, changeAccess),
     serviceCommand(endpoints.deleteUser, users.remove),
     serviceCommand(endpoints.resetUserPassword, users.resetPassword),
-    serviceCommand(endpoints.resendInvitation, users.resendInvitation),
+    serviceCommand(endpoints.resendInvitation, resend),
+    serviceCommand(endpoints.revokeInvitation, revoke),
     serviceCommand(endpoints.endUserSessions, users.endSessions),
     route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
     command(endpoints.setManagedMerchants, setManagedMerchants),

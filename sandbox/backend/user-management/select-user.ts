@@ -1,12 +1,17 @@
 import { type AnyColumn, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchants, partners } from '../../store/schema/portfolio.ts';
-import { users } from '../../store/schema/users.ts';
+import { invitations, users } from '../../store/schema/users.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
 /** What users are ordered by: their names as they are shown, whatever the size of the letters. */
 export const nameKey = sql<string>`lower(${users.givenName} || ' ' || ${users.familyName})`;
+
+const { language, sender, sentAt, expiresAt, resendCount, revokedAt } = getTableColumns(invitations);
+/** What lists and audit entries may know of an invitation: nothing of what opens it. */
+const invitation = { language, sender, sentAt, expiresAt, resendCount, revokedAt };
+export type ListedInvitation = Pick<typeof invitations.$inferSelect, keyof typeof invitation>;
 
 /** Whose partner the managed merchants are; none where they are of several. */
 const partnerOfManaged = sql`(select case when count(distinct m.partner_id) = 1 then min(m.partner_id) end from user_merchants um join merchants m on m.id = um.merchant_id where um.username = ${users.username})`;
@@ -37,6 +42,8 @@ export interface ListedUser extends UserRow {
   merchantCount: number | null;
   isLastAdministrator: boolean;
   nameKey: string;
+  /** The one that was sent last; none for accounts from before there were any. */
+  invitation: ListedInvitation | null;
 }
 
 /** Rows of the list; the caller's scope is the condition's to begin with. */
@@ -47,7 +54,9 @@ export const selectUsers = (db: Database) =>
       partnerName: partners.name,
       merchantName: merchants.name,
       ...{ merchantCount, isLastAdministrator, nameKey },
+      invitation,
     })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
-    .leftJoin(partners, eq(partners.id, partnerOf(merchants.partnerId)));
+    .leftJoin(partners, eq(partners.id, partnerOf(merchants.partnerId)))
+    .leftJoin(invitations, eq(invitations.username, users.username));

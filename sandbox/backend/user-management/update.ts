@@ -5,6 +5,9 @@ import { users } from '../../store/schema/users.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command, ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
+import { hasOldInvitation } from '../invitations/commands.ts';
+import { revokeLink } from '../invitations/links.ts';
+import type { Invitations } from '../invitations/send.ts';
 import { endViewsOf } from '../view-as/end-views.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -38,19 +41,38 @@ async function applyChange(identity: IdentityService, username: string, change: 
   if (isEnabled !== undefined) await identity.setEnabled(username, isEnabled);
 }
 
+/** Whether an invitation that waits is to go to another address. */
+const movesInvitation = ({ email }: Change, { acceptedAt, invitation, ...user }: ListedUser): boolean =>
+  email !== undefined && email !== user.email && !acceptedAt && invitation?.revokedAt === null;
+
+/** The invitation follows its user: it goes to a new address, and ends where they are disabled. */
+async function keepInvitation(
+  command: Command,
+  { before, set, invitations }: { before: ListedUser; set: Change; invitations: Invitations },
+): Promise<ListedUser> {
+  const { tx, actor, at } = command;
+  const { username, acceptedAt, invitation } = before;
+  if (!acceptedAt && set.isEnabled === false) await revokeLink(tx, username, at);
+  const after = await findUser(tx, actor, username);
+  if (!movesInvitation(set, before) || !after.isEnabled || !invitation) return after;
+  return invitations.send(command, after, invitation.language);
+}
+
 /** Changes users whom the rules let the caller change, at the identity service and in the list. */
-export function createUserChanges(openIdentity: () => Promise<IdentityService>) {
+export function createUserChanges(openIdentity: () => Promise<IdentityService>, invitations: Invitations) {
   /** The list changes last: where the service was not reached, the same change is a change still. */
   async function update(work: ServiceCommand, { username, ...body }: UserUpdateBody): Promise<ManagedUser> {
     const { actor } = work;
     const set = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Change;
-    const before = await work.transact(async ({ tx }) => {
-      const user = await findUser(tx, actor, username);
+    const before = await work.transact(async (command) => {
+      const user = await findUser(command.tx, actor, username);
       for (const action of actionsIn(set, user)) assertAllowed(actor, user, action);
+      if (set.email && movesInvitation(set, user)) await invitations.count(command, set.email);
       return user;
     });
     if (Object.keys(set).length === 0) return presentUser(actor, before);
     const identity = await openIdentity();
+    if (movesInvitation(set, before) && hasOldInvitation(before)) await identity.dropPassword(username);
     await applyChange(identity, username, set);
     const { isRestricted, isEnabled } = before;
     const row = await orUndo(
@@ -58,10 +80,10 @@ export function createUserChanges(openIdentity: () => Promise<IdentityService>) 
         work.transact(async (command) => {
           const locked = await lockUser(command.tx, actor, username);
           for (const action of actionsIn(set, locked)) assertAllowed(actor, locked, action);
-          const changed = await updateRow(command, username, set);
+          await updateRow(command, username, set);
           const entry = { ...entryOn('user:update', locked), before: locked, after: set };
           await recordAuditEntry(command.tx, command, entry);
-          return changed;
+          return keepInvitation(command, { before: locked, set, invitations });
         }),
       () => applyChange(identity, username, { isRestricted, isEnabled }),
     );

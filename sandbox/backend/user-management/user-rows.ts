@@ -2,7 +2,7 @@ import type { UserInsertBody } from '@countinghouse/contract';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
-import { users } from '../../store/schema/users.ts';
+import { invitations, users } from '../../store/schema/users.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
 import { endViewsOf } from '../view-as/end-views.ts';
@@ -60,5 +60,6 @@ export async function removeRows(tx: Database, user: UserRow, at: Date): Promise
   const { username } = user;
   await publishUser(tx, user, at, 'deleted');
   await tx.delete(userMerchants).where(eq(userMerchants.username, username));
+  await tx.delete(invitations).where(eq(invitations.username, username));
   await tx.delete(users).where(eq(users.username, username));
 }

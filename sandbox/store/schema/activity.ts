@@ -82,10 +82,15 @@ export const outbox = pgTable(
         | 'merchant'
         | 'notice'
         | 'notice-code'
+        | 'invitation'
       >()
       .notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** The same for readers that show it; null where there is nothing but text. */
+    html: text('html'),
+    /** Whether text and HTML are sealed: they hold what opens something, which stands nowhere as it is. */
+    isSealed: boolean('is_sealed').notNull().default(false),
     /** With whose mails this one takes turns, so that one partner's many hold up nobody else's. */
     partnerId: text('partner_id'),
     createdAt: instant('created_at').notNull(),

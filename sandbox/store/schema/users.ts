@@ -1,7 +1,23 @@
 import type { DisputeReminders, MerchantMails } from '@countinghouse/contract';
-import type { BoardWidget, NotificationKind, RequestSide, Role } from '@countinghouse/contract/vocabulary';
+import type {
+  BoardWidget,
+  MailLanguage,
+  NotificationKind,
+  RequestSide,
+  Role,
+} from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
-import { boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Who has an account, as far as lists need it; the identity service decides who may sign in. */
@@ -22,7 +38,7 @@ export const users = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Username of who invited them; null for accounts that were there before anybody could. */
     createdBy: text('created_by'),
-    /** When they signed in for the first time, with a password of their own; null while the invitation is open. */
+    /** When they chose a password, by the invitation's link or at the first sign-in; null while it is open. */
     acceptedAt: instant('accepted_at'),
     lastSignInAt: instant('last_sign_in_at'),
   },
@@ -38,6 +54,42 @@ export const users = pgTable(
     index('users_administrators')
       .on(table.role, sql`coalesce(${table.partnerId}, '')`)
       .where(sql`${table.isEnabled} and not ${table.isRestricted} and ${table.acceptedAt} is not null`),
+  ],
+);
+
+/** How a user was invited last. Whether they accepted stands with them. */
+export const invitations = pgTable('invitations', {
+  username: text('username').primaryKey(),
+  /**
+   * Of what opens the link; null where nothing does any more, and where a temporary password was mailed, as it was done
+   * before there were links.
+   */
+  digest: text('digest').unique(),
+  language: text('language').$type<MailLanguage>().notNull(),
+  /** The subject of who sent it. */
+  sender: text('sender').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  resendCount: integer('resend_count').notNull().default(0),
+  /** Since when a password is being set by the link: meanwhile it opens nothing else. */
+  claimedAt: instant('claimed_at'),
+  revokedAt: instant('revoked_at'),
+});
+
+/** When invitations were mailed, for a day: an address gets so many and no more. */
+export const invitationMails = pgTable(
+  'invitation_mails',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** Keyed digest of the address. */
+    recipient: text('recipient').notNull(),
+    /** For which business it was sent. */
+    team: text('team').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    index('invitation_mails_of_recipient').on(table.recipient, table.team, table.at),
+    index('invitation_mails_by_age').on(table.at),
   ],
 );
 

@@ -52,19 +52,20 @@ export const userManagementEndpoints = {
   insertUser: {
     method: 'post',
     path: 'usermanagement/insert',
-    summary: 'Invite a user: the identity service mails a temporary password',
+    summary: 'Invite a user, who is mailed a link that works once and expires',
     permission: 'users:write',
     body: userInsertBodySchema,
     response: managedUserSchema,
     success: 201,
     refersTo: 'No such partner or merchant in the caller’s scope',
-    conflict: 'The username is taken, or the role may do what the caller may not',
+    conflict:
+      'The username is taken, the role may do what the caller may not, or the address was sent many invitations',
     example: {
       body: {
         username: unique('ada'),
         givenName: 'Ada',
         familyName: 'Example',
-        email: 'ada@example.com',
+        email: unique('ada', '@example.com'),
         role: 'merchants',
         merchantId: firstOf('listMerchants'),
       },
@@ -105,13 +106,24 @@ export const userManagementEndpoints = {
   resendInvitation: {
     method: 'post',
     path: 'usermanagement/resend',
-    summary:
-      'Mail the invitation again, with a new temporary password; the one before does not work any more',
+    summary: 'Mail the invitation again, with a new link; the one before does not work any more',
     permission: 'users:write',
     body: usernameBodySchema,
     response: userDoneSchema,
     findsOne: true,
-    conflict: 'The invitation was accepted, or the account is disabled',
+    conflict:
+      'The invitation was accepted, the account is disabled, or the address was sent many invitations',
+    example: { body: { username: newUser } },
+  },
+  revokeInvitation: {
+    method: 'post',
+    path: 'usermanagement/revoke',
+    summary: 'End an invitation’s link; the user stays, and can be sent another or deleted',
+    permission: 'users:write',
+    body: usernameBodySchema,
+    response: userDoneSchema,
+    findsOne: true,
+    conflict: 'The invitation was accepted, or none waits',
     example: { body: { username: newUser } },
   },
   endUserSessions: {

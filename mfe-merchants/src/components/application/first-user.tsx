@@ -1,4 +1,10 @@
-import { failureText, fieldProblemText, refusedFields, useTranslation } from '@countinghouse/kit';
+import {
+  failureText,
+  fieldProblemText,
+  type Language,
+  refusedFields,
+  useTranslation,
+} from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { Field, Panel } from '@countinghouse/kit/ui-data';
@@ -11,14 +17,14 @@ import styles from '../parts.module.css';
 const empty: NewUser = { givenName: '', familyName: '', email: '', username: '' };
 const fields = ['givenName', 'familyName', 'email', 'username'] as const;
 
-/** Invites somebody of a merchant that was just boarded: who takes its payments. A password is mailed to them. */
+/** Invites somebody of a merchant that was just boarded: who takes its payments. They are mailed a link to choose a password by. */
 export function FirstUser({ merchantId }: { merchantId: string }) {
-  const { t } = useTranslation(registerTexts);
+  const { t, i18n } = useTranslation(registerTexts);
   const [user, setUser] = useState(empty);
   const [isNamed, setNamed] = useState(false);
   const [failure, setFailure] = useState('');
   const invite = useMutation({
-    mutationFn: () => inviteMerchantUser(merchantId, user),
+    mutationFn: () => inviteMerchantUser(merchantId, user, i18n.language as Language),
     onSuccess: () => {
       setUser(empty);
       setNamed(false);

@@ -1,0 +1,19 @@
+import type { Request } from 'express';
+
+/** 32 random bytes as the backend writes them. Nothing else is asked about. */
+const keyFormat = /^[\w-]{43}$/;
+
+/** The secret of the link that the page sends in `header`; null for what none can be. */
+export function linkKeyOf(req: Request, header: string): string | null {
+  const key = req.get(header) ?? '';
+  return keyFormat.test(key) ? key : null;
+}
+
+/** The link's secret, the client's address, what browser it is, and nothing else of the browser's. */
+export const linkHeaders = (req: Request, header: string, key: string): Record<string, string> => ({
+  [header]: key,
+  'x-request-id': req.requestId,
+  'x-forwarded-for': req.ip ?? '',
+  // Kept with what is done by it; without one fetch would give a name of its own.
+  'user-agent': req.get('user-agent') ?? '',
+});
