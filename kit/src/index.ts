@@ -32,7 +32,14 @@ export { http } from './http/http.ts';
 export { postOnLeaving } from './http/post-on-leaving.ts';
 export { draftTexts } from './i18n/draft-texts.ts';
 export { changeLanguage, i18n, startI18n } from './i18n/i18n.ts';
-export { isLanguage, type Language, languageNames, languages, offeredLanguage } from './i18n/language.ts';
+export {
+  isLanguage,
+  isLanguageChosen,
+  type Language,
+  languageNames,
+  languages,
+  offeredLanguage,
+} from './i18n/language.ts';
 export { listTexts } from './i18n/list-texts.ts';
 export { recordTexts } from './i18n/record-texts.ts';
 export { addTranslations } from './i18n/translations.ts';

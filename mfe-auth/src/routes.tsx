@@ -1,5 +1,6 @@
-import type { RouteObject } from '@countinghouse/kit';
-import { accountPage } from './account-page.ts';
+import { lazyPart, type RouteObject } from '@countinghouse/kit';
+import { accountPage, accountTexts } from './account-page.ts';
+import { invitationTexts } from './invitation/texts.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { paths } from './paths.ts';
 
@@ -13,6 +14,9 @@ const SignUpPage = accountPage(() => import('./pages/sign-up-page.tsx').then((mo
 const ConfirmSignUpPage = accountPage(() =>
   import('./pages/confirm-sign-up-page.tsx').then((module) => module.ConfirmSignUpPage),
 );
+const InvitationPage = lazyPart([accountTexts, invitationTexts], () =>
+  import('./pages/invitation-page.tsx').then((module) => module.InvitationPage),
+);
 const ProfilePage = accountPage(() =>
   import('./pages/profile-page.tsx').then((module) => module.ProfilePage),
 );
@@ -24,5 +28,6 @@ export const routes = (): RouteObject[] => [
   { path: paths.resetPassword, element: <ResetPasswordPage /> },
   { path: paths.signUp, element: <SignUpPage /> },
   { path: paths.confirmSignUp, element: <ConfirmSignUpPage /> },
+  { path: paths.invitation, element: <InvitationPage /> },
   { path: paths.profile, element: <ProfilePage /> },
 ];

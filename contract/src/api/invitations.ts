@@ -31,10 +31,6 @@ export const linkInvitationSchema = z.strictObject({
   brand: z
     .strictObject({
       logo: z.string().nullable().meta({ description: 'A data URL' }),
-      logoDark: z
-        .string()
-        .nullable()
-        .meta({ description: 'For dark ground; null where `logo` is shown there too' }),
       color: z.string().nullable(),
     })
     .nullable(),

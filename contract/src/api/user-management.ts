@@ -62,16 +62,13 @@ export const managedUserSchema = z
   })
   .meta({ id: 'ManagedUser' });
 
-/** One user, and which rule forbids what the caller may not do to them. */
+/** One user, and how they were invited. */
 export const managedUserDetailSchema = z
   .strictObject({
     ...managedUserSchema.shape,
     invitation: invitationSchema.nullable().meta({
       description: 'The one that was mailed last; null for accounts from before, and where none was sent',
     }),
-    refusals: z
-      .partialRecord(z.enum(userActions), z.enum(userRefusals))
-      .meta({ description: 'For each action that is not allowed the rule that forbids it' }),
   })
   .meta({ id: 'ManagedUserDetail' });
 

@@ -22,3 +22,12 @@ it('reads a token whose plus signs were not encoded', () => {
   captureLinkToken();
   expect(takeLinkToken()).toBe('a+b/c');
 });
+
+it('takes what opens an invitation out of the address bar, and leaves other pages their place', () => {
+  window.history.replaceState({ key: 1 }, '', '/invitation#secret');
+  captureLinkToken();
+  expect([window.location.href.includes('secret'), takeLinkToken()]).toEqual([false, 'secret']);
+  window.history.replaceState(null, '', '/application#theirs');
+  captureLinkToken();
+  expect([window.location.hash, takeLinkToken()]).toEqual(['#theirs', null]);
+});

@@ -1,3 +1,5 @@
+import { invitationPage } from '@countinghouse/contract/vocabulary';
+
 const path = '/login-password-less';
 
 let token: string | null = null;
@@ -7,11 +9,15 @@ export const readLinkToken = (query: URLSearchParams): string | null =>
   query.get('token')?.replaceAll(' ', '+') ?? null;
 
 /**
- * Takes the token of a passwordless link out of the address bar. The shell does this before anything else, so that
+ * Takes the token of a passwordless link, or what opens an invitation, out of the address bar. The shell does this before anything else, so that
  * nothing can log, send or bookmark an address that signs in.
  */
 export function captureLinkToken(): void {
-  const { pathname, search } = window.location;
+  const { pathname, search, hash } = window.location;
+  if (pathname === invitationPage && hash) {
+    token = hash.slice(1);
+    window.history.replaceState(window.history.state, '', pathname);
+  }
   if (pathname !== path || !search) return;
   token = readLinkToken(new URLSearchParams(search));
   window.history.replaceState(window.history.state, '', pathname);

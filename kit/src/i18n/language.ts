@@ -20,12 +20,15 @@ export function readLanguage(): Language {
 /** Keeps the chosen language; without storage it lasts as long as the page. */
 export const writeLanguage = (language: Language): void => writeSetting('language', language);
 
+/** Whether the language was chosen by whoever uses this browser. */
+export const isLanguageChosen = (): boolean => isLanguage(readSetting('language'));
+
 /**
  * A language of the portal that the browser's user reads better than the default one; null where there is none, or
  * where they have chosen. It is theirs to take: the portal begins in its default (specification, section 9).
  */
 export function offeredLanguage(): Language | null {
-  if (isLanguage(readSetting('language'))) return null;
+  if (isLanguageChosen()) return null;
   const read = navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage);
   return read && read !== defaultLanguage ? read : null;
 }

@@ -1,5 +1,5 @@
 import type { LoginResponse } from '@countinghouse/contract';
-import { Link, login, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
+import { Link, login, showFlash, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Form } from '@countinghouse/kit/ui-core';
 import { type MouseEvent, useState } from 'react';
 import { accountPage } from '../account-page.ts';
@@ -27,6 +27,8 @@ export function LoginPage() {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const [form] = Form.useForm<LoginForm>();
+  // Of who comes from accepting an invitation.
+  const { username: known } = (useLocation().state ?? {}) as { username?: string };
   const [pending, setPending] = useState<{ username: string; answer: LoginResponse } | null>(null);
   const { isRunning, run } = useAction(async ({ username, password }: LoginForm) => {
     const answer = await login(username, password);
@@ -53,19 +55,26 @@ export function LoginPage() {
         </>
       }
     >
-      <Form<LoginForm> form={form} layout="vertical" size="large" requiredMark={false} onFinish={run}>
+      <Form<LoginForm>
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        initialValues={{ username: known }}
+        onFinish={run}
+      >
         <UsernameItem
           label={t('login.username')}
           required={t('field.required')}
           rules={[{ min: minUsernameLength, message: t('field.usernameShort') }]}
-          autoFocus
+          autoFocus={!known}
         />
         <Form.Item
           name="password"
           label={t('login.password')}
           rules={[{ required: true, message: t('field.required') }]}
         >
-          <PasswordField autoComplete="current-password" />
+          <PasswordField autoComplete="current-password" autoFocus={Boolean(known)} />
         </Form.Item>
         <SubmitButton label={t('login.submit')} loadingLabel={t('login.submitting')} isLoading={isRunning} />
       </Form>

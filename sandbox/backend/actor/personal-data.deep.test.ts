@@ -103,12 +103,13 @@ describe('what belongs to a person', () => {
     const tablesWith = (column: string) =>
       rows.filter((row) => row.column_name === column).map((row) => row.table_name);
     const personalNames = personalTables.map((table) => getTableConfig(table).name);
-    // The trail, the steps of deposits and disputes and the list of users name people; which merchants a name manages goes with the name. A view ends with an entry in the trail.
+    // The trail, the steps of deposits and disputes and the list of users name people; which merchants a name manages, and how it was invited, goes with the name. A view ends with an entry in the trail.
     expect(tablesWith('subject')).toEqual([...personalNames, 'audit_entries', 'users', 'view_as'].sort());
     expect(tablesWith('username')).toEqual([
       'audit_entries',
       'deposit_steps',
       'dispute_events',
+      'invitations',
       'user_merchants',
       'users',
       'view_as',

@@ -1,0 +1,12 @@
+import type { LinkInvitation } from '@countinghouse/contract';
+import styles from './invitation.module.css';
+
+/** The partner’s logo over its color: the portal is not theirs before sign-in. */
+export function InvitationBrand({ invitation: { brand, partnerName } }: { invitation: LinkInvitation }) {
+  if (!brand?.logo) return null;
+  return (
+    <span className={styles.brand} style={{ borderColor: brand.color ?? 'transparent' }}>
+      <img src={brand.logo} alt={partnerName ?? ''} />
+    </span>
+  );
+}
