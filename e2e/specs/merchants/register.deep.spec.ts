@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { acceptInvitation } from '../../accept-invitation.ts';
 import { ask, tell } from '../../backend.ts';
 import { newestMail } from '../../mailbox.ts';
 import { advanceUntil, test } from '../../own-portal.ts';
@@ -144,11 +145,9 @@ test.describe('a merchant', () => {
     await expect(invitation.getByText(`${username} was invited`)).toBeVisible();
     const mail = await newestMail(email, ownPortal.mailboxUrl);
     const merchant = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await merchant.goto('/login');
-    await fillLogin(merchant, username, /Temporary password: (\S+)/.exec(mail.text)?.[1] ?? '');
     const own = 'Harbor-light-1!';
-    await merchant.getByRole('textbox', { name: 'New password' }).fill(own);
-    await merchant.getByRole('button', { name: 'Set password' }).click();
+    await acceptInvitation(merchant, mail, own);
+    await fillLogin(merchant, username, own);
     await merchant.getByRole('navigation', { name: 'Main' }).waitFor();
     await merchant.goto('/virtual-terminal');
     const amount = await fillCard(merchant, '4242424242424242');

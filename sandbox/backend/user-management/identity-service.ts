@@ -115,6 +115,26 @@ const accountReads = ({ client, asked, limit, user }: Asking) => {
   };
 };
 
+/** What becomes of the password of an account, and whether it has one. */
+const passwordChanges = ({ client, asked, limit, user }: Asking) => {
+  const setPassword = async (username: string, Password: string, Permanent: boolean): Promise<void> => {
+    const input = { ...user(username), Password, Permanent };
+    await asked(client.send(new AdminSetUserPasswordCommand(input), limit()));
+  };
+  return {
+    /** @throws Problem 404 without an account, 409 where its user has chosen a password */
+    async assertNoPassword(username: string): Promise<void> {
+      const { UserStatus } = await asked(client.send(new AdminGetUserCommand(user(username)), limit()));
+      if (UserStatus === 'FORCE_CHANGE_PASSWORD') return;
+      throw conflict('account_state', 'The account’s state does not allow it.');
+    },
+    /** Sets the password that a user chose. @throws Problem 400 that names `newPassword` */
+    choosePassword: (username: string, password: string) => setPassword(username, password, true),
+    /** Has no password open the account, until another is chosen. */
+    dropPassword: (username: string) => setPassword(username, madeUpPassword(), false),
+  };
+};
+
 /** The identity service's admin operations that user management needs. */
 export function createIdentityService(settings: IdentitySettings) {
   const { poolId, timeoutMs = 5_000 } = settings;
@@ -137,10 +157,6 @@ export function createIdentityService(settings: IdentitySettings) {
   };
   const join = async (username: string, groups: readonly string[]) => {
     for (const group of groups) await setMembership(username, group, true);
-  };
-  const setPassword = async (username: string, Password: string, Permanent: boolean): Promise<void> => {
-    const input = { ...user(username), Password, Permanent };
-    await asked(client.send(new AdminSetUserPasswordCommand(input), limit()));
   };
   const endSessions = (username: string) =>
     asked(client.send(new AdminUserGlobalSignOutCommand(user(username)), limit()));
@@ -165,16 +181,6 @@ export function createIdentityService(settings: IdentitySettings) {
           limit(),
         ),
       ),
-    /** @throws Problem 404 without an account, 409 where its user has chosen a password */
-    async assertNoPassword(username: string): Promise<void> {
-      const { UserStatus } = await asked(client.send(new AdminGetUserCommand(user(username)), limit()));
-      if (UserStatus === 'FORCE_CHANGE_PASSWORD') return;
-      throw conflict('account_state', 'The account’s state does not allow it.');
-    },
-    /** Sets the password that a user chose. @throws Problem 400 that names `newPassword` */
-    choosePassword: (username: string, password: string) => setPassword(username, password, true),
-    /** Has no password open the account, until another is chosen. */
-    dropPassword: (username: string) => setPassword(username, madeUpPassword(), false),
     endSessions,
     /** Membership in exactly these of the groups that stand for a role. */
     async setRole(username: string, role: Role): Promise<void> {
@@ -200,6 +206,7 @@ export function createIdentityService(settings: IdentitySettings) {
     resetPassword: (username: string) =>
       asked(client.send(new AdminResetUserPasswordCommand(user(username)), limit())),
     ...accountReads({ client, asked, limit, user }),
+    ...passwordChanges({ client, asked, limit, user }),
   };
 }
 
