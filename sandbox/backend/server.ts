@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
 import { createTokenVerifier } from './actor/authenticate.ts';
 import { createBackend } from './app.ts';
+import { sealOldBirths } from './applications/seal-old-births.ts';
 import { createClock } from './clock/clock.ts';
 import { createControls } from './clock/controls.ts';
 import { createDueWorker } from './clock/due-worker.ts';
@@ -67,6 +68,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
         keepFile: (key, bytes) => files.write(key, bytes),
       });
       await structureOldViews(opened);
+      await sealOldBirths(opened, secret);
     });
     const { db } = database;
     const clock = await createClock(db, settings.clock);

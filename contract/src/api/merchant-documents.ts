@@ -4,7 +4,7 @@ import { documentKinds } from '../vocabulary/merchant.ts';
 import { dateSchema } from './instant.ts';
 import { merchantIdSchema } from './merchants.ts';
 import { answeredId, idOf } from './page.ts';
-import { linesUpTo, textUpTo } from './text.ts';
+import { personalLinesUpTo, textUpTo } from './text.ts';
 
 export const documentSchema = z
   .strictObject({
@@ -50,7 +50,9 @@ export const documentReviewBodySchema = z
   .strictObject({
     id: idOf('doc_'),
     decision: z.enum(documentReviews),
-    reason: linesUpTo(500).optional().meta({ description: 'Required to reject: the applicant reads it' }),
+    reason: personalLinesUpTo(500)
+      .optional()
+      .meta({ description: 'Required to reject: the applicant reads it' }),
   })
   .meta({ id: 'DocumentReviewRequest' });
 

@@ -4,7 +4,7 @@ import { documentKinds } from '../vocabulary/merchant.ts';
 import { dateSchema } from './instant.ts';
 import { merchantIdSchema } from './merchants.ts';
 import { answeredId, idOf } from './page.ts';
-import { linesUpTo } from './text.ts';
+import { personalLinesUpTo } from './text.ts';
 
 const messageSchema = z
   .strictObject({
@@ -49,13 +49,13 @@ export const newRequestBodySchema = z
         'Administrators ask for documents and information, and leave notes; everybody asks questions',
     }),
     documentKind: z.enum(documentKinds).optional().meta({ description: 'Required of a document' }),
-    text: linesUpTo(2_000),
+    text: personalLinesUpTo(2_000),
     dueOn: dateSchema.optional(),
   })
   .meta({ id: 'NewMerchantRequest' });
 
 export const replyBodySchema = z
-  .strictObject({ id: idOf('irq_'), text: linesUpTo(2_000) })
+  .strictObject({ id: idOf('irq_'), text: personalLinesUpTo(2_000) })
   .meta({ id: 'MerchantRequestReply' });
 export const requestIdBodySchema = z.strictObject({ id: idOf('irq_') }).meta({ id: 'MerchantRequestId' });
 

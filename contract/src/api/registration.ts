@@ -11,7 +11,7 @@ import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { currencySchema } from './money.ts';
 import { addressSchema } from './owners.ts';
 import { accountNumberSchema, positiveMinorSchema, routingNumberSchema } from './payments.ts';
-import { linesUpTo, textUpTo } from './text.ts';
+import { personalLinesUpTo, textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
 
 const profileFields = {
@@ -111,7 +111,7 @@ export const merchantActionBodySchema = z
   .strictObject({
     merchantId: merchantIdSchema,
     action: z.enum(merchantActions),
-    reason: linesUpTo(500).optional(),
+    reason: personalLinesUpTo(500).optional(),
     version: z
       .int()
       .min(0)

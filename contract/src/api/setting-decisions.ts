@@ -16,7 +16,7 @@ import { merchantIdsQuery, merchantReferenceSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { changeRequestSchema } from './settings.ts';
-import { linesUpTo, textUpTo } from './text.ts';
+import { personalLinesUpTo, textUpTo } from './text.ts';
 
 const changeIdSchema = idOf('chg_');
 
@@ -122,7 +122,7 @@ export const settingDecisionSchema = z
 export const changeReportBodySchema = z
   .strictObject({
     id: changeIdSchema,
-    text: linesUpTo(500).meta({ description: 'What is wrong; administrators answer in the thread' }),
+    text: personalLinesUpTo(500).meta({ description: 'What is wrong; administrators answer in the thread' }),
   })
   .meta({ id: 'ChangeReportRequest' });
 

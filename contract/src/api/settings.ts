@@ -13,7 +13,7 @@ import { fileNameSchema } from './merchant-documents.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { answeredId, idOf } from './page.ts';
 import { accountNumberSchema, routingNumberSchema } from './payments.ts';
-import { emailSchema, linesUpTo, textUpTo } from './text.ts';
+import { emailSchema, personalLinesUpTo, textUpTo } from './text.ts';
 
 /** What a change request may change (specification, section 3). */
 const changesSchema = z
@@ -38,7 +38,7 @@ export const changeBodySchema = z
         action: z.literal('file'),
         merchantId: merchantIdSchema,
         changes: changesSchema,
-        reason: linesUpTo(500),
+        reason: personalLinesUpTo(500),
         documentId: idOf('cdo_').optional().meta({
           description: 'Proof of whose the bank account is; required where the change concerns one',
         }),
@@ -47,7 +47,11 @@ export const changeBodySchema = z
         error: 'is required',
         path: ['documentId'],
       }),
-    z.strictObject({ action: z.enum(changeActions), id: changeIdSchema, comment: linesUpTo(500).optional() }),
+    z.strictObject({
+      action: z.enum(changeActions),
+      id: changeIdSchema,
+      comment: personalLinesUpTo(500).optional(),
+    }),
   ])
   .meta({ id: 'SettingsChangeRequest' });
 

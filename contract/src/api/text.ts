@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
+import { personalTextProblemOf } from '../vocabulary/personal-text.ts';
 import { textProblemOf } from '../vocabulary/text.ts';
 
 /** Refuses what no text of a user may contain; the text itself is not repeated. */
@@ -28,6 +29,13 @@ export const anyTextUpTo = (max: number) =>
 
 /** As `textUpTo`, for what may have several lines. */
 export const linesUpTo = (max: number) => typed(max).check(refusing({ lines: true }));
+
+/** As `linesUpTo`, of words about people and businesses: without whole tax ids and account numbers as well. */
+export const personalLinesUpTo = (max: number) =>
+  typed(max).check(({ value, issues }) => {
+    const reason = personalTextProblemOf(value);
+    if (reason) issues.push({ code: 'custom', message: fieldReasons[reason], input: value, continue: true });
+  });
 
 /** As `linesUpTo`, and may be empty. */
 export const anyLinesUpTo = (max: number) =>

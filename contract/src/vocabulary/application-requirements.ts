@@ -9,14 +9,14 @@ import {
 import { type ApplicationGap, gap, type Wrong } from './application-gap.ts';
 import type { DocumentKind, EntityType } from './merchant.ts';
 
-/** What is known of an owner: of the date of birth, the form knows it while it is typed, and the backend always. */
+/** What is known of an owner: whether they are of age, the form knows while a date of birth is typed. */
 export interface OwnerFacts {
   id: string;
   ownershipPercent: number;
   isControlPerson: boolean;
   title?: string | null | undefined;
   address?: object | null | undefined;
-  dateOfBirth?: string | undefined;
+  isAdult?: boolean | undefined;
 }
 
 /** Whether someone is of age: born on 20 November 2008 they are on 20 November 2026. */
@@ -26,12 +26,12 @@ export const isOfAge = (dateOfBirth: string, today: string): boolean =>
 const ownerGap = (owner: OwnerFacts, field: string, wrong: Wrong) =>
   gap('owners', field, wrong, { key: `owners.${owner.id}.${field}`, ownerId: owner.id });
 
-function gapsOfOwner(owner: OwnerFacts, today: string): ApplicationGap[] {
-  const { title, address, dateOfBirth, isControlPerson } = owner;
+function gapsOfOwner(owner: OwnerFacts): ApplicationGap[] {
+  const { title, address, isAdult, isControlPerson } = owner;
   return [
     ...(isControlPerson && !title ? [ownerGap(owner, 'title', { reason: 'required' })] : []),
     ...(address ? [] : [ownerGap(owner, 'address', { reason: 'required' })]),
-    ...(dateOfBirth !== undefined && !isOfAge(dateOfBirth, today)
+    ...(isAdult === false
       ? [ownerGap(owner, 'dateOfBirth', { reason: 'under_age', params: { min: minOwnerAge } })]
       : []),
   ];
@@ -41,7 +41,7 @@ function gapsOfOwner(owner: OwnerFacts, today: string): ApplicationGap[] {
 export function ownerGaps(
   entityType: EntityType | null,
   owners: readonly OwnerFacts[],
-  { hasNoOwnerOf25, today }: { hasNoOwnerOf25: boolean; today: string },
+  { hasNoOwnerOf25 }: { hasNoOwnerOf25: boolean },
 ): ApplicationGap[] {
   const { namesOwners } = entityRequirements[entityType ?? 'llc'];
   const isNamed = owners.some(({ ownershipPercent }) => ownershipPercent >= namedOwnerPercent);
@@ -57,7 +57,7 @@ export function ownerGaps(
     ...(owners.length > maxOwners
       ? [whole('count', { reason: 'owner_limit', params: { max: maxOwners } })]
       : []),
-    ...owners.flatMap((owner) => gapsOfOwner(owner, today)),
+    ...owners.flatMap(gapsOfOwner),
   ];
 }
 

@@ -36,6 +36,8 @@ export const fieldReasons = {
   card_brand: 'is of a brand that is not accepted',
   security_code: 'must be 3 or 4 digits',
   card_in_text: 'must not contain a card number: use its last four digits',
+  tax_id_in_text: 'must not contain a tax ID: use its last four digits',
+  account_in_text: 'must not contain an account number: use its last four digits',
   control_character: 'contains a line break or another control character',
   control_in_lines: 'contains a control character',
   year_range: 'must be between the years 1 and 9999 in UTC',

@@ -33,6 +33,7 @@ export * from './mfa.ts';
 export * from './notification.ts';
 export * from './password-policy.ts';
 export * from './permissions.ts';
+export * from './personal-text.ts';
 export * from './realtime.ts';
 export * from './reconciliation.ts';
 export * from './request.ts';

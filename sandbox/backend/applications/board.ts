@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { applications } from '../../store/schema/applications.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
+import { merchantOwners } from '../../store/schema/registration.ts';
 import { type Caller, systemCaller } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { insertRequest } from '../merchant-requests/insert-request.ts';
@@ -28,6 +29,7 @@ const changes: Record<DecisionOutcome, Partial<MerchantRow>> = {
 /** What was only to be handed on is forgotten, and nobody comes in by the link: the application is over. */
 export async function closeApplication(tx: Database, merchantId: string): Promise<void> {
   await dropLink(tx, merchantId);
+  await tx.update(merchantOwners).set({ sealedBirth: null }).where(eq(merchantOwners.merchantId, merchantId));
   await setApplication(tx, merchantId, {
     sealedTaxId: null,
     sealedAccountNumber: null,

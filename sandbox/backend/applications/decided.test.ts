@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applications } from '../../store/schema/applications.ts';
-import { completeApplication } from '../testing/application.ts';
+import { merchantOwners } from '../../store/schema/registration.ts';
+import { completeApplication, owner } from '../testing/application.ts';
 import { newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { birthOf, unseal } from './sealed.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -19,6 +21,8 @@ const change = (as: string, merchantId: string, action: string, reason?: string)
   backend.post(as, 'merchants/status', { merchantId, action, ...(reason && { reason }) }, newKey());
 const set = (merchantId: string, columns: Partial<typeof applications.$inferInsert>) =>
   backend.db.update(applications).set(columns).where(eq(applications.merchantId, merchantId));
+const ownersOf = (merchantId: string) =>
+  backend.db.select().from(merchantOwners).where(eq(merchantOwners.merchantId, merchantId));
 const keys = ({ missing }: { missing: { key: string }[] }) => missing.map(({ key }) => key);
 
 describe('a number that is handed on to the processor', () => {
@@ -65,6 +69,30 @@ describe('a number that is handed on to the processor', () => {
     const [row] = await backend.db.select().from(applications).where(eq(applications.merchantId, merchantId));
     expect(row).toMatchObject({ sealedTaxId: null, sealedAccountNumber: null, taxIdLast4: ein.slice(-4) });
     expect((await read(merchantId)).link).toBeNull();
+    const owners = await ownersOf(merchantId);
+    expect(owners).toMatchObject([{ birthYear: 1980, isAdult: true, sealedBirth: null, dateOfBirth: null }]);
+  });
+
+  it('opens with the key of its own person alone', async () => {
+    const merchantId = await completeApplication(backend);
+    const [kept] = await ownersOf(merchantId);
+    const { key = '', sealedBirth } = kept ?? {};
+    const { secret } = backend.settings;
+    expect(unseal(secret, birthOf(merchantId, key), sealedBirth ?? '')).toBe(owner.dateOfBirth);
+    expect(unseal(secret, birthOf('mer_0001', key), sealedBirth ?? '')).toBeNull();
+    expect(JSON.stringify(kept)).not.toContain(owner.dateOfBirth);
+  });
+
+  it.each([
+    ['2008-11-20', []],
+    ['2008-11-21', ['under_age']],
+  ])('tells of who was born on %s whether they are of age', async (dateOfBirth, reasons) => {
+    const merchantId = await completeApplication(backend);
+    const [kept] = await ownersOf(merchantId);
+    const change = { ...owner, merchantId, id: kept?.key, version: kept?.version, dateOfBirth };
+    expect((await backend.send('partner.demo', 'put', 'proxy/merchant/owner', change)).status).toBe(200);
+    const { missing } = await read(merchantId);
+    expect(missing.map(({ reason }: { reason: string }) => reason)).toEqual(reasons);
   });
 });
 

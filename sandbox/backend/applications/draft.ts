@@ -2,6 +2,7 @@ import {
   type ApplicationGap,
   type EntityType,
   isApplicationOpen,
+  minOwnerAge,
   ownerGaps,
   paperGaps,
   papersOf,
@@ -113,6 +114,13 @@ export const entityOf = (draft: Draft) => {
   };
 };
 
+/**
+ * Whether somebody is of age: they were when their date of birth was typed, or the year alone says so by now. Who comes
+ * of age between the two has the date typed again.
+ */
+export const isAdult = (owner: Pick<OwnerRow, 'isAdult' | 'birthYear'>, today: string): boolean =>
+  owner.isAdult || Number(today.slice(0, 4)) - owner.birthYear > minOwnerAge;
+
 /** Whether a document counts: nobody rejected it, it is not replaced, and has not expired. */
 export const isInForce = ({ review, replacedBy, expiresOn }: DocumentRow, today: string): boolean =>
   review !== 'rejected' && replacedBy === null && (expiresOn === null || expiresOn >= today);
@@ -141,14 +149,14 @@ export function gapsOf(draft: Draft, at: Date): ApplicationGap[] {
   const today = todayOf(draft.merchant, at);
   const { entityType, taxIdType } = entityOf(draft);
   const typed = (section: SavedSection) => sectionGaps(section, valuesOf(draft, section), today);
-  const owners = draft.owners.map((owner) => ({ ...owner, id: owner.key }));
+  const owners = draft.owners.map((owner) => ({ ...owner, id: owner.key, isAdult: isAdult(owner, today) }));
   const hasNoOwnerOf25 = draft.sections.get('owners')?.values.hasNoOwnerOf25 === true;
   const held = draft.documents.filter((document) => isInForce(document, today)).map(({ kind }) => kind);
   return [
     ...savedSections.flatMap((section) => [
       ...typed(section),
       ...(section === 'business' ? taxIdGap(draft) : []),
-      ...(section === 'owners' ? ownerGaps(entityType, owners, { hasNoOwnerOf25, today }) : []),
+      ...(section === 'owners' ? ownerGaps(entityType, owners, { hasNoOwnerOf25 }) : []),
     ]),
     ...paperGaps(papersOf(entityType, taxIdType), held),
     ...termsGap(draft),

@@ -183,7 +183,7 @@ export function applicationLinkRoutes(parts: Parts): Router {
   router.put(
     `${base}/owner`,
     answering(linkOwnerBodySchema, bodyOf, (command, { merchant }, change) =>
-      saveOwner(command, { merchant, change }),
+      saveOwner(command, settings.secret, { merchant, change }),
     ),
   );
   router.delete(

@@ -1,5 +1,5 @@
 import type { Owner, OwnerBody, OwnerChangeBody, OwnerList } from '@countinghouse/contract';
-import { maxOwners } from '@countinghouse/contract/vocabulary';
+import { isOfAge, maxOwners } from '@countinghouse/contract/vocabulary';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { merchantOwners } from '../../store/schema/registration.ts';
@@ -9,9 +9,10 @@ import type { Command } from '../http/command.ts';
 import { conflict, invalidField } from '../http/problem.ts';
 import { findMerchant, lockMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
-import { findOwnerRows, type OwnerRow } from './draft.ts';
+import { findOwnerRows, type OwnerRow, todayOf } from './draft.ts';
 import { assertOpen, noteChange } from './note-change.ts';
 import { presentOwner } from './present.ts';
+import { birthOf, seal } from './sealed.ts';
 
 /** An owner as they are saved, without whose owner it is. */
 export type OwnerChange = Omit<OwnerChangeBody, 'merchantId'>;
@@ -25,15 +26,36 @@ function assertFits(others: readonly OwnerRow[], change: OwnerChange): void {
   if (others.length >= maxOwners) throw invalidField('name', 'owner_limit', { max: maxOwners });
 }
 
+interface SavedOwner {
+  merchant: MerchantRow;
+  change: OwnerChange;
+}
+
+/** What is kept of a date of birth. @throws Problem 400 where there is none yet */
+function birthFacts(
+  { at }: Command,
+  secret: string,
+  { merchant, change, before }: SavedOwner & { before: OwnerRow | undefined },
+): Pick<OwnerRow, 'birthYear' | 'isAdult' | 'sealedBirth'> {
+  const { id, dateOfBirth } = change;
+  if (dateOfBirth !== undefined)
+    return {
+      birthYear: Number(dateOfBirth.slice(0, 4)),
+      isAdult: isOfAge(dateOfBirth, todayOf(merchant, at)),
+      sealedBirth: seal(secret, birthOf(merchant.id, id), dateOfBirth),
+    };
+  if (!before) throw invalidField('dateOfBirth', 'required');
+  const { birthYear, isAdult, sealedBirth } = before;
+  return { birthYear, isAdult, sealedBirth };
+}
+
 /** A new owner is given whole; of one that is there, what was left out stays. */
 function rowOf(before: OwnerRow | undefined, change: OwnerChange) {
-  const dateOfBirth = change.dateOfBirth ?? before?.dateOfBirth;
   const taxIdLast4 = change.taxIdLast4 ?? before?.taxIdLast4;
-  if (dateOfBirth === undefined) throw invalidField('dateOfBirth', 'required');
   if (taxIdLast4 === undefined) throw invalidField('taxIdLast4', 'required');
   const { name, title = null, ownershipPercent, isControlPerson, address = null, idType } = change;
   return {
-    ...{ name, title, ownershipPercent, isControlPerson, address, idType, dateOfBirth, taxIdLast4 },
+    ...{ name, title, ownershipPercent, isControlPerson, address, idType, taxIdLast4 },
     idCountry: change.idCountry ?? null,
     version: (before?.version ?? 0) + 1,
   };
@@ -49,7 +71,8 @@ const isRepeated = (before: OwnerRow, change: OwnerChange) =>
 /** Changes an owner of a merchant that is locked, or adds one. */
 export async function saveOwner(
   command: Command,
-  { merchant, change }: { merchant: MerchantRow; change: OwnerChange },
+  secret: string,
+  { merchant, change }: SavedOwner,
 ): Promise<OwnerRow> {
   const { tx, at } = command;
   assertOpen(merchant);
@@ -63,7 +86,8 @@ export async function saveOwner(
     owners.filter(({ key }) => key !== change.id),
     change,
   );
-  const row = rowOf(before, change);
+  const birth = birthFacts(command, secret, { merchant, change, before });
+  const row = { ...rowOf(before, change), ...birth };
   const [saved] = await tx
     .insert(merchantOwners)
     .values({ merchantId: merchant.id, key: change.id, ...row })
@@ -112,18 +136,23 @@ export async function findOwners(db: Database, actor: Actor, merchantId: string)
   return { items: (await findOwnerRows(db, merchantId)).map(presentOwner) };
 }
 
-export async function addOwner(command: Command, { merchantId, ...owner }: OwnerBody): Promise<Owner> {
+export async function addOwner(
+  command: Command,
+  secret: string,
+  { merchantId, ...owner }: OwnerBody,
+): Promise<Owner> {
   const merchant = await lockMerchant(command.tx, command.actor, merchantId);
   const change = { ...owner, id: newId('own', command.at), version: 0 };
-  return presentOwner(await saveOwner(command, { merchant, change }));
+  return presentOwner(await saveOwner(command, secret, { merchant, change }));
 }
 
 export async function changeOwner(
   command: Command,
+  secret: string,
   { merchantId, ...change }: OwnerChangeBody,
 ): Promise<Owner> {
   const merchant = await lockMerchant(command.tx, command.actor, merchantId);
-  return presentOwner(await saveOwner(command, { merchant, change }));
+  return presentOwner(await saveOwner(command, secret, { merchant, change }));
 }
 
 export async function dropOwner(

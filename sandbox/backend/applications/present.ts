@@ -42,7 +42,7 @@ export const presentOwner = (row: OwnerRow): Owner => ({
   idType: row.idType,
   idCountry: row.idCountry,
   taxIdLast4: row.taxIdLast4,
-  birthYear: Number(row.dateOfBirth.slice(0, 4)),
+  birthYear: row.birthYear,
 });
 
 function statusOf({ review, replacedBy, expiresOn }: DocumentRow, today: string): MerchantDocument['status'] {

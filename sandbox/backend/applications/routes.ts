@@ -41,7 +41,7 @@ export const applicationRoutes = ({ command, settings, wake }: Parts) => [
   command(endpoints.shareApplication, shareApplication),
   command(endpoints.revokeApplicationLink, revokeLink),
   route(endpoints.listOwners, (actor, { merchantId }) => findOwners(settings.db, actor, merchantId)),
-  command(endpoints.addOwner, addOwner),
-  command(endpoints.saveOwner, changeOwner),
+  command(endpoints.addOwner, (run, body) => addOwner(run, settings.secret, body)),
+  command(endpoints.saveOwner, (run, body) => changeOwner(run, settings.secret, body)),
   command(endpoints.removeOwner, dropOwner),
 ];

@@ -29,4 +29,6 @@ export function unseal(secret: string, purpose: string, sealed: string): string 
 
 export const taxIdOf = (merchantId: string) => `tax id of ${merchantId}`;
 export const changedAccountOf = (changeId: string) => `account of change ${changeId}`;
+export const birthOf = (merchantId: string, ownerKey: string) =>
+  `date of birth of ${ownerKey} of ${merchantId}`;
 export const accountOf = (merchantId: string) => `account of ${merchantId}`;

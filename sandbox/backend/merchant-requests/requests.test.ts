@@ -64,6 +64,25 @@ describe('a document', () => {
 });
 
 describe('a request', () => {
+  it.each([
+    ['523-45-6781', 'tax_id_in_text'],
+    ['My account number: 000123456789', 'account_in_text'],
+    ['4242 4242 4242 4242', 'card_in_text'],
+  ])('is neither made nor answered with “%s”', async (text, reason) => {
+    const merchantId = await start();
+    const { id } = await ask(merchantId, { kind: 'information' });
+    const reply = { id, text };
+    const refused = [
+      await backend.post('partner.demo', 'merchants/requests/reply', reply),
+      await backend.post('admin.demo', 'merchants/requests', { merchantId, kind: 'information', text }),
+    ];
+    for (const { status, body } of refused) {
+      expect([status, body.fields]).toMatchObject([400, [{ path: 'text', reason }]]);
+      expect(JSON.stringify(body)).not.toContain(text);
+    }
+    expect((await requestsOf('admin.demo', merchantId))[0].messages).toHaveLength(1);
+  });
+
   it('is unread until its other side reads it, by each person for themselves', async () => {
     const merchantId = await start();
     const { id } = await ask(merchantId, { kind: 'information' });

@@ -51,7 +51,10 @@ export const merchantStatusEvents = pgTable(
   (table) => [index('merchant_status_events_of_merchant').on(table.merchantId, table.id)],
 );
 
-/** Of a tax id the last four digits are kept. */
+/**
+ * Of a tax id the last four digits are kept, of a date of birth the year and whether they were of age when it was
+ * typed. The date itself is sealed, for the processor, until the application is decided.
+ */
 export const merchantOwners = pgTable(
   'merchant_owners',
   {
@@ -60,7 +63,11 @@ export const merchantOwners = pgTable(
     name: text('name').notNull(),
     ownershipPercent: integer('ownership_percent').notNull(),
     isControlPerson: boolean('is_control_person').notNull(),
-    dateOfBirth: text('date_of_birth').notNull(),
+    birthYear: integer('birth_year').notNull(),
+    isAdult: boolean('is_adult').notNull(),
+    sealedBirth: text('sealed_birth'),
+    /** Of rows from before dates were sealed: the next start seals them. */
+    dateOfBirth: text('date_of_birth'),
     taxIdLast4: text('tax_id_last4').notNull(),
     /** Its name for those who read and change it, made up by who adds it. */
     key: text('key').notNull(),

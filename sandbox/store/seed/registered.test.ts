@@ -14,9 +14,9 @@ it('leaves of every registration what a processor asks for', () => {
     const facts = owners.map(({ key, title = null, address, ...owner }) => ({
       ...{ id: key, title, address },
       ...{ ownershipPercent: owner.ownershipPercent, isControlPerson: owner.isControlPerson },
-      dateOfBirth: owner.dateOfBirth,
+      isAdult: owner.isAdult,
     }));
-    const asked = { hasNoOwnerOf25: false, today: '2026-11-20' };
+    const asked = { hasNoOwnerOf25: false };
     expect(ownerGaps(profile.entityType, facts, asked)).toEqual([]);
     expect(profile.legalName).not.toBe('');
     expect(profile.address.street).toMatch(/^\d+ \S/);

@@ -53,7 +53,6 @@ const titles: Record<EntityType, readonly [string, string]> = {
 };
 
 const digits = (random: Random, count: number) => String(random.int(10 ** (count - 1), 10 ** count - 1));
-const two = (number: number) => String(number).padStart(2, '0');
 
 function addressIn(random: Random, { city, region, country }: SeedMerchant['place']) {
   const street = `${random.int(2, 980)} ${random.pick(streets[country] ?? [])}`;
@@ -77,8 +76,8 @@ const sharesOf = (random: Random, entityType: EntityType): number[] => {
 type OwnerRow = typeof merchantOwners.$inferInsert;
 
 /**
- * What the registration of a merchant that works has left: its profile and its owners. Of tax ids, as after every
- * decision, only the last digits are there.
+ * What the registration of a merchant that works has left: its profile and its owners. Of tax ids and dates of birth,
+ * as after every decision, only the last digits and the year are there.
  */
 function registrationOf(random: Random, { id, name, place, business }: SeedMerchant) {
   const { country } = place;
@@ -96,7 +95,8 @@ function registrationOf(random: Random, { id, name, place, business }: SeedMerch
       ownershipPercent: shares[number] ?? 0,
       isControlPerson: number === 0,
       title: titles[entityType][number === 0 ? 0 : 1],
-      dateOfBirth: `${random.int(1955, 1998)}-${two(random.int(1, 12))}-${two(random.int(1, 28))}`,
+      birthYear: random.int(1955, 1998),
+      isAdult: true,
       taxIdLast4: digits(random, 4),
       ...(country === 'US'
         ? { idType: 'ssn' as const }

@@ -1,11 +1,10 @@
 import type { ConfidentialMerchantFacts, MerchantOwner, MerchantRecord } from '@countinghouse/contract';
-import { type EntityType, minOwnerAge } from '@countinghouse/contract/vocabulary';
+import type { EntityType } from '@countinghouse/contract/vocabulary';
 import { desc, eq } from 'drizzle-orm';
-import { DateTime } from 'luxon';
 import type { Database } from '../../../store/database.ts';
 import { partners } from '../../../store/schema/portfolio.ts';
 import { changeRequests } from '../../../store/schema/registration.ts';
-import { type Draft, entityOf, type OwnerRow, todayOf } from '../../applications/draft.ts';
+import { type Draft, entityOf, isAdult, type OwnerRow, todayOf } from '../../applications/draft.ts';
 import type { MerchantRow } from '../../merchants/find-merchant.ts';
 
 const shownChanges = 5;
@@ -58,12 +57,11 @@ export async function findFacts(db: Database, draft: Draft): Promise<MerchantRec
 /** A person without a date of birth: whether they are of age is all that is told of it. */
 function presentOwner(row: OwnerRow, today: string): MerchantOwner {
   const { key, name, title, ownershipPercent, isControlPerson, idType, idCountry, taxIdLast4 } = row;
-  const years = DateTime.fromISO(today).diff(DateTime.fromISO(row.dateOfBirth), 'years').years;
   return {
     id: key,
     ...{ name, title, ownershipPercent, isControlPerson, idType, idCountry },
     idLast4: taxIdLast4,
-    isAdult: years >= minOwnerAge,
+    isAdult: isAdult(row, today),
   };
 }
 
