@@ -1,7 +1,6 @@
 import { Input, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Skeleton } from '@countinghouse/kit/ui-data';
+import { Skeleton, useDebounced } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { useDebounced } from '../list/state/use-debounced.ts';
 import styles from './choice-panel.module.css';
 import { ChoicePanel } from './choice-panel.tsx';
 

@@ -36,5 +36,6 @@ export { SelectField } from './select-field.tsx';
 export { StatusTag, type Tone } from './status-tag.tsx';
 export { TextArea } from './text-area.tsx';
 export { TransactionStatusTag } from './transaction-status-tag.tsx';
+export { useDebounced } from './use-debounced.ts';
 export { useIsNarrow, useIsPhone } from './use-is-phone.ts';
 export { useShortcuts } from './use-shortcuts.ts';

@@ -17,9 +17,6 @@ import { ChangesLink } from '../components/list/changes-link.tsx';
 import { ListFilters } from '../components/list/list-filters.tsx';
 import { useMerchantColumns } from '../components/list/merchant-columns.tsx';
 
-/** Its last lines say what a merchant lacks, and its rates. */
-const cardHeight = 112;
-
 const nameOf = ({ name }: MerchantRow) => name;
 
 /** Where merchants stand between registration and payments: found, counted and followed. */
@@ -39,13 +36,7 @@ export function ListPage() {
       <ViewTabs {...list} />
       <StatusTabs {...list} statuses={registrationStatuses} nameOf={(status) => t(`status.${status}`)} />
       <ListFilters {...list} />
-      <ListTable
-        {...list}
-        columns={useMerchantColumns(list.state)}
-        caption={t('title')}
-        nameOf={nameOf}
-        cardHeight={cardHeight}
-      />
+      <ListTable {...list} columns={useMerchantColumns(list.state)} caption={t('title')} nameOf={nameOf} />
       <ListSelection {...list}>
         {(rows) => <ChangeSelected merchants={rows} clear={list.selected.clear} />}
       </ListSelection>

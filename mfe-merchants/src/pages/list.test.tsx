@@ -25,7 +25,8 @@ it('shows status, switches, what is missing and figures; whose merchants they ar
     ]),
   );
   const row = (await within(table).findByText('Harbor Lane Books')).closest('tr') as HTMLElement;
-  expect(row.textContent).toMatch(/\d+ in .*Bank account.* · 1 request/);
+  expect(row.textContent).toMatch(/\d+ items · 1 request/);
+  expect(within(row).getByTitle(/^Application: .*Bank account/)).toBeDefined();
   expect(row.textContent).toContain('1 day');
 });
 

@@ -66,6 +66,25 @@ it('asks for information until a day; the answer and the closing are marked, nam
   expect(answered.queryByLabelText('Reply')).toBeNull();
 }, 30_000);
 
+it('says of a day that has passed and of a whole tax id that they are not taken, before it is sent', async () => {
+  const id = await start('Asked Too Late');
+  await openDocuments(id, 'admin.demo');
+  await press('Request information');
+  const dialog = within(await screen.findByRole('dialog'));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send request' });
+  const text = dialog.getByRole('textbox');
+  await fillField(text, 'Is it 523-45-6781?');
+  dialog.getByText('Remove the tax ID. Use its last 4 digits instead.');
+  expect(send.disabled).toBe(true);
+  await fillField(text, 'Does it end in 6781?');
+  expect(send.disabled).toBe(false);
+  await fillField(dialog.getByLabelText('Needed by (optional)'), '2020-01-01');
+  dialog.getByText('Select today or a later day');
+  expect(send.disabled).toBe(true);
+  await fillField(dialog.getByLabelText('Needed by (optional)'), '2027-01-01');
+  expect(send.disabled).toBe(false);
+});
+
 it('leaves a note that nobody answers, and takes a question of the partner on their application', async () => {
   const id = await start('Noted And Questioned');
   await openDocuments(id, 'admin.demo');

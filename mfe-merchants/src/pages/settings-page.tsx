@@ -7,16 +7,16 @@ import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import { getSettings, openSettings, refreshSettings } from '../api/settings/get-settings.ts';
 import { LinkButton } from '../components/link-button.tsx';
+import { MerchantChoice } from '../components/merchant-choice.tsx';
 import { ContactPanel } from '../components/settings/contact-panel.tsx';
 import { DescriptorPanel } from '../components/settings/descriptor-panel.tsx';
 import { HistoryPanel } from '../components/settings/history-panel.tsx';
 import { LogoPanel } from '../components/settings/logo-panel.tsx';
 import { NoticesPanel } from '../components/settings/notices-panel.tsx';
-import { OwnerChoice } from '../components/settings/owner-choice.tsx';
 import { TextSetting } from '../components/settings/setting-fields.tsx';
 import styles from '../components/settings/settings.module.css';
 import { useMayReadHistory, useSettingsForm } from '../components/settings/use-settings-form.ts';
-import { accountSettingPathOf, merchantPathOf } from '../paths.ts';
+import { accountSettingPathOf, merchantPathOf, settingPathOf } from '../paths.ts';
 import { businessSettingsTexts } from '../texts.ts';
 
 /** Everything of an owner's settings. */
@@ -92,7 +92,7 @@ export function SettingsPage() {
   if (id === undefined && !hasOwn)
     return (
       <Page title={t('title.any')}>
-        <OwnerChoice />
+        <MerchantChoice pathOf={settingPathOf} />
       </Page>
     );
   return <OpenedSettings key={id} id={id} />;

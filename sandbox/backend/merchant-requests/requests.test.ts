@@ -38,6 +38,15 @@ describe('a document', () => {
     ).toBe(409);
   });
 
+  it('is judged by a reviewer, and by nobody who answers for the merchant', async () => {
+    const merchantId = await start();
+    const { body: letter } = await upload(merchantId, 'kind=bank_letter');
+    const judge = (as: string) =>
+      backend.post(as, 'account/documents/review', { id: letter.id, decision: 'accept' });
+    expect((await judge('partner.demo')).status).toBe(403);
+    expect((await judge('admin.demo')).body).toMatchObject({ status: 'accepted', reviewedBy: 'admin.demo' });
+  });
+
   it('that comes again takes the new date, and is looked at anew', async () => {
     const merchantId = await start();
     const { body: first } = await upload(merchantId, 'kind=bank_letter&expiresOn=2027-01-31');

@@ -52,6 +52,7 @@ const titles: Record<EntityType, readonly [string, string]> = {
   nonprofit: ['Executive director', 'Director'],
 };
 
+const two = (number: number) => String(number).padStart(2, '0');
 const digits = (random: Random, count: number) => String(random.int(10 ** (count - 1), 10 ** count - 1));
 
 function addressIn(random: Random, { city, region, country }: SeedMerchant['place']) {
@@ -75,11 +76,45 @@ const sharesOf = (random: Random, entityType: EntityType): number[] => {
 
 type OwnerRow = typeof merchantOwners.$inferInsert;
 
+/** A name as addresses of the internet have it. */
+const hostOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('đ', 'd')
+    .replaceAll('Đ', 'd')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '');
+
+/** Numbers that nobody has. */
+const phonePrefixes: Record<string, string> = {
+  US: '+1 312 555 01',
+  CA: '+1 416 555 01',
+  VN: '+84 28 5550 01',
+};
+
+const refundPolicies = ['Within 14 days', 'Within 30 days with a receipt', 'Exchanges only after 7 days'];
+
+/** How a business is reached, and what it sells in which way. */
+function profileOf(random: Random, { name, place, business }: SeedMerchant) {
+  const cardPresentPercent = Math.round(business.cardPresentShare * 100);
+  const keyedPercent = Math.min(10, 100 - cardPresentPercent);
+  return {
+    phone: `${phonePrefixes[place.country] ?? phonePrefixes.US}${two(random.int(0, 99))}`,
+    email: `hello@${hostOf(name)}.example`,
+    website: `https://www.${hostOf(name)}.example`,
+    description: business.items.join(', '),
+    ...{ cardPresentPercent, keyedPercent, onlinePercent: 100 - cardPresentPercent - keyedPercent },
+    refundPolicy: random.pick(refundPolicies),
+  };
+}
+
 /**
  * What the registration of a merchant that works has left: its profile and its owners. Of tax ids and dates of birth,
  * as after every decision, only the last digits and the year are there.
  */
-function registrationOf(random: Random, { id, name, place, business }: SeedMerchant) {
+function registrationOf(random: Random, merchant: SeedMerchant) {
+  const { id, name, place, business } = merchant;
   const { country } = place;
   const entityType = random.weighted(entityTypes);
   const shares = sharesOf(random, entityType);
@@ -107,6 +142,7 @@ function registrationOf(random: Random, { id, name, place, business }: SeedMerch
     ...{ legalName, entityType, taxIdLast4: digits(random, 4), address },
     ...{ monthlyVolumeMinor: averageTicketMinor * 600, averageTicketMinor },
     highestTicketMinor: averageTicketMinor * 12,
+    ...profileOf(random, merchant),
   };
   return { profile, owners };
 }

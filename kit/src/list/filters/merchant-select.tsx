@@ -1,9 +1,8 @@
 import { listTexts, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Select } from '@countinghouse/kit/ui-data';
+import { Select, useDebounced } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { searchMerchants } from '../state/search-merchants.ts';
-import { useDebounced } from '../state/use-debounced.ts';
 
 interface MerchantSelectProps {
   value: string | undefined;

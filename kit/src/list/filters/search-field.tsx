@@ -1,7 +1,7 @@
 import { listTexts, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
+import { useDebounced } from '@countinghouse/kit/ui-data';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDebounced } from '../state/use-debounced.ts';
 import styles from './filter-bar.module.css';
 
 /** Where the key / goes. */

@@ -1,8 +1,20 @@
-import { type DocumentKind, documentKinds, type RequestKind } from '@countinghouse/contract/vocabulary';
-import { failureText, useTranslation } from '@countinghouse/kit';
+import {
+  type DocumentKind,
+  documentKinds,
+  fieldReasons,
+  personalTextProblemOf,
+  type RequestKind,
+} from '@countinghouse/contract/vocabulary';
+import {
+  displayTimeZone,
+  failureText,
+  fieldProblemText,
+  serverNow,
+  useTranslation,
+} from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
+import { Dialog, Field, SelectField, TextArea, toDate } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
 import { openRequest } from '../../api/application/requests.ts';
 import { documentsTexts } from '../../texts.ts';
@@ -16,6 +28,11 @@ export interface AskDialogProps {
   onClose: () => void;
 }
 
+function textProblem(text: string): string | null {
+  const reason = personalTextProblemOf(text);
+  return reason && fieldProblemText({ path: 'text', message: fieldReasons[reason], reason, params: {} });
+}
+
 /** Asks for a paper or for information, leaves a note, or asks a question: what is meant, and until when. */
 export function AskDialog({ merchantId, kind, documentKind: first, onClose }: AskDialogProps) {
   const { t } = useTranslation(documentsTexts);
@@ -24,6 +41,9 @@ export function AskDialog({ merchantId, kind, documentKind: first, onClose }: As
   const [dueOn, setDueOn] = useState('');
   const [failure, setFailure] = useState('');
   const hasDay = kind !== 'note';
+  const wrongText = textProblem(text);
+  const today = toDate(serverNow(), displayTimeZone());
+  const isPast = hasDay && dueOn !== '' && dueOn < today;
   const ask = useMutation({
     mutationFn: () =>
       openRequest({
@@ -46,7 +66,7 @@ export function AskDialog({ merchantId, kind, documentKind: first, onClose }: As
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button
             type="primary"
-            disabled={text.trim() === ''}
+            disabled={text.trim() === '' || wrongText !== null || isPast}
             loading={ask.isPending}
             onClick={() => ask.mutate()}
           >
@@ -69,7 +89,7 @@ export function AskDialog({ merchantId, kind, documentKind: first, onClose }: As
             onChange={setDocumentKind}
           />
         )}
-        <Field label={t(`ask.${kind}.text`)}>
+        <Field label={t(`ask.${kind}.text`)} error={wrongText}>
           {(control) => (
             <TextArea
               {...control}
@@ -81,11 +101,12 @@ export function AskDialog({ merchantId, kind, documentKind: first, onClose }: As
           )}
         </Field>
         {hasDay && (
-          <Field label={t('ask.due')}>
+          <Field label={t('ask.due')} error={isPast ? t('ask.past') : null}>
             {(control) => (
               <Input
                 {...control}
                 type="date"
+                min={today}
                 value={dueOn}
                 onChange={({ target }) => setDueOn(target.value)}
               />

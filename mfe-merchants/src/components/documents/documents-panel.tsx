@@ -16,10 +16,10 @@ import { getRequests } from '../../api/application/requests.ts';
 import { isRemovable } from '../../model/application/removable.ts';
 import { documentsTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
-import { AskDialog } from './ask-dialog.tsx';
 import { DocumentReview } from './document-review.tsx';
 import { DocumentRows } from './document-rows.tsx';
 import { DocumentUpload } from './document-upload.tsx';
+import { AskDialog } from './lazy-ask-dialog.ts';
 
 /** Whoever decides asks for papers, and looks at them. */
 function useMay() {

@@ -3,8 +3,7 @@ import { useQuery } from '@countinghouse/kit/query';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { listOwnMerchants } from '../../api/own-merchants.ts';
-import { documentsTexts } from '../../texts.ts';
-import { MerchantChoice } from './merchant-choice.tsx';
+import { MerchantChoice } from '../merchant-choice.tsx';
 
 interface OwnMerchantProps {
   /** Where the same is found of one of several. */
@@ -16,13 +15,13 @@ interface OwnMerchantProps {
 
 /** Whoever sees one merchant needs not say which. */
 export function OwnMerchant({ pathOf, frame = (content) => content, children }: OwnMerchantProps) {
-  const { t } = useTranslation(documentsTexts);
+  const { t } = useTranslation('merchants');
   const query = useQuery(listOwnMerchants());
   const [only, other] = query.data?.items ?? [];
   if (only && !other && !query.data?.nextCursor) return children(only.id);
   return frame(
-    <QueryResult query={query} isEmpty={({ items }) => items.length === 0} empty={t('noMerchant')}>
-      {({ items }) => <MerchantChoice merchants={items} pathOf={pathOf} />}
+    <QueryResult query={query} isEmpty={({ items }) => items.length === 0} empty={t('choose.none')}>
+      {() => <MerchantChoice pathOf={pathOf} />}
     </QueryResult>,
   );
 }

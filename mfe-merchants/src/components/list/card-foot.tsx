@@ -11,7 +11,7 @@ interface CardFootProps {
   timeZone: string;
 }
 
-/** The last lines of a card on a phone: what the merchant lacks, and the rates that there are. */
+/** The last line of a card on a phone: what the merchant lacks, and the rates that there are. */
 export function CardFoot({ row, timeZone }: CardFootProps) {
   const { t } = useTranslation('merchants');
   const { missing, openRequests, figures } = row;
@@ -20,18 +20,18 @@ export function CardFoot({ row, timeZone }: CardFootProps) {
   return (
     <div className={styles.foot}>
       {lacks && (
-        <span className={styles.line}>
+        <span>
           <span className={styles.quiet}>{t('column.missing')}</span> <MissingText row={row} />
         </span>
       )}
       {figures?.disputeRate && (
-        <span className={styles.line}>
+        <span>
           <span className={styles.quiet}>{t('column.disputes')}</span>{' '}
           <DisputeRateText row={row} timeZone={timeZone} />
         </span>
       )}
       {hasReturns && (
-        <span className={styles.line}>
+        <span>
           <span className={styles.quiet}>{t('column.returns')}</span>{' '}
           <ReturnRateText row={row} timeZone={timeZone} />
         </span>

@@ -2,7 +2,6 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { StatusTag } from '@countinghouse/kit/ui-data';
 import type { MerchantRow } from '../../api/merchant-list.ts';
 import { SwitchTag } from '../status-tags.tsx';
-import styles from './list.module.css';
 
 interface RowProps {
   row: MerchantRow;
@@ -35,20 +34,15 @@ export function DepositsTag({ row: { depositsEnabled, payoutsPausedUntil }, time
   );
 }
 
-/** What a merchant still has to give: of its application, and what it was asked for. */
+/** How much a merchant still has to give: of its application, and of what it was asked for. Which sections is a hint. */
 export function MissingText({ row: { missing, openRequests } }: Pick<RowProps, 'row'>) {
   const { t } = useTranslation('merchants');
   const format = useFormat();
   const sections = missing.sections.map((section) => t(`section.${section}`)).join(', ');
   const parts = [
-    missing.count > 0 && t('missing.fields', { number: format.number(missing.count), sections }),
+    missing.count > 0 && t('missing.fields', { count: missing.count, number: format.number(missing.count) }),
     openRequests > 0 && t('missing.requests', { count: openRequests, number: format.number(openRequests) }),
   ].filter((part) => part !== false);
   if (parts.length === 0) return '—';
-  const text = parts.join(' · ');
-  return (
-    <span className={styles.missing} title={text}>
-      {text}
-    </span>
-  );
+  return <span title={sections && t('missing.sections', { sections })}>{parts.join(' · ')}</span>;
 }

@@ -1,13 +1,10 @@
 import type { RequestKind } from '@countinghouse/contract/vocabulary';
 import { useAuth, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { documentsTexts } from '../../texts.ts';
+import { AskDialog } from '../documents/lazy-ask-dialog.ts';
 import styles from '../parts.module.css';
-
-const AskDialog = lazy(() =>
-  import('../documents/ask-dialog.tsx').then((part) => ({ default: part.AskDialog })),
-);
 
 /** Administrators ask for papers and information, and leave notes; the others ask questions. */
 function useAskedKinds(): readonly RequestKind[] {
@@ -29,11 +26,7 @@ export function AskButtons({ merchantId }: { merchantId: string }) {
           {t(`ask.${kind}.open`)}
         </Button>
       ))}
-      {asked && (
-        <Suspense fallback={null}>
-          <AskDialog merchantId={merchantId} kind={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {asked && <AskDialog merchantId={merchantId} kind={asked} onClose={() => setAsked(null)} />}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { MerchantRow } from '../../merchants/find-merchant.ts';
 
 const shownChanges = 5;
 
-/** What a registration said before applications had sections. */
+/** What is left of a registration that has no sections. */
 interface Profile {
   legalName?: string;
   entityType?: EntityType;
@@ -18,6 +18,14 @@ interface Profile {
   monthlyVolumeMinor?: number;
   averageTicketMinor?: number;
   highestTicketMinor?: number;
+  phone?: string;
+  email?: string;
+  website?: string;
+  description?: string;
+  cardPresentPercent?: number;
+  keyedPercent?: number;
+  onlinePercent?: number;
+  refundPolicy?: string;
 }
 
 const profileOf = ({ profile }: MerchantRow) => (profile ?? {}) as Profile;
@@ -49,7 +57,7 @@ export async function findFacts(db: Database, draft: Draft): Promise<MerchantRec
     tradingName: name,
     entityType: entityOf(draft).entityType ?? profile.entityType ?? null,
     ...{ city, region, country, mcc, currency, timeZone },
-    website: business.text('website'),
+    website: business.text('website') ?? profile.website ?? null,
     partner: { id: partnerId, name: partner?.name ?? partnerId },
   };
 }
@@ -83,14 +91,14 @@ function processingOf(draft: Draft): ConfidentialMerchantFacts['processing'] {
   const { text, number } = typedIn(draft, 'processing');
   const profile = profileOf(draft.merchant);
   return {
-    description: text('description'),
+    description: text('description') ?? profile.description ?? null,
     monthlyVolumeMinor: number('monthlyVolumeMinor') ?? profile.monthlyVolumeMinor ?? null,
     averageTicketMinor: number('averageTicketMinor') ?? profile.averageTicketMinor ?? null,
     highestTicketMinor: number('highestTicketMinor') ?? profile.highestTicketMinor ?? null,
-    cardPresentPercent: number('cardPresentPercent'),
-    keyedPercent: number('keyedPercent'),
-    onlinePercent: number('onlinePercent'),
-    refundPolicy: text('refundPolicy'),
+    cardPresentPercent: number('cardPresentPercent') ?? profile.cardPresentPercent ?? null,
+    keyedPercent: number('keyedPercent') ?? profile.keyedPercent ?? null,
+    onlinePercent: number('onlinePercent') ?? profile.onlinePercent ?? null,
+    refundPolicy: text('refundPolicy') ?? profile.refundPolicy ?? null,
   };
 }
 
@@ -114,8 +122,8 @@ export async function findConfidential(
       postalCode: address.text('postalCode') ?? profile.address?.postalCode ?? null,
       ...{ city, region, country },
     },
-    phone: business.text('phone'),
-    email: business.text('email'),
+    phone: business.text('phone') ?? profile.phone ?? null,
+    email: business.text('email') ?? profile.email ?? null,
     processing: processingOf(draft),
     owners: owners.map((owner) => presentOwner(owner, today)),
     bank: { accountLast4, bankName, accountType, ownership, accountHolder },

@@ -1,5 +1,5 @@
-import { searchDebounceMs } from '@countinghouse/kit';
 import { useEffect, useState } from 'react';
+import { searchDebounceMs } from '../search/card-numbers.ts';
 
 const quietMs = 250;
 
