@@ -33,13 +33,21 @@ function textProblem(text: string): string | null {
   return reason && fieldProblemText({ path: 'text', message: fieldReasons[reason], reason, params: {} });
 }
 
+function useFailureText(error: Error | null): string {
+  const { t } = useTranslation(documentsTexts);
+  const [failure, setFailure] = useState('');
+  useEffect(() => {
+    if (error) void failureText(error, t('ask.failed')).then(setFailure);
+  }, [error, t]);
+  return failure;
+}
+
 /** Asks for a paper or for information, leaves a note, or asks a question: what is meant, and until when. */
 export function AskDialog({ merchantId, kind, documentKind: first, onClose }: AskDialogProps) {
   const { t } = useTranslation(documentsTexts);
   const [documentKind, setDocumentKind] = useState<DocumentKind>(first ?? documentKinds[0]);
   const [text, setText] = useState('');
   const [dueOn, setDueOn] = useState('');
-  const [failure, setFailure] = useState('');
   const hasDay = kind !== 'note';
   const wrongText = textProblem(text);
   const today = toDate(serverNow(), displayTimeZone());
@@ -53,9 +61,7 @@ export function AskDialog({ merchantId, kind, documentKind: first, onClose }: As
       }),
     onSuccess: onClose,
   });
-  useEffect(() => {
-    if (ask.error) void failureText(ask.error, t('ask.failed')).then(setFailure);
-  }, [ask.error, t]);
+  const failure = useFailureText(ask.error);
   return (
     <Dialog
       title={t(`ask.${kind}.open`)}
