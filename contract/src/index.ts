@@ -1,3 +1,4 @@
+export * from './api/access-review.ts';
 export * from './api/application-links.ts';
 export * from './api/application-sections.ts';
 export * from './api/applications.ts';

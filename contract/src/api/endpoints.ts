@@ -1,3 +1,4 @@
+import { accessReviewEndpoints } from './endpoints/access-review.ts';
 import { applicationEndpoints } from './endpoints/applications.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { businessSettingsEndpoints } from './endpoints/business-settings.ts';
@@ -67,6 +68,7 @@ export const endpointGroups = {
     description: 'Seeing the portal as a user or a role does, without changing anything',
     endpoints: viewAsEndpoints,
   },
+  AccessReviews: { description: 'When the access of users was reviewed', endpoints: accessReviewEndpoints },
   Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
   SettingDecisions: {
     description: 'Changes of settings that wait for a decision, and what is to be known to decide',
@@ -98,6 +100,7 @@ export const endpoints = {
   ...userManagementEndpoints,
   ...userInvitationEndpoints,
   ...viewAsEndpoints,
+  ...accessReviewEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,
   ...dashboardEndpoints,

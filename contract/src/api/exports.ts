@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import {
+  accessReviewFormats,
   exportActions,
   exportColumns,
   exportFailures,
+  exportFileFormats,
   exportFormats,
   exportKinds,
   exportLocales,
@@ -115,6 +117,18 @@ export const merchantStatusExportSchema = z
   })
   .meta({ id: 'MerchantStatusExport' });
 
+export const accessReviewExportSchema = z
+  .strictObject({
+    ...howFields,
+    format: z.enum(accessReviewFormats).default('pdf'),
+    order: orderOf(['grouped']).default('grouped'),
+    columns: columnsOf(exportColumns['access-review']).meta({
+      description: 'Of a CSV file; a PDF has columns of its own',
+    }),
+    filter: z.strictObject({ ...userFilterFields, ...selectionOf(usernameSchema) }).default({}),
+  })
+  .meta({ id: 'AccessReviewExport' });
+
 const exportIdSchema = idOf('exp_');
 export const exportIdQuerySchema = z.strictObject({ id: exportIdSchema });
 export const exportListQuerySchema = z.strictObject(pageQuery);
@@ -124,7 +138,7 @@ export const exportJobSchema = z
   .strictObject({
     id: answeredId('exp_'),
     kind: z.enum(exportKinds),
-    format: z.enum(exportFormats),
+    format: z.enum(exportFileFormats),
     status: z.enum(exportStatuses),
     columns: z.array(z.string()),
     filter: z.record(z.string(), z.unknown()).meta({ description: 'As it was asked for' }),
@@ -152,7 +166,7 @@ export const exportFileQuerySchema = z.strictObject({
   fileName: z
     .string()
     .max(120)
-    .regex(/^[a-z0-9-]+\.(csv|xlsx)$/, 'is not the name of an export file'),
+    .regex(/^[a-z0-9-]+\.(csv|xlsx|pdf)$/, 'is not the name of an export file'),
 });
 
 /** How many rows of a file its preview shows. */
@@ -167,10 +181,13 @@ export const exportFileSchema = z
         rows: z.array(z.array(z.string())).max(previewRows),
       })
       .nullable()
-      .meta({ description: 'The first rows as they stand in the file; null while there is none' }),
+      .meta({
+        description: 'The first rows as they stand in the file; null while there is none, and of a PDF',
+      }),
   })
   .meta({ id: 'ExportFile' });
 
+export type AccessReviewExport = z.infer<typeof accessReviewExportSchema>;
 export type DepositExport = z.infer<typeof depositExportSchema>;
 export type DisputeExport = z.infer<typeof disputeExportSchema>;
 export type DepositsExport = z.infer<typeof depositsExportSchema>;
@@ -183,6 +200,7 @@ export type MerchantStatusExport = z.infer<typeof merchantStatusExportSchema>;
 export type TransactionExport = z.infer<typeof transactionExportSchema>;
 export type UserExport = z.infer<typeof userExportSchema>;
 export type ExportRequest =
+  | AccessReviewExport
   | TransactionExport
   | DisputeExport
   | DepositExport

@@ -7,6 +7,7 @@ export const exportKinds = [
   'deposits',
   'merchant-status',
   'users',
+  'access-review',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -33,11 +34,20 @@ export const exportOrders = [
   'latest',
   'disputes',
   'returns',
+  'grouped',
 ] as const;
 export type ExportOrder = (typeof exportOrders)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
+
+/** Of who has what access, to be signed on paper or filled in. */
+export const accessReviewFormats = ['pdf', 'csv'] as const;
+export type AccessReviewFormat = (typeof accessReviewFormats)[number];
+
+/** Every kind of file that an export can be. */
+export const exportFileFormats = ['csv', 'xlsx', 'pdf'] as const;
+export type ExportFileFormat = (typeof exportFileFormats)[number];
 
 export const exportStatuses = ['queued', 'running', 'ready', 'failed', 'canceled', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
@@ -176,5 +186,25 @@ export const exportColumns = {
     'createdAt',
     'createdBy',
     'lastSignInAt',
+  ],
+  'access-review': [
+    'partnerName',
+    'merchantName',
+    'role',
+    'username',
+    'givenName',
+    'familyName',
+    'email',
+    'status',
+    'access',
+    'merchants',
+    'accessSince',
+    'createdAt',
+    'createdBy',
+    'lastSignInAt',
+    'inactive',
+    'decision',
+    'reviewer',
+    'reviewedOn',
   ],
 } as const satisfies Record<ExportKind, readonly string[]>;

@@ -22,3 +22,5 @@ export const previewedLists = ['merchants', 'transactions', 'deposits', 'dispute
 export type PreviewedList = (typeof previewedLists)[number];
 /** So many records are counted; where there are more, only that is said. */
 export const maxPreviewed = 10_000;
+/** After so many days without a sign-in an account is inactive, and is to be disabled or removed (PCI DSS 8.2.6). */
+export const inactiveAfterDays = 90;

@@ -13,6 +13,8 @@ export interface Cell {
 export interface CellStyle {
   timeZone: string;
   locale: ExportLocale;
+  /** When the file was asked for. */
+  createdAt: Date;
 }
 
 /** The currencies that have other decimals than two, by how many. */
@@ -44,7 +46,7 @@ export const word = (column: AnyColumn | SQL): Cell => ({
 /** A term of ours in the words of the file's language. */
 export const term =
   (column: AnyColumn | SQL, words: Words) =>
-  ({ locale }: CellStyle): Cell => {
+  ({ locale }: Pick<CellStyle, 'locale'>): Cell => {
     const cases = Object.entries(words[locale]).map(([name, said]) => sql`when ${name} then ${said}`);
     return {
       kind: 'word',

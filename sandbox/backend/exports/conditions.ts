@@ -1,16 +1,24 @@
 import type { ExportLocale, ExportOrder } from '@countinghouse/contract/vocabulary';
-import { filterConditions } from './filter-conditions.ts';
+import { filterConditions, instantText } from './filter-conditions.ts';
 import type { ExportJobRow } from './read-rows.ts';
 
 interface ConditionWords {
-  names: Record<'export' | 'rows' | 'order' | 'timeZone' | 'language', string>;
+  names: Record<'export' | 'rows' | 'order' | 'timeZone' | 'language' | 'madeBy' | 'madeAt', string>;
   orders: Record<ExportOrder, string>;
   language: string;
 }
 
 const words: Record<ExportLocale, ConditionWords> = {
   en: {
-    names: { export: 'Export', rows: 'Rows', order: 'Order', timeZone: 'Time zone', language: 'Language' },
+    names: {
+      export: 'Export',
+      rows: 'Rows',
+      order: 'Order',
+      timeZone: 'Time zone',
+      language: 'Language',
+      madeBy: 'Made by',
+      madeAt: 'Made at',
+    },
     orders: {
       newest: 'newest first',
       oldest: 'oldest first',
@@ -23,6 +31,7 @@ const words: Record<ExportLocale, ConditionWords> = {
       latest: 'latest change of status first',
       disputes: 'nearest to the limit of disputes first',
       returns: 'nearest to the limit of returns first',
+      grouped: 'by partner, merchant and role',
     },
     language: 'English',
   },
@@ -33,6 +42,8 @@ const words: Record<ExportLocale, ConditionWords> = {
       order: 'Thứ tự',
       timeZone: 'Múi giờ',
       language: 'Ngôn ngữ',
+      madeBy: 'Người tạo',
+      madeAt: 'Thời điểm tạo',
     },
     orders: {
       newest: 'mới nhất trước',
@@ -46,6 +57,7 @@ const words: Record<ExportLocale, ConditionWords> = {
       latest: 'đổi trạng thái gần nhất trước',
       disputes: 'gần giới hạn tranh chấp nhất trước',
       returns: 'gần giới hạn trả lại nhất trước',
+      grouped: 'theo đối tác, đơn vị và vai trò',
     },
     language: 'Tiếng Việt',
   },
@@ -54,12 +66,18 @@ const words: Record<ExportLocale, ConditionWords> = {
 /** What was asked for and how many rows there are, in the file's language: a file without them was cut short. */
 export function conditionsOf(job: ExportJobRow, rowCount: number): [name: string, value: string][] {
   const { names, orders, language } = words[job.locale];
+  const madeBy: [string, string][] = [
+    [names.madeBy, job.actor.username],
+    [names.madeAt, instantText(job.createdAt.toISOString(), job)],
+  ];
   return [
     [names.export, job.id],
     [names.rows, String(rowCount)],
     [names.order, orders[job.order]],
     [names.timeZone, job.timeZone],
     [names.language, language],
+    // Whoever reviews access must know whose list it is, wherever the file goes.
+    ...(job.kind === 'access-review' ? madeBy : []),
     ...filterConditions(job),
   ];
 }

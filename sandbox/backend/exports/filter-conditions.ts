@@ -42,10 +42,14 @@ const valueWords: Partial<Record<ExportKind, Readonly<Record<string, Words>>>> =
   disputes: disputeWords,
   deposits: depositWords,
   users: userWords,
+  'access-review': userWords,
 };
 
 /** As the cells write an instant. */
-function instantText(instant: string, { timeZone, locale }: ExportJobRow): string {
+export function instantText(
+  instant: string,
+  { timeZone, locale }: Pick<ExportJobRow, 'timeZone' | 'locale'>,
+): string {
   const style = { timeZone, dateStyle: 'short', timeStyle: 'medium', hourCycle: 'h23' } as const;
   // Of the languages that Intl knows these two write it so.
   const text = new Intl.DateTimeFormat(locale === 'vi' ? 'en-GB' : 'sv-SE', style).format(new Date(instant));

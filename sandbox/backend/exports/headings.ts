@@ -58,6 +58,12 @@ const vietnamese: Record<string, string> = {
   createdBy: 'Người mời',
   lastSignInAt: 'Lần đăng nhập gần nhất',
   idleDays: 'Số ngày chưa đăng nhập',
+  merchants: 'Các đơn vị',
+  accessSince: 'Có quyền từ',
+  inactive: 'Không hoạt động quá 90 ngày',
+  decision: 'Quyết định (giữ, đổi, gỡ)',
+  reviewer: 'Người rà soát',
+  reviewedOn: 'Ngày rà soát',
   chargesEnabled: 'Cho phép thu',
   depositsEnabled: 'Cho phép chi trả',
   partnerName: 'Đối tác',
@@ -104,6 +110,8 @@ const english: Record<string, string> = {
   allReturns: 'All returns (%)',
   rates: 'Beside the limits',
   inStatusDays: 'Days in status',
+  inactive: 'Inactive for more than 90 days',
+  decision: 'Decision (keep, change, remove)',
 };
 
 const inEnglish = (column: string) =>

@@ -32,6 +32,7 @@ const cursorSchema = z.tuple([instantKey, z.string()]);
 const contentTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 };
 
 function actionsOf({ status }: ExportJobRow): ExportAction[] {
@@ -134,8 +135,9 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
 
   async function findPreview(actor: Actor, { fileName }: ExportFileQuery): Promise<ExportFile> {
     const row = await findOne(actor, eq(exportJobs.fileName, fileName));
-    const isReady = row.status === 'ready';
-    return { job: presentExport(row), preview: isReady ? await readPreview(files, row) : null };
+    // A PDF is looked at as it is.
+    const hasRows = row.status === 'ready' && row.format !== 'pdf';
+    return { job: presentExport(row), preview: hasRows ? await readPreview(files, row) : null };
   }
 
   async function findFile(actor: Actor, id: string): Promise<SentFile> {

@@ -9,6 +9,7 @@ export const exportRoutes = (exports: Exports, files: FileStore, command: Comman
   command(endpoints.exportTransactions, exports.start('transactions')),
   command(endpoints.exportDisputes, exports.start('disputes')),
   command(endpoints.exportUsers, exports.start('users')),
+  command(endpoints.exportAccessReview, exports.start('access-review')),
   command(endpoints.exportDeposit, exports.start('deposit')),
   command(endpoints.exportDeposits, exports.start('deposits')),
   command(endpoints.exportMerchantStatus, exports.start('merchant-status')),

@@ -5,6 +5,7 @@ import { exportJobs } from '../../store/schema/exports.ts';
 import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { notify } from '../notifications/notify.ts';
+import { writeAccessReview } from './access-review/pdf.ts';
 import { writeCsv } from './csv.ts';
 import { notifyScheduleOwner } from './notify-schedule-owner.ts';
 import { isOpen } from './queue-exports.ts';
@@ -12,6 +13,7 @@ import { countRows, type ExportJobRow } from './read-rows.ts';
 import { writeXlsx } from './xlsx.ts';
 
 const keptDays = 7;
+const writers = { csv: writeCsv, xlsx: writeXlsx, pdf: writeAccessReview };
 export const fileKeyOf = ({ id }: Pick<ExportJobRow, 'id'>) => `exports/${id}`;
 
 class Canceled extends Error {}
@@ -62,11 +64,10 @@ async function write({ db, files, clock, portalOrigin }: ExportParts, job: Expor
       .returning({ id: exportJobs.id });
     if (!row) throw new Canceled();
   };
-  const writer = job.format === 'csv' ? writeCsv : writeXlsx;
   let size = 0;
   await files.write(
     fileKeyOf(job),
-    counted(writer(db, job, onProgress), (all) => {
+    counted(writers[job.format](db, job, onProgress), (all) => {
       size = all;
     }),
   );
@@ -102,11 +103,9 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
     .returning();
   if (!job) return;
   try {
-    await db
-      .update(exportJobs)
-      .set({ totalCount: await countRows(db, job) })
-      .where(eq(exportJobs.id, id));
-    await write(parts, job);
+    const totalCount = await countRows(db, job);
+    await db.update(exportJobs).set({ totalCount }).where(eq(exportJobs.id, id));
+    await write(parts, { ...job, totalCount });
   } catch (error) {
     if (error instanceof Canceled) return removeUnwanted(parts, job);
     await db

@@ -17,6 +17,7 @@ import { userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { merchantCount, nameKey, partnerOf } from '../user-management/select-user.ts';
 import { lastSeen } from '../user-management/sort.ts';
+import { accessReviewSource } from './access-review/source.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { depositWords } from './deposit-words.ts';
 import { disputeReason, disputeWords } from './dispute-words.ts';
@@ -173,6 +174,7 @@ export const sources: Record<ExportKind, Source> = {
       and(visibleTo(db, actor, deposits), depositCondition(filter as DepositsExport['filter'])),
   },
   'merchant-status': merchantSource,
+  'access-review': accessReviewSource,
   users: {
     table: users,
     join: noJoin,

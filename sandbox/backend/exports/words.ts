@@ -83,6 +83,7 @@ const roleWords: Record<ExportLocale, Record<Role, string>> = {
 
 export const userWords = {
   role: roleWords,
+  inactive: { en: { yes: 'Yes', no: 'No' }, vi: { yes: 'Có', no: 'Không' } },
   status: { en: { ...inEnglish(userStatuses), enabled: 'Active' }, vi: vietnameseAccounts },
   access: { en: inEnglish(userAccesses), vi: vietnameseAccesses },
 } satisfies Record<string, Words>;

@@ -1,15 +1,12 @@
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fontFile, fontFolder } from './pdf-fonts.ts';
 
 async function load() {
   const { default: printer } = await import('pdfmake');
-  const home = createRequire(import.meta.url).resolve('pdfmake/package.json');
-  const fonts = path.join(path.dirname(home), 'fonts/Roboto');
-  const fontFile = (name: string) => path.join(fonts, `Roboto-${name}.ttf`);
   printer.setFonts({ Roboto: { normal: fontFile('Regular'), bold: fontFile('Medium') } });
   // What is written needs its fonts, and nothing else of this machine or of another.
   printer.setUrlAccessPolicy(() => false);
-  printer.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === fonts);
+  printer.setLocalAccessPolicy((file) => path.dirname(path.resolve(file)) === fontFolder);
   return printer;
 }
 let loaded: ReturnType<typeof load> | undefined;

@@ -5,6 +5,7 @@ import { route } from '../http/route.ts';
 import { createInvitationCommands } from '../invitations/commands.ts';
 import { createInvitations, type InvitationParts } from '../invitations/send.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
+import { findAccessReview, recordAccessReview } from './access-reviews.ts';
 import { createUserManagement } from './commands.ts';
 import { findIdentityFacts } from './identity-facts.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -38,6 +39,8 @@ export function userManagementRoutes(parts: Parts) {
   const { update, changeAccess } = createUserChanges(openIdentity, invitations);
   return [
     ...listRoutes(parts),
+    route(endpoints.getAccessReview, (actor) => findAccessReview(db, actor, parts.clock())),
+    command(endpoints.recordAccessReview, recordAccessReview),
     serviceCommand(endpoints.insertUser, users.insert),
     serviceCommand(endpoints.updateUser, update),
     serviceCommand(endpoints.changeUserAccess, changeAccess),

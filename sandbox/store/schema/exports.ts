@@ -1,6 +1,6 @@
 import type {
   ExportFailure,
-  ExportFormat,
+  ExportFileFormat,
   ExportKind,
   ExportLocale,
   ExportOrder,
@@ -19,7 +19,7 @@ export const exportJobs = pgTable(
     subject: text('subject').notNull(),
     actor: jsonb('actor').$type<Actor>().notNull(),
     kind: text('kind').$type<ExportKind>().notNull(),
-    format: text('format').$type<ExportFormat>().notNull(),
+    format: text('format').$type<ExportFileFormat>().notNull(),
     status: text('status').$type<ExportStatus>().notNull(),
     columns: jsonb('columns').$type<string[]>().notNull(),
     filter: jsonb('filter').$type<Record<string, unknown>>().notNull(),

@@ -2,6 +2,7 @@ import { maxOpenExports } from '../../vocabulary/export.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
 import {
+  accessReviewExportSchema,
   depositExportSchema,
   depositsExportSchema,
   disputeExportSchema,
@@ -48,6 +49,14 @@ export const exportEndpoints = {
     permission: 'users:read',
     body: userExportSchema,
     example: { body: {} },
+  },
+  exportAccessReview: {
+    ...start,
+    path: 'export/access-review',
+    summary: 'Start an access review: who has what access, since when, and when they used it last',
+    permission: 'users:read',
+    body: accessReviewExportSchema,
+    example: { body: { format: 'csv' } },
   },
   exportDeposit: {
     ...start,

@@ -42,6 +42,7 @@ function NoRows({ job }: { job: ExportJob }) {
   const { t } = useTranslation(exportPagesTexts);
   const { status, failure } = job;
   if (isUnfinished(job)) return <Notice tone="info" title={t('notYet')} />;
+  if (status === 'ready') return <Notice tone="info" title={t('noPreview')} />;
   if (status === 'failed') {
     return (
       <Notice tone="danger" title={t(`failure.${failure ?? 'internal'}`)}>
