@@ -62,3 +62,6 @@ export const listSource: ListSource<Row, Filter, 'name', ColumnKey> = {
 };
 
 export const { getRecord, refreshRecord } = recordQueries(listSource);
+
+/** The list's filter as the backend is asked. */
+export { toQuery };

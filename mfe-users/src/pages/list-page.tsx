@@ -14,7 +14,8 @@ import {
   ViewTabs,
 } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
-import { listSource, type Row } from '../api/list.ts';
+import { listSource, type Row, toQuery } from '../api/list.ts';
+import { AccessReviewButton } from '../components/access-review/access-review-button.tsx';
 import { useColumns } from '../components/columns.tsx';
 
 const nameOf = (row: Row) => [row.givenName, row.familyName].filter(Boolean).join(' ');
@@ -23,8 +24,17 @@ const nameOf = (row: Row) => [row.givenName, row.familyName].filter(Boolean).joi
 export function ListPage() {
   const { t } = useTranslation('users');
   const list = useList(listSource);
+  const { filter } = list.state;
   return (
-    <Page title={t('title')} status={<ListStatus {...list} />} actions={<ListActions {...list} />}>
+    <Page
+      title={t('title')}
+      status={<ListStatus {...list} />}
+      actions={
+        <ListActions {...list}>
+          <AccessReviewButton filter={toQuery(filter)} timeZone={filter.timeZone} />
+        </ListActions>
+      }
+    >
       <ViewTabs {...list} />
       <StatusTabs {...list} statuses={userStatuses} nameOf={(status) => t(`status.${status}`)} />
       <FilterBar {...list} searchLabel={t('search')}>

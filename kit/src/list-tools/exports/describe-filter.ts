@@ -55,8 +55,9 @@ export function useFilterText({ kind, filter }: Omit<ExportSummary, 'timeZone'>)
     return amountMin === amountMax ? `= ${money(amountMin)}` : `${money(amountMin)} – ${money(amountMax)}`;
   };
   // As the list calls it, else as the whole portal does; an id is its own name.
+  const list = kind === 'access-review' ? 'users' : kind;
   const termText = (field: string) => (value: unknown) =>
-    t([`term.${kind}.${field}.${value}`, `kit:${field}.${value}`], { defaultValue: String(value) });
+    t([`term.${list}.${field}.${value}`, `kit:${field}.${value}`], { defaultValue: String(value) });
   const parts: [name: string, value: string | false | null | undefined][] = [
     ['id', Array.isArray(id) ? null : id],
     ['search', search && `“${search}”`],
