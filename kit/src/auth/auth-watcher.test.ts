@@ -115,8 +115,19 @@ describe('the watch over the session', () => {
     vi.useFakeTimers();
     stop = watchSession();
     answerInstead(() => none);
-    await vi.advanceTimersByTimeAsync(60_000);
+    await vi.advanceTimersByTimeAsync(10_000);
     expect(useAuth.getState()).toMatchObject({ authenticated: false, authError: true });
+  });
+
+  it('takes over within ten seconds what the user may do now, and tells them', async () => {
+    stop();
+    vi.useFakeTimers();
+    stop = watchSession();
+    const promoted = { ...user, groups: ['partners'], partnerId: 'par_01' };
+    answerInstead(() => ({ status: 200, body: { authenticated: true, user: promoted } }));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(useAuth.getState()).toMatchObject({ authenticated: true, user: promoted });
+    expect(useFlash.getState().flash?.message).toMatch(/^Your access has changed/);
   });
 
   it('says nothing to someone who signed out', async () => {

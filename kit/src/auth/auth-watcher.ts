@@ -1,3 +1,4 @@
+import type { SessionUser } from '@countinghouse/contract';
 import { showFlash } from '../flash/flash.ts';
 import { ApiError } from '../http/api-error.ts';
 import { inBackground } from '../http/background.ts';
@@ -5,15 +6,30 @@ import { i18n } from '../i18n/i18n.ts';
 import { readStatus } from './auth-api.ts';
 import { isAuthError } from './auth-error.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { useAuth } from './auth-store.ts';
+import { setAuthenticated, useAuth } from './auth-store.ts';
 
-const pollMs = 60_000;
+/** With the time after which the server asks the identity service again, other rights are here within a minute. */
+const pollMs = 10_000;
 
 let asking: Promise<void> | null = null;
 
+const rightsOf = ({ groups, partnerId, merchantId }: SessionUser) =>
+  JSON.stringify([groups, partnerId, merchantId]);
+
+/** What the user may do can change while they are at work: navigation and pages follow it without a new sign-in. */
+function takeOver(user: SessionUser): void {
+  const known = useAuth.getState().user;
+  if (!known || JSON.stringify(known) === JSON.stringify(user)) return;
+  setAuthenticated(user);
+  if (rightsOf(known) !== rightsOf(user))
+    showFlash({ class: 'success', message: i18n.t('kit:session.otherRights') });
+}
+
 async function ask(): Promise<void> {
   try {
-    if (!(await readStatus(inBackground))) handleAuthFailure();
+    const user = await readStatus(inBackground);
+    if (user) takeOver(user);
+    else handleAuthFailure();
   } catch (error) {
     // Only a clear no ends the session: a server that is away for a moment does not throw anyone out.
     if (error instanceof ApiError && error.status === 401) handleAuthFailure();

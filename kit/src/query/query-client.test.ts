@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut } from '../auth/auth-store.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -27,4 +28,21 @@ it('forgets with the session what its user was told', () => {
   queryClient.setQueryData(['balance'], 42);
   setSignedOut();
   expect(queryClient.getQueryData(['balance'])).toBeUndefined();
+});
+
+it('forgets what somebody was told with other rights, and asks again for what is shown', async () => {
+  const user = { username: 'merchant.demo', groups: ['merchants'] } as Parameters<typeof setAuthenticated>[0];
+  setAuthenticated(user);
+  queryClient.setQueryData(['balance'], 42);
+  const queryFn = vi.fn(async () => 7);
+  const stop = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn }).subscribe(() => undefined);
+  await vi.runAllTimersAsync();
+  setAuthenticated({ ...user });
+  await vi.runAllTimersAsync();
+  expect(queryFn).toHaveBeenCalledTimes(1);
+  setAuthenticated({ ...user, groups: ['partners'] });
+  await vi.runAllTimersAsync();
+  expect(queryClient.getQueryData(['balance'])).toBeUndefined();
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
 });

@@ -21,4 +21,6 @@ export const queryClient = new QueryClient({
 // What one user was told must not be there for the next.
 useAuth.subscribe(({ user }, before) => {
   if (user?.username !== before.user?.username) queryClient.clear();
+  // Nor what somebody was told with other rights: what is shown is asked for again.
+  else if (JSON.stringify(user) !== JSON.stringify(before.user)) void queryClient.resetQueries();
 });

@@ -71,10 +71,12 @@ export function createSocketConnection(options: ConnectionOptions): SocketConnec
   }
 
   async function heed(code: number): Promise<void> {
-    if (code === socketCloseCodes.rightsChanged) onOtherRights();
+    const isPlanned = code === socketCloseCodes.rightsChanged;
+    if (isPlanned) onOtherRights();
     const mine = attempt;
-    if (code === socketCloseCodes.sessionEnded) await confirmSession();
-    if (mine === attempt) retryLater(code === socketCloseCodes.rightsChanged);
+    // The server knows first: who the user is now, or that they are nobody any more.
+    if (isPlanned || code === socketCloseCodes.sessionEnded) await confirmSession();
+    if (mine === attempt) retryLater(isPlanned);
   }
 
   async function dial(): Promise<void> {
