@@ -15,7 +15,7 @@ export {
 export { type Area, defineArea, type FoundRecord, type FoundRecords } from './area/define-area.ts';
 export { findInList } from './area/find-in-list.ts';
 export { isFor, type NavigationItem, navigationFor } from './area/navigation.ts';
-export { recordListPath, recordPath } from './area/record-path.ts';
+export { recordListPath, recordPath, userPath } from './area/record-path.ts';
 export { callAccount, callAuth, callOpen, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-store.ts';

@@ -1,6 +1,6 @@
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { beforeAll, expect, it } from 'vitest';
-import { recordListPath, recordPath } from './record-path.ts';
+import { recordListPath, recordPath, userPath } from './record-path.ts';
 
 beforeAll(() => {
   const pages = [
@@ -8,11 +8,15 @@ beforeAll(() => {
     { idPrefix: 'txn_', type: 'ach', path: '/transaction-ach' },
     { idPrefix: 'dep_', path: '/deposit' },
   ];
+  const users = {
+    id: 'users',
+    routes: [{ path: '/user-management', roles: ['merchants'], hiddenFor: ['restricted'] }],
+  };
   const data = document.createElement('script');
   data.id = portalDataElement;
   data.type = 'application/json';
   data.textContent = JSON.stringify({
-    registry: { areas: [{ id: 'auth' }, { records: { pages, list: '/list-deposit' } }] },
+    registry: { areas: [{ id: 'auth' }, users, { records: { pages, list: '/list-deposit' } }] },
   });
   document.body.append(data);
 });
@@ -33,4 +37,11 @@ it('opens the list of records by a filter, where an area has one', () => {
   const params = new URLSearchParams({ status: 'paid' });
   expect(recordListPath('dep_', params)).toBe('/list-deposit?view=all&status=paid');
   expect(recordListPath('dsp_', params)).toBeNull();
+});
+
+it('opens the page of a user for whom it is there', () => {
+  const merchant = { role: 'merchants', isRestrictedUser: false, externalPrefix: null } as const;
+  expect(userPath(merchant, 'ada.lane')).toBe('/user-management/ada.lane');
+  expect(userPath({ ...merchant, isRestrictedUser: true }, 'ada.lane')).toBeNull();
+  expect(userPath({ ...merchant, role: null }, 'ada.lane')).toBeNull();
 });

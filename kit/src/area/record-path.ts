@@ -1,12 +1,21 @@
 import { readPortalData } from '../brand/brand.ts';
+import { isFor, type Visitor } from './navigation.ts';
 
-function listRecords() {
+function listAreas() {
   try {
-    return readPortalData().registry.areas.flatMap(({ records }) => records ?? []);
+    return readPortalData().registry.areas;
   } catch {
     // A page that did not come from the proxy has no other areas beside this one.
     return [];
   }
+}
+
+const listRecords = () => listAreas().flatMap(({ records }) => records ?? []);
+
+/** The page of a user, who has no id; null where no area has one, or it is not for whoever looks. */
+export function userPath(visitor: Visitor, username: string): string | null {
+  const route = listAreas().find(({ id }) => id === 'users')?.routes[0];
+  return route && isFor(visitor, route) ? `${route.path}/${username}` : null;
 }
 
 interface RecordName {

@@ -1,4 +1,4 @@
-import { useAuth, useTranslation } from '@countinghouse/kit';
+import { Link, useAuth, userPath, useTranslation } from '@countinghouse/kit';
 import { Page } from '@countinghouse/kit/ui-core';
 import { accountTexts } from '../account-page.ts';
 import { PasswordPanel } from '../profile/password-panel.tsx';
@@ -12,8 +12,13 @@ export function ProfilePage() {
   const { t } = useTranslation(accountTexts);
   const user = useAuth((state) => state.user);
   const facts = [user?.name, user?.username, user?.email].filter(Boolean);
+  const ownPage = user && userPath(user, user.username);
   return (
-    <Page title={t('profile.title')} subtitle={[...new Set(facts)].join(' · ')}>
+    <Page
+      title={t('profile.title')}
+      subtitle={[...new Set(facts)].join(' · ')}
+      actions={ownPage && <Link to={ownPage}>{t('profile.userPage')}</Link>}
+    >
       <div className={styles.panels}>
         <PasswordPanel />
         <SecondFactorPanel />
