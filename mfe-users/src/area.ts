@@ -8,4 +8,5 @@ export default defineArea({
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),
   },
+  resume: async () => (await import('./resume.ts')).resume(),
 });

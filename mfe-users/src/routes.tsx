@@ -1,11 +1,19 @@
 import { lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
+import { operationTexts } from '@countinghouse/kit/query';
+import { invitePath } from './model/invite/user-path.ts';
+import { inviteTexts, refusalTexts, rightsTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const RecordPage = lazyPart([listTexts, recordTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
 
+const InvitePage = lazyPart([inviteTexts, rightsTexts, refusalTexts, operationTexts, 'messages'], () =>
+  import('./pages/invite-page.tsx').then((page) => page.InvitePage),
+);
+
 export const routes = (): RouteObject[] => [
   { path: '/user-management', element: <ListPage /> },
+  { path: invitePath, element: <InvitePage /> },
   { path: '/user-management/:id', element: <RecordPage /> },
 ];

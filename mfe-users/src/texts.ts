@@ -5,3 +5,15 @@ export const refusalTexts = addTranslations('users-refusal', {
   en: () => import('./locales/refusal/en.json'),
   vi: () => import('./locales/refusal/vi.json'),
 });
+
+/** What is said where users are invited. */
+export const inviteTexts = addTranslations('users-invite', {
+  en: () => import('./locales/invite/en.json'),
+  vi: () => import('./locales/invite/vi.json'),
+});
+
+/** What each permission allows, in words. */
+export const rightsTexts = addTranslations('users-rights', {
+  en: () => import('./locales/rights/en.json'),
+  vi: () => import('./locales/rights/vi.json'),
+});

@@ -6,6 +6,7 @@ import { textProblemOf } from '../vocabulary/text.ts';
 import {
   maxIdleDays,
   maxManagedMerchants,
+  reservedUsernames,
   userAccesses,
   userSorts,
   userStatuses,
@@ -23,7 +24,8 @@ export const usernameSchema = z
   .min(5, 'Must be 5 characters or greater')
   .max(50, 'Must be 50 characters or less')
   .regex(/^[a-z0-9][a-z0-9._-]*$/, 'may hold small letters, digits, dots, dashes and underscores')
-  .refine((name) => textProblemOf(name) === null, fieldReasons.card_in_text);
+  .refine((name) => textProblemOf(name) === null, fieldReasons.card_in_text)
+  .refine((name) => !reservedUsernames.includes(name), fieldReasons.not_valid);
 
 export const managedUserSchema = z
   .strictObject({

@@ -12,6 +12,9 @@ export type UserSort = (typeof userSorts)[number];
 /** For how long users can be asked for who did not sign in. */
 export const maxIdleDays = 3_650;
 
+/** Names that nobody has: the page of users has addresses of its own beside those of each. */
+export const reservedUsernames: readonly string[] = ['invite'];
+
 /** How many merchants one user manages at most. */
 export const maxManagedMerchants = 500;
 /** How many users are invited at once at most. */

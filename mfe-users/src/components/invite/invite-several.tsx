@@ -1,0 +1,170 @@
+import { maxInvitations } from '@countinghouse/contract/vocabulary';
+import { type Language, useTranslation } from '@countinghouse/kit';
+import { saveFile } from '@countinghouse/kit/query';
+import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Panel } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import { emptyDraft, hasProblems, type InviteDraft } from '../../model/invite/invite-draft.ts';
+import { inviteDrafts, useInviteRows } from '../../model/invite/invite-drafts.ts';
+import { sendRows } from '../../model/invite/invite-operation.ts';
+import {
+  batchProblemOf,
+  type InviteRow,
+  isInvited,
+  maxMerchantsInAll,
+  newRow,
+  problemsOfRows,
+  readyRows,
+} from '../../model/invite/invite-row.ts';
+import { inviteTexts, refusalTexts } from '../../texts.ts';
+import { ImportPanel } from './import-panel.tsx';
+import styles from './invite.module.css';
+import { RowDialog } from './row-dialog.tsx';
+import { refusalWords } from './row-status.tsx';
+import { RowsList } from './rows-list.tsx';
+import { useInviter } from './use-inviter.ts';
+
+type Translate = (key: string) => string;
+
+async function saveResults(rows: readonly InviteRow[], t: Translate): Promise<void> {
+  const { resultsFile } = await import('../../model/invite/write-csv.ts');
+  const results = rows.map(({ draft, outcome, error }) => ({
+    draft,
+    result: t(`result.${outcome ?? 'notSent'}`),
+    reason: outcome === 'refused' ? refusalWords(error, t) : '',
+  }));
+  saveFile(resultsFile(results), 'invited-users.csv');
+}
+
+const keep = (isKept: (row: InviteRow) => boolean) =>
+  inviteDrafts.changeRows((before) => before.filter(isKept));
+
+/** The row that is edited; a new one has no place among the others yet. */
+interface Edited {
+  row: InviteRow;
+  isNew: boolean;
+}
+
+function useEditing() {
+  const { i18n } = useTranslation(inviteTexts);
+  const inviter = useInviter();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const add = () => setEdited({ row: newRow(emptyDraft(inviter, i18n.language as Language)), isNew: true });
+  const save = (draft: InviteDraft) => {
+    if (!edited) return;
+    const { row, isNew } = edited;
+    const saved = { ...row, draft, fileProblems: {}, sent: null, outcome: null, error: null };
+    inviteDrafts.changeRows((before) =>
+      isNew ? [...before, saved] : before.map((one) => (one.key === row.key ? saved : one)),
+    );
+    setEdited(null);
+  };
+  return {
+    edited,
+    add,
+    save,
+    edit: (row: InviteRow) => setEdited({ row, isNew: false }),
+    close: () => setEdited(null),
+  };
+}
+
+interface SendBarProps {
+  rows: readonly InviteRow[];
+  ready: readonly InviteRow[];
+  /** How many are to be corrected. */
+  wrong: number;
+}
+
+/** How the rows stand as a whole, and what can be done with all of them. */
+function SendBar({ rows, ready, wrong }: SendBarProps) {
+  const { t } = useTranslation([inviteTexts, refusalTexts, 'messages']);
+  const inviter = useInviter();
+  const batchProblem = batchProblemOf(rows);
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {t('several.summary', { ready: ready.length, wrong, invited: rows.filter(isInvited).length })}
+      </p>
+      {batchProblem && (
+        <Notice
+          tone="warning"
+          title={t(`several.${batchProblem}`, { max: maxInvitations, merchants: maxMerchantsInAll })}
+        />
+      )}
+      <div className={styles.next}>
+        <Button
+          type="primary"
+          disabled={ready.length === 0 || batchProblem !== null}
+          onClick={() => sendRows(ready, inviter)}
+        >
+          {t('several.send', { count: ready.length })}
+        </Button>
+        {rows.some(({ outcome }) => outcome !== null) && (
+          <Button onClick={() => void saveResults(rows, t)}>{t('several.results')}</Button>
+        )}
+        {rows.some(isInvited) && (
+          <Button onClick={() => keep((row) => !isInvited(row))}>{t('several.removeInvited')}</Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Invites several users: typed one after another or out of a file, checked before they are sent. */
+export function InviteSeveral() {
+  const { t } = useTranslation([inviteTexts, refusalTexts, 'messages']);
+  const inviter = useInviter();
+  const rows = useInviteRows();
+  const [showsWrong, setShowsWrong] = useState(false);
+  const { edited, ...editing } = useEditing();
+  const problems = problemsOfRows(rows, inviter);
+  const ready = readyRows(rows, problems);
+  const isWrong = ({ key, outcome }: InviteRow) =>
+    outcome === 'refused' || hasProblems(problems.get(key) ?? {});
+  const wrong = rows.filter(isWrong);
+  const shown = showsWrong && wrong.length > 0 ? wrong : rows;
+  return (
+    <div className={styles.stack}>
+      <ImportPanel onAdd={editing.add} />
+      {rows.length > 0 && (
+        <Panel title={t('several.title', { count: rows.length })}>
+          <div className={styles.stack}>
+            <SendBar rows={rows} ready={ready} wrong={wrong.length} />
+            {wrong.length > 0 && (
+              <label className={styles.check}>
+                <input
+                  type="checkbox"
+                  checked={showsWrong}
+                  onChange={({ target }) => setShowsWrong(target.checked)}
+                />
+                {t('several.onlyWrong')}
+              </label>
+            )}
+            <RowsList
+              rows={shown}
+              problems={problems}
+              onEdit={editing.edit}
+              onRemove={({ key }) => keep((row) => row.key !== key)}
+            />
+          </div>
+        </Panel>
+      )}
+      {edited && (
+        <RowDialog
+          key={edited.row.key}
+          title={t(edited.isNew ? 'row.new' : 'row.change')}
+          draft={edited.row.draft}
+          problems={edited.isNew ? {} : (problems.get(edited.row.key) ?? {})}
+          onSave={editing.save}
+          {...(edited.isNew && {
+            onSaveAndNext: (draft: InviteDraft) => {
+              editing.save(draft);
+              editing.add();
+            },
+          })}
+          onClose={editing.close}
+        />
+      )}
+    </div>
+  );
+}

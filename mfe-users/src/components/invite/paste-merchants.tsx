@@ -1,0 +1,110 @@
+import { maxManagedMerchants } from '@countinghouse/contract/vocabulary';
+import { failureText, useTranslation } from '@countinghouse/kit';
+import { useMutation } from '@countinghouse/kit/query';
+import { Button } from '@countinghouse/kit/ui-core';
+import { Field, TextArea } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import { recognizeMerchants, sortRecognized } from '../../api/invite/recognize-merchants.ts';
+import { merchantTextsOf } from '../../model/invite/csv-columns.ts';
+import type { Named, Unrecognized } from '../../model/invite/invite-draft.ts';
+import { inviteTexts } from '../../texts.ts';
+import styles from './invite.module.css';
+
+interface PasteMerchantsProps {
+  unrecognized: readonly Unrecognized[];
+  onRecognized: (found: { merchants: Named[]; unrecognized: Unrecognized[] }) => void;
+  /** One of those that have a name was meant, or the text is to be left out. */
+  onDecided: (text: string, meant: Named | null) => void;
+}
+
+/** What a pasted line could not be taken for, and what to do about it. */
+function UnrecognizedLines({ unrecognized, onDecided }: Omit<PasteMerchantsProps, 'onRecognized'>) {
+  const { t } = useTranslation(inviteTexts);
+  return (
+    <ul className={styles.lines} aria-label={t('paste.unrecognized', { count: unrecognized.length })}>
+      {unrecognized.map(({ text, matches }) => (
+        <li key={text}>
+          <div>
+            <strong>{text}</strong>
+            <small>{t(matches.length > 0 ? 'paste.ambiguous' : 'paste.unknown')}</small>
+          </div>
+          <div className={styles.lineActions}>
+            {matches.map((one) => (
+              <Button key={one.id} size="small" onClick={() => onDecided(text, one)}>
+                {t('paste.use', { id: one.id })}
+              </Button>
+            ))}
+            <Button
+              size="small"
+              aria-label={t('picker.remove', { name: text })}
+              onClick={() => onDecided(text, null)}
+            >
+              {t('paste.leaveOut')}
+            </Button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Takes a list of names or ids, one a line, and says of each line what it is. */
+export function PasteMerchants({ unrecognized, onRecognized, onDecided }: PasteMerchantsProps) {
+  const { t } = useTranslation(inviteTexts);
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState('');
+  const [added, setAdded] = useState<number | null>(null);
+  const lines = merchantTextsOf(text);
+  const isTooMany = lines.length > maxManagedMerchants;
+  const recognize = useMutation({
+    mutationFn: async () => sortRecognized(lines, await recognizeMerchants(lines)),
+    onSuccess: (found) => {
+      setText('');
+      setFailure('');
+      setAdded(found.merchants.length);
+      onRecognized(found);
+    },
+    onError: (error) => void failureText(error, t('paste.failed')).then(setFailure),
+  });
+  return (
+    <div className={styles.picker}>
+      <div>
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t('paste.open')}
+        </Button>
+      </div>
+      {isOpen && (
+        <>
+          <Field
+            label={t('paste.label')}
+            error={isTooMany ? t('paste.tooMany', { max: maxManagedMerchants }) : failure}
+          >
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={5}
+                spellCheck={false}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+              />
+            )}
+          </Field>
+          <div>
+            <Button
+              disabled={lines.length === 0 || isTooMany}
+              loading={recognize.isPending}
+              onClick={() => recognize.mutate()}
+            >
+              {t('paste.add')}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={styles.hint}>
+        {added !== null && t('paste.added', { count: added })}
+      </p>
+      {unrecognized.length > 0 && <UnrecognizedLines unrecognized={unrecognized} onDecided={onDecided} />}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from '@countinghouse/kit';
+import { findMerchantChoices, findPartnerChoices } from '../../api/invite/invite-queries.ts';
+import { type Named, picksMerchant, picksPartner } from '../../model/invite/invite-draft.ts';
+import { inviteTexts } from '../../texts.ts';
+import styles from './invite.module.css';
+import { NamedPicker } from './named-picker.tsx';
+import { PasteMerchants } from './paste-merchants.tsx';
+import type { DraftFieldsProps } from './person-fields.tsx';
+import { useInviter } from './use-inviter.ts';
+
+const together = (one: readonly Named[], other: readonly Named[]): Named[] => [
+  ...new Map([...one, ...other].map((merchant) => [merchant.id, merchant])).values(),
+];
+
+/** Of which merchants, for who manages several. */
+function ManagedMerchants({ draft, onChange, errors }: DraftFieldsProps) {
+  const { t } = useTranslation(inviteTexts);
+  const { merchants, unrecognized } = draft;
+  return (
+    <>
+      <NamedPicker
+        label={t('scope.merchants')}
+        find={findMerchantChoices}
+        chosen={merchants}
+        error={errors.merchants}
+        onChange={(chosen) => onChange({ merchants: chosen })}
+      />
+      <PasteMerchants
+        unrecognized={unrecognized}
+        onRecognized={(found) =>
+          onChange({
+            merchants: together(merchants, found.merchants),
+            unrecognized: found.unrecognized,
+          })
+        }
+        onDecided={(text, meant) =>
+          onChange({
+            merchants: meant ? together(merchants, [meant]) : merchants,
+            unrecognized: unrecognized.filter((one) => one.text !== text),
+          })
+        }
+      />
+    </>
+  );
+}
+
+/** Whose data a user is to see, as far as there is a choice. */
+export function ScopeFields(props: DraftFieldsProps) {
+  const { t } = useTranslation(inviteTexts);
+  const { draft, onChange, errors } = props;
+  const inviter = useInviter();
+  if (draft.role === '') return null;
+  if (draft.role === 'multi-merchant') return <ManagedMerchants {...props} />;
+  if (draft.role === 'partners' && picksPartner(inviter)) {
+    return (
+      <NamedPicker
+        isSingle
+        label={t('scope.partner')}
+        find={findPartnerChoices}
+        chosen={draft.partner ? [draft.partner] : []}
+        error={errors.partner}
+        onChange={([partner = null]) => onChange({ partner })}
+      />
+    );
+  }
+  if (draft.role === 'merchants' && picksMerchant(inviter)) {
+    return (
+      <NamedPicker
+        isSingle
+        label={t('scope.merchant')}
+        find={findMerchantChoices}
+        chosen={draft.merchant ? [draft.merchant] : []}
+        error={errors.merchant}
+        onChange={([merchant = null]) => onChange({ merchant, unrecognized: [] })}
+      />
+    );
+  }
+  return <p className={styles.note}>{t(`scope.own.${draft.role}`)}</p>;
+}

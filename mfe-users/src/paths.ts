@@ -1,0 +1,3 @@
+export const listPath = '/user-management';
+/** Of whoever is signed in. */
+export const profilePath = '/profile';
