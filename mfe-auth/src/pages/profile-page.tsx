@@ -1,6 +1,7 @@
 import { Link, useAuth, userPath, useTranslation } from '@countinghouse/kit';
 import { Page } from '@countinghouse/kit/ui-core';
 import { accountTexts } from '../account-page.ts';
+import { MailsPanel } from '../profile/mails-panel.tsx';
 import { PasswordPanel } from '../profile/password-panel.tsx';
 import { PreferencesPanel } from '../profile/preferences-panel.tsx';
 import { SecondFactorPanel } from '../profile/second-factor-panel.tsx';
@@ -24,6 +25,7 @@ export function ProfilePage() {
         <SecondFactorPanel />
         <SessionsPanel />
         <PreferencesPanel />
+        <MailsPanel />
       </div>
     </Page>
   );
