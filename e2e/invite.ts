@@ -47,3 +47,7 @@ export const inviteUser = ({ merchantId = 'mer_0002', isMember = false } = {}): 
 
 /** Another administrator, with `demoPassword`. @returns their username */
 export const inviteAdministrator = (): Promise<string> => invite('countinghouse', {}, true);
+
+/** A partner's own user whom no other test has, with `demoPassword`. @returns their username */
+export const invitePartnerUser = (partnerId: string): Promise<string> =>
+  invite('partners', { 'custom:partnerId': partnerId }, true);
