@@ -43,12 +43,13 @@ export async function advanceUntil<Found, Step extends Time>(
  * Tests whose portal nobody else uses, so that they may move the sandbox's clock. It starts once for each worker; what
  * a test finds there may be days later than what the one before left.
  */
-export const test = base.extend<object, { ownPortal: OwnPortal }>({
+export const test = base.extend<object, { ownPortal: OwnPortal; ownEnv: Record<string, string> }>({
+  /** Settings of its servers besides. */
+  ownEnv: [{}, { scope: 'worker', option: true }],
   ownPortal: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what is needed
-    async ({}, use) => {
+    async ({ ownEnv }, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-own-'));
-      const env = { SEED_TRANSACTIONS: '1500', IDENTITY_TIMEOUT_MS: '60000' };
+      const env = { SEED_TRANSACTIONS: '1500', IDENTITY_TIMEOUT_MS: '60000', ...ownEnv };
       const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir, env });
       await use({
         url: stack.url,
