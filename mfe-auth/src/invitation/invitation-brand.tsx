@@ -5,7 +5,10 @@ import styles from './invitation.module.css';
 export function InvitationBrand({ invitation: { brand, partnerName } }: { invitation: LinkInvitation }) {
   if (!brand?.logo) return null;
   return (
-    <span className={styles.brand} style={{ borderColor: brand.color ?? 'transparent' }}>
+    <span
+      className={styles.brand}
+      style={{ ...(brand.color && { borderBottomColor: brand.color, paddingBottom: 6 }) }}
+    >
       <img src={brand.logo} alt={partnerName ?? ''} />
     </span>
   );

@@ -105,11 +105,40 @@ it('a sign-in with the new password before the link is used up takes nothing bac
   expect(await acceptWhile(secret, seen)).toEqual({ asked: ['choose'], status: 200 });
 });
 
+it('who is disabled or deleted has nobody come in on their word; others’ invitations stay', async () => {
+  const sent = async (as: string, username: string) => {
+    await invite(
+      as,
+      username,
+      `${username}@example.com`,
+      as === 'admin.demo' ? { merchantId: 'mer_0003' } : {},
+    );
+    return secretIn((await mailsTo(backend, `${username}@example.com`))[0]);
+  };
+  const [theirs, others] = [
+    await sent('merchant.demo', 'leaver.one'),
+    await sent('admin.demo', 'leaver.two'),
+  ];
+  const off = { username: 'merchant.demo', isEnabled: false };
+  expect((await backend.send('partner.demo', 'put', 'usermanagement/update', off)).status).toBe(200);
+  expect((await askByLink(backend, theirs)).status).toBe(404);
+  expect((await askByLink(backend, others)).status).toBe(200);
+  const { body } = await backend.get('partner.demo', 'usermanagement/user?username=leaver.one');
+  expect(body.invitation.status).toBe('revoked');
+});
+
+it('sends nothing to who has a password that the list does not know of', async () => {
+  await linkOf('ahead.holt');
+  await setPassword('ahead.holt', true);
+  const again = await backend.post('partner.demo', 'usermanagement/resend', { username: 'ahead.holt' });
+  expect([again.status, again.body.reason]).toEqual([409, 'account_state']);
+});
+
 const temporary = 'Temporary-2026!';
 const endpoint = () => backend.settings.identity.endpoint ?? '';
 const signIn = (username: string, chosen: string) =>
   signInWithPassword(endpoint(), username, { password: chosen });
-async function setTemporary(Username: string): Promise<void> {
+async function setPassword(Username: string, Permanent = false): Promise<void> {
   const { accessKeyId, poolId } = backend.settings.identity;
   const answer = await fetch(endpoint(), {
     method: 'POST',
@@ -118,7 +147,7 @@ async function setTemporary(Username: string): Promise<void> {
       'x-amz-target': 'AWSCognitoIdentityProviderService.AdminSetUserPassword',
       authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/20260101/us-west-2/cognito-idp/aws4_request, SignedHeaders=host, Signature=${'0'.repeat(64)}`,
     },
-    body: JSON.stringify({ UserPoolId: poolId, Username, Password: temporary, Permanent: false }),
+    body: JSON.stringify({ UserPoolId: poolId, Username, Password: temporary, Permanent }),
   });
   expect(answer.status).toBe(200);
 }
@@ -129,7 +158,7 @@ it('a temporary password of before works until the invitation is sent again or r
     .update(invitations)
     .set({ sender: '', digest: null })
     .where(eq(invitations.username, 'old.holt'));
-  await setTemporary('old.holt');
+  await setPassword('old.holt');
   await expect(signIn('old.holt', temporary)).rejects.toThrow('NEW_PASSWORD_REQUIRED');
   const asked = { username: 'old.holt' };
   expect((await backend.post('partner.demo', 'usermanagement/resend', asked)).status).toBe(200);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { invitations, users } from '../../store/schema/users.ts';
 import { Problem } from '../http/problem.ts';
@@ -48,6 +48,22 @@ export async function openInvitation(tx: Database, secret: string, at: Date): Pr
     .where(and(eq(invitations.digest, digest), isOpen(at)));
   if (!open) throw noLonger();
   return open;
+}
+
+/** Ends what somebody sent who is gone or disabled: nobody comes in on the word of who may not any more. */
+export async function revokeSentBy(tx: Database, subject: string | null, at: Date): Promise<void> {
+  if (subject === null) return;
+  const open = tx.select({ username: users.username }).from(users).where(isNull(users.acceptedAt));
+  await tx
+    .update(invitations)
+    .set({ digest: null, claimedAt: null, revokedAt: at })
+    .where(
+      and(
+        eq(invitations.sender, subject),
+        isNull(invitations.revokedAt),
+        inArray(invitations.username, open),
+      ),
+    );
 }
 
 /** Has nothing open the invitation of a user who has not accepted it. The user's row is locked. */

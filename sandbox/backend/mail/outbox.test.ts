@@ -8,7 +8,7 @@ import { dueFailures } from '../../store/schema/due-failures.ts';
 import { maxAttempts } from '../clock/due-failures.ts';
 import { performDueWork } from '../clock/perform-due-work.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
-import { sendMails, writeMail } from './outbox.ts';
+import { sendMails, writeMail, writeSealedMail } from './outbox.ts';
 
 interface PostedMail {
   to: string;
@@ -46,6 +46,22 @@ const send = (now: Date) =>
 const write = (recipient: string, subject = 'Hello') =>
   writeMail(backend.db, testNow, { recipient, subject, text: 'Text', kind: 'alert' });
 const postedTo = (address: string) => posted.filter(({ to }) => to === address);
+
+it('a sealed mail cannot be read where it waits, and is gone when it was sent', async () => {
+  const mail = { recipient: 'sealed@example.com', subject: 'Hello', kind: 'invitation' } as const;
+  await writeSealedMail(
+    backend.db,
+    testNow,
+    { ...mail, text: 'open-sesame', html: '<b>open-sesame</b>' },
+    'secret',
+  );
+  const waiting = await backend.db.select().from(outbox);
+  expect(waiting).toHaveLength(1);
+  expect(JSON.stringify(waiting)).not.toContain('sesame');
+  await send(testNow);
+  expect(postedTo('sealed@example.com')).toMatchObject([{ text: 'open-sesame', html: '<b>open-sesame</b>' }]);
+  expect(await backend.db.select().from(outbox)).toEqual([]);
+});
 
 it('a mail that is never taken is retried less and less often, set aside, and holds up no other', async () => {
   await write('refused@example.com');

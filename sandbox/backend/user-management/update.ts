@@ -6,7 +6,7 @@ import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command, ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
 import { hasOldInvitation } from '../invitations/commands.ts';
-import { revokeLink } from '../invitations/links.ts';
+import { revokeLink, revokeSentBy } from '../invitations/links.ts';
 import type { Invitations } from '../invitations/send.ts';
 import { endViewsOf } from '../view-as/end-views.ts';
 import { assertAllowed } from './assert-allowed.ts';
@@ -51,7 +51,8 @@ async function keepInvitation(
   { before, set, invitations }: { before: ListedUser; set: Change; invitations: Invitations },
 ): Promise<ListedUser> {
   const { tx, actor, at } = command;
-  const { username, acceptedAt, invitation } = before;
+  const { username, subject, acceptedAt, invitation } = before;
+  if (set.isEnabled === false) await revokeSentBy(tx, subject, at);
   if (!acceptedAt && set.isEnabled === false) await revokeLink(tx, username, at);
   const after = await findUser(tx, actor, username);
   if (!movesInvitation(set, before) || !after.isEnabled || !invitation) return after;

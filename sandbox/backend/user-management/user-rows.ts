@@ -5,6 +5,7 @@ import { userMerchants } from '../../store/schema/portfolio.ts';
 import { invitations, users } from '../../store/schema/users.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
+import { revokeSentBy } from '../invitations/links.ts';
 import { endViewsOf } from '../view-as/end-views.ts';
 import { setMerchants } from './managed-merchants.ts';
 import { publishUser } from './publish-user.ts';
@@ -60,6 +61,7 @@ export async function removeRows(tx: Database, user: UserRow, at: Date): Promise
   const { username } = user;
   await publishUser(tx, user, at, 'deleted');
   await tx.delete(userMerchants).where(eq(userMerchants.username, username));
+  await revokeSentBy(tx, user.subject, at);
   await tx.delete(invitations).where(eq(invitations.username, username));
   await tx.delete(users).where(eq(users.username, username));
 }
