@@ -21,6 +21,7 @@ export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-store.ts';
 export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';
 export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
+export { endViewAs, leaveView, startViewAs, useViewAs, type View, viewOnlyText } from './auth/view-as.ts';
 export { portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
 export { browserTimeZone, displayTimeZone, formatInstant } from './format/date.ts';

@@ -212,7 +212,7 @@ test.describe('another tab that signs in somebody else', () => {
     await confirm(page, '1.80').click();
     await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await beginSession(page, 'admin.demo');
-    await expect(page.getByRole('heading', { name: 'You signed in with another account' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This browser shows another account now' })).toBeVisible();
     await sendWhatWaits(page);
     expect(await refundsOf(page, id)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();

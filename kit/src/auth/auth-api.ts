@@ -1,10 +1,12 @@
 import type { LoginResponse, SessionUser, StatusResponse } from '@countinghouse/contract';
+import { pageUserOf } from '@countinghouse/contract/vocabulary';
 import { ApiError } from '../http/api-error.ts';
 import { type CallOptions, call, type Method } from '../http/transport.ts';
 import { leaveUserData } from '../storage/user-data.ts';
 import { handleAuthFailure } from './auth-failure.ts';
 import { setAuthenticated, setReplaced, setSignedOut, setUnauthenticated, useAuth } from './auth-store.ts';
 import { callAsUser } from './call-as-user.ts';
+import { leaveView } from './view-as.ts';
 
 /** A call below `/api/auth` that needs no session. @throws ApiError with the server's message */
 export async function callAuth<Answer>(
@@ -54,8 +56,9 @@ export async function readStatus(options?: CallOptions): Promise<SessionUser | n
   const { authenticated, user } = await callAuth<StatusResponse>('GET', 'status', undefined, options);
   if (!authenticated || !user) return null;
   const known = useAuth.getState().user;
-  if (known && known.username !== user.username) {
-    setReplaced();
+  if (known && pageUserOf(known) !== pageUserOf(user)) {
+    if (known.viewAs) leaveView();
+    else setReplaced();
     throw new Error('Another account is signed in now');
   }
   return user;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@countinghouse/contract';
 import { create } from 'zustand';
-import { claimUserData, leaveUserData } from '../storage/user-data.ts';
+import { claimUserData, keepInMemory, leaveUserData } from '../storage/user-data.ts';
 
 /** The client's one record of who is signed in (specification, section 3); listeners subscribe to the store. */
 export interface AuthState {
@@ -33,6 +33,8 @@ export const useAuth = create<AuthState>(() => ({
 
 export function setAuthenticated(user: SessionUser): void {
   const before = useAuth.getState();
+  if (user.viewAs) keepInMemory();
+  const isSame = user.viewAs !== undefined || before.user?.username === user.username;
   useAuth.setState({
     user,
     authenticated: true,
@@ -40,7 +42,7 @@ export function setAuthenticated(user: SessionUser): void {
     authError: false,
     signedOut: false,
     replaced: false,
-    tookOver: before.user?.username === user.username ? before.tookOver : claimUserData(user.username),
+    tookOver: isSame ? before.tookOver : claimUserData(user.username),
   });
 }
 

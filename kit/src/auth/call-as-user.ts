@@ -1,11 +1,13 @@
-import { userHeader } from '@countinghouse/contract/vocabulary';
+import { backgroundHeader, pageUserOf, userHeader } from '@countinghouse/contract/vocabulary';
 import { ApiError } from '../http/api-error.ts';
 import { type CallOptions, call, type Method } from '../http/transport.ts';
 import { setReplaced, useAuth } from './auth-store.ts';
+import { leaveView, refuseInView } from './view-as.ts';
 
 /**
  * Calls the proxy in the name of the user whom this page takes for signed in, and of nobody else: where another tab
  * has signed in somebody else since, nothing is done, and this page stops.
+ * In a view as somebody else, what is no read is refused here, before anything is sent.
  * @throws ApiError
  */
 export async function callAsUser(
@@ -15,11 +17,19 @@ export async function callAsUser(
   options?: CallOptions,
 ): Promise<unknown> {
   const { user } = useAuth.getState();
-  const headers = { ...options?.headers, ...(user && { [userHeader]: encodeURIComponent(user.username) }) };
+  const isSilent = options?.headers !== undefined && backgroundHeader in options.headers;
+  if (user?.viewAs && method !== 'GET') throw refuseInView(isSilent);
+  const headers = {
+    ...options?.headers,
+    ...(user && { [userHeader]: encodeURIComponent(pageUserOf(user)) }),
+  };
   try {
     return await call(method, path, body, { ...options, headers });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'other_user') setReplaced();
+    if (!(error instanceof ApiError)) throw error;
+    if (user?.viewAs && (error.code === 'view_ended' || error.code === 'other_user')) leaveView();
+    else if (error.code === 'other_user') setReplaced();
+    if (user?.viewAs && error.code === 'view_only') throw refuseInView(isSilent);
     throw error;
   }
 }

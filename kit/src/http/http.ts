@@ -5,7 +5,7 @@ import type {
   EndpointPath,
   EndpointQuery,
 } from '@countinghouse/contract';
-import { backendPrefix } from '@countinghouse/contract/vocabulary';
+import { backendPrefix, pageUserOf } from '@countinghouse/contract/vocabulary';
 import { checkSession } from '../auth/auth-api.ts';
 import { handleAuthFailure } from '../auth/auth-failure.ts';
 import { useAuth } from '../auth/auth-store.ts';
@@ -17,7 +17,10 @@ import type { CallOptions, Method } from './transport.ts';
 const authenticationRequired = ({ data, text }: ApiError) =>
   new ApiError(401, 'Authentication required', { data, text });
 
-const askerNow = () => useAuth.getState().user?.username;
+const askerNow = () => {
+  const { user } = useAuth.getState();
+  return user ? pageUserOf(user) : undefined;
+};
 
 const sessionEnded = () => new ApiError(0, 'The session that asked has ended');
 

@@ -8,7 +8,7 @@ export function postOnLeaving<Path extends EndpointPath<'post'>>(
   body: EndpointBody<'post', Path>,
 ): void {
   const { user } = useAuth.getState();
-  if (!user) return;
+  if (!user || user.viewAs) return;
   fetch(`/api/proxy${backendPrefix}/${path}`, {
     method: 'POST',
     keepalive: true,

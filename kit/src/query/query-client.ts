@@ -1,3 +1,4 @@
+import { pageUserOf } from '@countinghouse/contract/vocabulary';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { useAuth } from '../auth/auth-store.ts';
 import { noticeError } from '../auth/auth-watcher.ts';
@@ -20,7 +21,8 @@ export const queryClient = new QueryClient({
 
 // What one user was told must not be there for the next.
 useAuth.subscribe(({ user }, before) => {
-  if (user?.username !== before.user?.username) queryClient.clear();
+  const [now, then] = [user, before.user].map((one) => one && pageUserOf(one));
+  if (now !== then) queryClient.clear();
   // Nor what somebody was told with other rights: what is shown is asked for again.
   else if (JSON.stringify(user) !== JSON.stringify(before.user)) void queryClient.resetQueries();
 });

@@ -14,8 +14,29 @@ function clear(area: StorageArea): void {
   for (const key of userKeys(area)) writeText(area, key, null);
 }
 
+/**
+ * What a page keeps that shows the portal as somebody else: in memory alone, so that nothing of theirs stays, and nothing
+ * of who looks is found there. Null on pages of one's own.
+ */
+let ofView: Map<string, string> | null = null;
+
+/** From here on, until the session ends, the browser's storage is neither read nor written. */
+export function keepInMemory(): void {
+  ofView ??= new Map();
+}
+
+const readOwn = (area: StorageArea, key: string): string | null =>
+  ofView ? (ofView.get(`${area} ${key}`) ?? null) : readText(area, key);
+
+function writeOwn(area: StorageArea, key: string, text: string | null): void {
+  if (!ofView) writeText(area, key, text);
+  else if (text === null) ofView.delete(`${area} ${key}`);
+  else ofView.set(`${area} ${key}`, text);
+}
+
 /** Takes all that belongs to the user out of the browser's storage: the session has ended. */
 export function leaveUserData(): void {
+  ofView = null;
   const owner = readText('session', ownerKey);
   if (owner !== null || suspended === null) {
     // What has no owner is nobody's to get back.
@@ -45,11 +66,11 @@ export function claimUserData(username: string): boolean {
 
 /** A text of this tab's user; after the end of the session, one that waits for them. */
 export const readTabText = (key: string): string | null =>
-  suspended ? (suspended.texts.get(key) ?? null) : readText('session', key);
+  suspended ? (suspended.texts.get(key) ?? null) : readOwn('session', key);
 
 /** Null removes it. After the end of the session it is written nowhere but in memory. */
 export function writeTabText(key: string, text: string | null): void {
-  if (!suspended) writeText('session', key, text);
+  if (!suspended) writeOwn('session', key, text);
   else if (text === null) suspended.texts.delete(key);
   else suspended.texts.set(key, text);
 }
@@ -59,7 +80,7 @@ const keyOf = (name: string) => userPrefix + name;
 /** What all tabs of the signed-in user share, until the session ends; null when there is none or it cannot be read. */
 export function readUserData(name: string): unknown {
   try {
-    return JSON.parse(readText('local', keyOf(name)) ?? 'null');
+    return JSON.parse(readOwn('local', keyOf(name)) ?? 'null');
   } catch {
     return null;
   }
@@ -68,7 +89,7 @@ export function readUserData(name: string): unknown {
 /** Null removes it. Nothing is written when nobody is signed in. */
 export function writeUserData(name: string, value: unknown): void {
   if (suspended) return;
-  writeText('local', keyOf(name), value === null ? null : JSON.stringify(value));
+  writeOwn('local', keyOf(name), value === null ? null : JSON.stringify(value));
 }
 
 /** Calls `listener` when another tab has changed what is kept under a name, or the session has ended there. */

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { useViewAs, viewOnlyText } from '../auth/view-as.ts';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
@@ -27,6 +28,7 @@ export function ConfirmDialog({
   ...labels
 }: ConfirmDialogProps) {
   const id = useId();
+  const isForNothing = useViewAs() !== null;
   const confirm = () => {
     onClose();
     onConfirm();
@@ -46,15 +48,17 @@ export function ConfirmDialog({
           <h2 id={`${id}-title`}>{title}</h2>
         </header>
         <div id={`${id}-detail`} className={styles.content}>
-          {children}
+          {isForNothing ? viewOnlyText() : children}
         </div>
         <footer className={styles.actions}>
           <Button autoFocus onClick={onClose}>
             {labels.cancelLabel}
           </Button>
-          <Button type="primary" danger={isDangerous ?? false} onClick={confirm}>
-            {labels.confirmLabel}
-          </Button>
+          {!isForNothing && (
+            <Button type="primary" danger={isDangerous ?? false} onClick={confirm}>
+              {labels.confirmLabel}
+            </Button>
+          )}
         </footer>
       </div>
     </Modal>

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useViewAs, viewOnlyText } from '../auth/view-as.ts';
+import { Notice } from '../ui-core/notice.tsx';
 import styles from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
@@ -16,10 +18,20 @@ export interface DialogProps {
   isPersistent?: boolean;
 }
 
-/** Something to look at or to decide before going on, over the page. It is open for as long as it is mounted. */
+/** In the place of what would be filled in or confirmed for nothing, in a view as somebody else. */
+const CannotInView = () => <Notice tone="warning" title={viewOnlyText()} />;
+
+/** Something to look at or to decide before going on, over the page. It is open for as long as it is mounted. In a view as somebody else a form says that nothing can be changed. */
 export function Dialog({ title, children, actions, onClose, size = 'medium', isPersistent }: DialogProps) {
   const { t } = useTranslation('kit');
   const id = useId();
+  const isForNothing = useViewAs() !== null && isPersistent === true;
+  const close = (
+    <Button type="primary" autoFocus onClick={onClose}>
+      {t('dialog.close')}
+    </Button>
+  );
+  const shownActions = isForNothing ? close : actions;
   return (
     <Modal
       className={styles.dialog ?? ''}
@@ -37,8 +49,8 @@ export function Dialog({ title, children, actions, onClose, size = 'medium', isP
             </Button>
           )}
         </header>
-        <div className={styles.content}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        <div className={styles.content}>{isForNothing ? <CannotInView /> : children}</div>
+        {shownActions && <footer className={styles.actions}>{shownActions}</footer>}
       </div>
     </Modal>
   );

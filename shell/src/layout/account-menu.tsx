@@ -44,7 +44,8 @@ export function AccountMenu({ user, display }: AccountMenuProps) {
           { key: 'who', disabled: true, label: <UserFacts user={user} /> },
           { type: 'divider' },
           ...(isPhone ? looks : []),
-          { key: 'profile', label: t('layout.profile') },
+          // In a view nothing is shown of anybody's account.
+          ...(user.viewAs ? [] : [{ key: 'profile', label: t('layout.profile') }]),
           { key: 'sign-out', label: t('layout.signOut') },
         ],
         onClick: ({ key }) => choose(key),

@@ -34,6 +34,7 @@ import { PageStart } from './page-start.tsx';
 import styles from './signed-in-layout.module.css';
 import { narrowQuery, useMedia } from './use-media.ts';
 import { useNavigationFold } from './use-navigation-fold.ts';
+import { ViewAsBanner } from './view-as-banner.tsx';
 import { WelcomeDrawer, WelcomePanel } from './welcome-panel.tsx';
 import { isWelcomeOpen, toggleWelcome } from './welcome-state.ts';
 
@@ -81,7 +82,12 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const items = navigationFor(user, readPortalData().registry.areas);
   const activePath = activePathIn(items, pathname, areaId);
   return (
-    <div className={styles.layout} data-folded={isFolded || undefined}>
+    <div
+      className={styles.layout}
+      data-folded={isFolded || undefined}
+      data-view={Boolean(user.viewAs) || undefined}
+    >
+      <ViewAsBanner />
       <a className={styles.skip} href="#main">
         {t('layout.skip')}
       </a>
