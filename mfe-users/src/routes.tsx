@@ -1,10 +1,13 @@
 import { lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
+import { viewAsTexts } from './components/view-as/texts.ts';
 import { invitePath } from './model/invite/user-path.ts';
 import { inviteTexts, refusalTexts, rightsTexts } from './texts.ts';
 
-const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
-const RecordPage = lazyPart([listTexts, recordTexts], () =>
+const ListPage = lazyPart([listTexts, viewAsTexts], () =>
+  import('./pages/list-page.tsx').then((page) => page.ListPage),
+);
+const RecordPage = lazyPart([listTexts, recordTexts, viewAsTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
 

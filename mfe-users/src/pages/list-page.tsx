@@ -17,6 +17,7 @@ import { Page } from '@countinghouse/kit/ui-core';
 import { listSource, type Row, toQuery } from '../api/list.ts';
 import { AccessReviewButton } from '../components/access-review/access-review-button.tsx';
 import { useColumns } from '../components/columns.tsx';
+import { ViewAsRoleButton } from '../components/view-as/view-as-role-button.tsx';
 
 const nameOf = (row: Row) => [row.givenName, row.familyName].filter(Boolean).join(' ');
 
@@ -31,6 +32,7 @@ export function ListPage() {
       status={<ListStatus {...list} />}
       actions={
         <ListActions {...list}>
+          <ViewAsRoleButton />
           <AccessReviewButton filter={toQuery(filter)} timeZone={filter.timeZone} />
         </ListActions>
       }

@@ -5,6 +5,7 @@ import { RecordPage as Frame } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { getRecord, listSource, refreshRecord } from '../api/list.ts';
 import { useColumns } from '../components/columns.tsx';
+import { ViewAsButton } from '../components/view-as/view-as-button.tsx';
 
 const facts = listSource.columns.all.flatMap((key) => (key === listSource.columns.primary ? [] : { key }));
 
@@ -24,6 +25,7 @@ export function RecordPage() {
       neighbors={<NeighborLinks source={listSource} id={id} />}
       notFound={{ title: t('notFound'), detail: id }}
       updatedText={t('updated')}
+      actions={query.data && <ViewAsButton user={query.data} />}
     >
       {(record) => (
         <Panel title={t('details')}>

@@ -8,6 +8,7 @@ import type { ProxyConfig } from '../config.ts';
 import { liftBodyDeadline } from '../http/body-deadline.ts';
 import { takesFile } from '../http/body-rules.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
+import { assertSameUser } from '../session/same-user.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { sessionKeyOf } from '../store/session-rows.ts';
 import { forgetView } from '../view-as/end-view.ts';
@@ -72,6 +73,8 @@ export function forward({
   const proveSecondFactor = createSecondFactorProof(secondFactorSecret);
   const inTheNameOfUser: RequestHandler = async (req, res, next) => {
     const { idToken } = await tokens.freshTokens(req);
+    // Renewing may have ended a view, and the session then shows another user than the page does.
+    assertSameUser(req);
     const endpoint = endpointOf(res);
     const viewId = openViewOf(req.session)?.id;
     if (viewId !== undefined && !(endpoint && isViewable(endpoint))) throw viewOnly();

@@ -193,6 +193,9 @@ describe('the end of a view', () => {
     const { users } = given.proxy.identity();
     users.addToGroup(users.get('partner.demo'), 'restricted');
     pass(minute);
+    const headers = { [userHeader]: encodeURIComponent('view:vas_1') };
+    const asView = await given.proxy.call(`${api}/transactions`, { cookie, headers });
+    expect(await refusalOf(asView)).toEqual([409, 'other_user']);
     await own();
   });
 });

@@ -1,0 +1,60 @@
+import type { AuditTrailEntry } from '@countinghouse/contract';
+import { ask } from '../../backend.ts';
+import { mailSaying } from '../../mailbox.ts';
+import { expect, test } from '../../portal-test.ts';
+
+const address = 'merchant.demo@sandbox.countinghouse.example';
+
+test.describe('a view as a user', () => {
+  test.use({ expectedErrors: [/status of 40[39]/] });
+
+  test('shows what they see, changes nothing, ends by one click, and is told', async ({
+    page,
+    signIn,
+    openColleague,
+  }) => {
+    // Who never signed in has not accepted the invitation.
+    await ask(await openColleague('merchant.demo'), 'user/scope');
+    await signIn('partner.demo', '/user-management/merchant.demo');
+    await page.getByRole('button', { name: 'View as', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('They get an email');
+    await dialog.getByRole('button', { name: 'View as', exact: true }).click();
+
+    const banner = page.getByRole('region', { name: 'View as' });
+    await expect(banner).toContainText('Viewing as');
+    await expect(banner).toContainText('Martin Reyes');
+    await expect(banner).toContainText(/(60|59) minutes left/);
+    const { username, merchantCount } = await ask<{ username: string; merchantCount: number }>(
+      page,
+      'user/scope',
+    );
+    expect([username, merchantCount]).toEqual(['merchant.demo', 1]);
+
+    await page.reload();
+    await expect(banner).toBeVisible();
+    const { items } = await ask<{ items: { id: string }[] }>(
+      page,
+      'transactions?type=card&status=settled&limit=1',
+    );
+    await page.goto(`/transaction/${items[0]?.id}`);
+    await page.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(page.getByRole('dialog')).toContainText('Nothing can be changed');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+    await banner.getByRole('button', { name: 'End view' }).click();
+    await expect(page).toHaveURL(/\/user-management\/merchant\.demo$/);
+    await expect(banner).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Martin Reyes' })).toBeVisible();
+
+    const { items: trail } = await ask<{ items: AuditTrailEntry[] }>(
+      page,
+      'audit?action=user:view-start&action=user:view-end&recordId=merchant.demo&limit=2',
+    );
+    expect(trail.map(({ action, username: by }) => `${by} ${action}`)).toEqual([
+      'partner.demo user:view-end',
+      'partner.demo user:view-start',
+    ]);
+    await mailSaying(address, 'Martin Reyes');
+  });
+});
