@@ -19,7 +19,8 @@ const rightsOf = ({ groups, partnerId, merchantId }: SessionUser) =>
 /** What the user may do can change while they are at work: navigation and pages follow it without a new sign-in. */
 function takeOver(user: SessionUser): void {
   const known = useAuth.getState().user;
-  if (!known || JSON.stringify(known) === JSON.stringify(user)) return;
+  // A view ends with any change of its user; that its time runs is no other right.
+  if (!known || known.viewAs || JSON.stringify(known) === JSON.stringify(user)) return;
   setAuthenticated(user);
   if (rightsOf(known) !== rightsOf(user))
     showFlash({ class: 'success', message: i18n.t('kit:session.otherRights') });

@@ -8,6 +8,7 @@ import { readUserData, writeUserData } from '../storage/user-data.ts';
 import { answerInstead } from '../testing/index.tsx';
 import { callAccount, readStatus } from './auth-api.ts';
 import { setAuthenticated, setSignedOut, setUnauthenticated, useAuth } from './auth-store.ts';
+import { confirmSession } from './auth-watcher.ts';
 import { endViewAs, setViewNavigation, startViewAs } from './view-as.ts';
 
 type User = Parameters<typeof setAuthenticated>[0];
@@ -80,6 +81,13 @@ describe('a page in a view', () => {
     answer = { status: 200, body: { authenticated: true, user: pat } };
     await expect(readStatus()).rejects.toThrow();
     expect(go).toHaveBeenCalledWith('/user-management/mia');
+  });
+
+  it('stays as it is while its time runs', async () => {
+    const later = { ...viewed, viewAs: { ...view, secondsLeft: 3_000 } };
+    answer = { status: 200, body: { authenticated: true, user: later } };
+    await confirmSession();
+    expect(useAuth.getState().user).toBe(viewed);
   });
 
   it('is ended by one call', async () => {

@@ -1,5 +1,5 @@
-import { Link, useAuth, userPath, useTranslation } from '@countinghouse/kit';
-import { Page } from '@countinghouse/kit/ui-core';
+import { Link, useAuth, userPath, useTranslation, useViewAs } from '@countinghouse/kit';
+import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { accountTexts } from '../account-page.ts';
 import { MailsPanel } from '../profile/mails-panel.tsx';
 import { PasswordPanel } from '../profile/password-panel.tsx';
@@ -8,10 +8,11 @@ import { SecondFactorPanel } from '../profile/second-factor-panel.tsx';
 import { SessionsPanel } from '../profile/sessions-panel.tsx';
 import styles from './profile-page.module.css';
 
-/** The signed-in user's own account: password, second factor, sessions, and how the portal speaks to them. */
+/** The signed-in user's own account: password, second factor, sessions, and how the portal speaks to them. In a view as somebody else it shows nobody's. */
 export function ProfilePage() {
   const { t } = useTranslation(accountTexts);
   const user = useAuth((state) => state.user);
+  const isInView = useViewAs() !== null;
   const facts = [user?.name, user?.username, user?.email].filter(Boolean);
   const ownPage = user && userPath(user, user.username);
   return (
@@ -20,13 +21,17 @@ export function ProfilePage() {
       subtitle={[...new Set(facts)].join(' · ')}
       actions={ownPage && <Link to={ownPage}>{t('profile.userPage')}</Link>}
     >
-      <div className={styles.panels}>
-        <PasswordPanel />
-        <SecondFactorPanel />
-        <SessionsPanel />
-        <PreferencesPanel />
-        <MailsPanel />
-      </div>
+      {isInView ? (
+        <Notice tone="info" title={t('profile.inView')} />
+      ) : (
+        <div className={styles.panels}>
+          <PasswordPanel />
+          <SecondFactorPanel />
+          <SessionsPanel />
+          <PreferencesPanel />
+          <MailsPanel />
+        </div>
+      )}
     </Page>
   );
 }
