@@ -79,13 +79,9 @@ export function forward({
     const viewId = openViewOf(req.session)?.id;
     if (viewId !== undefined && !(endpoint && isViewable(endpoint))) throw viewOnly();
     res.locals.viewId = viewId;
-    const clientAddress = req.ip ?? '';
-    const shown = req.session.secondFactor;
-    const proof = await proveSecondFactor({ endpoint, shown, idToken });
-    req.headers = {
-      ...toUpstream(req.headers, { idToken, requestId: req.requestId, clientAddress, viewId }),
-      ...proof,
-    };
+    const proof = await proveSecondFactor({ endpoint, shown: req.session.secondFactor, idToken });
+    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
+    req.headers = { ...toUpstream(req.headers, ours), ...proof };
     next();
   };
   /** First, so that the page that hears of it finds its own user again. */
