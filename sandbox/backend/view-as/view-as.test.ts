@@ -1,7 +1,9 @@
 import { isViewable } from '@countinghouse/contract';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { users } from '../../store/schema/users.ts';
 import { allEndpoints } from '../testing/examples.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { createViewing } from '../testing/viewing.ts';
 
 let backend: TestBackend;
@@ -186,6 +188,28 @@ describe('the end', () => {
     await backend.advance({ hours: 2 });
     await expectEnded();
     expect(await whyOf()).toBe('expired');
+  });
+
+  // As the list changes by another way than an administrator's: nobody ended the view.
+  it.each([{ subject: 'another person' }, { isRestricted: true }, { merchantId: 'mer_0001' }])(
+    'of a user who is not who they were: %j',
+    async (change) => {
+      const isTheirs = eq(users.username, 'manager.demo');
+      const [before] = await backend.db.select().from(users).where(isTheirs);
+      await backend.db.update(users).set(change).where(isTheirs);
+      await expectEnded();
+      expect(await whyOf()).toBe('changed');
+      await backend.db
+        .update(users)
+        .set({ ...before })
+        .where(isTheirs);
+    },
+  );
+
+  it('at its hour, before what is due was done', async () => {
+    await backend.db.execute(`update view_as set ends_at = '${testNow.toISOString()}' where id = '${view}'`);
+    const answer = await viewing.get('admin.demo', view, 'user/scope');
+    expect([answer.status, answer.body.error]).toEqual([403, 'view_ended']);
   });
 });
 
