@@ -57,6 +57,7 @@ export * from './api/transactions.ts';
 export * from './api/user.ts';
 export * from './api/user-invitations.ts';
 export * from './api/user-management.ts';
+export * from './api/user-security.ts';
 export * from './api/view-as.ts';
 export * from './api/view-content.ts';
 export * from './api/view-tasks.ts';

@@ -25,6 +25,7 @@ import { createTokenVault } from './session/token-vault.ts';
 import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
 import { applicationLink } from './upstream/application-link.ts';
+import { createAskBackend } from './upstream/ask-backend.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
 import { invitationLink } from './upstream/invitation-link.ts';
@@ -75,7 +76,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   });
   const limits = createAttemptLimits({ store, secret, ...config.limits });
   const tickets = createTickets(store.oneTime);
-  const userSessions = createUserSessions({ store: sessions, vault, identity, log });
+  const userSessions = createUserSessions({ store: sessions, vault, identity, tokens, log });
   const reader = sessionReader({ secret, store: sessions });
 
   const app = express();
@@ -109,6 +110,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
     issuer: brand?.name ?? 'Countinghouse',
+    askBackend: createAskBackend({ backend: config.backend, tokens }),
+    requestsPerUser: config.backend.requestsPerUser,
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
   api.use('/proxy', forward({ ...config, tokens, sessions }));

@@ -105,7 +105,7 @@ export function createBackend(options: BackendOptions): Express {
   app.use(applicationLinkRoutes({ settings, documents, files, wake }));
   // And so do users who were invited, before they have a password.
   app.use(invitationLinkRoutes({ settings, openIdentity }));
-  app.use(authenticate(verifyToken), noteSignIns(db), viewOnly(db, clock.now), jsonBody);
+  app.use(authenticate(verifyToken), noteSignIns(db, openIdentity), viewOnly(db, clock.now), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),
     ...paymentRoutes(db, createPayments(secret), command),

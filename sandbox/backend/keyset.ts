@@ -4,7 +4,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { invalidField } from './http/problem.ts';
 
-const invalidCursor = () => invalidField('cursor', 'cursor');
+export const invalidCursor = () => invalidField('cursor', 'cursor');
 
 /** What a cursor's keys are made of. Each is bounded to what the database takes: a cursor can be rewritten. */
 export const instantKey = instantSchema;

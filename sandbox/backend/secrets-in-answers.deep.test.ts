@@ -228,5 +228,6 @@ it('nor do files, mails, events and the log; what is shown is the last four digi
     'getMerchantStatus: accountLast4',
     'getMerchantStatus: taxIdLast4',
     'listAudit: accountNumber',
+    'listUserActivity: accountNumber',
   ]);
 });

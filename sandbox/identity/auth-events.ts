@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What of Cognito's event types is kept: the changes of a password. */
-export type AuthEventType = 'PasswordChange' | 'ForgotPassword';
+/** What of Cognito's event types is kept: sign-ins and changes of a password. */
+export type AuthEventType = 'SignIn' | 'PasswordChange' | 'ForgotPassword';
+/** Cognito's names of what is asked for. */
+export type AskedChallenge = 'Password' | 'Mfa';
 
-export interface AuthEvent {
+/** Where a request came from, as far as its client says so. */
+export interface EventContext {
+  address: string | null;
+  device: string | null;
+}
+
+export interface AuthEvent extends EventContext {
   id: string;
   type: AuthEventType;
   /** Epoch milliseconds. */
   at: number;
+  /** What was answered wrongly; null where nothing was. */
+  failed: AskedChallenge | null;
 }
 
 /** Where a page begins: after this one. */
@@ -16,16 +26,19 @@ type Position = Pick<AuthEvent, 'id' | 'at'>;
 
 export type AuthEvents = ReturnType<typeof createAuthEvents>;
 
-/** What users did to their credentials, as Cognito's threat protection keeps it. */
+const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** What users did to their credentials, and with them, as Cognito's threat protection keeps it. */
 export function createAuthEvents(database: DatabaseSync, now: () => number) {
-  const insert = database.prepare('INSERT INTO auth_events VALUES (?, ?, ?, ?)');
+  const insert = database.prepare('INSERT INTO auth_events VALUES (?, ?, ?, ?, ?, ?, ?)');
   const selectPage = database.prepare(
     `SELECT * FROM auth_events WHERE user_sub = :userSub AND (at, event_id) < (:at, :id)
      ORDER BY at DESC, event_id DESC LIMIT :limit`,
   );
-  return {
-    record(userSub: string, type: AuthEventType): void {
-      insert.run(randomUUID(), userSub, type, now());
+  /** Of requests from there. */
+  const from = ({ address, device }: EventContext) => ({
+    record(userSub: string, type: AuthEventType, failed: AskedChallenge | null = null): void {
+      insert.run(randomUUID(), userSub, type, now(), failed, address, device);
     },
 
     /** The latest first, from a position on. */
@@ -40,6 +53,10 @@ export function createAuthEvents(database: DatabaseSync, now: () => number) {
         id: String(row.event_id),
         type: row.type as AuthEventType,
         at: Number(row.at),
+        failed: textOrNull(row.failed_challenge) as AskedChallenge | null,
+        address: textOrNull(row.address),
+        device: textOrNull(row.device),
       })),
-  };
+  });
+  return { ...from({ address: null, device: null }), from };
 }

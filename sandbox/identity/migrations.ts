@@ -100,4 +100,8 @@ export const identityMigrations: readonly string[] = [
      at INTEGER NOT NULL
    ) STRICT;
    CREATE INDEX auth_events_of_user ON auth_events (user_sub, at, event_id);`,
+
+  `ALTER TABLE auth_events ADD COLUMN failed_challenge TEXT;
+   ALTER TABLE auth_events ADD COLUMN address TEXT;
+   ALTER TABLE auth_events ADD COLUMN device TEXT;`,
 ];

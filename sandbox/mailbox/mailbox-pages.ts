@@ -25,6 +25,7 @@ const mailSchema = z.strictObject({
     'bank-change',
     'change-decided',
     'view-as',
+    'second-factor-reset',
     'statement',
     'dispute',
     'merchant',

@@ -13,6 +13,7 @@ const kindNames: Record<MailKind, string> = {
   'notice-code': 'Address verification',
   'change-decided': 'Settings change decided',
   'view-as': 'View as',
+  'second-factor-reset': 'Two-step verification reset',
   merchant: 'News of a merchant',
   statement: 'Statement',
   dispute: 'Dispute reminder',

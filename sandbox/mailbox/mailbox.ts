@@ -13,6 +13,7 @@ export type MailKind =
   | 'notice-code'
   | 'change-decided'
   | 'view-as'
+  | 'second-factor-reset'
   | 'merchant'
   | 'statement'
   | 'dispute';

@@ -15,6 +15,7 @@ const englishColumns: Record<string, string> = {
 };
 
 const vietnameseColumns: Record<string, string> = {
+  access: 'Quyền truy cập',
   account: 'Tài khoản',
   age: 'Ở trạng thái',
   amount: 'Số tiền',
@@ -52,6 +53,7 @@ const vietnameseColumns: Record<string, string> = {
   region: 'Bang hoặc tỉnh',
   returns: 'Tỷ lệ trả lại',
   role: 'Vai trò',
+  scope: 'Phạm vi',
   stage: 'Giai đoạn',
   status: 'Trạng thái',
   time: 'Ngày giao dịch',

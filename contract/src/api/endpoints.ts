@@ -20,6 +20,7 @@ import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
 import { userInvitationEndpoints } from './endpoints/user-invitations.ts';
 import { userManagementEndpoints } from './endpoints/user-management.ts';
+import { userSecurityEndpoints } from './endpoints/user-security.ts';
 import { viewAsEndpoints } from './endpoints/view-as.ts';
 import { viewEndpoints } from './endpoints/views.ts';
 
@@ -69,6 +70,10 @@ export const endpointGroups = {
     endpoints: viewAsEndpoints,
   },
   AccessReviews: { description: 'When the access of users was reviewed', endpoints: accessReviewEndpoints },
+  UserSecurity: {
+    description: 'How users sign in, and what they did',
+    endpoints: userSecurityEndpoints,
+  },
   Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
   SettingDecisions: {
     description: 'Changes of settings that wait for a decision, and what is to be known to decide',
@@ -101,6 +106,7 @@ export const endpoints = {
   ...userInvitationEndpoints,
   ...viewAsEndpoints,
   ...accessReviewEndpoints,
+  ...userSecurityEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,
   ...dashboardEndpoints,

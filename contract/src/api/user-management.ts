@@ -7,6 +7,8 @@ import {
   maxIdleDays,
   maxManagedMerchants,
   reservedUsernames,
+  secondFactorStates,
+  secondFactors,
   userAccesses,
   userSorts,
   userStatuses,
@@ -56,6 +58,9 @@ export const managedUserSchema = z
       .nullable()
       .meta({ description: 'Until when the invitation can be accepted; null where none waits for it' }),
     lastSignInAt: z.iso.datetime().nullable(),
+    secondFactor: z.enum(secondFactors).nullable().meta({
+      description: 'As of the last sign-in or change the backend knows of; null where it knows of none',
+    }),
     isSelf: z.boolean(),
     allowedActions: z.array(z.enum(userActions)),
     refusals: z
@@ -68,6 +73,9 @@ export const managedUserSchema = z
 export const managedUserDetailSchema = z
   .strictObject({
     ...managedUserSchema.shape,
+    canSeeSecurity: z.boolean().meta({
+      description: 'Whether the caller may see sessions, sign-ins and activity of the user',
+    }),
     invitation: invitationSchema.nullable().meta({
       description: 'The one that was mailed last; null for accounts from before, and where none was sent',
     }),
@@ -81,6 +89,7 @@ export const userFilterFields = {
   role: listOf(z.enum(roles)).optional(),
   status: listOf(z.enum(userStatuses)).optional(),
   access: listOf(z.enum(userAccesses)).optional(),
+  secondFactor: listOf(z.enum(secondFactorStates)).optional(),
   merchantId: merchantIdsQuery.meta({ description: 'Users of any of these merchants, and their managers' }),
   partnerId: partnerIdSchema.optional().meta({ description: 'Users of this partner and of its merchants' }),
   idleDays: z.coerce

@@ -20,7 +20,7 @@ export const serverTimeSchema = z.strictObject({ now: z.iso.datetime() }).meta({
 /** What the signed-in user can see: whose data, and how much of it. */
 export const userScopeSchema = z
   .strictObject({
-    username: z.string(),
+    username: z.string().meta({ example: 'ada.lane' }),
     organization: z
       .string()
       .nullable()

@@ -63,6 +63,8 @@ export const conflictReasons = [
   'disabled',
   'restricted_already',
   'not_restricted',
+  /** There is no second factor to reset. */
+  'no_second_factor',
   /** The user's role has no set of merchants. */
   'role_without_merchants',
   /** The identity service's account is not in a state that allows it. */

@@ -45,5 +45,6 @@ export * from './time-zone.ts';
 export * from './transaction.ts';
 export * from './user.ts';
 export * from './user-rules.ts';
+export * from './user-security.ts';
 export * from './view.ts';
 export * from './view-as.ts';

@@ -59,6 +59,6 @@ export const listFilterParts = {
     'partner',
     'dates',
   ],
-  users: ['search', 'role', 'status', 'access', 'merchant', 'partner', 'idle', 'dates'],
+  users: ['search', 'role', 'status', 'access', 'secondFactor', 'merchant', 'partner', 'idle', 'dates'],
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListFilterPart<List extends ListName = ListName> = (typeof listFilterParts)[List][number];

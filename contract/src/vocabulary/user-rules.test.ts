@@ -3,6 +3,7 @@ import { roles } from './roles.ts';
 import {
   grantableRoles,
   type ManagedAccount,
+  maySeeSecurity,
   type UserManager,
   userActions,
   userActionsOf,
@@ -49,9 +50,21 @@ describe('the rules of user management, for every caller, account and action', (
   it('let nobody raise, lower, disable or delete themselves', () => {
     for (const { caller, account } of pairs) {
       const self = { ...account, ...caller, role: account.role, isRestricted: caller.isRestricted };
-      for (const action of ['change_access', 'restrict', 'lift_restriction', 'disable', 'delete'] as const) {
+      for (const action of [
+        ...(['change_access', 'restrict', 'lift_restriction', 'disable', 'delete'] as const),
+        ...(['reset_second_factor', 'unlock'] as const),
+      ]) {
         expect(userRefusalOf(caller, self, action)).not.toBeNull();
       }
+    }
+  });
+
+  it('show how somebody signs in to whoever could end their sessions, and to themselves', () => {
+    for (const { caller, account } of pairs) {
+      const may = grantableRoles(caller).includes(account.role);
+      expect(maySeeSecurity(caller, account)).toBe(may);
+      const self = { ...account, username: caller.username };
+      expect(maySeeSecurity(caller, self)).toBe(grantableRoles(caller).length > 0);
     }
   });
 
@@ -89,11 +102,14 @@ describe('the rules of user management, for every caller, account and action', (
       revoke_invitation: 'invitation_accepted',
       reset_password: 'disabled',
       view_as: 'disabled',
+      reset_second_factor: 'disabled',
+      unlock: 'disabled',
     });
     expect(refused({ ...active, hasAccepted: false })).toEqual({
       lift_restriction: 'not_restricted',
       enable: 'enabled_already',
       reset_password: 'invitation_open',
+      reset_second_factor: 'invitation_open',
       end_sessions: 'invitation_open',
       view_as: 'invitation_open',
     });

@@ -11,6 +11,8 @@ export const userActions = [
   'resend_invitation',
   'revoke_invitation',
   'reset_password',
+  'reset_second_factor',
+  'unlock',
   'end_sessions',
   'delete',
   'view_as',
@@ -86,6 +88,9 @@ const notToOneself: ReadonlySet<UserAction> = new Set<UserAction>([
   ...takesAway,
   'lift_restriction',
   'view_as',
+  // A session that was stolen must not open the way to the account for good.
+  'reset_second_factor',
+  'unlock',
 ]);
 
 /** What only makes sense in a state of the account. */
@@ -106,8 +111,11 @@ function refusalOfState(user: ManagedAccount, action: UserAction): UserRefusal |
     case 'revoke_invitation':
       if (hasAccepted) return 'invitation_accepted';
       return isInvited ? null : 'no_invitation';
+    case 'unlock':
+      return isEnabled ? null : 'disabled';
     case 'reset_password':
     case 'view_as':
+    case 'reset_second_factor':
       if (!hasAccepted) return 'invitation_open';
       return isEnabled ? null : 'disabled';
     case 'end_sessions':
@@ -135,6 +143,15 @@ export function userRefusalOf(
   if (action === 'view_as' && user.role === 'countinghouse') return 'administrator';
   if (user.isLastAdministrator && takesAway.has(action)) return 'last_administrator';
   return refusalOfState(user, action);
+}
+
+/**
+ * Whether `caller` may see how `user` signs in: sessions, sign-ins, second factor. Whoever could end the user's sessions
+ * may, and the user themselves.
+ */
+export function maySeeSecurity(caller: UserManager, user: ManagedAccount): boolean {
+  const refusal = userRefusalOf(caller, user, 'end_sessions');
+  return refusal !== 'no_permission' && refusal !== 'above_own_rights';
 }
 
 /** What `caller` may do to `user` now. */

@@ -5,6 +5,14 @@ export type UserStatus = (typeof userStatuses)[number];
 export const userAccesses = ['full', 'restricted'] as const;
 export type UserAccess = (typeof userAccesses)[number];
 
+/** What a user shows besides the password, as far as the backend has learnt it. */
+export const secondFactors = ['app', 'message', 'off'] as const;
+export type SecondFactor = (typeof secondFactors)[number];
+
+/** As `secondFactors`, for who is looked for by it; `unknown`: they have not signed in since it is noted. */
+export const secondFactorStates = [...secondFactors, 'unknown'] as const;
+export type SecondFactorState = (typeof secondFactorStates)[number];
+
 /** How the list of users can be ordered; the first is its usual order. `idle`: who signed in longest ago comes first. */
 export const userSorts = ['name', 'newest', 'oldest', 'idle'] as const;
 export type UserSort = (typeof userSorts)[number];

@@ -1,12 +1,12 @@
 import type { SessionList } from '@countinghouse/contract';
 import { logout, useFormat, useTranslation } from '@countinghouse/kit';
+import { deviceNameOf } from '@countinghouse/kit/devices';
 import { useQuery, useQueryClient } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Panel, QueryResult, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { accountTexts } from '../account-page.ts';
 import { endAllSessions, endSession, listSessions } from '../api/own-account.ts';
-import { deviceNameOf } from '../model/device-name.ts';
 import styles from './panels.module.css';
 import { useAccountAction } from './use-account-action.ts';
 

@@ -41,6 +41,7 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
       error: problem.code,
       message: problem.message,
       requestId: req.requestId,
+      ...(problem.reason && { reason: problem.reason }),
       ...(problem.fields && { fields: problem.fields }),
     });
   };

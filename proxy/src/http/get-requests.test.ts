@@ -4,6 +4,7 @@ import { endpoints } from '@countinghouse/contract';
 import { backgroundHeader, portalHeader } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { authRoutesInCode } from '../testing/auth-routes.ts';
+import { letManage } from '../testing/managing-backend.ts';
 import { api } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   proxy = await startTestProxy();
   cookie = await proxy.signIn();
   other = await proxy.signIn();
+  letManage(proxy.backend, { 'merchant.demo': ['merchant.demo'] });
 });
 afterAll(() => proxy.close());
 beforeEach(() => {
@@ -33,8 +35,13 @@ function storedRows() {
 }
 
 const readOnlyOperations = /^(Admin)?GetUser$/;
-const authPaths = [...new Set(authRoutesInCode.map((route) => route.path))];
-const answeredPaths = authRoutesInCode.filter(({ method }) => method === 'GET').map((route) => route.path);
+/** What is asked about somebody says about whom. */
+const asked = (route: string) =>
+  route.endsWith('/users/security') ? `${route}?username=merchant.demo` : route;
+const authPaths = [...new Set(authRoutesInCode.map((route) => asked(route.path)))];
+const answeredPaths = authRoutesInCode
+  .filter(({ method }) => method === 'GET')
+  .map((route) => asked(route.path));
 const forwarded = Object.values(endpoints).map((endpoint) => `${api}/${endpoint.path}`);
 const files = ['/', '/login', '/registry.json', '/assets/shell.js', '/mfe/demo/1/entry.js'];
 const addresses = [

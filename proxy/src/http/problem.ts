@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@countinghouse/contract';
-import type { ErrorCode } from '@countinghouse/contract/vocabulary';
+import type { ConflictReason, ErrorCode } from '@countinghouse/contract/vocabulary';
 
 /** A refusal that the caller is told about: status, error code and message of the response. */
 export class Problem extends Error {
@@ -8,6 +8,8 @@ export class Problem extends Error {
   readonly fields: FieldProblem[] | undefined;
   /** Milliseconds after which the caller may try again; becomes the Retry-After header. */
   retryAfterMs: number | undefined;
+  /** With `conflict`: why, for programs. */
+  reason: ConflictReason | undefined;
 
   constructor(status: number, code: ErrorCode, message: string, fields?: FieldProblem[], cause?: unknown) {
     super(message, { cause });

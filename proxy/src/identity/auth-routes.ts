@@ -8,11 +8,14 @@ import type { SessionStore } from '../session/session-store.ts';
 import type { TokenVault } from '../session/token-vault.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import type { Marks } from '../store/shared-store.ts';
+import type { AskBackend } from '../upstream/ask-backend.ts';
+import { requestsAtOnce } from '../upstream/requests-at-once.ts';
 import type { ViewCalls } from '../view-as/view-calls.ts';
 import { viewOnlyAccount } from '../view-as/view-only-account.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEnrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
+import { managedUserRoutes } from './managed-user-routes.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { secondFactorChallengeRoutes } from './second-factor-challenge-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
@@ -38,6 +41,9 @@ export interface AuthServices {
   linkMs: number;
   /** The portal's name, as authenticator apps show it. */
   issuer: string;
+  askBackend: AskBackend;
+  /** Requests of one user with the backend at once. */
+  requestsPerUser: number;
 }
 
 /** The routes under `/api/auth` (specification, section 7). */
@@ -60,5 +66,6 @@ export function authRoutes(services: AuthServices): Router {
     secondFactorChallengeRoutes({ ...services, sessionStart, stepUp }),
     secondFactorRoutes({ ...services, enrolment }),
   );
+  router.use('/users', requestsAtOnce(services.requestsPerUser), managedUserRoutes(services));
   return router;
 }

@@ -1,5 +1,6 @@
 import { CognitoUser, CognitoUserPool } from 'amazon-cognito-identity-js';
 import type { ProxyConfig } from '../config.ts';
+import { type ClientContext, userContextData } from './client-context.ts';
 import { toIdentityError } from './identity-error.ts';
 
 /** The parts of the library's objects that its types keep to themselves. */
@@ -15,7 +16,8 @@ interface ClientInternals {
 export type SigningInUser = CognitoUser & { Session: string | null; username: string };
 
 export interface CognitoClient {
-  openUser(username: string): SigningInUser;
+  /** @param from whom the calls are made for, where the service is to note it */
+  openUser(username: string, from?: ClientContext): SigningInUser;
   /** One call of Cognito's protocol that needs no arithmetic. @throws IdentityRefusal, IdentityUnavailable */
   request<Answer = unknown>(operation: string, params: object): Promise<Answer>;
 }
@@ -61,9 +63,12 @@ export function createCognitoClient(config: ProxyConfig['identity']): CognitoCli
   }
 
   return {
-    openUser(username) {
+    openUser(username, from) {
       const { pool, storage } = openPool();
-      return new CognitoUser({ Username: username, Pool: pool, Storage: storage }) as SigningInUser;
+      const user = new CognitoUser({ Username: username, Pool: pool, Storage: storage });
+      // The library takes it from a script in the browser, and is none here.
+      const getUserContextData = () => from && userContextData(from, { username, poolId, clientId });
+      return Object.assign(user, { getUserContextData }) as unknown as SigningInUser;
     },
     request: <Answer>(operation: string, params: object) =>
       asPromise<Answer>((resolve, reject) => {

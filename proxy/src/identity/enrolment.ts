@@ -7,11 +7,14 @@ import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
 import { saveSession } from '../session/session-data.ts';
 import type { TokenVault } from '../session/token-vault.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
+import type { AskBackend } from '../upstream/ask-backend.ts';
+import { contextOf } from './client-context.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
 import { reauthenticate } from './prove-password.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { sessionUserOf } from './session-user.ts';
+import { tellSecondFactor } from './tell-second-factor.ts';
 
 interface EnrolmentServices {
   identity: Identity;
@@ -21,6 +24,7 @@ interface EnrolmentServices {
   userSessions: UserSessions;
   sessionStart: SessionStart;
   recovery: RecoveryCodes;
+  askBackend: AskBackend;
 }
 
 /** What an app is enrolled with, for its user to see once. */
@@ -68,7 +72,7 @@ export function createEnrolment(services: EnrolmentServices) {
       await recovery.keep(challenge.username, entries);
       return sessionStart.beginSession(req, granted);
     }
-    const result = await answered(identity.completeEnrolment(challenge, code), refusedCode);
+    const result = await answered(identity.completeEnrolment(challenge, code, contextOf(req)), refusedCode);
     if (result.kind === 'session') {
       await answered(identity.preferApp(result.tokens.accessToken, true), invalidSession);
       await recovery.keep(sessionUserOf(result.tokens.idToken).username, entries);
@@ -91,6 +95,7 @@ export function createEnrolment(services: EnrolmentServices) {
     await prove(accessToken, code);
     await recovery.keep(userOf(req).username, req.session.recovery ?? []);
     await userSessions.keepOnly(req);
+    tellSecondFactor(services, req);
     return { success: true, user: userOf(req), confirmRequired: false, challenge: null };
   }
 

@@ -3,6 +3,7 @@ import { type Request, Router } from 'express';
 import { parseBody } from '../http/parse-body.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { ChallengeOf, SessionStart } from '../session/begin-session.ts';
+import { contextOf } from './client-context.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
@@ -26,8 +27,9 @@ export function secondFactorChallengeRoutes(services: ChallengeServices): Router
   const router = Router();
 
   async function verify(req: Request, challenge: ChallengeOf<'code'>, code: string) {
-    const result = await answered(identity.sendCode(challenge, challenge.method, code), (name) =>
-      isCodeRefusal(name) ? incorrectCode() : invalidSession(),
+    const result = await answered(
+      identity.sendCode(challenge, challenge.method, code, contextOf(req)),
+      (name) => (isCodeRefusal(name) ? incorrectCode() : invalidSession()),
     );
     return sessionStart.proceed(req, result, true);
   }

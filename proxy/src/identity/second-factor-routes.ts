@@ -13,6 +13,7 @@ import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
+import type { AskBackend } from '../upstream/ask-backend.ts';
 import type { Enrolment } from './enrolment.ts';
 import type { Identity } from './identity.ts';
 import { answered, invalidSession } from './identity-problem.ts';
@@ -20,6 +21,7 @@ import { reauthenticate } from './prove-password.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { guessPurpose } from './second-factor-challenge-routes.ts';
 import { showSecondFactor } from './show-second-factor.ts';
+import { tellSecondFactor } from './tell-second-factor.ts';
 
 interface SecondFactorServices {
   identity: Identity;
@@ -31,6 +33,7 @@ interface SecondFactorServices {
   mfaRequiredRoles: readonly Role[];
   /** What an authenticator app calls the account. */
   issuer: string;
+  askBackend: AskBackend;
 }
 
 const otpauthUrl = (issuer: string, username: string, secret: string) =>
@@ -79,6 +82,7 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
     await answered(identity.preferApp(accessToken, false), invalidSession);
     await recovery.drop(userOf(req).username);
     await userSessions.keepOnly(req);
+    tellSecondFactor(services, req);
     res.json({ success: true });
   });
 

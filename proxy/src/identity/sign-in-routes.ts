@@ -11,6 +11,7 @@ import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { failureAtLeast } from '../limits/uniform-time.ts';
 import type { SessionStart } from '../session/begin-session.ts';
 import type { Marks } from '../store/shared-store.ts';
+import { type ClientContext, contextOf } from './client-context.ts';
 import type { Identity } from './identity.ts';
 import { isRefusal } from './identity-error.ts';
 import { answered, incorrectCredentials, invalidSession, passwordRefused } from './identity-problem.ts';
@@ -62,8 +63,11 @@ export function signInRoutes(services: SignInServices): Router {
   const exchangeLink = createLinkExchange(services);
   const router = Router();
 
-  async function signIn(credentials: Credentials): Promise<SignInResult | PasswordReset> {
-    const attempt = () => identity.signIn(credentials.username, credentials.password);
+  async function signIn(
+    credentials: Credentials,
+    from: ClientContext,
+  ): Promise<SignInResult | PasswordReset> {
+    const attempt = () => identity.signIn(credentials.username, credentials.password, from);
     try {
       return await attempt();
     } catch (error) {
@@ -78,10 +82,12 @@ export function signInRoutes(services: SignInServices): Router {
   router.post('/login', async (req, res) => {
     const credentials = parseBody(loginRequestSchema, req.body);
     await limits.assertAllowed(req, credentials.username);
-    const result = await failureAtLeast(failureMs, () => signIn(credentials)).catch(async (error) => {
-      if (isUnauthenticated(error)) await limits.recordFailure(req, credentials.username);
-      throw error;
-    });
+    const result = await failureAtLeast(failureMs, () => signIn(credentials, contextOf(req))).catch(
+      async (error) => {
+        if (isUnauthenticated(error)) await limits.recordFailure(req, credentials.username);
+        throw error;
+      },
+    );
     if (result.kind === 'password-reset') return res.json(passwordReset);
     await limits.recordSuccess(req, credentials.username);
     res.json(await sessionStart.proceed(req, result, false));
@@ -91,8 +97,9 @@ export function signInRoutes(services: SignInServices): Router {
     const { username, newPassword } = parseBody(newPasswordRequestSchema, req.body);
     const challenge = sessionStart.openChallenge(req, 'new-password');
     if (!isSameName(challenge.username, username)) throw invalidSession();
-    const result = await answered(identity.completeNewPassword(challenge, newPassword), (code, message) =>
-      code === 'InvalidPasswordException' ? passwordRefused(message) : invalidSession(),
+    const result = await answered(
+      identity.completeNewPassword(challenge, newPassword, contextOf(req)),
+      (code, message) => (code === 'InvalidPasswordException' ? passwordRefused(message) : invalidSession()),
     );
     res.json(await sessionStart.proceed(req, result, false));
   });

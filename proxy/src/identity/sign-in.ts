@@ -6,6 +6,7 @@ import {
   type IAuthenticationCallback,
 } from 'amazon-cognito-identity-js';
 import type { Tokens } from '../session/token-vault.ts';
+import type { ClientContext } from './client-context.ts';
 import { asPromise, type CognitoClient, type SigningInUser } from './cognito-client.ts';
 
 /** What names a sign-in between two of its steps: the user, and the identity service's own session string. */
@@ -69,8 +70,8 @@ function callbacks(
 
 /** Signing in, step by step. The steps of one sign-in may run in different processes. */
 export function createSignIn(client: CognitoClient, clientId: string) {
-  const open = ({ username, session }: SignInStep) =>
-    Object.assign(client.openUser(username), { Session: session });
+  const open = ({ username, session }: SignInStep, from?: ClientContext) =>
+    Object.assign(client.openUser(username, from), { Session: session });
   const proceed = (
     user: SigningInUser,
     run: (callback: IAuthenticationCallback) => void,
@@ -78,14 +79,14 @@ export function createSignIn(client: CognitoClient, clientId: string) {
 
   return {
     /** Proves the password by SRP. */
-    signIn(username: string, password: string): Promise<SignInResult> {
-      const user = client.openUser(username);
+    signIn(username: string, password: string, from?: ClientContext): Promise<SignInResult> {
+      const user = client.openUser(username, from);
       const details = new AuthenticationDetails({ Username: username, Password: password });
       return proceed(user, (callback) => user.authenticateUser(details, callback));
     },
 
-    completeNewPassword(step: SignInStep, newPassword: string): Promise<SignInResult> {
-      const user = open(step);
+    completeNewPassword(step: SignInStep, newPassword: string, from?: ClientContext): Promise<SignInResult> {
+      const user = open(step, from);
       return proceed(user, (callback) => user.completeNewPasswordChallenge(newPassword, {}, callback));
     },
 
@@ -96,14 +97,14 @@ export function createSignIn(client: CognitoClient, clientId: string) {
       );
     },
 
-    sendCode(step: SignInStep, method: MfaMethod, code: string): Promise<SignInResult> {
-      const user = open(step);
+    sendCode(step: SignInStep, method: MfaMethod, code: string, from?: ClientContext): Promise<SignInResult> {
+      const user = open(step, from);
       return proceed(user, (callback) => user.sendMFACode(code, callback, cognitoNames[method]));
     },
 
     /** Proves that an authenticator app has the secret it was given in this sign-in. */
-    completeEnrolment(step: SignInStep, code: string): Promise<SignInResult> {
-      const user = open(step);
+    completeEnrolment(step: SignInStep, code: string, from?: ClientContext): Promise<SignInResult> {
+      const user = open(step, from);
       return proceed(user, (callback) => user.verifySoftwareToken(code, 'authenticator', callback));
     },
 

@@ -81,6 +81,8 @@ export function createAccountAddressLimit(counts: AttemptCounts, rules: Record<k
         counts.succeed(keys.address, ofAddress),
       ]);
     },
+    /** For how long the account is refused still, from wherever; null when it is not. */
+    blockedMs: (account: string): Promise<number | null> => counts.blockedMs(account),
     /** Lets the account begin anew, as if nothing had failed. */
     clear: (account: string): Promise<void> => counts.clear(account),
   };

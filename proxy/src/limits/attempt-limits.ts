@@ -24,8 +24,17 @@ export interface AttemptLimits {
   guess<Result>(req: Request, purpose: string, account: string, call: () => Promise<Result>): Promise<Result>;
   /** A new code was sent: the guesses at the one before do not count. */
   resetGuesses(purpose: string, account: string): Promise<void>;
+  /** For how long passwords of the account, and guesses at its code for `purpose`, are refused; null where they are not. */
+  findBlocks(account: string, purpose: string): Promise<Blocks>;
+  /** Ends both: what failed counts for nothing. Addresses that failed stay refused. */
+  unblock(account: string, purpose: string, only?: { onlyGuesses: boolean }): Promise<void>;
   /** Bounds how many messages (mail, SMS) an address and an account may cause. @throws Problem 429, 503 */
   countMessage(req: Request, account: string): Promise<void>;
+}
+
+export interface Blocks {
+  passwordMs: number | null;
+  guessMs: number | null;
 }
 
 const halfHourMs = 30 * 60_000;
@@ -100,6 +109,17 @@ export function createAttemptLimits(options: LimitOptions): AttemptLimits {
       }
     },
     resetGuesses: (purpose, account) => guesses.clear(guessKey(purpose, account)),
+    async findBlocks(account, purpose) {
+      const [passwordMs, guessMs] = await Promise.all([
+        signIn.blockedMs(accountKey(account)),
+        guesses.blockedMs(guessKey(purpose, account)),
+      ]);
+      return { passwordMs, guessMs };
+    },
+    async unblock(account, purpose, { onlyGuesses } = { onlyGuesses: false }) {
+      if (!onlyGuesses) await signIn.clear(accountKey(account));
+      await guesses.clear(guessKey(purpose, account));
+    },
     async countMessage(req, account) {
       await count(byAddress, addressKey(req));
       await count(byAccount, accountKey(account));

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Logger } from 'pino';
 import type { Identity } from '../identity/identity.ts';
 import { type SessionRow, sessionKeyOf } from '../store/session-rows.ts';
-import { userOf } from './fresh-token.ts';
+import { type TokenKeeper, userOf } from './fresh-token.ts';
 import { rotateSession } from './session-data.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TokenVault } from './token-vault.ts';
@@ -24,6 +24,11 @@ export interface UserSessions {
   handleOf(sessionId: string): string;
   /** The user's live sessions on all instances, the last used first. @throws Problem 503 without a store */
   listSessions(username: string): Promise<UserSession[]>;
+  /**
+   * The same without those that the identity service has ended since: a page that nobody uses does not find out. Asks
+   * for no more than a few, as the oldest that began speaks for the rest.
+   */
+  listCheckedSessions(username: string): Promise<UserSession[]>;
   /** Ends one session and revokes its refresh token. @returns false when the user has no such session */
   endSession(username: string, handle: string): Promise<boolean>;
   /** Ends all of a user's sessions but the one named. @returns how many ended */
@@ -37,6 +42,8 @@ export interface UserSessions {
   revokeTokens(sealed: string | undefined): Promise<void>;
 }
 
+const mostChecked = 20;
+
 const handleOfKey = (key: string) =>
   createHash('sha256').update(`handle ${key}`).digest('base64url').slice(0, 22);
 
@@ -44,11 +51,12 @@ interface Services {
   store: SessionStore;
   vault: TokenVault;
   identity: Identity;
+  tokens: TokenKeeper;
   log: Logger;
 }
 
 /** Finds and ends sessions by user, wherever they were begun. */
-export function createUserSessions({ store, vault, identity, log }: Services): UserSessions {
+export function createUserSessions({ store, vault, identity, tokens, log }: Services): UserSessions {
   async function revokeTokens(sealed: string | undefined): Promise<void> {
     if (!sealed) return;
     try {
@@ -65,19 +73,27 @@ export function createUserSessions({ store, vault, identity, log }: Services): U
     return meant.length;
   }
 
+  async function listSessions(username: string): Promise<UserSession[]> {
+    const found = await store.listByUser(username);
+    return found
+      .map(({ row, session }) => ({
+        id: handleOfKey(row.key),
+        createdAt: session.createdAt,
+        lastSeenAt: row.lastSeenAt,
+        userAgent: session.userAgent ?? null,
+        address: session.address ?? '',
+      }))
+      .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
+  }
+
   return {
     handleOf: (sessionId) => handleOfKey(sessionKeyOf(sessionId)),
-    async listSessions(username) {
-      const found = await store.listByUser(username);
-      return found
-        .map(({ row, session }) => ({
-          id: handleOfKey(row.key),
-          createdAt: session.createdAt,
-          lastSeenAt: row.lastSeenAt,
-          userAgent: session.userAgent ?? null,
-          address: session.address ?? '',
-        }))
-        .sort((one, other) => other.lastSeenAt - one.lastSeenAt);
+    listSessions,
+    async listCheckedSessions(username) {
+      const found = (await store.listByUser(username)).slice(0, mostChecked);
+      // One that was ended is taken out of the store; where the service cannot be asked, all stay.
+      await Promise.allSettled(found.map(({ row }) => tokens.freshTokensOf(row.key)));
+      return listSessions(username);
     },
     endSession: async (username, handle) =>
       (await endWhere(username, ({ key }) => handleOfKey(key) === handle)) > 0,

@@ -31,6 +31,8 @@ export interface AttemptCounts {
   succeed(key: string, attempt: Attempt): Promise<void>;
   /** Gives the reservation back. */
   release(key: string, attempt: Attempt): Promise<void>;
+  /** For how long a key is refused still; null when it is not. */
+  blockedMs(key: string): Promise<number | null>;
   /** Forgets all failures under a key that is not refused yet. */
   forget(key: string): Promise<void>;
   /** Forgets all failures under a key, and that it is refused. */

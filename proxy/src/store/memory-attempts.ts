@@ -80,6 +80,10 @@ export function createMemoryAttempts(): AttemptCounts & { close(): void } {
     async release(key, { id }) {
       current(key).pending.delete(id);
     },
+    async blockedMs(key) {
+      const waitMs = (entries.get(key)?.blockedUntil ?? 0) - Date.now();
+      return waitMs > 0 ? waitMs : null;
+    },
     async forget(key) {
       current(key).failed.clear();
     },

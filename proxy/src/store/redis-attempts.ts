@@ -24,6 +24,10 @@ export function createRedisAttempts({ client, ask, script }: RedisConnection): A
     async release(key, { id }) {
       await ask(() => client.zRem(partOf('pending', key), id));
     },
+    async blockedMs(key) {
+      const waitMs = await ask(() => client.pTTL(partOf('block', key)));
+      return waitMs > 0 ? waitMs : null;
+    },
     async forget(key) {
       await ask(() => client.del(partOf('failed', key)));
     },

@@ -9,6 +9,7 @@ export interface AuthRoute {
 const folder = path.join(import.meta.dirname, '..', 'identity');
 /** Routers that hang below another path than `/api/auth`. */
 const below: Record<string, string> = {
+  'managed-user-routes.ts': '/users',
   'second-factor-challenge-routes.ts': '/mfa',
   'second-factor-routes.ts': '/mfa',
 };

@@ -5,7 +5,9 @@ import { api } from '../testing/portal-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
-const listed = Object.values<Endpoint>(endpoints).filter(({ fromProxyOnly }) => !fromProxyOnly);
+const all: Endpoint[] = Object.values(endpoints);
+/** The rest the proxy asks for itself. */
+const listed = all.filter(({ fromProxyOnly }) => !fromProxyOnly);
 const isListed = (method: string, path: string) =>
   listed.some((endpoint) => endpoint.path === path && endpoint.method === method.toLowerCase());
 
@@ -41,6 +43,13 @@ it('every path of the contract is forwarded by its own methods, below the backen
       expect(reached).toEqual(isAllowed ? [`${method} /backend/v9/${path}?a=%2Fb`] : []);
     }
   }
+});
+
+it('what the proxy asks for itself is a 404 for browsers', async () => {
+  const own = all.filter(({ fromProxyOnly }) => fromProxyOnly);
+  expect(own.length).toBeGreaterThan(1);
+  for (const { method, path } of own) expect((await send(method.toUpperCase(), path)).status).toBe(404);
+  expect(proxy.backend.requests).toEqual([]);
 });
 
 it.each([

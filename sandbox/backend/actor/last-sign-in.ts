@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
+import { deviceOf } from '../../service/device.ts';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { userDevices, users } from '../../store/schema/users.ts';
+import type { IdentityService } from '../user-management/identity-service.ts';
+import { learnSecondFactors } from '../user-management/second-factor.ts';
 import type { Actor } from './actor.ts';
-import { deviceOf } from './device.ts';
 import { claimPersonalData, forgetPerson } from './personal-data.ts';
 
 /**
@@ -32,8 +34,15 @@ async function noteSignIn(
   await tx.insert(userDevices).values({ subject, device, firstSeenAt: signedInAt }).onConflictDoNothing();
 }
 
-/** Does so with the first request after each sign-in, as its token tells it. */
-export function noteSignIns(db: Database): RequestHandler {
+/** What failed is learnt with the next sign-in. */
+const untold = () => undefined;
+
+/**
+ * Does so with the first request after each sign-in, as its token tells it.
+ * What the token does not tell is asked of the identity service; nobody waits for it.
+ */
+export function noteSignIns(db: Database, openIdentity: () => Promise<IdentityService>): RequestHandler {
+  const learn = learnSecondFactors(db, openIdentity);
   const known = new Map<string, string>();
   return async (req, _res, next) => {
     const { subject, signedInAt } = req.actor;
@@ -43,6 +52,7 @@ export function noteSignIns(db: Database): RequestHandler {
     if (signIn && known.get(subject) !== signIn) {
       await db.transaction((tx) => noteSignIn(tx, req.actor, { signedInAt, device }));
       known.set(subject, signIn);
+      learn(req.actor.username).catch(untold);
     }
     next();
   };

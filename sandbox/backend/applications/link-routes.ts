@@ -17,10 +17,10 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { type Request, type RequestHandler, Router } from 'express';
 import type * as z from 'zod';
+import { deviceOf } from '../../service/device.ts';
 import type { Database } from '../../store/database.ts';
 import { applicationLinks, merchantRequests } from '../../store/schema/applications.ts';
 import { merchantDocuments } from '../../store/schema/registration.ts';
-import { deviceOf } from '../actor/device.ts';
 import type { Caller } from '../audit/audit.ts';
 import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';

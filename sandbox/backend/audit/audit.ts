@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@countinghouse/contract/vocabulary';
+import type { AuditAction, MailLanguage } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
@@ -35,7 +35,7 @@ export const systemCaller = (at: Date): Caller => ({
 });
 
 export interface NewAuditEntry {
-  action: string;
+  action: AuditAction;
   recordId?: string | null;
   /** Whose record it is: who sees the merchant reads the entry. */
   merchantId?: string | null;
@@ -45,9 +45,15 @@ export interface NewAuditEntry {
   after?: unknown;
 }
 
+/** What was tried: `<method> <path>`, and on which record. */
+export interface RefusedAttempt {
+  action: string;
+  recordId?: string | null;
+}
+
 const rowOf = (
   { actor, at, requestId, address }: Caller,
-  { merchantId, partnerId, ...entry }: NewAuditEntry,
+  { merchantId, partnerId, ...entry }: Omit<NewAuditEntry, 'action'> & { action: string },
 ) => ({
   ...entry,
   merchantId: merchantId ?? null,
@@ -76,7 +82,7 @@ export async function recordAuditEntry(tx: Database, caller: Caller, entry: NewA
 export async function recordRefusal(
   db: Database,
   caller: Caller,
-  { reason, ...entry }: Pick<NewAuditEntry, 'action' | 'recordId'> & { reason: string },
+  { reason, ...entry }: RefusedAttempt & { reason: string },
 ): Promise<void> {
   const { merchantId, partnerId } = caller.actor;
   const row = rowOf(caller, { ...entry, merchantId, partnerId });

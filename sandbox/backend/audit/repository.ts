@@ -42,9 +42,21 @@ function presentEntry(
   };
 }
 
+interface Readable {
+  page: Pick<AuditQuery, 'limit' | 'cursor'>;
+  condition: SQL | undefined;
+}
+
 /** Newest first; entries of the same millisecond by id. */
-export async function findAuditPage(db: Database, actor: Actor, query: AuditQuery): Promise<AuditPage> {
-  const { limit, cursor } = query;
+export const findAuditPage = (db: Database, actor: Actor, query: AuditQuery): Promise<AuditPage> =>
+  findReadablePage(db, actor, { page: query, condition: conditionOf(query) });
+
+/** A page of those entries that the reader may see. */
+export async function findReadablePage(
+  db: Database,
+  actor: Actor,
+  { page: { limit, cursor }, condition }: Readable,
+): Promise<AuditPage> {
   const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
   const rows = await db
     .select()
@@ -52,7 +64,7 @@ export async function findAuditPage(db: Database, actor: Actor, query: AuditQuer
     .where(
       and(
         readableBy(db, actor),
-        conditionOf(query),
+        condition,
         position &&
           before(
             [auditEntries.at, auditEntries.id],

@@ -1,4 +1,5 @@
 import {
+  type AuditAction,
   type BusinessSettingField,
   type ChangedSetting,
   type LogoTheme,
@@ -24,7 +25,7 @@ import { newId } from '../new-id.ts';
 import { assertChangeable, ownerColumns, publishOwner, type SettingOwner } from './owner.ts';
 import { isFieldOf, type LogoRow, readState, type SettingState, type SettingValues } from './state.ts';
 
-const action = 'business-settings:change';
+const action: AuditAction = 'business-settings:change';
 /** Enough for somebody who tries things out; what is more is a program. */
 const mostWithinAnHour = 60;
 
@@ -68,7 +69,11 @@ export function changesOf({ values, logoIds }: SettingState, wanted: WantedChang
 export async function noteChange(
   command: Command,
   owner: SettingOwner,
-  { changes, restores = null, as = action }: { changes: KeptChange[]; restores?: string | null; as?: string },
+  {
+    changes,
+    restores = null,
+    as = action,
+  }: { changes: KeptChange[]; restores?: string | null; as?: AuditAction },
 ): Promise<void> {
   const { tx, actor, at } = command;
   const { username: by, role } = actor;

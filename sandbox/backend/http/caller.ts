@@ -1,6 +1,6 @@
 import { type MailLanguage, mailLanguages, secondFactorHeader } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
-import { deviceOf } from '../actor/device.ts';
+import { deviceOf } from '../../service/device.ts';
 import type { Caller } from '../audit/audit.ts';
 // Declares `requestId` on requests.
 import type {} from './request-id.ts';

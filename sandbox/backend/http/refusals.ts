@@ -1,12 +1,12 @@
 import { isStorable } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../../store/database.ts';
-import { type Caller, type NewAuditEntry, recordRefusal } from '../audit/audit.ts';
+import { type Caller, type RefusedAttempt, recordRefusal } from '../audit/audit.ts';
 import { Problem } from './problem.ts';
 
 /** The id that an input names, for the audit trail. */
 export function recordOf(input: unknown): string | null {
-  const { id, transactionId, disputeId, merchantId } = (input ?? {}) as Record<string, unknown>;
-  const found = id ?? transactionId ?? disputeId ?? merchantId;
+  const { id, transactionId, disputeId, username, merchantId } = (input ?? {}) as Record<string, unknown>;
+  const found = id ?? transactionId ?? disputeId ?? username ?? merchantId;
   return typeof found === 'string' && isStorable(found) ? found.slice(0, 64) : null;
 }
 
@@ -18,7 +18,7 @@ const isAttempt = ({ status, code }: Problem) =>
 export async function auditRefusals<Result>(
   db: Database,
   caller: Caller,
-  entry: NewAuditEntry,
+  entry: RefusedAttempt,
   work: () => Promise<Result>,
 ): Promise<Result> {
   try {

@@ -11,9 +11,9 @@ import {
 } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { type Request, Router } from 'express';
+import { deviceOf } from '../../service/device.ts';
 import type { Database } from '../../store/database.ts';
 import { merchants, partners } from '../../store/schema/portfolio.ts';
-import { deviceOf } from '../actor/device.ts';
 import type { Caller } from '../audit/audit.ts';
 import type { CommandSettings } from '../http/command.ts';
 import { jsonBody } from '../http/json-body.ts';

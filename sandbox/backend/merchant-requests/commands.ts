@@ -4,7 +4,7 @@ import type {
   NewRequestBody,
   ReplyBody,
 } from '@countinghouse/contract';
-import type { DocumentKind, MerchantNewsKind } from '@countinghouse/contract/vocabulary';
+import type { AuditAction, DocumentKind, MerchantNewsKind } from '@countinghouse/contract/vocabulary';
 import { maxRequestMessages } from '@countinghouse/contract/vocabulary';
 import { and, count, eq, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
@@ -78,7 +78,7 @@ async function tell(
   });
 }
 
-const noteOf = (command: Command, merchant: MerchantRow, action: string, after: object) =>
+const noteOf = (command: Command, merchant: MerchantRow, action: AuditAction, after: object) =>
   recordAuditEntry(command.tx, command, { action, recordId: merchant.id, merchantId: merchant.id, after });
 
 /** Opens a request. @param isTold false where what led to it tells of it */

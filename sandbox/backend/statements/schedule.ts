@@ -10,7 +10,7 @@ import { merchants } from '../../store/schema/portfolio.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findActor } from '../actor/find-actor.ts';
-import { recordAuditEntry } from '../audit/audit.ts';
+import { type NewAuditEntry, recordAuditEntry } from '../audit/audit.ts';
 import { eachDue } from '../clock/due-work.ts';
 import type { Command } from '../http/command.ts';
 import { notFound } from '../http/problem.ts';
@@ -66,7 +66,7 @@ export async function saveSchedule(
     .onConflictDoUpdate({ target: [statementSchedules.subject, statementSchedules.merchantId], set })
     .returning();
   if (!row) throw new Error('schedule was not written');
-  const audited = {
+  const audited: NewAuditEntry = {
     action: 'statement:schedule',
     recordId: merchant.id,
     merchantId: merchant.id,

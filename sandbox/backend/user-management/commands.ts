@@ -1,5 +1,5 @@
 import type { ManagedUser, UserDone, UserInsertBody } from '@countinghouse/contract';
-import { restrictedGroup, type UserAction } from '@countinghouse/contract/vocabulary';
+import { type AuditAction, restrictedGroup, type UserAction } from '@countinghouse/contract/vocabulary';
 import { forgetPerson } from '../actor/personal-data.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { ServiceCommand } from '../http/command.ts';
@@ -87,7 +87,7 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
     (
       action: UserAction,
       ask: (identity: IdentityService, username: string) => Promise<unknown>,
-      entry: string,
+      entry: AuditAction,
     ) =>
     async (work: ServiceCommand, { username }: { username: string }): Promise<UserDone> => {
       const user = await findAllowed(work, username, action);

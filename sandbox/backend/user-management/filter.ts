@@ -1,5 +1,5 @@
 import type { UserFilter } from '@countinghouse/contract';
-import type { UserStatus } from '@countinghouse/contract/vocabulary';
+import type { SecondFactorState, UserStatus } from '@countinghouse/contract/vocabulary';
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../store/schema/users.ts';
 import { containing } from '../like.ts';
@@ -9,6 +9,9 @@ const dayMs = 86_400_000;
 
 /** A user's status as the contract says it. */
 export const userStatus: SQL<UserStatus> = sql<UserStatus>`(case when not ${users.isEnabled} then 'disabled' when ${users.acceptedAt} is null then 'invited' else 'enabled' end)`;
+
+/** What is known of a user's second factor. */
+const secondFactorState = sql<SecondFactorState>`coalesce(${users.secondFactor}, 'unknown')`;
 
 function matches(search: string): SQL | undefined {
   const pattern = containing(search);
@@ -25,12 +28,14 @@ const isIdleFor = (days: number, now: Date): SQL =>
 /** The WHERE part of a filter of users at `now`; undefined when it filters nothing. */
 export function userCondition(filter: UserFilter, now: Date): SQL | undefined {
   const { search, role, status, access, merchantId, partnerId, idleDays, from, to } = filter;
+  const { secondFactor } = filter;
   return and(
     search === undefined ? undefined : matches(search),
     role && inArray(users.role, role),
     status && inArray(userStatus, status),
     access?.length === 1 ? eq(users.isRestricted, access[0] === 'restricted') : undefined,
     merchantId && ofMerchants(merchantId),
+    secondFactor && inArray(secondFactorState, secondFactor),
     partnerId === undefined ? undefined : ofPartner(partnerId),
     idleDays === undefined ? undefined : isIdleFor(idleDays, now),
     from === undefined ? undefined : gte(users.createdAt, new Date(from)),

@@ -16,9 +16,10 @@ import {
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { fieldProblem } from '@countinghouse/contract';
 import { type Role, roles } from '@countinghouse/contract/vocabulary';
-import { conflict, notFound, Problem } from '../http/problem.ts';
+import { conflict, Problem } from '../http/problem.ts';
+import { type Asking, problemOf } from './identity-problem.ts';
+import { signInFacts } from './identity-sign-ins.ts';
 
 export interface IdentitySettings {
   /** Address of the identity service; absent for Amazon's own. */
@@ -29,27 +30,6 @@ export interface IdentitySettings {
   timeoutMs?: number;
   /** The emulator's key; absent where the environment brings credentials of its own. */
   accessKeyId: string | undefined;
-}
-
-const accountStates = [
-  'NotAuthorizedException',
-  'InvalidParameterException',
-  'UnsupportedUserStateException',
-];
-
-/** What the service refuses, as the caller is told it; anything else means that it cannot be asked. */
-function problemOf(error: unknown): Problem {
-  const name = (error as { name?: string }).name;
-  if (name === 'UsernameExistsException') return conflict('username_taken', 'The username is taken.');
-  if (name === 'UserNotFoundException') return notFound('User');
-  if (name === 'InvalidPasswordException') {
-    const field = fieldProblem('newPassword', 'weak_password');
-    return new Problem(400, 'password_refused', 'The password does not meet the rules.', [field]);
-  }
-  if (accountStates.includes(name ?? '')) {
-    return conflict('account_state', 'The account’s state does not allow it.');
-  }
-  return new Problem(503, 'identity_unavailable', 'The identity service does not answer. Try again shortly.');
 }
 
 export type Attributes = Record<string, string>;
@@ -78,13 +58,6 @@ function passwordChangeIn({ AuthEvents = [] }: AdminListUserAuthEventsCommandOut
       (EventType === 'PasswordChange' || EventType === 'ForgotPassword') && EventResponse === 'Pass',
   );
   return changed?.CreationDate ?? null;
-}
-
-interface Asking {
-  client: CognitoIdentityProviderClient;
-  asked: <Result>(work: Promise<Result>) => Promise<Result>;
-  limit: () => { abortSignal: AbortSignal };
-  user: (username: string) => { UserPoolId: string; Username: string };
 }
 
 /** What the service is asked about an account, and does not change. */
@@ -207,6 +180,7 @@ export function createIdentityService(settings: IdentitySettings) {
       asked(client.send(new AdminResetUserPasswordCommand(user(username)), limit())),
     ...accountReads({ client, asked, limit, user }),
     ...passwordChanges({ client, asked, limit, user }),
+    ...signInFacts({ client, asked, limit, user }),
   };
 }
 

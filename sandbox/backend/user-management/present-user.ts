@@ -2,6 +2,7 @@ import type { Invitation, ManagedUser, ManagedUserDetail } from '@countinghouse/
 import {
   type InvitationStatus,
   type ManagedAccount,
+  maySeeSecurity,
   type UserStatus,
   userActions,
   userActionsOf,
@@ -61,6 +62,7 @@ export function presentUser(actor: Actor, listed: ListedUser): ManagedUser {
     acceptedAt: listed.acceptedAt?.toISOString() ?? null,
     invitationExpiresAt: waitsUntil(listed),
     lastSignInAt: listed.lastSignInAt?.toISOString() ?? null,
+    secondFactor: listed.secondFactor,
     isSelf: username === actor.username,
     allowedActions: userActionsOf(actor, accountOf(listed)),
     refusals: refusalsOf(actor, accountOf(listed)),
@@ -70,4 +72,5 @@ export function presentUser(actor: Actor, listed: ListedUser): ManagedUser {
 export const presentUserDetail = (actor: Actor, listed: ListedUser, now: Date): ManagedUserDetail => ({
   ...presentUser(actor, listed),
   invitation: presentInvitation(listed, now),
+  canSeeSecurity: maySeeSecurity(actor, accountOf(listed)),
 });

@@ -95,6 +95,7 @@ export const explainNoUsers = (db: Database, actor: Actor, { filter, now }: Aske
         role: ['role'],
         status: ['status'],
         access: ['access'],
+        secondFactor: ['secondFactor'],
         merchant: ['merchantId'],
         partner: ['partnerId'],
         idle: ['idleDays'],

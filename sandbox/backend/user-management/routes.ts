@@ -6,6 +6,7 @@ import { createInvitationCommands } from '../invitations/commands.ts';
 import { createInvitations, type InvitationParts } from '../invitations/send.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
 import { findAccessReview, recordAccessReview } from './access-reviews.ts';
+import { findActivity } from './activity.ts';
 import { createUserManagement } from './commands.ts';
 import { findIdentityFacts } from './identity-facts.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -13,6 +14,8 @@ import { setManagedMerchants } from './managed-merchants.ts';
 import { previewAccess } from './preview-access.ts';
 import { recognizeMerchants } from './recognize-merchants.ts';
 import { explainNoUsers, findManagedMerchants, findUserCounts, findUsers, getUser } from './repository.ts';
+import { createUserSecurity } from './security.ts';
+import { findSignIns } from './sign-ins.ts';
 import { createUserChanges } from './update.ts';
 
 interface Parts extends InvitationParts {
@@ -31,6 +34,19 @@ const listRoutes = ({ db, clock }: Parts) => [
   route(endpoints.getUser, (actor, { username }) => getUser(db, actor, { username, now: clock() })),
 ];
 
+function securityRoutes(parts: Parts) {
+  const { db, openIdentity, command, serviceCommand } = parts;
+  const security = createUserSecurity(parts);
+  return [
+    route(endpoints.listUserSignIns, (actor, query) => findSignIns(db, actor, { query, openIdentity })),
+    route(endpoints.listUserActivity, (actor, query) => findActivity(db, actor, query)),
+    serviceCommand(endpoints.resetSecondFactor, security.resetSecondFactor),
+    serviceCommand(endpoints.learnSecondFactor, security.learn),
+    command(endpoints.unlockUser, security.unlock),
+    command(endpoints.endUserSession, security.endSession),
+  ];
+}
+
 export function userManagementRoutes(parts: Parts) {
   const { db, openIdentity, merchants, command, serviceCommand } = parts;
   const invitations = createInvitations(parts);
@@ -41,6 +57,7 @@ export function userManagementRoutes(parts: Parts) {
     ...listRoutes(parts),
     route(endpoints.getAccessReview, (actor) => findAccessReview(db, actor, parts.clock())),
     command(endpoints.recordAccessReview, recordAccessReview),
+    ...securityRoutes(parts),
     serviceCommand(endpoints.insertUser, users.insert),
     serviceCommand(endpoints.updateUser, update),
     serviceCommand(endpoints.changeUserAccess, changeAccess),

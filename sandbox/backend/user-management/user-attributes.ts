@@ -1,10 +1,11 @@
 import type { UserUpdateBody } from '@countinghouse/contract';
+import type { AuditAction } from '@countinghouse/contract/vocabulary';
 import type { Attributes } from './identity-service.ts';
 import type { Place } from './resolve-user-scope.ts';
 import type { UserRow } from './select-user.ts';
 
 /** What an audit entry says of a user: who they are, and whose. */
-export const entryOn = (action: string, { username, merchantId, partnerId }: UserRow) => ({
+export const entryOn = (action: AuditAction, { username, merchantId, partnerId }: UserRow) => ({
   ...{ action, merchantId, partnerId },
   recordId: username,
 });

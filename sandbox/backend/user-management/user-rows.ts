@@ -28,7 +28,7 @@ export async function insertRow(command: Command, body: UserInsertBody): Promise
   const user = {
     ...{ username, email, givenName, familyName, role, isRestricted, ...place },
     ...{ isEnabled: true, subject: null, createdAt: at, createdBy: actor.username },
-    ...{ acceptedAt: null, lastSignInAt: null },
+    ...{ acceptedAt: null, lastSignInAt: null, secondFactor: 'off' as const },
   };
   const [written] = await tx.insert(users).values(user).onConflictDoNothing().returning();
   if (!written) {

@@ -1,3 +1,4 @@
+import type { AskedChallenge, AuthEvent } from '../auth-events.ts';
 import { adminUserSchema, limitSchema } from '../input.ts';
 import { defineOperation } from './operation.ts';
 import { openPageToken, pageTokenSchema, sealPageToken } from './page-token.ts';
@@ -7,7 +8,27 @@ function positionOf(token: string | undefined, about: string) {
   return at && id ? { at: Number(at), id } : undefined;
 }
 
-/** A user's changes of password, the latest first. Sign-ins are not among them, nor where they came from. */
+function describe({ id, type, at, failed, address, device }: AuthEvent) {
+  const answer = (name: AskedChallenge, isRight: boolean) => ({
+    ChallengeName: name,
+    ChallengeResponse: isRight ? 'Success' : 'Failure',
+  });
+  const answers = [
+    answer('Password', failed !== 'Password'),
+    ...(failed === 'Mfa' ? [answer('Mfa', false)] : []),
+  ];
+  return {
+    EventId: id,
+    EventType: type,
+    CreationDate: at / 1000,
+    EventResponse: failed ? 'Fail' : 'Pass',
+    ...(type === 'SignIn' && { ChallengeResponses: answers }),
+    // Which city an address is in only the real service knows.
+    EventContextData: { ...(address && { IpAddress: address }), ...(device && { DeviceName: device }) },
+  };
+}
+
+/** A user's sign-ins and changes of password, the latest first. */
 export const adminListUserAuthEvents = defineOperation({
   access: 'admin',
   input: adminUserSchema.extend({
@@ -22,12 +43,7 @@ export const adminListUserAuthEvents = defineOperation({
     const page = found.slice(0, limit);
     const last = found.length > page.length ? page.at(-1) : undefined;
     return {
-      AuthEvents: page.map(({ id, type, at }) => ({
-        EventId: id,
-        EventType: type,
-        CreationDate: at / 1000,
-        EventResponse: 'Pass',
-      })),
+      AuthEvents: page.map(describe),
       ...(last ? { NextToken: sealPageToken(`${last.at} ${last.id}`, about) } : {}),
     };
   },

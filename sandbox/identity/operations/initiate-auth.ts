@@ -4,6 +4,7 @@ import { startCustomSignIn } from '../sign-in/custom-sign-in.ts';
 import { signInWithPassword } from '../sign-in/password-sign-in.ts';
 import { refreshTokens } from '../sign-in/refresh-tokens.ts';
 import { startSrp } from '../sign-in/srp-sign-in.ts';
+import { seenFrom, userContextSchema } from '../user-context.ts';
 import { defineOperation } from './operation.ts';
 
 const flows = {
@@ -20,6 +21,8 @@ export const initiateAuth = defineOperation({
     ClientId: z.string(),
     AuthFlow: z.enum(Object.keys(flows) as (keyof typeof flows)[]),
     AuthParameters: z.record(z.string(), z.unknown()).default({}),
+    UserContextData: userContextSchema,
   }),
-  run: (pool, { AuthFlow, AuthParameters }) => flows[AuthFlow](pool, AuthParameters),
+  run: (pool, { AuthFlow, AuthParameters, UserContextData }) =>
+    flows[AuthFlow](seenFrom(pool, UserContextData), AuthParameters),
 });

@@ -6,6 +6,7 @@ import { finishMfaSetup } from '../sign-in/mfa-setup.ts';
 import { setNewPassword } from '../sign-in/new-password-challenge.ts';
 import { answerSms, answerTotp, selectMethod } from '../sign-in/second-factor.ts';
 import { verifySrp } from '../sign-in/srp-sign-in.ts';
+import { seenFrom, userContextSchema } from '../user-context.ts';
 import { defineOperation } from './operation.ts';
 
 const challenges = {
@@ -27,7 +28,8 @@ export const respondToAuthChallenge = defineOperation({
     ChallengeName: z.enum(Object.keys(challenges) as (keyof typeof challenges)[]),
     ChallengeResponses: z.record(z.string(), z.unknown()).default({}),
     Session: sessionSchema.optional(),
+    UserContextData: userContextSchema,
   }),
-  run: (pool, { ChallengeName, ChallengeResponses, Session }) =>
-    challenges[ChallengeName](pool, ChallengeResponses, Session),
+  run: (pool, { ChallengeName, ChallengeResponses, Session, UserContextData }) =>
+    challenges[ChallengeName](seenFrom(pool, UserContextData), ChallengeResponses, Session),
 });

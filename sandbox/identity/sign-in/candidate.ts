@@ -1,4 +1,4 @@
-import { userNotFound } from '../cognito-error.ts';
+import { type CognitoError, userNotFound, wrongCredentials } from '../cognito-error.ts';
 import type { Pool } from '../pool.ts';
 import type { PasswordProof } from '../srp.ts';
 import { type User, usernameKeyOf } from '../user-records.ts';
@@ -31,4 +31,10 @@ export function toCandidate(pool: Pool, user: User | undefined, usernameKey: str
     verifier: pool.keys.derive(`verifier of ${usernameKey}`, 384),
   };
   return { user, usernameKey, password };
+}
+
+/** What a wrong password is told; of an account that is there it is written down. */
+export function wrongPassword(pool: Pool, user: User | undefined): CognitoError {
+  if (user) pool.authEvents.record(user.sub, 'SignIn', 'Password');
+  return wrongCredentials();
 }

@@ -8,6 +8,7 @@ export async function issueTokens(
   user: User,
   extra: Pick<TokenAnswer, 'NewDeviceMetadata'> = {},
 ): Promise<SignInAnswer> {
+  pool.authEvents.record(user.sub, 'SignIn');
   const { refreshToken, ...signIn } = pool.signIns.start(user.sub);
   const tokens = await pool.tokens.issue(user, pool.users.listGroups(user), signIn);
   return {

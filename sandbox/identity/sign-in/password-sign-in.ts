@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { wrongCredentials } from '../cognito-error.ts';
 import { parseInput, passwordSchema, usernameSchema } from '../input.ts';
 import type { Pool } from '../pool.ts';
-import { findCandidate } from './candidate.ts';
+import { findCandidate, wrongPassword } from './candidate.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
 
@@ -14,6 +13,6 @@ export async function signInWithPassword(pool: Pool, parameters: unknown): Promi
   const candidate = findCandidate(pool, USERNAME);
   // Checked for a made-up account too, so that it takes as long.
   const matches = pool.users.hasPassword(candidate, PASSWORD);
-  if (!matches || !candidate.user) throw wrongCredentials();
+  if (!matches || !candidate.user) throw wrongPassword(pool, candidate.user);
   return continueSignIn(pool, candidate.user, parameters);
 }

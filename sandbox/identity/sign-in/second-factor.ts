@@ -119,6 +119,7 @@ async function answer(
   } catch (error) {
     pool.attempts.count(guessRule, user.sub);
     pool.challenges.countGuess(challenge);
+    pool.authEvents.record(user.sub, 'SignIn', 'Mfa');
     throw error;
   }
   pool.challenges.consume(challenge);

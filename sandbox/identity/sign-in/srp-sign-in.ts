@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { wrongCredentials } from '../cognito-error.ts';
 import { parseInput, usernameSchema } from '../input.ts';
 import type { Pool } from '../pool.ts';
 import { createServerKeys } from '../srp.ts';
-import { findCandidate, toCandidate } from './candidate.ts';
+import { findCandidate, toCandidate, wrongPassword } from './candidate.ts';
 import { continueSignIn } from './continue-sign-in.ts';
 import { askForMailedCode } from './mailed-code-challenge.ts';
 import type { SignInAnswer } from './sign-in-answer.ts';
@@ -45,7 +44,7 @@ export async function verifySrp(pool: Pool, responses: unknown, session?: string
   const { user, usernameKey, password } = toCandidate(pool, known, challenge.usernameKey);
   const exchange = { ...challenge.state, verifier: password.verifier };
   const isRight = isClaimRight(claim, exchange, { poolName: pool.poolName, userId: usernameKey });
-  if (!isRight || !user) throw wrongCredentials();
+  if (!isRight || !user) throw wrongPassword(pool, user);
   return challenge.state.isCustom
     ? askForMailedCode(pool, user, usernameKey)
     : continueSignIn(pool, user, responses);

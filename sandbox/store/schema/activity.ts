@@ -77,6 +77,7 @@ export const outbox = pgTable(
         | 'bank-change'
         | 'change-decided'
         | 'view-as'
+        | 'second-factor-reset'
         | 'statement'
         | 'dispute'
         | 'merchant'

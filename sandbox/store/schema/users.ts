@@ -5,6 +5,7 @@ import type {
   NotificationKind,
   RequestSide,
   Role,
+  SecondFactor,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
@@ -41,6 +42,8 @@ export const users = pgTable(
     /** When they chose a password, by the invitation's link or at the first sign-in; null while it is open. */
     acceptedAt: instant('accepted_at'),
     lastSignInAt: instant('last_sign_in_at'),
+    /** As the identity service said when it was asked last: at each sign-in, and after a change; null before the first. */
+    secondFactor: text('second_factor').$type<SecondFactor>(),
   },
   (table) => [
     index('users_of_merchant').on(table.merchantId),

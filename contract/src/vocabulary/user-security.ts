@@ -1,0 +1,57 @@
+/** What the identity service noted of a user. */
+export const signInKinds = [
+  'sign_in',
+  'sign_up',
+  'password_change',
+  'password_forgotten',
+  'code_resent',
+  'other',
+] as const;
+export type SignInKind = (typeof signInKinds)[number];
+
+/** `blocked`: the identity service took it for an attack; `unfinished`: a step was not answered. */
+export const signInResults = ['passed', 'failed', 'blocked', 'unfinished'] as const;
+export type SignInResult = (typeof signInResults)[number];
+
+/** What of a sign-in was wrong. */
+export const signInSteps = ['password', 'second_factor'] as const;
+export type SignInStep = (typeof signInSteps)[number];
+
+/** What somebody did something to, as the activity of a user is narrowed by it. */
+export const userActivityKinds = [
+  'account',
+  'payments',
+  'deposits',
+  'disputes',
+  'merchants',
+  'settings',
+  'views',
+] as const;
+export type UserActivityKind = (typeof userActivityKinds)[number];
+
+interface Signs {
+  /** What an entry of the audit trail begins with where something was done. */
+  actions: readonly string[];
+  /** Where a refused attempt went: the path below the prefix is this, or begins with it and a slash. */
+  paths: readonly string[];
+}
+
+/** By what the kinds are known in the audit trail. */
+export const activitySigns: Readonly<Record<UserActivityKind, Signs>> = {
+  account: { actions: ['user'], paths: ['usermanagement', 'user', 'notifications', 'cognito'] },
+  payments: {
+    actions: ['payment', 'transaction'],
+    paths: ['proxy/card-payment', 'proxy/card-void-refund', 'transaction'],
+  },
+  deposits: { actions: ['deposit', 'statement', 'reconciliation'], paths: ['deposits'] },
+  disputes: { actions: ['dispute', 'evidence', 'calendar'], paths: ['disputes'] },
+  merchants: {
+    actions: ['merchant', 'application', 'request'],
+    paths: ['merchants', 'proxy/merchant', 'account'],
+  },
+  settings: {
+    actions: ['settings', 'business-settings', 'notice-address'],
+    paths: ['merchant-setting', 'merchant', 'partner', 'business-settings'],
+  },
+  views: { actions: ['view', 'export'], paths: ['views', 'export'] },
+};
