@@ -55,6 +55,7 @@ export * from './api/time-zone.ts';
 export * from './api/transaction-details.ts';
 export * from './api/transactions.ts';
 export * from './api/user.ts';
+export * from './api/user-hand-over.ts';
 export * from './api/user-invitations.ts';
 export * from './api/user-management.ts';
 export * from './api/user-security.ts';

@@ -2,13 +2,15 @@ import { lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghou
 import { operationTexts } from '@countinghouse/kit/query';
 import { viewAsTexts } from './components/view-as/texts.ts';
 import { invitePath } from './model/invite/user-path.ts';
-import { inviteTexts, refusalTexts, rightsTexts } from './texts.ts';
+import { listPath } from './paths.ts';
+import { inviteTexts, refusalTexts, rightsTexts, userTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts, viewAsTexts], () =>
   import('./pages/list-page.tsx').then((page) => page.ListPage),
 );
-const RecordPage = lazyPart([listTexts, recordTexts, viewAsTexts], () =>
-  import('./pages/record-page.tsx').then((page) => page.RecordPage),
+const RecordPage = lazyPart(
+  [userTexts, rightsTexts, refusalTexts, recordTexts, viewAsTexts, 'messages'],
+  () => import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
 
 const InvitePage = lazyPart([inviteTexts, rightsTexts, refusalTexts, operationTexts, 'messages'], () =>
@@ -16,7 +18,7 @@ const InvitePage = lazyPart([inviteTexts, rightsTexts, refusalTexts, operationTe
 );
 
 export const routes = (): RouteObject[] => [
-  { path: '/user-management', element: <ListPage /> },
+  { path: listPath, element: <ListPage /> },
   { path: invitePath, element: <InvitePage /> },
-  { path: '/user-management/:id', element: <RecordPage /> },
+  { path: `${listPath}/:id`, element: <RecordPage /> },
 ];

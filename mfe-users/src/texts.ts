@@ -17,3 +17,9 @@ export const rightsTexts = addTranslations('users-rights', {
   en: () => import('./locales/rights/en.json'),
   vi: () => import('./locales/rights/vi.json'),
 });
+
+/** Texts of one user's page and its dialogs: the list does not need them. */
+export const userTexts = addTranslations('users-user', {
+  en: () => import('./locales/user/en.json'),
+  vi: () => import('./locales/user/vi.json'),
+});

@@ -32,6 +32,7 @@ const mailSchema = z.strictObject({
     'notice',
     'notice-code',
     'invitation',
+    'email-changed',
   ]),
   subject: lineSchema,
   text: z.string().min(1).max(20_000),

@@ -11,6 +11,7 @@ const kindNames: Record<MailKind, string> = {
   'bank-change': 'Bank account changed',
   notice: 'Notice',
   'notice-code': 'Address verification',
+  'email-changed': 'Email changed',
   'change-decided': 'Settings change decided',
   'view-as': 'View as',
   'second-factor-reset': 'Two-step verification reset',

@@ -11,6 +11,7 @@ export type MailKind =
   | 'bank-change'
   | 'notice'
   | 'notice-code'
+  | 'email-changed'
   | 'change-decided'
   | 'view-as'
   | 'second-factor-reset'

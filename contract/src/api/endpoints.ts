@@ -18,6 +18,7 @@ import { settingDecisionEndpoints } from './endpoints/setting-decisions.ts';
 import { settingsEndpoints } from './endpoints/settings.ts';
 import { transactionEndpoints } from './endpoints/transactions.ts';
 import { userEndpoints } from './endpoints/user.ts';
+import { userHandOverEndpoints } from './endpoints/user-hand-over.ts';
 import { userInvitationEndpoints } from './endpoints/user-invitations.ts';
 import { userManagementEndpoints } from './endpoints/user-management.ts';
 import { userSecurityEndpoints } from './endpoints/user-security.ts';
@@ -60,7 +61,10 @@ export const endpointGroups = {
     description: 'What merchants and partners say of themselves, with the history of it',
     endpoints: businessSettingsEndpoints,
   },
-  Users: { description: 'Users and what they may do', endpoints: userManagementEndpoints },
+  Users: {
+    description: 'Users and what they may do',
+    endpoints: { ...userManagementEndpoints, ...userHandOverEndpoints },
+  },
   Invitations: {
     description: 'What is known before users are invited',
     endpoints: userInvitationEndpoints,
@@ -103,6 +107,7 @@ export const endpoints = {
   ...businessSettingsEndpoints,
   ...settingDecisionEndpoints,
   ...userManagementEndpoints,
+  ...userHandOverEndpoints,
   ...userInvitationEndpoints,
   ...viewAsEndpoints,
   ...accessReviewEndpoints,

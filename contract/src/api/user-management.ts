@@ -17,7 +17,7 @@ import { userActions, userRefusals } from '../vocabulary/user-rules.ts';
 import { instantSchema } from './instant.ts';
 import { invitationSchema } from './invitations.ts';
 import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
-import { merchantIdSchema, merchantIdsQuery, partnerIdSchema } from './merchants.ts';
+import { merchantIdSchema, merchantIdsQuery, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { listOf, pageQuery } from './page.ts';
 import { emailSchema, textUpTo } from './text.ts';
 
@@ -157,12 +157,19 @@ export const userAccessBodySchema = z
   .meta({ id: 'UserAccess' });
 
 export const managedMerchantsSchema = z
-  .strictObject({ username: z.string(), merchantIds: z.array(z.string()) })
+  .strictObject({
+    username: z.string(),
+    merchantIds: z.array(z.string()),
+    merchants: z.array(merchantReferenceSchema).meta({ description: 'The same, with their names, by name' }),
+  })
   .meta({ id: 'ManagedMerchants' });
 
 export const managedMerchantsBodySchema = z.strictObject({
   username: usernameSchema,
   merchantIds: managedMerchantIdsSchema,
+  expected: managedMerchantIdsSchema
+    .optional()
+    .meta({ description: 'What the caller saw: where it is not that any more, nothing is changed' }),
 });
 export const usernameBodySchema = z.strictObject({ username: usernameSchema });
 export const userDoneSchema = z.strictObject({ username: z.string(), done: z.literal(true) });

@@ -67,6 +67,12 @@ export const conflictReasons = [
   'no_second_factor',
   /** The user's role has no set of merchants. */
   'role_without_merchants',
+  /** One's own email is changed in the profile, where it is proven. */
+  'own_email',
+  /** Somebody else changed the set of merchants meanwhile. */
+  'merchants_changed',
+  /** Who is to take things over is disabled, has not accepted an invitation, or is who is deleted. */
+  'cannot_take_over',
   /** The identity service's account is not in a state that allows it. */
   'account_state',
 ] as const;

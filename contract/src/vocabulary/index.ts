@@ -44,6 +44,7 @@ export * from './text.ts';
 export * from './time-zone.ts';
 export * from './transaction.ts';
 export * from './user.ts';
+export * from './user-belongings.ts';
 export * from './user-rules.ts';
 export * from './user-security.ts';
 export * from './view.ts';

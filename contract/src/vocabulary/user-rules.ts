@@ -3,6 +3,8 @@ import { type Role, roles } from './roles.ts';
 /** What can be done to a user's account by somebody else. */
 export const userActions = [
   'edit',
+  /** Apart from the rest: one's own is changed with a password and a code, in the profile. */
+  'change_email',
   'change_access',
   'restrict',
   'lift_restriction',
@@ -29,6 +31,8 @@ export const userRefusals = [
   'own_account',
   /** Nobody sees the portal as an administrator does. */
   'administrator',
+  /** One's own email is changed in the profile, which asks for a password and a code sent to the new address. */
+  'own_email',
   /** A partner, and the product itself, keep one administrator who may sign in. */
   'last_administrator',
   /** The invitation was not accepted so far. */
@@ -141,6 +145,7 @@ export function userRefusalOf(
   if (isSelf && notToOneself.has(action)) return 'own_account';
   if (action === 'view_as' && !administers(caller)) return 'no_permission';
   if (action === 'view_as' && user.role === 'countinghouse') return 'administrator';
+  if (isSelf && action === 'change_email') return 'own_email';
   if (user.isLastAdministrator && takesAway.has(action)) return 'last_administrator';
   return refusalOfState(user, action);
 }

@@ -4,6 +4,7 @@ export type { AuditFact } from './audit-facts.ts';
 export { AuditTrail } from './audit-trail.tsx';
 export { CopyText } from './copy-text.tsx';
 export { createDrafts } from './create-drafts.ts';
+export { DiffTable } from './diff-table.tsx';
 export { FactRow, FactRows, QuietFact } from './fact-rows.tsx';
 export { lazyNeighbors, Neighbors } from './lazy-neighbors.tsx';
 export { PreviewDialog } from './preview/lazy-preview.ts';

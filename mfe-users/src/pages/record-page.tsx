@@ -1,36 +1,72 @@
 import { displayTimeZone, useParams, useTranslation } from '@countinghouse/kit';
-import { NeighborLinks } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
-import { RecordPage as Frame } from '@countinghouse/kit/record';
-import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
-import { getRecord, listSource, refreshRecord } from '../api/list.ts';
-import { useColumns } from '../components/columns.tsx';
+import { CopyText, RecordPage as Frame, lazyNeighbors, Neighbors } from '@countinghouse/kit/record';
+import { StatusTag } from '@countinghouse/kit/ui-data';
+import { getUser, refreshUser, type User } from '../api/user.ts';
+import { UserActions } from '../components/actions/user-actions.tsx';
+import { UserStatusTag } from '../components/user/status-tag.tsx';
+import { UserNotices } from '../components/user/user-notices.tsx';
+import { UserTabs } from '../components/user/user-tabs.tsx';
 import { ViewAsButton } from '../components/view-as/view-as-button.tsx';
+import { nameOf } from '../model/offered-actions.ts';
+import { listPath } from '../paths.ts';
+import { userTexts } from '../texts.ts';
 
-const facts = listSource.columns.all.flatMap((key) => (key === listSource.columns.primary ? [] : { key }));
+const ListNeighbors = lazyNeighbors(() =>
+  import('../components/user/list-neighbors.tsx').then((part) => part.ListNeighbors),
+);
 
-/** One record. */
+/** Whether they may sign in, are the reader, and may less than their role does. */
+function Badges({ user: { status, isSelf, isRestricted } }: { user: User }) {
+  const { t } = useTranslation(userTexts);
+  return (
+    <>
+      <UserStatusTag status={status} />
+      {isSelf && <StatusTag tone="info" label={t('you')} />}
+      {isRestricted && <StatusTag tone="warning" label={t('restricted')} />}
+    </>
+  );
+}
+
+/** One user: who they are, what they may do, and what can be done about that. */
 export function RecordPage() {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation([userTexts, 'users']);
   const { id = '' } = useParams();
-  const query = useQuery(getRecord(id));
-  const columns = useColumns(facts, displayTimeZone());
+  const query = useQuery(getUser(id));
+  const { data } = query;
   return (
     <Frame
       id={id}
       query={query}
-      refresh={refreshRecord}
-      title={id}
-      list={{ path: '/user-management', label: t('title') }}
-      neighbors={<NeighborLinks source={listSource} id={id} />}
-      notFound={{ title: t('notFound'), detail: id }}
+      refresh={refreshUser}
+      title={data ? nameOf(data) : t('title')}
+      list={{ path: listPath, label: t('users:title') }}
+      neighbors={<Neighbors id={id} links={ListNeighbors} />}
+      badge={data && <Badges user={data} />}
+      subtitle={
+        data && (
+          <>
+            <CopyText text={data.username} name={t('username')} />
+            <span>{t('times', { timeZone: displayTimeZone() })}</span>
+          </>
+        )
+      }
+      actions={
+        data && (
+          <>
+            <ViewAsButton user={data} />
+            <UserActions key={data.username} user={data} />
+          </>
+        )
+      }
+      notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}
-      actions={query.data && <ViewAsButton user={query.data} />}
     >
-      {(record) => (
-        <Panel title={t('details')}>
-          <DescriptionList items={columns.map(({ title, render }) => [title, render(record)])} />
-        </Panel>
+      {(user) => (
+        <>
+          <UserNotices user={user} />
+          <UserTabs key={user.username} user={user} />
+        </>
       )}
     </Frame>
   );

@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  AdminSetUserPasswordCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
-import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { demoPassword } from '../../identity/demo-accounts.ts';
-import { signInWithPassword } from '../../identity/testing/sign-in-with-password.ts';
+import { type Call, inviteUser } from '../testing/invited-user.ts';
 import { bankDebit, newKey } from '../testing/orders.ts';
 import { viewOf } from '../testing/saved-views.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -24,31 +18,7 @@ afterAll(() => backend.close());
 
 const username = 'nina.holt';
 
-/** Invites a user of that name, who signs in. */
-async function invite(as: string, role: object) {
-  const person = { username, givenName: 'Nina', familyName: 'Holt', email: 'nina.holt@example.com' };
-  const invited = await backend.post(as, 'usermanagement/insert', { ...person, ...role });
-  expect(invited.status).toBe(201);
-  const { endpoint = '', poolId, region } = backend.settings.identity;
-  const credentials = { accessKeyId: 'sandbox', secretAccessKey: 'not-checked' };
-  const client = new CognitoIdentityProviderClient({ region, endpoint, credentials });
-  const password = { UserPoolId: poolId, Username: username, Password: demoPassword, Permanent: true };
-  await client.send(new AdminSetUserPasswordCommand(password));
-  client.destroy();
-  const { IdToken } = await signInWithPassword(endpoint, username);
-  const call = async (endpointPath: string, method = 'GET', body?: object, key = newKey()) => {
-    const headers = { authorization: `Bearer ${IdToken}`, 'content-type': 'application/json' };
-    const response = await fetch(`${backend.url}/${endpointPath}`, {
-      method,
-      headers: { ...headers, 'idempotency-key': key },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, body: text ? JSON.parse(text) : undefined };
-  };
-  return { call, subject: String(decodeJwt(IdToken).sub) };
-}
-type Call = Awaited<ReturnType<typeof invite>>['call'];
+const invite = (as: string, role: object) => inviteUser(backend, as, { username, ...role });
 
 /** What a person sees that is theirs alone. */
 const personal = async (call: Call) => ({
@@ -115,7 +85,50 @@ describe('what belongs to a person', () => {
       'view_as',
     ]);
   });
+
+  it('is thought about where a table names a person in any other column', async () => {
+    const rows = await query(
+      `select table_name || '.' || column_name as place from information_schema.columns
+       where table_schema = 'public' and data_type = 'text' and column_name ~ '(^|_)(by|owner|author|actor|subject)$'
+         and column_name <> 'subject' order by 1`,
+    );
+    expect(rows.map(({ place }) => place)).toEqual([...history, ...byPerson].sort());
+  });
 });
+
+/** Who did something: it names them for as long as it is kept, and nobody may do anything for having that name. */
+const history = [
+  'application_links.created_by',
+  'application_sections.edited_by',
+  'applications.submitted_by',
+  'business_settings.edited_by',
+  'change_documents.uploaded_by',
+  'change_requests.decided_by',
+  'change_requests.reported_by',
+  'change_requests.requested_by',
+  'dispute_events.actor',
+  'dispute_responses.edited_by',
+  'dispute_submissions.submitted_by',
+  'evidence_files.uploaded_by',
+  'merchant_documents.replaced_by',
+  'merchant_documents.reviewed_by',
+  'merchant_documents.uploaded_by',
+  'merchant_news.by',
+  'merchant_request_messages.by',
+  'merchant_requests.closed_by',
+  'merchant_requests.opened_by',
+  'merchant_status_events.by',
+  'notes.author',
+  'notice_addresses.added_by',
+  'reconciliation_rows.matched_by',
+  'reconciliations.author',
+  'saved_views.owner',
+  'setting_changes.by',
+  'transaction_events.actor',
+  'users.created_by',
+];
+/** By which a person may do something; of what is from before it was kept the name is let go with the person. */
+const byPerson = ['change_documents.uploaded_subject', 'change_requests.requested_subject'];
 
 const query = async (text: string) =>
   ((await backend.db.execute(text)) as unknown as { rows: Record<string, string>[] }).rows;

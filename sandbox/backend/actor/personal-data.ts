@@ -1,9 +1,11 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { events, idempotencyKeys } from '../../store/schema/activity.ts';
 import { applicationLinks, merchantRequestReads } from '../../store/schema/applications.ts';
 import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
+import { changeRequests } from '../../store/schema/registration.ts';
+import { changeDocuments } from '../../store/schema/settings.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
 import { notificationReads, notifications, userDevices, userPreferences } from '../../store/schema/users.ts';
 import { viewAs } from '../../store/schema/view-as.ts';
@@ -62,6 +64,20 @@ async function forgetViews(tx: Database, isTheirs: SQL): Promise<void> {
     .where(isTheirs);
 }
 
+/** What of old is known by name alone is no later person's of that name. */
+async function letGoOfName(tx: Database, username: string): Promise<void> {
+  const { requestedBy, requestedSubject } = changeRequests;
+  await tx
+    .update(changeRequests)
+    .set({ requestedSubject: '' })
+    .where(and(eq(requestedBy, username), isNull(requestedSubject)));
+  const { uploadedBy, uploadedSubject } = changeDocuments;
+  await tx
+    .update(changeDocuments)
+    .set({ uploadedSubject: '' })
+    .where(and(eq(uploadedBy, username), isNull(uploadedSubject)));
+}
+
 /**
  * Deletes what belongs to a person who is gone. Export files are deleted by due work, which finds them due at once: their
  * store may be away now.
@@ -70,6 +86,7 @@ export async function forgetPerson(
   tx: Database,
   { username, subject, at }: { username: string; subject: string | null; at: Date },
 ): Promise<void> {
+  await letGoOfName(tx, username);
   const names = [byName(username), ...(subject === null ? [] : [subject])];
   const isLooking = or(inArray(viewAs.subject, names), inArray(viewAs.targetSubject, names));
   await endViews(tx, isLooking, { caller: systemCaller(at), why: 'changed' });

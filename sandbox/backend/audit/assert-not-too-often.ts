@@ -23,7 +23,7 @@ export async function assertNotTooOften(
   { tx, actor, at }: Command,
   { action, ofRecord, mostOfRecord, mostOfUser, message }: Often,
 ): Promise<void> {
-  const ofUser = eq(auditEntries.username, actor.username);
+  const ofUser = eq(auditEntries.subject, actor.subject);
   const [done] = await tx
     .select({
       ofRecord: sql`count(*) filter (where ${ofRecord})`.mapWith(Number),

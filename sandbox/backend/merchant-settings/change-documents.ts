@@ -6,6 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { changeDocuments } from '../../store/schema/settings.ts';
 import type { Actor } from '../actor/actor.ts';
+import { isOwn, isOwnRow } from '../actor/is-own.ts';
 import { type Caller, recordAuditEntry } from '../audit/audit.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { keepFile } from '../files/keep-file.ts';
@@ -20,9 +21,13 @@ export type ChangeDocumentRow = typeof changeDocuments.$inferSelect;
 const dayMs = 86_400_000;
 
 /** A document of a bank account is no paper of the merchant's: who handed it in reads it, and who may decide the change. */
-const mayOpen = (actor: Actor, { uploadedBy, changeId }: ChangeDocumentRow): boolean =>
+const mayOpen = (actor: Actor, row: ChangeDocumentRow): boolean =>
   userHas(actor, 'settings:request') &&
-  (uploadedBy === actor.username || (changeId !== null && userHas(actor, 'settings:decide')));
+  (isOwn(actor, { username: row.uploadedBy, subject: row.uploadedSubject }) ||
+    (row.changeId !== null && userHas(actor, 'settings:decide')));
+
+const isCallers = (actor: Actor) =>
+  isOwnRow(actor, { username: changeDocuments.uploadedBy, subject: changeDocuments.uploadedSubject });
 
 export function presentChangeDocument(actor: Actor, row: ChangeDocumentRow): ChangeDocument {
   const { id, kind, fileName, contentType, size } = row;
@@ -31,10 +36,7 @@ export function presentChangeDocument(actor: Actor, row: ChangeDocumentRow): Cha
 
 /** Forgets what the caller handed in before and never filed, and what anybody left so a day ago. @returns its files */
 async function dropUnfiled(tx: Database, { actor, at }: Caller, merchantId: string): Promise<string[]> {
-  const isLeft = or(
-    eq(changeDocuments.uploadedBy, actor.username),
-    lt(changeDocuments.uploadedAt, new Date(at.getTime() - dayMs)),
-  );
+  const isLeft = or(isCallers(actor), lt(changeDocuments.uploadedAt, new Date(at.getTime() - dayMs)));
   const dropped = await tx
     .delete(changeDocuments)
     .where(and(eq(changeDocuments.merchantId, merchantId), isNull(changeDocuments.changeId), isLeft))
@@ -56,6 +58,7 @@ export function createChangeDocuments({ db, files, scan }: { db: Database; files
       ...{ id, merchantId, kind, fileName, contentType, size: bytes.length, fileKey: key },
       changeId: null,
       uploadedBy: actor.username,
+      uploadedSubject: actor.subject,
       uploadedAt: at,
     };
     let dropped: string[] = [];
@@ -105,7 +108,7 @@ export async function bindDocument(
       and(
         eq(changeDocuments.id, id),
         eq(changeDocuments.merchantId, merchantId),
-        eq(changeDocuments.uploadedBy, actor.username),
+        isCallers(actor),
         isNull(changeDocuments.changeId),
       ),
     )

@@ -11,7 +11,7 @@ import { publishMerchant } from '../merchants/publish-merchant.ts';
 import { type BankChanges, completeBankChange } from './bank-change.ts';
 import { type Filing, settingColumns } from './file-change.ts';
 import { tellRequester } from './outcome-mail.ts';
-import { type ChangeRow, changeActionsOf } from './present-change.ts';
+import { type ChangeRow, changeActionsOf, isOwnChange } from './present-change.ts';
 import { publishChange } from './publish-change.ts';
 
 type Deciding = Exclude<ChangeBody, Filing>;
@@ -36,7 +36,7 @@ function assertMayDecide({ actor }: Command, request: ChangeRow, action: Decidin
   if (status !== 'pending') throw new AlreadyDecided({ status, by, at: decidedAt?.toISOString() ?? null });
   if (changeActionsOf(actor, request).includes(action)) return;
   if (action === 'cancel') throw conflict('others_change', 'Only who filed a change cancels it.');
-  throw request.requestedBy === actor.username
+  throw isOwnChange(actor, request)
     ? conflict('own_change', 'Who filed a change does not decide it.')
     : forbidden();
 }

@@ -10,7 +10,7 @@ import { visibleMerchants } from '../merchants/find-merchant.ts';
 import type { IdentityService } from '../user-management/identity-service.ts';
 import { approvalRefusal } from './approval-refusal.ts';
 import { expiryOf } from './find-changes.ts';
-import { type ChangeRow, presentChanges } from './present-change.ts';
+import { type ChangeRow, isOwnChange, presentChanges } from './present-change.ts';
 import { findRiskNotes, legalNameOf } from './risk-notes.ts';
 
 export interface DecisionParts {
@@ -45,7 +45,7 @@ export async function findDecision(
   { openIdentity, payoutPauseDays }: DecisionParts,
 ): Promise<SettingDecision> {
   const { request, merchant } = await findOne(db, actor, id);
-  const decides = userHas(actor, 'settings:decide') && request.requestedBy !== actor.username;
+  const decides = userHas(actor, 'settings:decide') && !isOwnChange(actor, request);
   const [presented] = await presentChanges(db, actor, [request]);
   if (!presented) throw notFound('Change request');
   const isOpen = request.status === 'pending';

@@ -6,15 +6,21 @@ import type { changeRequests } from '../../store/schema/registration.ts';
 import { changeDocuments } from '../../store/schema/settings.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
+import { isOwn } from '../actor/is-own.ts';
 import { presentChangeDocument } from './change-documents.ts';
 import { mayApprove } from './may-approve.ts';
 
 export type ChangeRow = typeof changeRequests.$inferSelect;
 
+/** Whether the caller filed it. */
+export const isOwnChange = (actor: Actor, { requestedBy, requestedSubject }: ChangeRow): boolean =>
+  isOwn(actor, { username: requestedBy, subject: requestedSubject });
+
 /** Who filed a change may cancel it, and never decides it; where the money goes only the product's own people approve. */
-export function changeActionsOf(actor: Actor, { status, requestedBy, changes }: ChangeRow): ChangeAction[] {
+export function changeActionsOf(actor: Actor, request: ChangeRow): ChangeAction[] {
+  const { status, changes } = request;
   if (status !== 'pending') return [];
-  if (requestedBy === actor.username) return userHas(actor, 'settings:request') ? ['cancel'] : [];
+  if (isOwnChange(actor, request)) return userHas(actor, 'settings:request') ? ['cancel'] : [];
   if (!userHas(actor, 'settings:decide')) return [];
   return mayApprove(actor, changes) ? ['approve', 'reject'] : ['reject'];
 }

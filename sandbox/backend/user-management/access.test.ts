@@ -39,6 +39,7 @@ describe('a user’s access', () => {
     expect((await backend.get('partner.demo', 'usermanagement/multi?username=mover.one')).body).toEqual({
       username: 'mover.one',
       merchantIds: [],
+      merchants: [],
     });
 
     for (const [body, status] of [

@@ -8,6 +8,7 @@ const messages: Record<Exclude<UserRefusal, 'no_permission'>, string> = {
   above_own_rights: 'The user may do what you may not.',
   own_account: 'Nobody takes rights from themselves, gives themselves more, or deletes themselves.',
   administrator: 'Nobody sees the portal as an administrator.',
+  own_email: 'One’s own email is changed in the profile, where it is proven.',
   last_administrator: 'Somebody else must be able to administer first.',
   invitation_open: 'The invitation was not accepted so far.',
   invitation_accepted: 'The invitation was accepted.',

@@ -1,6 +1,5 @@
 import type { ManagedUser, UserDone, UserInsertBody } from '@countinghouse/contract';
 import { type AuditAction, restrictedGroup, type UserAction } from '@countinghouse/contract/vocabulary';
-import { forgetPerson } from '../actor/personal-data.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
@@ -18,7 +17,7 @@ import { insertRow, removeRows } from './user-rows.ts';
 const done = (username: string): UserDone => ({ username, done: true });
 
 /** One user in the caller's scope whom the rules let the caller do this to. @throws Problem 403, 404, 409 */
-const findAllowed = ({ transact, actor }: ServiceCommand, username: string, action: UserAction) =>
+export const findAllowed = ({ transact, actor }: ServiceCommand, username: string, action: UserAction) =>
   transact(async ({ tx }): Promise<ListedUser> => {
     const user = await findUser(tx, actor, username);
     assertAllowed(actor, user, action);
@@ -67,21 +66,6 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
     });
   }
 
-  async function remove(work: ServiceCommand, { username }: { username: string }): Promise<UserDone> {
-    const { actor, at } = work;
-    const { subject } = await findAllowed(work, username, 'delete');
-    await (await openIdentity()).remove(username);
-    await work.transact(async (command) => {
-      const { tx } = command;
-      // There is no account any more: whoever else left meanwhile, the list says so.
-      const before = await lockUser(tx, actor, username);
-      await removeRows(tx, before, at);
-      await forgetPerson(tx, { username, subject, at });
-      await recordAuditEntry(tx, command, { ...entryOn('user:delete', before), before });
-    });
-    return done(username);
-  }
-
   /** What the service does by itself: the list does not change. */
   const asked =
     (
@@ -97,7 +81,7 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
     };
 
   return {
-    ...{ insert, remove },
+    insert,
     resetPassword: asked('reset_password', (identity, name) => identity.resetPassword(name), 'user:reset'),
     endSessions: asked('end_sessions', (identity, name) => identity.endSessions(name), 'user:sign-out'),
   };

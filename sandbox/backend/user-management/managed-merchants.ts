@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
-import { conflict, notFound } from '../http/problem.ts';
+import { conflict, invalidField, notFound } from '../http/problem.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import { publishUser } from './publish-user.ts';
@@ -38,13 +38,16 @@ export async function setMerchants(
     await tx.insert(userMerchants).values(wanted.map((merchantId) => ({ username, merchantId })));
 }
 
+const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set([...one, ...other]).size === other.length && new Set(one).size === other.length;
+
 /** As `setMerchants`, for a user there is: tells of the change and records it. @throws Problem 404, 409 */
 export async function setManagedMerchants(
   command: Command,
   body: ManagedMerchantsBody,
 ): Promise<ManagedMerchants> {
   const { tx, actor } = command;
-  const { username, merchantIds } = body;
+  const { username, merchantIds, expected } = body;
   const user = await findUser(tx, actor, username, { lock: true });
   assertAllowed(actor, user, 'change_access');
   if (user.role !== 'multi-merchant')
@@ -52,14 +55,18 @@ export async function setManagedMerchants(
       'role_without_merchants',
       `A user with the role ${user.role} manages no set of merchants.`,
     );
+  // A manager without merchants would be nobody's to give some again.
+  if (merchantIds.length === 0) throw invalidField('merchantIds', 'required');
   const before = await findManagedMerchants(tx, actor, username);
+  if (expected && !isSameSet(expected, before.merchantIds))
+    throw conflict('merchants_changed', 'Somebody else changed the set of merchants meanwhile.');
   await setMerchants(command, username, merchantIds);
   await publishUser(tx, user, command.at);
   await recordAuditEntry(tx, command, {
     action: 'user:merchants',
     recordId: username,
-    before,
+    before: { merchantIds: before.merchantIds },
     after: { merchantIds },
   });
-  return { username, merchantIds: [...new Set(merchantIds)].sort() };
+  return findManagedMerchants(tx, actor, username);
 }

@@ -7,7 +7,7 @@ import type {
 } from '@countinghouse/contract';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { userMerchants } from '../../store/schema/portfolio.ts';
+import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import type { Actor } from '../actor/actor.ts';
 import { findHead } from '../events/read.ts';
@@ -112,9 +112,10 @@ export async function findManagedMerchants(
 ): Promise<ManagedMerchants> {
   await findUser(db, actor, username);
   const rows = await db
-    .select({ id: userMerchants.merchantId })
+    .select({ id: merchants.id, name: merchants.name })
     .from(userMerchants)
+    .innerJoin(merchants, eq(merchants.id, userMerchants.merchantId))
     .where(eq(userMerchants.username, username))
-    .orderBy(asc(userMerchants.merchantId));
-  return { username, merchantIds: rows.map(({ id }) => id) };
+    .orderBy(asc(merchants.name), asc(merchants.id));
+  return { username, merchantIds: rows.map(({ id }) => id).sort(), merchants: rows };
 }

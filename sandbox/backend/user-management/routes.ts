@@ -4,10 +4,13 @@ import type { Commands, ServiceCommands } from '../http/command.ts';
 import { route } from '../http/route.ts';
 import { createInvitationCommands } from '../invitations/commands.ts';
 import { createInvitations, type InvitationParts } from '../invitations/send.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import type { MerchantRepository } from '../merchants/repository.ts';
 import { findAccessReview, recordAccessReview } from './access-reviews.ts';
 import { findActivity } from './activity.ts';
 import { createUserManagement } from './commands.ts';
+import { createUserDeletion } from './hand-over/delete-user.ts';
+import { readBelongings } from './hand-over/hand-over.ts';
 import { findIdentityFacts } from './identity-facts.ts';
 import type { IdentityService } from './identity-service.ts';
 import { setManagedMerchants } from './managed-merchants.ts';
@@ -25,12 +28,14 @@ interface Parts extends InvitationParts {
   merchants: MerchantRepository;
   command: Commands;
   serviceCommand: ServiceCommands;
+  outbox: Outbox;
 }
 
 const listRoutes = ({ db, clock }: Parts) => [
   route(endpoints.listUsers, (actor, query) => findUsers(db, actor, { query, now: clock() })),
   route(endpoints.getUserCounts, (actor, filter) => findUserCounts(db, actor, { filter, now: clock() })),
   route(endpoints.explainNoUsers, (actor, filter) => explainNoUsers(db, actor, { filter, now: clock() })),
+  route(endpoints.getUserBelongings, (actor, query) => readBelongings(db, actor, { query, now: clock() })),
   route(endpoints.getUser, (actor, { username }) => getUser(db, actor, { username, now: clock() })),
 ];
 
@@ -48,11 +53,11 @@ function securityRoutes(parts: Parts) {
 }
 
 export function userManagementRoutes(parts: Parts) {
-  const { db, openIdentity, merchants, command, serviceCommand } = parts;
+  const { db, openIdentity, merchants, command, serviceCommand, outbox } = parts;
   const invitations = createInvitations(parts);
   const users = createUserManagement(openIdentity, invitations);
   const { resend, revoke } = createInvitationCommands(openIdentity, invitations);
-  const { update, changeAccess } = createUserChanges(openIdentity, invitations);
+  const { update, changeAccess } = createUserChanges(openIdentity, { invitations, outbox });
   return [
     ...listRoutes(parts),
     route(endpoints.getAccessReview, (actor) => findAccessReview(db, actor, parts.clock())),
@@ -61,7 +66,7 @@ export function userManagementRoutes(parts: Parts) {
     serviceCommand(endpoints.insertUser, users.insert),
     serviceCommand(endpoints.updateUser, update),
     serviceCommand(endpoints.changeUserAccess, changeAccess),
-    serviceCommand(endpoints.deleteUser, users.remove),
+    serviceCommand(endpoints.deleteUser, createUserDeletion(openIdentity)),
     serviceCommand(endpoints.resetUserPassword, users.resetPassword),
     serviceCommand(endpoints.resendInvitation, resend),
     serviceCommand(endpoints.revokeInvitation, revoke),

@@ -8,8 +8,10 @@ import { Problem } from '../http/problem.ts';
 import { hasOldInvitation } from '../invitations/commands.ts';
 import { revokeLink, revokeSentBy } from '../invitations/links.ts';
 import type { Invitations } from '../invitations/send.ts';
+import type { Outbox } from '../mail/outbox.ts';
 import { endViewsOf } from '../view-as/end-views.ts';
 import { assertAllowed } from './assert-allowed.ts';
+import { readKnown, tellBoth } from './change-email.ts';
 import type { IdentityService } from './identity-service.ts';
 import { lockUser } from './lock-user.ts';
 import { setMerchants } from './managed-merchants.ts';
@@ -23,14 +25,29 @@ import { updateRow } from './user-rows.ts';
 
 type Change = Omit<UserUpdateBody, 'username'>;
 
+const isOtherEmail = (email: string | undefined, user: UserRow): email is string =>
+  email !== undefined && email !== user.email;
+
 /** What of a change is more than names: what is so already is no change. */
-function actionsIn({ isRestricted, isEnabled }: Change, user: UserRow): UserAction[] {
+function actionsIn({ email, isRestricted, isEnabled }: Change, user: UserRow): UserAction[] {
   const actions: UserAction[] = ['edit'];
+  if (isOtherEmail(email, user)) actions.push('change_email');
   if (isRestricted !== undefined && isRestricted !== user.isRestricted)
     actions.push(isRestricted ? 'restrict' : 'lift_restriction');
   if (isEnabled !== undefined && isEnabled !== user.isEnabled) actions.push(isEnabled ? 'enable' : 'disable');
   return actions;
 }
+
+/** What takes a change back, and says again what the service may have missed. */
+const asBefore = (
+  set: Change,
+  { email, givenName, familyName, isRestricted, isEnabled }: UserRow,
+): Change => ({
+  ...{ isRestricted, isEnabled },
+  ...(set.email !== undefined && { email }),
+  ...(set.givenName !== undefined && { givenName }),
+  ...(set.familyName !== undefined && { familyName }),
+});
 
 /** Has the service hold what the list is to say, also where the list says so already: the two may differ. */
 async function applyChange(identity: IdentityService, username: string, change: Change): Promise<void> {
@@ -60,7 +77,10 @@ async function keepInvitation(
 }
 
 /** Changes users whom the rules let the caller change, at the identity service and in the list. */
-export function createUserChanges(openIdentity: () => Promise<IdentityService>, invitations: Invitations) {
+export function createUserChanges(
+  openIdentity: () => Promise<IdentityService>,
+  { invitations, outbox }: { invitations: Invitations; outbox: Outbox },
+) {
   /** The list changes last: where the service was not reached, the same change is a change still. */
   async function update(work: ServiceCommand, { username, ...body }: UserUpdateBody): Promise<ManagedUser> {
     const { actor } = work;
@@ -74,20 +94,25 @@ export function createUserChanges(openIdentity: () => Promise<IdentityService>, 
     if (Object.keys(set).length === 0) return presentUser(actor, before);
     const identity = await openIdentity();
     if (movesInvitation(set, before) && hasOldInvitation(before)) await identity.dropPassword(username);
+    const { email } = set;
+    const known =
+      before.acceptedAt && isOtherEmail(email, before) ? await readKnown(identity, username) : null;
     await applyChange(identity, username, set);
-    const { isRestricted, isEnabled } = before;
     const row = await orUndo(
       () =>
         work.transact(async (command) => {
           const locked = await lockUser(command.tx, actor, username);
           for (const action of actionsIn(set, locked)) assertAllowed(actor, locked, action);
           await updateRow(command, username, set);
+          if (known && isOtherEmail(email, locked))
+            await tellBoth(command, outbox, { user: locked, email, language: known.language });
           const entry = { ...entryOn('user:update', locked), before: locked, after: set };
           await recordAuditEntry(command.tx, command, entry);
           return keepInvitation(command, { before: locked, set, invitations });
         }),
-      () => applyChange(identity, username, { isRestricted, isEnabled }),
+      () => applyChange(identity, username, asBefore(set, before)),
     );
+    if (known?.isResetPending) await identity.resetPassword(username);
     return presentUser(actor, row);
   }
 

@@ -18,7 +18,7 @@ import { presentFor } from './repository.ts';
 import { teamOf } from './team.ts';
 
 /** More than anyone reads in a menu; it bounds what one user can store. */
-const maxViews = 50;
+export const maxViews = 50;
 
 function mayHave(actor: Actor, visibility: ViewVisibility | undefined): void {
   if (visibility === 'team' && !userHas(actor, 'views:share')) throw forbidden();

@@ -84,6 +84,7 @@ export const outbox = pgTable(
         | 'notice'
         | 'notice-code'
         | 'invitation'
+        | 'email-changed'
       >()
       .notNull(),
     subject: text('subject').notNull(),

@@ -21,6 +21,8 @@ export const changeDocuments = pgTable(
     size: integer('size').notNull(),
     fileKey: text('file_key').notNull(),
     uploadedBy: text('uploaded_by').notNull(),
+    /** Whose it is: the same name may be another person's later. */
+    uploadedSubject: text('uploaded_subject'),
     uploadedAt: instant('uploaded_at').notNull(),
   },
   (table) => [index('change_documents_of_merchant').on(table.merchantId)],

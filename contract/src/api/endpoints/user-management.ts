@@ -137,17 +137,6 @@ export const userManagementEndpoints = {
     conflict: 'The invitation was not accepted so far',
     example: { body: { username: newUser } },
   },
-  deleteUser: {
-    method: 'delete',
-    path: 'usermanagement/delete',
-    summary: 'Delete a user and end the sessions',
-    permission: 'users:write',
-    query: usernameQuerySchema,
-    response: userDoneSchema,
-    findsOne: true,
-    conflict: 'Nobody deletes themselves, or a partner’s last administrator',
-    example: { query: { username: newUser } },
-  },
   resetUserPassword: {
     method: 'post',
     path: 'usermanagement/resetpass',
@@ -177,7 +166,7 @@ export const userManagementEndpoints = {
     body: managedMerchantsBodySchema,
     response: managedMerchantsSchema,
     findsOne: true,
-    conflict: 'The user has another role',
+    conflict: 'The user has another role, or not the merchants any more that were expected',
     example: { body: { username: newUser, merchantIds: [firstOf('listMerchants')] } },
   },
   searchUserMerchants: {

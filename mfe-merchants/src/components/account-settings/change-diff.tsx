@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
+import { DiffTable } from '@countinghouse/kit/record';
 import { accountSettingsTexts } from '../../texts.ts';
-import { DiffTable } from '../diff-table.tsx';
 import { useFieldWords } from './field-words.ts';
 
 interface ChangeDiffProps {

@@ -1,7 +1,7 @@
 import type { ChangeRequest } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
+import { DiffTable } from '@countinghouse/kit/record';
 import { changesTexts } from '../../texts.ts';
-import { DiffTable } from '../diff-table.tsx';
 
 /** Values of ours by their names; the rest as it was typed. */
 const named: ReadonlySet<string> = new Set(['accountType', 'ownership']);

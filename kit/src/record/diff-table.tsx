@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@countinghouse/kit/ui-core';
+import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './diff-table.module.css';
 
 interface DiffTableProps {

@@ -1,0 +1,46 @@
+import { ApiError, failureText, showFlash, useTranslation } from '@countinghouse/kit';
+import { useMutation } from '@countinghouse/kit/query';
+import { useState } from 'react';
+import { rereadUser } from '../../api/user.ts';
+import { userRefusalText } from '../../model/refusal-words.ts';
+import { refusalTexts, userTexts } from '../../texts.ts';
+
+interface Change<Result> {
+  username: string;
+  send: () => Promise<Result>;
+  /** Said once it is done. */
+  done: string;
+  onDone: (result: Result) => void;
+  /** Words for a refusal that only this change knows; undefined where the general ones serve. */
+  wordsOf?: (error: ApiError) => string | undefined;
+}
+
+/** A change of a user: what failed is said where it was asked for, in words for the rule that refused it. */
+export function useChange<Result>({ username, send, done, onDone, wordsOf }: Change<Result>) {
+  const { t, i18n } = useTranslation([userTexts, refusalTexts]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const textOf = async (error: unknown): Promise<string> => {
+    if (error instanceof ApiError) {
+      const own = wordsOf?.(error);
+      if (own) return own;
+      const key = userRefusalText(error);
+      if (key && i18n.exists(key)) return t(key);
+    }
+    return failureText(error, t('failed'));
+  };
+  const mutation = useMutation({
+    mutationFn: send,
+    onMutate: () => setFailure(null),
+    onSuccess: (result) => {
+      showFlash({ class: 'success', message: done });
+      void rereadUser(username);
+      onDone(result);
+    },
+    onError: async (error) => {
+      setFailure(await textOf(error));
+      // What it was refused for is on the page before long.
+      void rereadUser(username);
+    },
+  });
+  return { change: () => mutation.mutate(), isBusy: mutation.isPending, error: mutation.error, failure };
+}

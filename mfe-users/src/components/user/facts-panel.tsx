@@ -1,0 +1,43 @@
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { EmailText } from '@countinghouse/kit/ui-core';
+import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
+import type { User } from '../../api/user.ts';
+import { scopeWords } from '../../model/scope-words.ts';
+import { userTexts } from '../../texts.ts';
+import { UserStatusTag } from './status-tag.tsx';
+
+/** Whose data a user sees, in words. */
+export function useScopeText() {
+  const { t } = useTranslation(userTexts);
+  return (user: Parameters<typeof scopeWords>[0]) => {
+    const { key, values } = scopeWords(user);
+    return t(key, values);
+  };
+}
+
+/** Who a user is, and since when. */
+export function FactsPanel({ user }: { user: User }) {
+  const { t } = useTranslation(userTexts);
+  const format = useFormat();
+  const scope = useScopeText();
+  const { username, givenName, familyName, email, role, isRestricted, createdBy } = user;
+  const at = format.instant(user.createdAt);
+  return (
+    <Panel title={t('facts')}>
+      <DescriptionList
+        items={[
+          [t('fact.name'), `${givenName} ${familyName}`.trim()],
+          [t('username'), username],
+          [t('fact.email'), <EmailText key="email" email={email} />],
+          [t('fact.status'), <UserStatusTag key="status" status={user.status} />],
+          [t('fact.role'), t(`kit:role.${role}`)],
+          [t('fact.scope'), scope(user)],
+          [t('fact.access'), t(isRestricted ? 'fact.restricted' : 'fact.full')],
+          [t('fact.invited'), createdBy ? t('fact.invitedBy', { at, by: createdBy }) : at],
+          [t('fact.accepted'), user.acceptedAt ? format.instant(user.acceptedAt) : t('fact.notAccepted')],
+          [t('fact.lastSignIn'), user.lastSignInAt ? format.instant(user.lastSignInAt) : t('fact.never')],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@countinghouse/kit';
+import { RecordColumns } from '@countinghouse/kit/record';
+import { Tabs } from '@countinghouse/kit/ui-data';
+import type { User } from '../../api/user.ts';
+import { userTexts } from '../../texts.ts';
+import { FactsPanel } from './facts-panel.tsx';
+import { MerchantsPanel } from './merchants-panel.tsx';
+import { RightsPanel } from './rights-panel.tsx';
+
+const Overview = ({ user }: { user: User }) => (
+  <RecordColumns main={<FactsPanel user={user} />} side={<RightsPanel user={user} />} />
+);
+
+/** The parts of a user's page, a tab each; what there is only one of needs none. */
+export function UserTabs({ user }: { user: User }) {
+  const { t } = useTranslation(userTexts);
+  const tabs = [
+    { key: 'overview', label: t('tab.overview'), content: <Overview user={user} /> },
+    ...(user.role === 'multi-merchant'
+      ? [
+          {
+            key: 'merchants',
+            label: t('tab.merchants'),
+            content: <MerchantsPanel key={user.username} user={user} />,
+          },
+        ]
+      : []),
+  ];
+  return tabs.length > 1 ? <Tabs tabs={tabs} /> : <Overview user={user} />;
+}

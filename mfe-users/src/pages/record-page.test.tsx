@@ -1,0 +1,106 @@
+import { http } from '@countinghouse/kit';
+import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import area from '../area.ts';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const open = (username: string, as: string, language: 'en' | 'vi' = 'en') =>
+  openArea(area, { path: `/user-management/${username}`, as, language });
+const press = (name: string | RegExp) => screen.findByRole('button', { name }).then(userEvent.click);
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const inDialog = async (title: string | RegExp, name: string | RegExp) =>
+  userEvent.click(await within(await dialog(title)).findByRole('button', { name }));
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Somebody of this test alone. */
+async function invite(username: string, access: object = { role: 'merchants', merchantId: 'mer_0003' }) {
+  const person = { username, givenName: 'Nina', familyName: 'Holt', email: `${username}@example.com` };
+  await http.post('usermanagement/insert', { ...person, ...access } as never);
+}
+
+it('says who a user is, whose data they see and what they may do, with what restriction takes away', async () => {
+  await open('restricted.demo', 'admin.demo');
+  const facts = await region('Details');
+  expect(facts.textContent).toMatch(/Usernamerestricted\.demo.*RoleMerchant.*Restricted accessYes/);
+  const rights = await region('What this user can do');
+  expect(within(rights).getByText('View transactions').tagName).toBe('LI');
+  const taken = within(rights).getByText('Take payments');
+  expect(taken.tagName).toBe('DEL');
+  expect(taken.closest('li')?.textContent).toContain('Removed by restriction');
+  expect(rights.textContent).not.toContain('Cancel deposits');
+});
+
+it('says which rule forbids what cannot be done', async () => {
+  await open('hauspay.partner', 'admin.demo');
+  await press('Actions');
+  const disable = await screen.findByRole('button', { name: /^Disable/ });
+  expect(disable.getAttribute('aria-disabled')).toBe('true');
+  expect(disable.textContent).toContain('This is the last user who can administer this account');
+  await userEvent.click(disable);
+  expect(screen.queryByRole('dialog', { name: /^Disable/ })).toBeNull();
+});
+
+it('shows oneself, changes the own name, and sends to the profile for the email', async () => {
+  await open('partner.demo', 'partner.demo');
+  await screen.findByText('This is your account');
+  await press('Edit details');
+  const edit = await dialog(/^Edit/);
+  expect(within(edit).queryByLabelText('Email')).toBeNull();
+  expect(edit.textContent).toContain('You change your own email in your profile');
+  expect(within(edit).getByRole('link', { name: 'Go to profile' }).getAttribute('href')).toBe('/profile');
+});
+
+it('changes a name and an email, and says what is told', async () => {
+  await signInAs('partner.demo');
+  await invite('edit.me');
+  await open('edit.me', 'partner.demo');
+  await screen.findByText('Invitation not accepted yet');
+  await press('Edit details');
+  const edit = await dialog('Edit Nina Holt');
+  expect(within(edit).getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await fillField(within(edit).getByLabelText('Email'), 'not one');
+  expect(edit.textContent).toMatch(/Both the old and the new address.*The invitation goes to the new/);
+  // While it is sent, the button says so too.
+  await inDialog('Edit Nina Holt', /Save$/);
+  await within(edit).findByRole('alert');
+  await fillField(within(edit).getByLabelText('Email'), 'nina@example.org');
+  await inDialog('Edit Nina Holt', /Save$/);
+  await closed();
+  await waitFor(async () => expect((await region('Details')).textContent).toContain('nina@example.org'));
+});
+
+it('restricts, disables and enables again, and shows each at once', async () => {
+  await signInAs('partner.demo');
+  await invite('switch.me');
+  await open('switch.me', 'partner.demo');
+  const act = async (action: string, title: RegExp) => {
+    await press('Actions');
+    await press(action);
+    await inDialog(title, action);
+    await closed();
+  };
+  await press('Actions');
+  await press('Restrict access');
+  expect((await region('Loses')).textContent).toContain('Take payments');
+  await inDialog(/^Restrict Nina/, 'Restrict access');
+  await closed();
+  await screen.findByText('Restricted');
+  await act('Disable', /^Disable Nina/);
+  await screen.findByText('This user is disabled');
+  await act('Enable', /^Enable Nina/);
+  await waitFor(() => expect(screen.queryByText('This user is disabled')).toBeNull());
+  await act('Lift restriction', /^Lift/);
+  await waitFor(() => expect(screen.queryByText('Restricted')).toBeNull());
+}, 30_000);
+
+it('says in Vietnamese that there is no such user', async () => {
+  await open('nobody.here', 'admin.demo', 'vi');
+  await screen.findByText('Không tìm thấy người dùng');
+});
+
+it('does not know a user of somebody else', async () => {
+  await open('hauspay.partner', 'partner.demo');
+  await screen.findByText('User not found');
+});

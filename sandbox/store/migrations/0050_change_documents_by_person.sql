@@ -1,0 +1,1 @@
+ALTER TABLE "change_documents" ADD COLUMN "uploaded_subject" text;
