@@ -32,7 +32,6 @@ export { NeighborLinks } from './record/neighbor-links.tsx';
 export { listTotals } from './state/list-queries.ts';
 export { recordQueries } from './state/record-queries.ts';
 export { searchMerchants } from './state/search-merchants.ts';
-export { useDebounced } from './state/use-debounced.ts';
 export type { ListState } from './state/use-list-state.ts';
 export { arrangeColumns, type ColumnDefinition, sortBetween } from './table/list-columns.ts';
 export { ListDialogs } from './table/list-dialogs.tsx';

@@ -1,6 +1,6 @@
 import type { UserAccessBody } from '@countinghouse/contract';
 import { maxManagedMerchants, type Role } from '@countinghouse/contract/vocabulary';
-import type { Choice } from '../components/user/search-list.tsx';
+import type { Choice } from './choice.ts';
 
 /** What a user is to have, as it is chosen; what another role needs is kept while one looks around. */
 export interface AccessDraft {

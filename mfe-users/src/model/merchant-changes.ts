@@ -1,4 +1,4 @@
-import type { Choice } from '../components/user/search-list.tsx';
+import type { Choice } from './choice.ts';
 
 /** What is to be done to a set of merchants, apart from what is in it: it holds for whatever a colleague made of it. */
 export interface MerchantChanges {

@@ -18,7 +18,7 @@ it('says what restriction takes away, and leaves no permission out', () => {
   const restricted = rightsOf({ role: 'countinghouse', isRestricted: true }).flatMap(([, rights]) => rights);
   expect(restricted.map(({ permission }) => permission).sort()).toEqual([...permissions].sort());
   const taken = restricted.filter(({ isTakenAway }) => isTakenAway).map(({ permission }) => permission);
-  expect(taken).toContain('users:write');
+  expect(taken).toContain('payments:create');
   const { gained, lost } = rightsChanged(
     { role: 'countinghouse', isRestricted: false },
     { role: 'countinghouse', isRestricted: true },

@@ -4,9 +4,9 @@ import { CopyText, RecordPage as Frame, lazyNeighbors, Neighbors } from '@counti
 import { StatusTag } from '@countinghouse/kit/ui-data';
 import { getUser, refreshUser, type User } from '../api/user.ts';
 import { UserActions } from '../components/actions/user-actions.tsx';
+import { UserTabs } from '../components/tabs/user-tabs.tsx';
 import { UserStatusTag } from '../components/user/status-tag.tsx';
 import { UserNotices } from '../components/user/user-notices.tsx';
-import { UserTabs } from '../components/user/user-tabs.tsx';
 import { ViewAsButton } from '../components/view-as/view-as-button.tsx';
 import { nameOf } from '../model/offered-actions.ts';
 import { listPath } from '../paths.ts';

@@ -1,8 +1,8 @@
 import type { UserBelongings } from '@countinghouse/contract';
 import { userBelongings } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import type { Choice } from '../../model/choice.ts';
 import { userTexts } from '../../texts.ts';
-import type { Choice } from '../user/search-list.tsx';
 import styles from '../user/user.module.css';
 
 /** Whether there is anything that could be handed over. */

@@ -1,16 +1,11 @@
 import { useTranslation } from '@countinghouse/kit';
-import { useDebounced } from '@countinghouse/kit/list';
 import { Input, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Field, Skeleton } from '@countinghouse/kit/ui-data';
+import { Field, Skeleton, useDebounced } from '@countinghouse/kit/ui-data';
 import { useId, useState } from 'react';
 import { foundCount } from '../../api/user.ts';
+import type { Choice } from '../../model/choice.ts';
 import { userTexts } from '../../texts.ts';
 import styles from './user.module.css';
-
-export interface Choice {
-  id: string;
-  name: string;
-}
 
 /** What a search found so far. */
 interface Found {

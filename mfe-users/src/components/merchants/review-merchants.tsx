@@ -2,12 +2,12 @@ import { useTranslation } from '@countinghouse/kit';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Dialog } from '@countinghouse/kit/ui-data';
 import { setMerchants, type User } from '../../api/user.ts';
+import type { Choice } from '../../model/choice.ts';
 import { changedIds, type MerchantChanges } from '../../model/merchant-changes.ts';
 import { nameOf } from '../../model/offered-actions.ts';
 import { userTexts } from '../../texts.ts';
 import { useChange } from '../actions/use-change.ts';
-import type { Choice } from './search-list.tsx';
-import styles from './user.module.css';
+import styles from '../user/user.module.css';
 
 interface ReviewMerchantsProps {
   user: User;

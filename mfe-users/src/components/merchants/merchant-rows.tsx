@@ -3,10 +3,10 @@ import { RecordLink } from '@countinghouse/kit/record';
 import { Button, Input } from '@countinghouse/kit/ui-core';
 import { Field, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
+import type { Choice } from '../../model/choice.ts';
 import type { MerchantChanges } from '../../model/merchant-changes.ts';
 import { userTexts } from '../../texts.ts';
-import type { Choice } from './search-list.tsx';
-import styles from './user.module.css';
+import styles from '../user/user.module.css';
 
 /** More than anybody reads through: the rest is asked for. */
 const shownFirst = 50;

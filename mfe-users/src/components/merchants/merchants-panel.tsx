@@ -5,6 +5,7 @@ import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getManagedMerchants, type User } from '../../api/user.ts';
+import type { Choice } from '../../model/choice.ts';
 import {
   changedIds,
   type MerchantChanges,
@@ -16,11 +17,10 @@ import {
 } from '../../model/merchant-changes.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
 import { refusalTexts, userTexts } from '../../texts.ts';
+import styles from '../user/user.module.css';
 import { AddMerchants } from './add-merchants.tsx';
 import { MerchantRows } from './merchant-rows.tsx';
 import { ReviewMerchants } from './review-merchants.tsx';
-import type { Choice } from './search-list.tsx';
-import styles from './user.module.css';
 
 interface PendingProps {
   merchants: readonly Choice[];

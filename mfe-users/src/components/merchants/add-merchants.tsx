@@ -1,13 +1,12 @@
 import { useTranslation } from '@countinghouse/kit';
-import { useDebounced } from '@countinghouse/kit/list';
 import { useQuery } from '@countinghouse/kit/query';
 import { Button, Input, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Field } from '@countinghouse/kit/ui-data';
+import { Field, useDebounced } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { foundCount, searchGrantable } from '../../api/user.ts';
+import type { Choice } from '../../model/choice.ts';
 import { userTexts } from '../../texts.ts';
-import type { Choice } from './search-list.tsx';
-import styles from './user.module.css';
+import styles from '../user/user.module.css';
 
 interface AddMerchantsProps {
   merchants: readonly Choice[];

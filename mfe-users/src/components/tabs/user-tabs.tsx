@@ -3,9 +3,9 @@ import { RecordColumns } from '@countinghouse/kit/record';
 import { Tabs } from '@countinghouse/kit/ui-data';
 import type { User } from '../../api/user.ts';
 import { userTexts } from '../../texts.ts';
-import { FactsPanel } from './facts-panel.tsx';
-import { MerchantsPanel } from './merchants-panel.tsx';
-import { RightsPanel } from './rights-panel.tsx';
+import { MerchantsPanel } from '../merchants/merchants-panel.tsx';
+import { FactsPanel } from '../user/facts-panel.tsx';
+import { RightsPanel } from '../user/rights-panel.tsx';
 
 const Overview = ({ user }: { user: User }) => (
   <RecordColumns main={<FactsPanel user={user} />} side={<RightsPanel user={user} />} />
