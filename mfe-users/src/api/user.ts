@@ -122,8 +122,10 @@ export const setMerchants = (
 ): Promise<ManagedMerchants> => http.put('usermanagement/multi', { username, merchantIds, expected });
 
 /** What the sign-in service does for a user without anything being entered. */
-export const askFor = (what: 'resend' | 'resetpass' | 'sign-out', username: string): Promise<unknown> =>
-  http.post(`usermanagement/${what}`, { username });
+export const askFor = (
+  what: 'resend' | 'revoke' | 'resetpass' | 'sign-out',
+  username: string,
+): Promise<unknown> => http.post(`usermanagement/${what}`, { username });
 
 export const deleteUser = (username: string, handOverTo: string | undefined): Promise<UserDeleted> =>
   http.delete('usermanagement/delete', { query: { username, handOverTo } });

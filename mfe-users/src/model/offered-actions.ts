@@ -6,6 +6,7 @@ const menu = [
   'edit',
   'change_access',
   'resend_invitation',
+  'revoke_invitation',
   'reset_password',
   'end_sessions',
   'restrict',
@@ -25,6 +26,7 @@ const alreadySo: readonly UserRefusal[] = [
   'disabled_already',
   'enabled_already',
   'invitation_accepted',
+  'no_invitation',
 ];
 
 /** Whether an action is refused only for being done already: by this reader a moment ago, or a colleague. */

@@ -12,11 +12,18 @@ const sendOf: Record<PlainAction, (username: string) => Promise<unknown>> = {
   disable: (username) => updateUser({ username, isEnabled: false }),
   enable: (username) => updateUser({ username, isEnabled: true }),
   resend_invitation: (username) => askFor('resend', username),
+  revoke_invitation: (username) => askFor('revoke', username),
   reset_password: (username) => askFor('resetpass', username),
   end_sessions: (username) => askFor('sign-out', username),
 };
 
-const dangerous: readonly PlainAction[] = ['restrict', 'disable', 'reset_password', 'end_sessions'];
+const dangerous: readonly PlainAction[] = [
+  'restrict',
+  'disable',
+  'revoke_invitation',
+  'reset_password',
+  'end_sessions',
+];
 
 /** Before something is done to a user that needs nothing entered: what it means, and what they gain or lose. */
 export function ConfirmUserDialog({ action, ...props }: UserDialogProps & { action: PlainAction }) {

@@ -1,7 +1,7 @@
 import type { Permission, Role } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { rightKeyOf, rightsChanged } from '../../model/user-rights.ts';
-import { userTexts } from '../../texts.ts';
+import { rightsTexts, userTexts } from '../../texts.ts';
 import styles from '../user/user.module.css';
 
 interface Holder {
@@ -10,7 +10,7 @@ interface Holder {
 }
 
 function Rights({ title, permissions }: { title: string; permissions: readonly Permission[] }) {
-  const { t } = useTranslation(userTexts);
+  const { t } = useTranslation(rightsTexts);
   if (permissions.length === 0) return null;
   return (
     <section aria-label={title}>
