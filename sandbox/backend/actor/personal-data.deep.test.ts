@@ -89,8 +89,8 @@ describe('what belongs to a person', () => {
   it('is thought about where a table names a person in any other column', async () => {
     const rows = await query(
       `select table_name || '.' || column_name as place from information_schema.columns
-       where table_schema = 'public' and data_type = 'text' and column_name ~ '(^|_)(by|owner|author|actor|subject)$'
-         and column_name <> 'subject' order by 1`,
+       where table_schema = 'public' and data_type = 'text' and column_name ~ '(^|_)(by|owner|author|actor|subject|username)$'
+         and column_name not in ('subject', 'username') order by 1`,
     );
     expect(rows.map(({ place }) => place)).toEqual([...history, ...byPerson].sort());
   });
@@ -126,9 +126,15 @@ const history = [
   'setting_changes.by',
   'transaction_events.actor',
   'users.created_by',
+  // Gone with the view, when either of the two goes.
+  'view_as.target_username',
 ];
 /** By which a person may do something; of what is from before it was kept the name is let go with the person. */
-const byPerson = ['change_documents.uploaded_subject', 'change_requests.requested_subject'];
+const byPerson = [
+  'change_documents.uploaded_subject',
+  'change_requests.requested_subject',
+  'view_as.target_subject',
+];
 
 const query = async (text: string) =>
   ((await backend.db.execute(text)) as unknown as { rows: Record<string, string>[] }).rows;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
@@ -137,6 +138,9 @@ const update =
 /** How each action is asked for. One that is missing here fails the test until somebody has thought about it. */
 export const requests: Partial<Record<UserAction, Ask>> = {
   edit: update({ givenName: 'Nina' }),
+  // Another one each time: the same again would be no change.
+  change_email: (backend, as, target) =>
+    update({ email: `${randomUUID()}@example.com` })(backend, as, target),
   change_access: (backend, as, target) => backend.send(as, 'put', 'usermanagement/access', accessOf(target)),
   restrict: update({ isRestricted: true }),
   lift_restriction: update({ isRestricted: false }),

@@ -68,7 +68,7 @@ export function MerchantRows({ merchants, changes, mayChange, onRemove, onKeep }
   const removable = found.flatMap(({ id }) => (fateOf(id) === null ? [id] : []));
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} ${styles.search}`}>
         <Field label={t('merchants.filter')}>
           {(control) => (
             <Input
