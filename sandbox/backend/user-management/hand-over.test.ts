@@ -146,6 +146,24 @@ describe('a user who is deleted', () => {
     expect(Object.values(left.body.counts).every((number) => number === 0)).toBe(true);
   });
 
+  it('leaves a change of settings open that nobody of the same name may cancel', async () => {
+    const username = 'leaver.four';
+    const access = { username, role: 'merchants', merchantId: 'mer_0001' };
+    await inviteUser(backend, 'partner.demo', access);
+    // As it is kept of a time when only names were.
+    await backend.db.execute(
+      `update change_requests set requested_by = '${username}', requested_subject = null
+       where merchant_id = 'mer_0001' and status = 'pending'`,
+    );
+    expect((await belongings('partner.demo', `username=${username}`)).body.openChanges).toBe(1);
+    await remove('partner.demo', `username=${username}`);
+    const { call } = await inviteUser(backend, 'partner.demo', access);
+    const { requests } = (await call('merchant-setting?merchantId=mer_0001')).body;
+    const [open] = requests.filter((one: { status: string }) => one.status === 'pending');
+    expect([open.requestedBy, open.allowedActions]).toEqual([username, []]);
+    expect((await belongings('partner.demo', `username=${username}`)).body.openChanges).toBe(0);
+  });
+
   it('is asked of by who manages users alone', async () => {
     expect((await belongings('restricted.demo', 'username=merchant.demo')).status).toBe(403);
   });
