@@ -53,7 +53,8 @@ const vietnamese: Record<string, string> = {
   familyName: 'Họ',
   email: 'Email',
   role: 'Vai trò',
-  isRestricted: 'Bị hạn chế',
+  isRestricted: 'Quyền truy cập',
+  merchantCount: 'Số đơn vị',
   access: 'Quyền truy cập',
   createdBy: 'Người mời',
   lastSignInAt: 'Lần đăng nhập gần nhất',
@@ -95,7 +96,8 @@ export const sentenceOf = (words: readonly string[]): string =>
 // What its name does not say.
 const english: Record<string, string> = {
   at: 'Date',
-  isRestricted: 'Restricted',
+  isRestricted: 'Access',
+  merchantCount: 'Merchants',
   line: 'Deposit line',
   createdBy: 'Invited by',
   lastSignInAt: 'Last sign-in',
