@@ -23,3 +23,9 @@ export const userTexts = addTranslations('users-user', {
   en: () => import('./locales/user/en.json'),
   vi: () => import('./locales/user/vi.json'),
 });
+
+/** What is done to users from the list, and what is said of it. */
+export const operationsTexts = addTranslations('users-operations', {
+  en: () => import('./locales/operations/en.json'),
+  vi: () => import('./locales/operations/vi.json'),
+});

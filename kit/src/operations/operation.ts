@@ -13,11 +13,18 @@ export interface OperationSubject {
 type PostBodies = { [Path in EndpointPath<'post'>]: EndpointBody<'post', Path> };
 
 /** A post of JSON of the contract's, without its key. A file is none: operations are kept in the browser as text. */
-export type OperationRequest = {
+export type PostRequest = {
   [Path in EndpointPath<'post'>]: PostBodies[Path] extends Blob
     ? never
-    : { path: Path; body: PostBodies[Path] };
+    : { method?: 'post'; path: Path; body: PostBodies[Path] };
 }[EndpointPath<'post'>];
+
+/** Sent twice, it comes to the same. */
+export type PutRequest = {
+  [Path in EndpointPath<'put'>]: { method: 'put'; path: Path; body: EndpointBody<'put', Path> };
+}[EndpointPath<'put'>];
+
+export type OperationRequest = PostRequest | PutRequest;
 
 /** A kind of change that users confirm: what is sent, and what is said of it. */
 export interface Operation<Subject extends OperationSubject = OperationSubject> {
@@ -34,7 +41,8 @@ export interface Operation<Subject extends OperationSubject = OperationSubject> 
   /**
    * Where its texts are, a namespace and a prefix: `transactions-detail:operation.payment_refund`. Below it, each with
    * `amount`: `waiting`, `sending`, `unknown`, `done`, `doneDetail`, `refused`, `notSent`; of several, with `count`, `batch`, which need not be; in `result`: `done`,
-   * `refused`; in `flash`, each with `id`: `done`, `refused`, `unknown`, `expired`.
+   * `refused`; in `flash`, each with `id`: `done`, `refused`, `unknown`, `expired`. `unknownDetail`, where to ask again is
+   * not without consequence.
    */
   texts: string;
   /** The key of the text that says why it was refused; undefined where the general words serve. */

@@ -1,52 +1,39 @@
 import type { EndpointAnswer } from '@countinghouse/contract';
-import { userStatuses } from '@countinghouse/contract/vocabulary';
-import { http } from '@countinghouse/kit';
 import {
-  alphabeticalBy,
-  changesOf,
-  type ListSource,
-  type PlainFilter,
-  plainFilter,
-  recordQueries,
-} from '@countinghouse/kit/list';
+  type ListColumn,
+  listColumns,
+  standardListColumns,
+  type UserSort,
+  userSorts,
+} from '@countinghouse/contract/vocabulary';
+import { http } from '@countinghouse/kit';
+import { changesOf, type ListSource, type ListState, recordQueries } from '@countinghouse/kit/list';
+import {
+  formatUserFilter,
+  keepInView,
+  parseUserFilter,
+  restoreFromView,
+  toQuery,
+  type UserFilter,
+  withoutPart,
+} from '../model/list-filter.ts';
+import { comparisonOf } from '../model/row-order.ts';
 
 export type Row = EndpointAnswer<'get', 'usermanagement/all'>['items'][number] & { id: string };
-const columns = [
-  'name',
-  'username',
-  'email',
-  'role',
-  'status',
-  'merchant',
-  'partner',
-  'created',
-  'creator',
-  'lastSignIn',
-] as const;
-export type ColumnKey = (typeof columns)[number];
-
-const { toQuery, without, ...filter } = plainFilter({
-  statuses: userStatuses,
-  hasMerchant: true,
-  hasDates: true,
-});
-type Filter = PlainFilter<(typeof userStatuses)[number]>;
+export type ColumnKey = ListColumn<'users'>;
 
 /** What kit is told of this list. */
-export const listSource: ListSource<Row, Filter, 'name', ColumnKey> = {
+export const listSource: ListSource<Row, UserFilter, UserSort, ColumnKey> = {
   list: 'users',
   texts: 'users',
-  columns: {
-    all: columns,
-    primary: 'name',
-    standard: () => ['name', 'email', 'role', 'status', 'merchant', 'lastSignIn'],
-  },
-  sorts: ['name'],
-  ...filter,
-  readPage: async ({ filter, limit, cursor, ids }, options) => {
+  columns: { all: listColumns.users, primary: 'name', standard: () => standardListColumns.users },
+  sorts: userSorts,
+  parseFilter: parseUserFilter,
+  formatFilter: formatUserFilter,
+  readPage: async ({ filter, limit, cursor, ids, sort }, options) => {
     const page = await http.get('usermanagement/all', {
       ...options,
-      query: { ...(filter && toQuery(filter)), limit, cursor, id: ids },
+      query: { ...(filter && toQuery(filter)), limit, cursor, sort, id: ids },
     });
     return { ...page, items: page.items.map((row) => ({ ...row, id: row.username })) };
   },
@@ -54,14 +41,19 @@ export const listSource: ListSource<Row, Filter, 'name', ColumnKey> = {
   readTotals: (filter, options) => http.get('usermanagement/status', { ...options, query: toQuery(filter) }),
   noResults: {
     explain: (filter, options) => http.get('usermanagement/no-match', { ...options, query: toQuery(filter) }),
-    without,
+    without: withoutPart,
   },
-  views: { list: 'users' },
+  views: { list: 'users', keep: keepInView, restore: restoreFromView },
   export: { list: 'users', toFilter: toQuery },
-  live: { compare: { name: alphabeticalBy('username') }, changeIn: changesOf('user') },
+  live: { compare: comparisonOf, changeIn: changesOf('user') },
 };
+
+export type UserListState = ListState<UserFilter, UserSort, ColumnKey>;
+
+/** What a user is called. */
+export const nameOf = ({ givenName, familyName, username }: Row): string =>
+  `${givenName} ${familyName}`.trim() || username;
 
 export const { getRecord, refreshRecord } = recordQueries(listSource);
 
 /** The list's filter as the backend is asked. */
-export { toQuery };

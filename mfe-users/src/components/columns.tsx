@@ -3,11 +3,13 @@ import { arrangeColumns, type ColumnDefinition, type ColumnState } from '@counti
 import { StatusTag } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { ColumnKey, Row } from '../api/list.ts';
+import { AccessTag, useScopeText } from './list/user-words.tsx';
 
 /** The columns of the list, as they are placed. */
 export function useColumns(columns: readonly ColumnState<ColumnKey>[], timeZone: string) {
   const { t } = useTranslation('users');
   const format = useFormat();
+  const scopeOf = useScopeText();
   return useMemo(() => {
     const definitions: Record<ColumnKey, ColumnDefinition<Row>> = {
       name: {
@@ -18,7 +20,9 @@ export function useColumns(columns: readonly ColumnState<ColumnKey>[], timeZone:
       },
       username: { render: (row) => row.username },
       email: { render: (row) => row.email },
-      role: { render: (row) => t(`role.${row.role}`) },
+      role: { render: (row) => t(`kit:role.${row.role}`) },
+      scope: { render: (row) => scopeOf(row) },
+      access: { render: (row) => <AccessTag row={row} /> },
       status: {
         phone: 'note',
         render: (row) => <StatusTag tone="neutral" label={t(`status.${row.status}`)} />,
@@ -32,5 +36,5 @@ export function useColumns(columns: readonly ColumnState<ColumnKey>[], timeZone:
       },
     };
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
-  }, [format, t, timeZone, columns]);
+  }, [format, t, timeZone, columns, scopeOf]);
 }

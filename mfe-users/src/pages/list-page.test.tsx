@@ -1,20 +1,96 @@
 import { openArea } from '@countinghouse/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import area from '../area.ts';
 
-it('lists records, and leads to the page of each', async () => {
+const findTable = (name = 'Users') => screen.findByRole('table', { name });
+const rowOf = async (name: string) =>
+  (await within(await findTable()).findByText(name)).closest('tr') as HTMLElement;
+
+const pick = async (name: string) => userEvent.click(within(await rowOf(name)).getByRole('checkbox'));
+
+it('says who may sign in, as what, for whose data, and who the reader is', async () => {
+  await openArea(area, { path: '/user-management', as: 'admin.demo' });
+  const table = await findTable();
+  const headings = within(table)
+    .getAllByRole('columnheader')
+    .map(({ textContent }) => textContent)
+    .filter(Boolean);
+  expect(headings).toEqual(
+    expect.arrayContaining(['Role', 'Scope', 'Access', 'Status', 'Last sign-in', 'Invited by', 'Invited on']),
+  );
+  const own = within(table).getByText('You').closest('tr');
+  expect(own?.textContent).toMatch(/Administrator.*Everything.*Full.*Active/);
+  expect(within(table).getByText(/^\d+ merchants of .+$/)).toBeDefined();
+  expect(within(table).getAllByText(/^All of .+$/).length).toBeGreaterThan(0);
+});
+
+it('leads to each user and to the invitations', async () => {
   const router = await openArea(area, { path: '/user-management', as: 'admin.demo' });
-  const table = await screen.findByRole('table', { name: 'Users' });
-  const [link] = within(table).getAllByRole('link');
+  const invite = await screen.findByRole('link', { name: 'Invite users' });
+  expect(invite.getAttribute('href')).toBe('/user-management/invite');
+  const [link] = within(await findTable()).getAllByRole('link');
   await userEvent.click(link as HTMLElement);
-  await screen.findByRole('region', { name: 'Details' });
-  expect(router.state.location.pathname).toBe(link?.getAttribute('href'));
+  await waitFor(() => expect(router.state.location.pathname).toBe(link?.getAttribute('href')));
+});
+
+it('is filtered and ordered by the address, and says what leaves nothing', async () => {
+  const router = await openArea(area, {
+    path: '/user-management?role=countinghouse&idle=90&partner=par_01',
+    as: 'admin.demo',
+  });
+  await screen.findByText(/without the role filter/);
+  await router.navigate('/user-management?access=restricted');
+  const table = await findTable();
+  await waitFor(() => expect(within(table).getAllByText('Restricted').length).toBeGreaterThan(0));
+  expect(within(table).queryByText('Full')).toBeNull();
+  await userEvent.click(within(table).getByRole('button', { name: 'Last sign-in' }));
+  await waitFor(() => expect(router.state.location.search).toContain('sort=idle'));
+  expect(router.state.location.search).toContain('access=restricted');
+});
+
+it('keeps partners from users of a merchant, who have one merchant', async () => {
+  await openArea(area, { path: '/user-management', as: 'merchant.demo' });
+  await findTable();
+  expect(screen.queryByRole('button', { name: /^(Partner|Merchant)/ })).toBeNull();
+});
+
+it('changes several at once, and names the rule that forbids it for the others', async () => {
+  await openArea(area, { path: '/user-management', as: 'admin.demo' });
+  const own = within(await findTable())
+    .getByText('You')
+    .closest('tr') as HTMLElement;
+  await userEvent.click(within(own).getByRole('checkbox'));
+  await pick('merchant.demo@example.com');
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change 2 users' });
+  const action = await within(dialog).findByLabelText('Action');
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(true);
+  await userEvent.selectOptions(action, 'disable');
+  expect(within(dialog).getByText('You can’t do this to your own account.')).toBeDefined();
+  expect(within(dialog).getByText(/signed out within a minute/)).toBeDefined();
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Disable 1 user' }).disabled).toBe(
+    false,
+  );
+  expect([...(action as HTMLSelectElement).options].map(({ value }) => value)).not.toContain('enable');
+});
+
+it('shows a user beside the table, and asks before it takes the access away', async () => {
+  await openArea(area, { path: '/user-management?role=merchants', as: 'admin.demo' });
+  const row = await rowOf('merchant.demo@example.com');
+  await userEvent.click(within(row).getByRole('button', { name: /preview/i }));
+  const preview = await screen.findByRole('complementary');
+  expect(await within(preview).findByText('merchant.demo')).toBeDefined();
+  await userEvent.click(await within(preview).findByRole('button', { name: 'Disable' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toMatch(/signed out within a minute/);
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 it('keeps what it shows as a view, and exports it', async () => {
-  await openArea(area, { path: '/user-management?density=compact', as: 'admin.demo' });
+  await openArea(area, { path: '/user-management?density=compact&idle=90', as: 'admin.demo' });
   await userEvent.click(await screen.findByRole('button', { name: 'Save view' }));
   await userEvent.type(await screen.findByLabelText('Name'), 'My users{Enter}');
   await userEvent.click(await screen.findByRole('button', { name: 'Options for My users' }));
@@ -24,5 +100,6 @@ it('keeps what it shows as a view, and exports it', async () => {
 
 it('speaks Vietnamese', async () => {
   await openArea(area, { path: '/user-management', as: 'admin.demo', language: 'vi' });
-  await screen.findByRole('table', { name: 'Người dùng' });
+  const table = await findTable('Người dùng');
+  expect(within(table).getAllByText('Đang hoạt động').length).toBeGreaterThan(0);
 });

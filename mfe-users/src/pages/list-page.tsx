@@ -1,31 +1,32 @@
 import { userStatuses } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import {
-  DateFilter,
-  FilterBar,
   ListActions,
   ListDialogs,
   ListSelection,
   ListStatus,
   ListTable,
-  MerchantFilter,
   StatusTabs,
   useList,
   ViewTabs,
 } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
-import { listSource, type Row, toQuery } from '../api/list.ts';
+import { listSource, nameOf } from '../api/list.ts';
 import { AccessReviewButton } from '../components/access-review/access-review-button.tsx';
-import { useColumns } from '../components/columns.tsx';
+import { ChangeSelected } from '../components/list/change-selected.tsx';
+import { InviteButton } from '../components/list/invite-button.tsx';
+import { UserPreview } from '../components/list/lazy-parts.ts';
+import { ListFilters } from '../components/list/list-filters.tsx';
+import { useUserColumns } from '../components/list/user-columns.tsx';
 import { ViewAsRoleButton } from '../components/view-as/view-as-role-button.tsx';
+import { toQuery } from '../model/list-filter.ts';
 
-const nameOf = (row: Row) => [row.givenName, row.familyName].filter(Boolean).join(' ');
-
-/** Users: found, ordered, and shown as the user likes them. */
+/** Who may sign in, as what and for whom: found, ordered, and changed one by one or many at once. */
 export function ListPage() {
   const { t } = useTranslation('users');
   const list = useList(listSource);
-  const { filter } = list.state;
+  const { state } = list;
+  const { filter } = state;
   return (
     <Page
       title={t('title')}
@@ -34,22 +35,23 @@ export function ListPage() {
         <ListActions {...list}>
           <ViewAsRoleButton />
           <AccessReviewButton filter={toQuery(filter)} timeZone={filter.timeZone} />
+          <InviteButton />
         </ListActions>
       }
     >
       <ViewTabs {...list} />
       <StatusTabs {...list} statuses={userStatuses} nameOf={(status) => t(`status.${status}`)} />
-      <FilterBar {...list} searchLabel={t('search')}>
-        <DateFilter {...list} />
-        <MerchantFilter {...list} />
-      </FilterBar>
+      <ListFilters {...list} />
       <ListTable
         {...list}
-        columns={useColumns(list.state.columns, list.state.filter.timeZone)}
+        columns={useUserColumns(state)}
+        preview={(row) => <UserPreview user={row} timeZone={state.filter.timeZone} />}
         caption={t('title')}
         nameOf={nameOf}
       />
-      <ListSelection {...list} />
+      <ListSelection {...list}>
+        {(rows) => <ChangeSelected users={rows} clear={list.selected.clear} />}
+      </ListSelection>
       <ListDialogs {...list} />
     </Page>
   );

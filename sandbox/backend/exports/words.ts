@@ -76,7 +76,7 @@ const roleWords: Record<ExportLocale, Record<Role, string>> = {
   vi: {
     countinghouse: 'Quản trị viên',
     partners: 'Đối tác',
-    merchants: 'Đơn vị',
+    merchants: 'Đơn vị chấp nhận thẻ',
     'multi-merchant': 'Quản lý nhiều đơn vị',
   },
 };

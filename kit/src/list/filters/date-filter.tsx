@@ -9,6 +9,8 @@ interface DateFilterProps<Filter extends ListFilter> {
   state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
   /** What the dates are of, where that is chosen: it is told without dates, too. */
   name?: string;
+  /** What the dates are of, where there is no choice; just a date without it. */
+  title?: string;
   /** Under the days: what they are of, where there is a choice. */
   children?: ReactNode;
   /** What else goes with the dates. */
@@ -19,6 +21,7 @@ interface DateFilterProps<Filter extends ListFilter> {
 export function DateFilter<Filter extends ListFilter>({
   state: { filter, setFilter },
   name,
+  title,
   children,
   onRemove,
 }: DateFilterProps<Filter>) {
@@ -33,7 +36,7 @@ export function DateFilter<Filter extends ListFilter>({
   const none = { from: undefined, to: undefined };
   return (
     <FilterChip
-      name={name ?? t('dateRange.label')}
+      name={name ?? title ?? t('dateRange.label')}
       value={(from ?? to) ? days + zone : name && t('dateRange.clear')}
       onRemove={onRemove ?? (() => change(none))}
     >

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../format/use-format.ts';
@@ -9,7 +10,14 @@ import styles from './batch-table.module.css';
 import { OperationTable } from './operation-table.tsx';
 import { Refusal } from './refusal.tsx';
 
-function ResultRows({ operation }: { operation: PendingOperation }) {
+interface ResultRowsProps {
+  operation: PendingOperation;
+  /** Whether any of them has one. */
+  hasAmounts: boolean;
+}
+
+/** A queue that changes by one of five hundred draws that one alone. */
+const ResultRows = memo(function ResultRows({ operation, hasAmounts }: ResultRowsProps) {
   const { t } = useTranslation(operationTexts);
   const format = useFormat();
   const { subject, label, phase } = operation;
@@ -23,14 +31,14 @@ function ResultRows({ operation }: { operation: PendingOperation }) {
           {label}
           <Link to={pathOf(subject)}>{subject.id}</Link>
         </td>
-        <td>{amount && format.money(amount)}</td>
+        {hasAmounts && <td>{amount && format.money(amount)}</td>}
         <td data-state={phase}>
           {t(hasOwnWord ? `${texts}.result.${phase}` : `batch.state.${outcomeOf(operation)}`)}
         </td>
       </tr>
       {phase === 'refused' && (
         <tr>
-          <td colSpan={3}>
+          <td colSpan={hasAmounts ? 3 : 2}>
             <small>
               <Refusal operation={operation} />
             </small>
@@ -39,16 +47,19 @@ function ResultRows({ operation }: { operation: PendingOperation }) {
       )}
     </tbody>
   );
-}
+});
 
 /** Each of several operations: of whose record it is, how much, and what became of it. */
 export function BatchTable({ operations }: { operations: readonly PendingOperation[] }) {
   const { t } = useTranslation(operationTexts);
   const noun = useRecordNoun(operations);
   const record = noun(1);
+  const hasAmounts = operations.some(
+    (operation) => operationOf(operation).amountOf(operation.subject) !== null,
+  );
   const headings = [
     `${record.charAt(0).toLocaleUpperCase()}${record.slice(1)}`,
-    t('batch.amount'),
+    ...(hasAmounts ? [t('batch.amount')] : []),
     t('batch.result'),
   ];
   return (
@@ -62,7 +73,7 @@ export function BatchTable({ operations }: { operations: readonly PendingOperati
       />
       <OperationTable headings={headings}>
         {operations.map((operation) => (
-          <ResultRows key={operation.subject.id} operation={operation} />
+          <ResultRows key={operation.subject.id} operation={operation} hasAmounts={hasAmounts} />
         ))}
       </OperationTable>
     </section>

@@ -67,7 +67,7 @@ export function OperationNotice({ operation, children }: OperationNoticeProps) {
       {phase === 'waiting' && <SecondsLeft until={operation.sendsAt} />}
       {phase === 'refused' && <Refusal operation={operation} />}
       {phase === 'done' && t(`${texts}.doneDetail`)}
-      {detail && t(detail, { noun: noun(1) })}
+      {detail && t(phase === 'unknown' ? [`${texts}.unknownDetail`, detail] : detail, { noun: noun(1) })}
       {children}
     </Notice>
   );

@@ -1,0 +1,22 @@
+import { lazyPart } from '@countinghouse/kit';
+import { listToolsTexts } from '@countinghouse/kit/list';
+import { operationTexts } from '@countinghouse/kit/query';
+import { operationsTexts, refusalTexts } from '../../texts.ts';
+import type { BulkDialogProps } from '../operations/bulk-dialog.tsx';
+import type { UserPreviewProps } from '../operations/user-preview.tsx';
+import type { PartnerPanelProps } from './partner-panel.tsx';
+
+/** What opens over the list, loaded when it is first asked for. */
+export const PartnerPanel = lazyPart<PartnerPanelProps>([listToolsTexts], () =>
+  import('./partner-panel.tsx').then((module) => module.PartnerPanel),
+);
+
+const texts = [operationsTexts, refusalTexts, operationTexts];
+
+export const BulkDialog = lazyPart<BulkDialogProps>(texts, () =>
+  import('../operations/bulk-dialog.tsx').then((module) => module.BulkDialog),
+);
+
+export const UserPreview = lazyPart<UserPreviewProps>(texts, () =>
+  import('../operations/user-preview.tsx').then((module) => module.UserPreview),
+);

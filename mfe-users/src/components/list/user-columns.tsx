@@ -1,0 +1,58 @@
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { arrangeColumns, type ColumnDefinition, sortBetween } from '@countinghouse/kit/list';
+import { EmailText } from '@countinghouse/kit/ui-core';
+import type { Column } from '@countinghouse/kit/ui-data';
+import { useMemo } from 'react';
+import type { ColumnKey, Row, UserListState } from '../../api/list.ts';
+import { AccessTag, UserName, UserStatus, useScopeText } from './user-words.tsx';
+
+/** The columns of the list of users, as they are placed. */
+export function useUserColumns(state: UserListState): Column<Row>[] {
+  const { columns, layout, sort, setSort } = state;
+  const isStandard = layout.columns === null;
+  const { timeZone } = state.filter;
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const scopeOf = useScopeText();
+  return useMemo(() => {
+    /** Left out one after the other where there is no room, unless the user chose the columns. */
+    const missed = (rank: number) => ({ optional: isStandard ? rank : undefined });
+    const between = (...sorts: Parameters<typeof sortBetween<typeof sort>>[0]) => ({
+      sort: sortBetween(sorts, { sort, setSort }),
+    });
+    const definitions: Record<ColumnKey, ColumnDefinition<Row>> = {
+      name: {
+        phone: 'title',
+        isLink: true,
+        grows: true,
+        sort: {
+          direction: sort === 'name' ? 'ascending' : 'none',
+          isOneWay: true,
+          onSort: () => setSort('name'),
+        },
+        render: (row) => <UserName row={row} />,
+      },
+      username: { render: (row) => row.username },
+      email: { grows: true, phone: 'detail', render: (row) => <EmailText email={row.email} /> },
+      role: { ...missed(2), phone: 'within', render: (row) => t(`kit:role.${row.role}`) },
+      scope: { grows: true, phone: 'foot', render: (row) => scopeOf(row) },
+      access: { ...missed(3), phone: 'within', render: (row) => <AccessTag row={row} /> },
+      status: { phone: 'note', render: (row) => <UserStatus status={row.status} /> },
+      merchant: { grows: true, render: (row) => row.merchantName ?? '—' },
+      partner: { grows: true, render: (row) => row.partnerName ?? '—' },
+      lastSignIn: {
+        ...missed(1),
+        ...between('idle', 'idle'),
+        render: (row) => (row.lastSignInAt ? format.instant(row.lastSignInAt, { timeZone }) : t('never')),
+      },
+      creator: { ...missed(5), render: (row) => row.createdBy ?? '—' },
+      created: {
+        ...missed(4),
+        ...between('newest', 'oldest'),
+        render: (row) => format.instant(row.createdAt, { style: 'date', timeZone }),
+      },
+    };
+    for (const key of ['scope', 'access'] as const) definitions[key].help = t(`help.${key}`);
+    return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
+  }, [columns, isStandard, timeZone, sort, setSort, t, format, scopeOf]);
+}
