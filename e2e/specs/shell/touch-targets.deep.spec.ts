@@ -42,6 +42,7 @@ for (const language of ['en', 'vi']) {
       ['/list-deposit', row],
       [`/deposit/${deposit}`, main.getByRole('table').first()],
       ['/disputes', row],
+      ['/user-management', row],
       [`/dispute-management-detail/${dispute}`, main.getByRole('region').nth(3)],
       ['/profile', main.getByRole('listitem').first()],
     ] as const;

@@ -92,6 +92,7 @@ const ownPages: OwnPage[] = [
   { area: 'deposits', name: 'record', find: 'deposits?limit=1&status=paid', path: (id) => `/deposit/${id}` },
   { area: 'disputes', name: 'list', path: () => '/disputes', next: 'Insights' },
   { area: 'merchants', name: 'list', path: () => '/merchants' },
+  { area: 'users', name: 'list', path: () => '/user-management' },
   {
     area: 'disputes',
     name: 'record',

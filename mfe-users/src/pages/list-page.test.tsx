@@ -62,7 +62,7 @@ it('changes several at once, and names the rule that forbids it for the others',
     .getByText('You')
     .closest('tr') as HTMLElement;
   await userEvent.click(within(own).getByRole('checkbox'));
-  await pick('merchant.demo@example.com');
+  await pick('Grace Lindqvist');
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }));
   const dialog = await screen.findByRole('dialog', { name: 'Change 2 users' });
   const action = await within(dialog).findByLabelText('Action');
@@ -78,7 +78,7 @@ it('changes several at once, and names the rule that forbids it for the others',
 
 it('shows a user beside the table, and asks before it takes the access away', async () => {
   await openArea(area, { path: '/user-management?role=merchants', as: 'admin.demo' });
-  const row = await rowOf('merchant.demo@example.com');
+  const row = await rowOf('Grace Lindqvist');
   await userEvent.click(within(row).getByRole('button', { name: /preview/i }));
   const preview = await screen.findByRole('complementary');
   expect(await within(preview).findByText('merchant.demo')).toBeDefined();

@@ -1,10 +1,9 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { arrangeColumns, type ColumnDefinition, sortBetween } from '@countinghouse/kit/list';
-import { EmailText } from '@countinghouse/kit/ui-core';
-import type { Column } from '@countinghouse/kit/ui-data';
+import { type Column, useIsPhone } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { ColumnKey, Row, UserListState } from '../../api/list.ts';
-import { AccessTag, UserName, UserStatus, useScopeText } from './user-words.tsx';
+import { AccessTag, CutText, UserName, UserStatus, useScopeText } from './user-words.tsx';
 
 /** The columns of the list of users, as they are placed. */
 export function useUserColumns(state: UserListState): Column<Row>[] {
@@ -14,6 +13,7 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
   const { t } = useTranslation('users');
   const format = useFormat();
   const scopeOf = useScopeText();
+  const isPhone = useIsPhone();
   return useMemo(() => {
     /** Left out one after the other where there is no room, unless the user chose the columns. */
     const missed = (rank: number) => ({ optional: isStandard ? rank : undefined });
@@ -33,9 +33,17 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
         render: (row) => <UserName row={row} />,
       },
       username: { render: (row) => row.username },
-      email: { grows: true, phone: 'detail', render: (row) => <EmailText email={row.email} /> },
+      email: { grows: true, phone: 'detail', render: (row) => <CutText text={row.email} /> },
       role: { ...missed(2), phone: 'within', render: (row) => t(`kit:role.${row.role}`) },
-      scope: { grows: true, phone: 'foot', render: (row) => scopeOf(row) },
+      scope: {
+        grows: true,
+        phone: 'foot',
+        render: (row) => {
+          if (!isPhone) return <CutText text={scopeOf(row)} />;
+          const parts = [t(`kit:role.${row.role}`), scopeOf(row), row.isRestricted && t('access.restricted')];
+          return parts.filter(Boolean).join(' · ');
+        },
+      },
       access: { ...missed(3), phone: 'within', render: (row) => <AccessTag row={row} /> },
       status: { phone: 'note', render: (row) => <UserStatus status={row.status} /> },
       merchant: { grows: true, render: (row) => row.merchantName ?? '—' },
@@ -54,5 +62,5 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
     };
     for (const key of ['scope', 'access'] as const) definitions[key].help = t(`help.${key}`);
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
-  }, [columns, isStandard, timeZone, sort, setSort, t, format, scopeOf]);
+  }, [columns, isStandard, timeZone, sort, setSort, t, format, scopeOf, isPhone]);
 }

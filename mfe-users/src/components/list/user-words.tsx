@@ -24,6 +24,13 @@ export function UserName({ row }: { row: Row }) {
   );
 }
 
+/** Text that leaves room for other columns where there is little. */
+export const CutText = ({ text }: { text: string }) => (
+  <span className={styles.cut} title={text}>
+    {text}
+  </span>
+);
+
 /** Whether a user may do all that the role does. */
 export function AccessTag({ row: { isRestricted } }: { row: Pick<Row, 'isRestricted'> }) {
   const { t } = useTranslation('users');
