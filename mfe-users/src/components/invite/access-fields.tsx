@@ -31,7 +31,7 @@ export function AccessFields(props: DraftFieldsProps) {
               onChange={() => onChange({ role })}
             />
             <span>
-              <strong>{t(`users:role.${role}`)}</strong>
+              <strong>{t(`kit:role.${role}`)}</strong>
               <small id={`${id}-${role}`}>{t(`roleDetail.${role}`)}</small>
             </span>
           </label>

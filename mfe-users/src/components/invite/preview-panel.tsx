@@ -87,7 +87,7 @@ export function PreviewPanel({ draft }: { draft: InviteDraft }) {
             <p className={styles.note}>{t('preview.noScope')}</p>
           )}
           <section>
-            <h3 className={styles.subtitle}>{t('preview.rights', { role: t(`users:role.${role}`) })}</h3>
+            <h3 className={styles.subtitle}>{t('preview.rights', { role: t(`kit:role.${role}`) })}</h3>
             <RightsList role={role} isRestricted={isRestricted} />
           </section>
         </div>

@@ -26,7 +26,7 @@ function useAccessWords(): (row: InviteRow) => string {
       'multi-merchant': t('row.merchants', { count: merchants.length }),
     };
     return [
-      role === '' ? t('row.noRole') : t(`users:role.${role}`),
+      role === '' ? t('row.noRole') : t(`kit:role.${role}`),
       place[role],
       isRestricted && t('field.isRestricted'),
       languageNames[language as Language],
