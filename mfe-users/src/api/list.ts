@@ -7,7 +7,7 @@ import {
   userSorts,
 } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import { changesOf, type ListSource, type ListState, recordQueries } from '@countinghouse/kit/list';
+import { changesOf, type ListSource, type ListState } from '@countinghouse/kit/list';
 import {
   formatUserFilter,
   keepInView,
@@ -18,6 +18,7 @@ import {
   withoutPart,
 } from '../model/list-filter.ts';
 import { comparisonOf } from '../model/row-order.ts';
+import { listPath } from '../paths.ts';
 
 export type Row = EndpointAnswer<'get', 'usermanagement/all'>['items'][number] & { id: string };
 export type ColumnKey = ListColumn<'users'>;
@@ -37,7 +38,7 @@ export const listSource: ListSource<Row, UserFilter, UserSort, ColumnKey> = {
     });
     return { ...page, items: page.items.map((row) => ({ ...row, id: row.username })) };
   },
-  pathOf: ({ id }) => `/user-management/${id}`,
+  pathOf: ({ id }) => `${listPath}/${id}`,
   readTotals: (filter, options) => http.get('usermanagement/status', { ...options, query: toQuery(filter) }),
   noResults: {
     explain: (filter, options) => http.get('usermanagement/no-match', { ...options, query: toQuery(filter) }),
@@ -49,11 +50,3 @@ export const listSource: ListSource<Row, UserFilter, UserSort, ColumnKey> = {
 };
 
 export type UserListState = ListState<UserFilter, UserSort, ColumnKey>;
-
-/** What a user is called. */
-export const nameOf = ({ givenName, familyName, username }: Row): string =>
-  `${givenName} ${familyName}`.trim() || username;
-
-export const { getRecord, refreshRecord } = recordQueries(listSource);
-
-/** The list's filter as the backend is asked. */

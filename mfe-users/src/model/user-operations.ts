@@ -4,6 +4,7 @@ import {
   type OperationRequest,
   type OperationSubject,
 } from '@countinghouse/kit/operations';
+import { listPath } from '../paths.ts';
 import { operationsTexts } from '../texts.ts';
 import { userRefusalText } from './refusal-words.ts';
 
@@ -33,7 +34,7 @@ const defineUserOperation = (action: ListedAction): Operation =>
   defineOperation<OperationSubject>({
     kind: `user_${action}`,
     request: ({ id }) => requests[action](id),
-    pathOf: ({ id }) => `/user-management/${id}`,
+    pathOf: ({ id }) => `${listPath}/${id}`,
     amountOf: () => null,
     noun: `${operationsTexts}:noun`,
     texts: `${operationsTexts}:${action}`,

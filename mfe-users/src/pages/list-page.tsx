@@ -11,7 +11,7 @@ import {
   ViewTabs,
 } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
-import { listSource, nameOf } from '../api/list.ts';
+import { listSource } from '../api/list.ts';
 import { AccessReviewButton } from '../components/access-review/access-review-button.tsx';
 import { ChangeSelected } from '../components/list/change-selected.tsx';
 import { InviteButton } from '../components/list/invite-button.tsx';
@@ -20,6 +20,7 @@ import { ListFilters } from '../components/list/list-filters.tsx';
 import { useUserColumns } from '../components/list/user-columns.tsx';
 import { ViewAsRoleButton } from '../components/view-as/view-as-role-button.tsx';
 import { toQuery } from '../model/list-filter.ts';
+import { nameOf } from '../model/offered-actions.ts';
 
 /** Who may sign in, as what and for whom: found, ordered, and changed one by one or many at once. */
 export function ListPage() {

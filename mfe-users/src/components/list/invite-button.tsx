@@ -2,8 +2,9 @@ import { grantableRoles } from '@countinghouse/contract/vocabulary';
 import { useAuth, useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useIsPhone } from '@countinghouse/kit/ui-data';
+import { listPath } from '../../paths.ts';
 
-const invitePath = '/user-management/invite';
+const invitePath = `${listPath}/invite`;
 
 const plus = (
   <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

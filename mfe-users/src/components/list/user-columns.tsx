@@ -3,7 +3,8 @@ import { arrangeColumns, type ColumnDefinition, sortBetween } from '@countinghou
 import { type Column, useIsPhone } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { ColumnKey, Row, UserListState } from '../../api/list.ts';
-import { AccessTag, CutText, UserName, UserStatus, useScopeText } from './user-words.tsx';
+import { UserStatusTag } from '../user/status-tag.tsx';
+import { AccessTag, CutText, UserName, useScopeText } from './user-words.tsx';
 
 /** The columns of the list of users, as they are placed. */
 export function useUserColumns(state: UserListState): Column<Row>[] {
@@ -45,7 +46,7 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
         },
       },
       access: { ...missed(3), phone: 'within', render: (row) => <AccessTag row={row} /> },
-      status: { phone: 'note', render: (row) => <UserStatus status={row.status} /> },
+      status: { phone: 'note', render: (row) => <UserStatusTag status={row.status} /> },
       merchant: { grows: true, render: (row) => row.merchantName ?? '—' },
       partner: { grows: true, render: (row) => row.partnerName ?? '—' },
       lastSignIn: {

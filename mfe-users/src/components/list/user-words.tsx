@@ -1,17 +1,9 @@
-import type { UserStatus as Status } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { StatusTag } from '@countinghouse/kit/ui-data';
 import { useCallback } from 'react';
-import { nameOf, type Row } from '../../api/list.ts';
+import type { Row } from '../../api/list.ts';
+import { nameOf } from '../../model/offered-actions.ts';
 import styles from './list.module.css';
-
-const tones = { invited: 'info', enabled: 'success', disabled: 'neutral' } as const;
-
-/** Whether somebody may sign in. */
-export function UserStatus({ status }: { status: Status }) {
-  const { t } = useTranslation('users');
-  return <StatusTag tone={tones[status]} label={t(`status.${status}`)} />;
-}
 
 /** What a user is called, and whether that is the reader. */
 export function UserName({ row }: { row: Row }) {

@@ -3,7 +3,8 @@ import { confirmOperation, isOpen, OperationTable, operationQueue } from '@count
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { nameOf, type Row } from '../../api/list.ts';
+import type { Row } from '../../api/list.ts';
+import { nameOf } from '../../model/offered-actions.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
 import { type ListedAction, listedActions, maxBulk, userOperations } from '../../model/user-operations.ts';
 import { operationsTexts, refusalTexts } from '../../texts.ts';

@@ -4,11 +4,13 @@ import { confirmOperation, isOpen, operationQueue, useOperation } from '@countin
 import { Button, EmailText } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, DescriptionList } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
-import { nameOf, type Row } from '../../api/list.ts';
+import type { Row } from '../../api/list.ts';
+import { nameOf } from '../../model/offered-actions.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
 import { type ListedAction, listedActions, userOperations } from '../../model/user-operations.ts';
 import { operationsTexts, refusalTexts } from '../../texts.ts';
-import { AccessTag, UserStatus, useScopeText } from '../list/user-words.tsx';
+import { AccessTag, useScopeText } from '../list/user-words.tsx';
+import { UserStatusTag } from '../user/status-tag.tsx';
 import styles from './user-preview.module.css';
 
 export interface UserPreviewProps {
@@ -69,7 +71,7 @@ export function UserPreview({ user, timeZone }: UserPreviewProps) {
   const scopeOf = useScopeText();
   const time = (instant: string | null) => (instant ? format.instant(instant, { timeZone }) : t('never'));
   const facts: (readonly [column: string, value: ReactNode])[] = [
-    ['status', <UserStatus key="status" status={user.status} />],
+    ['status', <UserStatusTag key="status" status={user.status} />],
     ['email', <EmailText key="email" email={user.email} />],
     ['username', user.username],
     ['role', t(`kit:role.${user.role}`)],
