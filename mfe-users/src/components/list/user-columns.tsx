@@ -4,7 +4,7 @@ import { type Column, useIsPhone } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { ColumnKey, Row, UserListState } from '../../api/list.ts';
 import { UserStatusTag } from '../user/status-tag.tsx';
-import { AccessTag, CutText, UserName, useScopeText } from './user-words.tsx';
+import { AccessTag, CutText, UserName, useScopeText } from '../user/user-words.tsx';
 
 /** The columns of the list of users, as they are placed. */
 export function useUserColumns(state: UserListState): Column<Row>[] {

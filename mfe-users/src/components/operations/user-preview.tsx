@@ -9,8 +9,8 @@ import { nameOf } from '../../model/offered-actions.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
 import { type ListedAction, listedActions, userOperations } from '../../model/user-operations.ts';
 import { operationsTexts, refusalTexts } from '../../texts.ts';
-import { AccessTag, useScopeText } from '../list/user-words.tsx';
 import { UserStatusTag } from '../user/status-tag.tsx';
+import { AccessTag, useScopeText } from '../user/user-words.tsx';
 import styles from './user-preview.module.css';
 
 export interface UserPreviewProps {

@@ -3,7 +3,7 @@ import { StatusTag } from '@countinghouse/kit/ui-data';
 import { useCallback } from 'react';
 import type { Row } from '../../api/list.ts';
 import { nameOf } from '../../model/offered-actions.ts';
-import styles from './list.module.css';
+import styles from './user-words.module.css';
 
 /** What a user is called, and whether that is the reader. */
 export function UserName({ row }: { row: Row }) {
