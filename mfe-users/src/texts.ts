@@ -29,3 +29,9 @@ export const operationsTexts = addTranslations('users-operations', {
   en: () => import('./locales/operations/en.json'),
   vi: () => import('./locales/operations/vi.json'),
 });
+
+/** How a user signs in. */
+export const securityTexts = addTranslations('users-security', {
+  en: () => import('./locales/security/en.json'),
+  vi: () => import('./locales/security/vi.json'),
+});

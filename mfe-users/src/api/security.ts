@@ -1,8 +1,6 @@
 import type { UserAccountSecurity } from '@countinghouse/contract';
-import type { UserActivityKind } from '@countinghouse/contract/vocabulary';
 import { callAccount, http } from '@countinghouse/kit';
 import { infiniteQueryOptions, queryClient, queryOptions } from '@countinghouse/kit/query';
-import { type DateRange, instantsOf } from '@countinghouse/kit/ui-data';
 
 const key = (username: string) => ['users', 'security', username] as const;
 /** A session may begin or end at any time, and nobody is told: an open page asks again. */
@@ -32,30 +30,6 @@ export const listSignIns = (username: string) =>
     queryFn: ({ signal, pageParam }) =>
       http.get('usermanagement/sign-ins', {
         query: { username, limit: 10, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
-  });
-
-/** What is asked for of a user's activity. */
-export interface ActivityFilter extends DateRange {
-  kind: readonly UserActivityKind[];
-  timeZone: string;
-}
-
-/** What a user did, and what was done to their account, the latest first. */
-export const listActivity = (username: string, { kind, timeZone, ...range }: ActivityFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...key(username), 'activity', kind, timeZone, range],
-    queryFn: ({ signal, pageParam }) =>
-      http.get('usermanagement/activity', {
-        query: {
-          ...{ username, limit: 25, ...instantsOf(range, timeZone) },
-          ...(kind.length > 0 && { kind: [...kind] }),
-          ...(pageParam && { cursor: pageParam }),
-        },
         signal,
       }),
     initialPageParam: '',

@@ -123,11 +123,11 @@ describe('a document', () => {
     const merchantId = await start('Quay Rejected');
     const query = `merchantId=${merchantId}&kind=bank_letter&fileName=letter.pdf`;
     const { body } = await backend.upload('partner.demo', `account/documents?${query}`, pdf(merchantId));
-    const review = { id: body.id, decision: 'reject', reason: 'Account 000123456789 is not yours.' };
+    const review = { id: body.id, decision: 'reject', reason: 'Letter 000123456789 is not yours.' };
     await backend.post('admin.demo', 'account/documents/review', review);
     expect(await toldTo('partner.demo', merchantId)).toEqual(['document_rejected']);
     const [mail] = await mailsTo('partner.demo@sandbox.countinghouse.example', 'Quay Rejected');
-    expect(mail?.text).toContain('Reason: Account ••• is not yours.');
+    expect(mail?.text).toContain('Reason: Letter ••• is not yours.');
   });
 });
 

@@ -4,7 +4,7 @@ import { useQuery } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { getAccountSecurity, unlock } from '../../api/security.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
-import { securityTexts } from '../../security-texts.ts';
+import { securityTexts } from '../../texts.ts';
 import { useSecurityAction } from './use-security-action.ts';
 
 /** That nobody can sign in to the account for a while, after too many wrong attempts; nothing while all is well. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { deviceNameOf } from '@countinghouse/kit/devices';
-import { securityTexts } from '../../security-texts.ts';
+import { securityTexts } from '../../texts.ts';
 
 /** What a user agent is called, as the profile calls it. */
 export function useDeviceText() {

@@ -3,7 +3,7 @@ import { Button, Input } from '@countinghouse/kit/ui-core';
 import { Dialog, Field } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { resetSecondFactor } from '../../api/security.ts';
-import { securityTexts } from '../../security-texts.ts';
+import { securityTexts } from '../../texts.ts';
 import styles from './security.module.css';
 import { useSecurityAction } from './use-security-action.ts';
 

@@ -6,7 +6,7 @@ import { Panel, QueryResult, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getAccountSecurity, getIdentityFacts } from '../../api/security.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
-import { securityTexts } from '../../security-texts.ts';
+import { securityTexts } from '../../texts.ts';
 import { ResetSecondFactorDialog } from './reset-second-factor-dialog.tsx';
 import styles from './security.module.css';
 

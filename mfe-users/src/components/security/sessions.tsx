@@ -5,7 +5,7 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Panel, QueryResult, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { endSession, endSessions, getAccountSecurity } from '../../api/security.ts';
-import { securityTexts } from '../../security-texts.ts';
+import { securityTexts } from '../../texts.ts';
 import { useDeviceText } from './device-text.ts';
 import styles from './security.module.css';
 import { useSecurityAction } from './use-security-action.ts';

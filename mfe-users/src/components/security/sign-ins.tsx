@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult, StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { listSignIns } from '../../api/security.ts';
-import { securityTexts } from '../../security-texts.ts';
+import { securityTexts } from '../../texts.ts';
 import styles from './security.module.css';
 
 const tones: Record<SignInResult, Tone> = {

@@ -1,7 +1,7 @@
 import { ApiError, failureText, showFlash, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { userRefusalText } from '../../model/refusal-words.ts';
-import { securityTexts } from '../../security-texts.ts';
+import { securityTexts } from '../../texts.ts';
 
 interface SecurityAction<Input> {
   run: (input: Input) => Promise<unknown>;

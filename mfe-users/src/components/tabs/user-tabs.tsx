@@ -1,17 +1,21 @@
-import { useTranslation } from '@countinghouse/kit';
+import { lazyPart, useTranslation } from '@countinghouse/kit';
 import { RecordColumns } from '@countinghouse/kit/record';
 import { Tabs } from '@countinghouse/kit/ui-data';
 import type { User } from '../../api/user.ts';
-import { userTexts } from '../../texts.ts';
+import { refusalTexts, securityTexts, userTexts } from '../../texts.ts';
 import { MerchantsPanel } from '../merchants/merchants-panel.tsx';
 import { FactsPanel } from '../user/facts-panel.tsx';
 import { RightsPanel } from '../user/rights-panel.tsx';
+
+const UserSecurity = lazyPart<{ user: User }>([securityTexts, refusalTexts], () =>
+  import('../security/user-security.tsx').then((part) => part.UserSecurity),
+);
 
 const Overview = ({ user }: { user: User }) => (
   <RecordColumns main={<FactsPanel user={user} />} side={<RightsPanel user={user} />} />
 );
 
-/** The parts of a user's page, a tab each; what there is only one of needs none. */
+/** The parts of a user's page, a tab each. */
 export function UserTabs({ user }: { user: User }) {
   const { t } = useTranslation(userTexts);
   const tabs = [
@@ -25,6 +29,7 @@ export function UserTabs({ user }: { user: User }) {
           },
         ]
       : []),
+    { key: 'security', label: t('tab.security'), content: <UserSecurity user={user} /> },
   ];
-  return tabs.length > 1 ? <Tabs tabs={tabs} /> : <Overview user={user} />;
+  return <Tabs tabs={tabs} />;
 }
