@@ -35,7 +35,7 @@ test('a partner sees where a user is signed in and what was tried, and signs the
   await expect(history.getByText('Successful').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByText('No active sessions')).toBeVisible();
   await theirs.reload();
   await expect(theirs).toHaveURL(/\/login/);
