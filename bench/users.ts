@@ -45,7 +45,7 @@ const backend = await startBenchBackend({ databaseUrl: postgres.url, transaction
 try {
   const few = await measureInTurns(backend, cases, rounds);
   const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
-  await addUsers(db, Number(values.users));
+  await addUsers(db, Number(values.users), new Date());
   await close();
   const many = await measureInTurns(backend, cases, rounds);
   console.log('\n  demo users: p50, p95; thousands more: p50, p95 (ms); ratio of p50');

@@ -108,8 +108,10 @@ describe('two tenants at each other, and a third at work', () => {
       for (const [name, endpoint] of all.filter(([, { example }]) => namesRecords(example))) {
         const example = examples.get(name);
         if (!example) continue;
-        const { status } = await attacker.send(endpoint, example);
-        expect([403, 404], `${name} by ${attacker.username}: ${status}`).toContain(status);
+        const { status, body } = await attacker.send(endpoint, example);
+        // Texts are looked up here: what is out of scope is not recognized.
+        if (name === 'recognizeMerchants') expect(body.items).toMatchObject([{ matches: [] }]);
+        else expect([403, 404], `${name} by ${attacker.username}: ${status}`).toContain(status);
         tried += 1;
       }
       expect(tried).toBeGreaterThan(25);

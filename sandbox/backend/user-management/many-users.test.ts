@@ -2,12 +2,12 @@ import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { addUsers } from '../testing/many-users.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({ transactions: 10 });
-  await addUsers(backend.db, 300);
+  await addUsers(backend.db, 300, testNow);
 });
 afterAll(() => backend.close());
 

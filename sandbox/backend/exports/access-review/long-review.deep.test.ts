@@ -2,13 +2,13 @@ import type { ExportJob } from '@countinghouse/contract';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addUsers } from '../../testing/many-users.ts';
-import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { startTestBackend, type TestBackend, testNow } from '../../testing/test-backend.ts';
 
 const many = 10_000;
 let backend: TestBackend;
 beforeAll(async () => {
   backend = await startTestBackend({ transactions: 100 });
-  await addUsers(backend.db, many);
+  await addUsers(backend.db, many, testNow);
 });
 afterAll(() => backend.close());
 
