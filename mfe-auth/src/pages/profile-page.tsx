@@ -19,7 +19,13 @@ export function ProfilePage() {
     <Page
       title={t('profile.title')}
       subtitle={[...new Set(facts)].join(' · ')}
-      actions={ownPage && <Link to={ownPage}>{t('profile.userPage')}</Link>}
+      actions={
+        ownPage && (
+          <Link className={styles.userPage} to={ownPage}>
+            {t('profile.userPage')}
+          </Link>
+        )
+      }
     >
       {isInView ? (
         <Notice tone="info" title={t('profile.inView')} />

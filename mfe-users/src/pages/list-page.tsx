@@ -1,7 +1,6 @@
 import { userStatuses } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import {
-  ListActions,
   ListDialogs,
   ListSelection,
   ListStatus,
@@ -12,14 +11,11 @@ import {
 } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
 import { listSource } from '../api/list.ts';
-import { AccessReviewButton } from '../components/access-review/access-review-button.tsx';
 import { ChangeSelected } from '../components/list/change-selected.tsx';
-import { InviteButton } from '../components/list/invite-button.tsx';
+import { HeadActions } from '../components/list/head-actions.tsx';
 import { UserPreview } from '../components/list/lazy-parts.ts';
 import { ListFilters } from '../components/list/list-filters.tsx';
 import { useUserColumns } from '../components/list/user-columns.tsx';
-import { ViewAsRoleButton } from '../components/view-as/view-as-role-button.tsx';
-import { toQuery } from '../model/list-filter.ts';
 import { nameOf } from '../model/offered-actions.ts';
 
 /** Who may sign in, as what and for whom: found, ordered, and changed one by one or many at once. */
@@ -27,19 +23,8 @@ export function ListPage() {
   const { t } = useTranslation('users');
   const list = useList(listSource);
   const { state } = list;
-  const { filter } = state;
   return (
-    <Page
-      title={t('title')}
-      status={<ListStatus {...list} />}
-      actions={
-        <ListActions {...list}>
-          <ViewAsRoleButton />
-          <AccessReviewButton filter={toQuery(filter)} timeZone={filter.timeZone} />
-          <InviteButton />
-        </ListActions>
-      }
-    >
+    <Page title={t('title')} status={<ListStatus {...list} />} actions={<HeadActions {...list} />}>
       <ViewTabs {...list} />
       <StatusTabs {...list} statuses={userStatuses} nameOf={(status) => t(`status.${status}`)} />
       <ListFilters {...list} />

@@ -4,12 +4,14 @@ import { useIsNarrow, useIsPhone } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { isExportable } from '../model/list-source.ts';
 import type { ListDialogName } from '../table/use-list.ts';
-import { ActionMenu } from './action-menu.tsx';
+import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import styles from './list-actions.module.css';
 
 interface ListActionsProps {
   source: { export?: unknown };
   openDialog: (dialog: ListDialogName) => void;
+  /** What else is opened from the list: buttons, or lines of the menu where there is no room for them. */
+  more?: readonly MenuAction[];
   /** Actions of the list's own, after those of every list. */
   children?: ReactNode;
 }
@@ -22,7 +24,7 @@ const keys = (
 );
 
 /** What changes how the rows are shown, or takes them along; behind one button where there is no room for their names. */
-export function ListActions({ source, openDialog, children }: ListActionsProps) {
+export function ListActions({ source, openDialog, more = [], children }: ListActionsProps) {
   const { t } = useTranslation(listTexts);
   const isNarrow = useIsNarrow();
   const isPhone = useIsPhone();
@@ -38,7 +40,7 @@ export function ListActions({ source, openDialog, children }: ListActionsProps) 
     }));
     return (
       <>
-        <ActionMenu title={t('actions.more')} actions={actions} />
+        <ActionMenu title={t('actions.more')} actions={[...actions, ...more]} />
         {children}
       </>
     );
@@ -62,6 +64,11 @@ export function ListActions({ source, openDialog, children }: ListActionsProps) 
           </Button>
         ),
       )}
+      {more.map(({ key, name, onChoose }) => (
+        <Button key={key} aria-haspopup="dialog" onClick={onChoose}>
+          {name}
+        </Button>
+      ))}
       {children}
     </>
   );

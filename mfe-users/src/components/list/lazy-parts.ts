@@ -1,9 +1,12 @@
-import { lazyPart } from '@countinghouse/kit';
+import { lazyPart, listTexts } from '@countinghouse/kit';
 import { listToolsTexts } from '@countinghouse/kit/list';
-import { operationTexts } from '@countinghouse/kit/query';
+import { exportTexts, operationTexts } from '@countinghouse/kit/query';
+import { reviewTexts } from '../../review-texts.ts';
 import { operationsTexts, refusalTexts } from '../../texts.ts';
+import type { AccessReviewDialogProps } from '../access-review/access-review-dialog.tsx';
 import type { BulkDialogProps } from '../operations/bulk-dialog.tsx';
 import type { UserPreviewProps } from '../operations/user-preview.tsx';
+import { viewAsTexts } from '../view-as/texts.ts';
 import type { PartnerPanelProps } from './partner-panel.tsx';
 
 /** What opens over the list, loaded when it is first asked for. */
@@ -19,4 +22,13 @@ export const BulkDialog = lazyPart<BulkDialogProps>(texts, () =>
 
 export const UserPreview = lazyPart<UserPreviewProps>(texts, () =>
   import('../operations/user-preview.tsx').then((module) => module.UserPreview),
+);
+
+export const AccessReviewDialog = lazyPart<AccessReviewDialogProps>([reviewTexts, exportTexts], () =>
+  import('../access-review/access-review-dialog.tsx').then((module) => module.AccessReviewDialog),
+);
+
+export const ViewAsRoleDialog = lazyPart<{ onClose: () => void }>(
+  [viewAsTexts, refusalTexts, listTexts],
+  () => import('../view-as/view-as-role-dialog.tsx').then((module) => module.ViewAsRoleDialog),
 );
