@@ -29,7 +29,6 @@ import { createAskBackend } from './upstream/ask-backend.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
 import { forward } from './upstream/forward.ts';
 import { invitationLink } from './upstream/invitation-link.ts';
-import { createViewCalls } from './view-as/view-calls.ts';
 
 /** Above any sign-in form, far below anything worth sending by mistake. */
 const authBodyLimit = '16kb';
@@ -105,7 +104,6 @@ export function createProxy(services: ProxyServices): ProxyParts {
   const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
   const auth = authRoutes({
     ...{ identity, vault, tokens, limits, tickets, userSessions, sessions },
-    viewCalls: createViewCalls(config.backend),
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),

@@ -10,7 +10,6 @@ import type { UserSessions } from '../session/user-sessions.ts';
 import type { Marks } from '../store/shared-store.ts';
 import type { AskBackend } from '../upstream/ask-backend.ts';
 import { requestsAtOnce } from '../upstream/requests-at-once.ts';
-import type { ViewCalls } from '../view-as/view-calls.ts';
 import { viewOnlyAccount } from '../view-as/view-only-account.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEnrolment } from './enrolment.ts';
@@ -33,7 +32,6 @@ export interface AuthServices {
   tickets: Tickets;
   userSessions: UserSessions;
   sessions: SessionStore;
-  viewCalls: ViewCalls;
   legacyLoginUrl: string | undefined;
   mfaRequiredRoles: readonly Role[];
   marks: Marks;

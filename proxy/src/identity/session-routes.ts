@@ -9,9 +9,9 @@ import { destroySession } from '../session/session-data.ts';
 import { clearSessionCookie } from '../session/session-middleware.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
+import type { AskBackend } from '../upstream/ask-backend.ts';
 import { checkView, endView } from '../view-as/end-view.ts';
 import { shownUserOf } from '../view-as/session-view.ts';
-import type { ViewCalls } from '../view-as/view-calls.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectPassword, passwordRefused } from './identity-problem.ts';
 import { provePassword } from './prove-password.ts';
@@ -23,7 +23,7 @@ interface SessionServices {
   tickets: Tickets;
   userSessions: UserSessions;
   sessions: SessionStore;
-  viewCalls: ViewCalls;
+  askBackend: AskBackend;
 }
 
 /** The session there is: whose it is, its end, and its user's password. */
@@ -34,8 +34,8 @@ export function sessionRoutes(services: SessionServices): Router {
   /** The session's user, after the identity service had its say where a token was due; null without a session. */
   async function currentUser(req: Request) {
     try {
-      const { idToken } = await tokens.freshTokens(req);
-      await checkView(services, req, idToken);
+      await tokens.freshTokens(req);
+      await checkView(services, req);
       return shownUserOf(req.session);
     } catch (error) {
       if (error instanceof Problem && error.status === 401) return null;

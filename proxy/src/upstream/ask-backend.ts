@@ -8,12 +8,14 @@ import { unavailable } from './upstream-problems.ts';
 
 /**
  * Asks the backend in the name of the session's user, for what the proxy does itself: whether somebody may, the backend
- * alone decides. @throws Problem what the backend refused it with, 401, 502
+ * alone decides. In a view as somebody else it is still the session's own user who asks, unless `viewId` names the view.
+ * @throws Problem what the backend refused it with, 401, 502
  */
 export type AskBackend = (
   req: Request,
   endpoint: Endpoint,
-  input: Record<string, string>,
+  input: object,
+  viewId?: string,
 ) => Promise<unknown>;
 
 /** The backend's own refusal, for the caller to be told. */
@@ -30,14 +32,13 @@ export function createAskBackend({
   backend,
   tokens,
 }: Pick<ProxyConfig, 'backend'> & { tokens: TokenKeeper }): AskBackend {
-  return async (req, endpoint, input) => {
+  return async (req, endpoint, input, viewId) => {
     const { idToken } = await tokens.freshTokens(req);
-    const query = endpoint.body ? '' : `?${new URLSearchParams(input)}`;
+    const query = endpoint.body ? '' : new URLSearchParams({ ...input }).toString();
     const own = { 'user-agent': req.get('user-agent') ?? '', 'content-type': 'application/json' };
-    // In a view as somebody else nothing of this is answered: what is asked here, the session's own user asks.
-    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId: undefined };
+    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
     const headers = toUpstream(own, ours);
-    const answer = await fetch(`${backend.url}/${backend.prefix}/${endpoint.path}${query}`, {
+    const answer = await fetch(`${backend.url}/${backend.prefix}/${endpoint.path}${query && `?${query}`}`, {
       method: endpoint.method.toUpperCase(),
       headers: headers as Record<string, string>,
       signal: AbortSignal.timeout(backend.timeoutMs),
