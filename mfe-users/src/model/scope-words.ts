@@ -1,17 +1,14 @@
 import type { ManagedUser } from '@countinghouse/contract';
-import { userTexts } from '../texts.ts';
 
-type Scope = Pick<ManagedUser, 'role' | 'partnerName' | 'merchantName' | 'merchantCount'>;
+/** What is read of a user's scope. */
+export type Scope = Pick<ManagedUser, 'role' | 'partnerName' | 'merchantName' | 'merchantCount'>;
 
 /** The key of the words for whose data a user sees, and what goes into them. */
 export function scopeWords({ role, partnerName, merchantName, merchantCount }: Scope): {
   key: string;
-  values: Record<string, string | number>;
+  values: { partner?: string; merchant?: string; count?: number };
 } {
-  const words = (name: string, values: Record<string, string | number> = {}) => ({
-    key: `${userTexts}:scope.${name}`,
-    values,
-  });
+  const words = (name: string, values = {}) => ({ key: `scope.${name}`, values });
   if (role === 'countinghouse') return words('all');
   if (role === 'partners') return words('partner', { partner: partnerName ?? '—' });
   if (role === 'merchants') return words('merchant', { merchant: merchantName ?? '—' });

@@ -7,8 +7,8 @@ import { changeAccess, getManagedMerchants } from '../../api/user.ts';
 import { type AccessDraft, bodyOf, gapOf, isSameAccess } from '../../model/access-draft.ts';
 import { nameOf } from '../../model/offered-actions.ts';
 import { userTexts } from '../../texts.ts';
-import { useScopeText } from '../user/facts-panel.tsx';
 import styles from '../user/user.module.css';
+import { useScopeText } from '../user/user-words.tsx';
 import { AccessFields } from './access-fields.tsx';
 import { RightsDiff } from './rights-diff.tsx';
 import { useChange } from './use-change.ts';
@@ -55,7 +55,7 @@ const shownAs = ({ role, partner, merchant, merchants }: AccessDraft) => ({
 export function AccessDialog(props: UserDialogProps) {
   const { user, onClose } = props;
   const { t } = useTranslation(userTexts);
-  const scopeOf = useScopeText();
+  const scopeOf = useScopeText(userTexts);
   const { roles, hasPartners, ownPartner } = useGranter();
   const { before, after, setChosen, isLoaded } = useDraft(props);
   const draft = { ...after, partner: after.partner ?? ownPartner };

@@ -13,7 +13,7 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
   const { timeZone } = state.filter;
   const { t } = useTranslation('users');
   const format = useFormat();
-  const scopeOf = useScopeText();
+  const scopeOf = useScopeText('users');
   const isPhone = useIsPhone();
   return useMemo(() => {
     /** Left out one after the other where there is no room, unless the user chose the columns. */

@@ -68,7 +68,7 @@ function Actions({ user }: { user: Row }) {
 export function UserPreview({ user, timeZone }: UserPreviewProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
-  const scopeOf = useScopeText();
+  const scopeOf = useScopeText('users');
   const time = (instant: string | null) => (instant ? format.instant(instant, { timeZone }) : t('never'));
   const facts: (readonly [column: string, value: ReactNode])[] = [
     ['status', <UserStatusTag key="status" status={user.status} />],

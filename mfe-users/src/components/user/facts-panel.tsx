@@ -2,24 +2,15 @@ import { useFormat, useTranslation } from '@countinghouse/kit';
 import { EmailText } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import type { User } from '../../api/user.ts';
-import { scopeWords } from '../../model/scope-words.ts';
 import { userTexts } from '../../texts.ts';
 import { UserStatusTag } from './status-tag.tsx';
-
-/** Whose data a user sees, in words. */
-export function useScopeText() {
-  const { t } = useTranslation(userTexts);
-  return (user: Parameters<typeof scopeWords>[0]) => {
-    const { key, values } = scopeWords(user);
-    return t(key, values);
-  };
-}
+import { useScopeText } from './user-words.tsx';
 
 /** Who a user is, and since when. */
 export function FactsPanel({ user }: { user: User }) {
   const { t } = useTranslation(userTexts);
   const format = useFormat();
-  const scope = useScopeText();
+  const scope = useScopeText(userTexts);
   const { username, givenName, familyName, email, role, isRestricted, createdBy } = user;
   const at = format.instant(user.createdAt);
   return (

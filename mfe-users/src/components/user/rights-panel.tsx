@@ -4,13 +4,13 @@ import { Panel } from '@countinghouse/kit/ui-data';
 import type { User } from '../../api/user.ts';
 import { rightKeyOf, rightsOf } from '../../model/user-rights.ts';
 import { rightsTexts, userTexts } from '../../texts.ts';
-import { useScopeText } from './facts-panel.tsx';
 import styles from './user.module.css';
+import { useScopeText } from './user-words.tsx';
 
 /** What a user may do, as the contract's permissions have it; what restriction takes away is struck out. */
 export function RightsPanel({ user }: { user: User }) {
   const { t } = useTranslation([userTexts, rightsTexts]);
-  const scope = useScopeText();
+  const scope = useScopeText(userTexts);
   return (
     <Panel title={t('rights.title')}>
       {!user.isEnabled && <Notice tone="warning" title={t('rights.disabled')} isQuiet />}

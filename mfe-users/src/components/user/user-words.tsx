@@ -3,6 +3,8 @@ import { StatusTag } from '@countinghouse/kit/ui-data';
 import { useCallback } from 'react';
 import type { Row } from '../../api/list.ts';
 import { nameOf } from '../../model/offered-actions.ts';
+import { type Scope, scopeWords } from '../../model/scope-words.ts';
+import type { userTexts } from '../../texts.ts';
 import styles from './user-words.module.css';
 
 /** What a user is called, and whether that is the reader. */
@@ -29,21 +31,14 @@ export function AccessTag({ row: { isRestricted } }: { row: Pick<Row, 'isRestric
   return isRestricted ? <StatusTag tone="warning" label={t('access.restricted')} /> : t('access.full');
 }
 
-type Scope = Pick<Row, 'role' | 'partnerName' | 'merchantName' | 'merchantCount'>;
-
-/** Whose data a user sees, in words: `12 merchants of Prairie Payments`. */
-export function useScopeText(): (user: Scope) => string {
-  const { t } = useTranslation('users');
+/** Whose data a user sees, in words: `12 merchants of Prairie Payments`; the list says it shorter than the user's page. */
+export function useScopeText(texts: 'users' | typeof userTexts): (user: Scope) => string {
+  const { t } = useTranslation(texts);
   const format = useFormat();
   return useCallback(
-    ({ role, partnerName, merchantName, merchantCount }) => {
-      if (role === 'countinghouse') return t('scope.everything');
-      if (role === 'partners') return t('scope.partner', { partner: partnerName ?? '—' });
-      if (role === 'merchants') return merchantName ?? '—';
-      const count = merchantCount ?? 0;
-      const numbers = { count, number: format.number(count) };
-      if (partnerName === null) return t('scope.merchants', numbers);
-      return t('scope.merchantsOf', { ...numbers, partner: partnerName });
+    (user) => {
+      const { key, values } = scopeWords(user);
+      return t(key, { ...values, number: format.number(values.count ?? 0) });
     },
     [t, format],
   );
