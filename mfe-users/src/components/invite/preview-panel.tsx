@@ -13,8 +13,8 @@ import { DescriptionList, Panel, QueryResult } from '@countinghouse/kit/ui-data'
 import { previewAccess } from '../../api/invite/invite-queries.ts';
 import { accessOf, type InviteDraft } from '../../model/invite/invite-draft.ts';
 import { inviteTexts } from '../../texts.ts';
+import { RightsList } from '../user/rights-list.tsx';
 import styles from './invite.module.css';
-import { RightsList } from './rights-list.tsx';
 import { useInviter } from './use-inviter.ts';
 
 interface EntriesProps {
@@ -88,7 +88,7 @@ export function PreviewPanel({ draft }: { draft: InviteDraft }) {
           )}
           <section>
             <h3 className={styles.subtitle}>{t('preview.rights', { role: t(`kit:role.${role}`) })}</h3>
-            <RightsList role={role} isRestricted={isRestricted} />
+            <RightsList role={role} isRestricted={isRestricted} heading="h4" />
           </section>
         </div>
       )}
