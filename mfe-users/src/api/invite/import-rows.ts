@@ -1,5 +1,6 @@
 import type { MailLanguage } from '@countinghouse/contract/vocabulary';
 import { queryClient } from '@countinghouse/kit/query';
+import type { Choice } from '../../model/choice.ts';
 import {
   type CsvCells,
   languageOfCell,
@@ -11,7 +12,6 @@ import {
   emptyDraft,
   type InviteDraft,
   type Inviter,
-  type Named,
   type Problems,
   picksPartner,
 } from '../../model/invite/invite-draft.ts';
@@ -31,8 +31,8 @@ interface Importer extends Inviter {
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The partners that a file names, by its texts; what names none, or several, is left out. */
-async function findPartners(texts: readonly string[]): Promise<ReadonlyMap<string, Named>> {
-  const found = new Map<string, Named>();
+async function findPartners(texts: readonly string[]): Promise<ReadonlyMap<string, Choice>> {
+  const found = new Map<string, Choice>();
   for (const text of new Set(texts)) {
     const { items } = await queryClient.fetchQuery(findPartnerChoices(text));
     const matches = items.filter(({ id, name }) => id === text || isSame(name, text));
@@ -44,7 +44,7 @@ async function findPartners(texts: readonly string[]): Promise<ReadonlyMap<strin
 
 interface Known {
   merchants: Awaited<ReturnType<typeof recognizeMerchants>>;
-  partners: ReadonlyMap<string, Named>;
+  partners: ReadonlyMap<string, Choice>;
 }
 
 /** Whose a row's user is to be. */

@@ -1,7 +1,8 @@
 import type { RecognizedMerchants } from '@countinghouse/contract';
 import { maxManagedMerchants } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import type { Named, Unrecognized } from '../../model/invite/invite-draft.ts';
+import type { Choice } from '../../model/choice.ts';
+import type { Unrecognized } from '../../model/invite/invite-draft.ts';
 
 type Recognized = RecognizedMerchants['items'][number];
 
@@ -25,8 +26,8 @@ export async function recognizeMerchants(
 export function sortRecognized(
   texts: readonly string[],
   found: ReadonlyMap<string, Recognized>,
-): { merchants: Named[]; unrecognized: Unrecognized[] } {
-  const merchants = new Map<string, Named>();
+): { merchants: Choice[]; unrecognized: Unrecognized[] } {
+  const merchants = new Map<string, Choice>();
   const unrecognized: Unrecognized[] = [];
   for (const text of texts) {
     const matches = found.get(text)?.matches ?? [];

@@ -1,5 +1,5 @@
 import { grantableRoles, maxManagedMerchants } from '@countinghouse/contract/vocabulary';
-import { useAuth, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { DiffTable } from '@countinghouse/kit/record';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { changeAccess, getManagedMerchants } from '../../api/user.ts';
 import { type AccessDraft, bodyOf, gapOf, isSameAccess } from '../../model/access-draft.ts';
 import { nameOf } from '../../model/offered-actions.ts';
 import { userTexts } from '../../texts.ts';
+import { useCaller } from '../user/use-caller.ts';
 import styles from '../user/user.module.css';
 import { useScopeText } from '../user/user-words.tsx';
 import { AccessFields } from './access-fields.tsx';
@@ -18,11 +19,11 @@ const named = (id: string | null, name: string | null) => (id === null ? null : 
 
 /** What the caller may give; who acts for a partner gives that one, which the server knows. */
 function useGranter() {
-  const user = useAuth((state) => state.user);
+  const caller = useCaller();
   const organization = useQuery(getUserScope()).data?.organization ?? null;
-  const hasPartners = user?.role === 'countinghouse';
+  const hasPartners = caller.role === 'countinghouse';
   return {
-    roles: grantableRoles({ role: user?.role ?? null, isRestricted: user?.isRestrictedUser ?? true }),
+    roles: grantableRoles(caller),
     hasPartners,
     ownPartner: hasPartners || organization === null ? null : { id: '', name: organization },
   };

@@ -2,16 +2,16 @@ import { grantableRoles } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { useId } from 'react';
 import { inviteTexts } from '../../texts.ts';
+import { useCaller } from '../user/use-caller.ts';
 import styles from './invite.module.css';
 import type { DraftFieldsProps } from './person-fields.tsx';
 import { ScopeFields } from './scope-fields.tsx';
-import { useInviter } from './use-inviter.ts';
 
 /** What a user is to have: a role that the inviter may give, whose data, and whether restricted. */
 export function AccessFields(props: DraftFieldsProps) {
   const { t } = useTranslation([inviteTexts, 'users']);
   const { draft, onChange, errors } = props;
-  const inviter = useInviter();
+  const inviter = useCaller();
   const id = useId();
   return (
     <div className={styles.stack}>

@@ -8,9 +8,9 @@ import { csvColumns } from '../../model/invite/csv-columns.ts';
 import { emptyDraft, type Inviter } from '../../model/invite/invite-draft.ts';
 import { inviteDrafts } from '../../model/invite/invite-drafts.ts';
 import { inviteTexts } from '../../texts.ts';
+import { useCaller } from '../user/use-caller.ts';
 import styles from './invite.module.css';
 import several from './several.module.css';
-import { useInviter } from './use-inviter.ts';
 
 /** The parts that read and write files load with the first of them. */
 const loadImport = () => import('../../api/invite/import-rows.ts');
@@ -45,7 +45,7 @@ function useImportFailure() {
 /** Takes a file of users: it is read here, and its rows are checked before anything is sent. */
 export function ImportPanel({ onAdd }: { onAdd: () => void }) {
   const { t, i18n } = useTranslation(inviteTexts);
-  const inviter = useInviter();
+  const inviter = useCaller();
   const id = useId();
   const language = i18n.language as Language;
   const [isOver, setOver] = useState(false);

@@ -14,6 +14,7 @@ import {
 } from '../../model/invite/invite-draft.ts';
 import { inviteDrafts, useInviteDraft } from '../../model/invite/invite-drafts.ts';
 import { inviteTexts } from '../../texts.ts';
+import { useCaller } from '../user/use-caller.ts';
 import { AccessFields } from './access-fields.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import styles from './invite.module.css';
@@ -21,7 +22,6 @@ import { InvitedPanel } from './invited-panel.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useErrors } from './use-errors.ts';
-import { useInviter } from './use-inviter.ts';
 
 /** What the contract calls a field, and the form. */
 const formNames: Readonly<Record<string, string>> = {
@@ -64,7 +64,7 @@ function useInvitation() {
 /** Invites one user: who they are, what they are to have, and what they will see. */
 export function InviteOne() {
   const { t, i18n } = useTranslation([inviteTexts, 'messages']);
-  const inviter = useInviter();
+  const inviter = useCaller();
   const empty = emptyDraft(inviter, i18n.language as Language);
   const draft = useInviteDraft() ?? empty;
   const form = useRef<HTMLFormElement>(null);

@@ -17,12 +17,12 @@ import {
   readyRows,
 } from '../../model/invite/invite-row.ts';
 import { inviteTexts, refusalTexts } from '../../texts.ts';
+import { useCaller } from '../user/use-caller.ts';
 import { ImportPanel } from './import-panel.tsx';
 import styles from './invite.module.css';
 import { RowDialog } from './row-dialog.tsx';
 import { refusalWords } from './row-status.tsx';
 import { RowsList } from './rows-list.tsx';
-import { useInviter } from './use-inviter.ts';
 
 type Translate = (key: string) => string;
 
@@ -47,7 +47,7 @@ interface Edited {
 
 function useEditing() {
   const { i18n } = useTranslation(inviteTexts);
-  const inviter = useInviter();
+  const inviter = useCaller();
   const [edited, setEdited] = useState<Edited | null>(null);
   const add = () => setEdited({ row: newRow(emptyDraft(inviter, i18n.language as Language)), isNew: true });
   const save = (draft: InviteDraft) => {
@@ -78,7 +78,7 @@ interface SendBarProps {
 /** How the rows stand as a whole, and what can be done with all of them. */
 function SendBar({ rows, ready, wrong }: SendBarProps) {
   const { t } = useTranslation([inviteTexts, refusalTexts, 'messages']);
-  const inviter = useInviter();
+  const inviter = useCaller();
   const batchProblem = batchProblemOf(rows);
   return (
     <>
@@ -113,7 +113,7 @@ function SendBar({ rows, ready, wrong }: SendBarProps) {
 /** Invites several users: typed one after another or out of a file, checked before they are sent. */
 export function InviteSeveral() {
   const { t } = useTranslation([inviteTexts, refusalTexts, 'messages']);
-  const inviter = useInviter();
+  const inviter = useCaller();
   const rows = useInviteRows();
   const [showsWrong, setShowsWrong] = useState(false);
   const { edited, ...editing } = useEditing();

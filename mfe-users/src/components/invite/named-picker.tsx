@@ -4,7 +4,7 @@ import { Input, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Field, useDebounced } from '@countinghouse/kit/ui-data';
 import { useId, useState } from 'react';
 import type { findMerchantChoices, findPartnerChoices } from '../../api/invite/invite-queries.ts';
-import type { Named } from '../../model/invite/invite-draft.ts';
+import type { Choice } from '../../model/choice.ts';
 import { inviteTexts } from '../../texts.ts';
 import styles from './invite.module.css';
 
@@ -12,15 +12,15 @@ interface NamedPickerProps {
   label: string;
   /** The first whose name has a text in it. */
   find: typeof findMerchantChoices | typeof findPartnerChoices;
-  chosen: readonly Named[];
+  chosen: readonly Choice[];
   isSingle?: boolean;
   error?: string | undefined;
-  onChange: (chosen: Named[]) => void;
+  onChange: (chosen: Choice[]) => void;
 }
 
 interface ChosenProps {
-  chosen: readonly Named[];
-  onRemove: (one: Named) => void;
+  chosen: readonly Choice[];
+  onRemove: (one: Choice) => void;
 }
 
 /** What is picked, each with a way to leave it out again. */
@@ -56,11 +56,11 @@ export function NamedPicker({ label, find, chosen, isSingle = false, error, onCh
     data,
     error: failure,
     refetch,
-  } = useQuery<{ items: readonly Named[] }>(
+  } = useQuery<{ items: readonly Choice[] }>(
     find(useDebounced(text)) as object as { queryKey: readonly string[] },
   );
   const ids = new Set(chosen.map(({ id }) => id));
-  const pick = ({ id, name }: Named, isPicked: boolean) => {
+  const pick = ({ id, name }: Choice, isPicked: boolean) => {
     const others = isSingle ? [] : chosen.filter((one) => one.id !== id);
     onChange(isPicked ? [...others, { id, name }] : others);
   };

@@ -5,16 +5,17 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { Field, TextArea } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { recognizeMerchants, sortRecognized } from '../../api/invite/recognize-merchants.ts';
+import type { Choice } from '../../model/choice.ts';
 import { merchantTextsOf } from '../../model/invite/csv-columns.ts';
-import type { Named, Unrecognized } from '../../model/invite/invite-draft.ts';
+import type { Unrecognized } from '../../model/invite/invite-draft.ts';
 import { inviteTexts } from '../../texts.ts';
 import styles from './invite.module.css';
 
 interface PasteMerchantsProps {
   unrecognized: readonly Unrecognized[];
-  onRecognized: (found: { merchants: Named[]; unrecognized: Unrecognized[] }) => void;
+  onRecognized: (found: { merchants: Choice[]; unrecognized: Unrecognized[] }) => void;
   /** One of those that have a name was meant, or the text is to be left out. */
-  onDecided: (text: string, meant: Named | null) => void;
+  onDecided: (text: string, meant: Choice | null) => void;
 }
 
 /** What a pasted line could not be taken for, and what to do about it. */

@@ -14,8 +14,8 @@ import { previewAccess } from '../../api/invite/invite-queries.ts';
 import { accessOf, type InviteDraft } from '../../model/invite/invite-draft.ts';
 import { inviteTexts } from '../../texts.ts';
 import { RightsList } from '../user/rights-list.tsx';
+import { useCaller } from '../user/use-caller.ts';
 import styles from './invite.module.css';
-import { useInviter } from './use-inviter.ts';
 
 interface EntriesProps {
   role: Role;
@@ -57,7 +57,7 @@ function Counts({ counts }: Pick<AccessPreview, 'counts'>) {
 /** What a user with this access would see, and may do: read before they are invited. */
 export function PreviewPanel({ draft }: { draft: InviteDraft }) {
   const { t } = useTranslation([inviteTexts, 'users']);
-  const inviter = useInviter();
+  const inviter = useCaller();
   const access = accessOf(draft, inviter);
   const query = useQuery(previewAccess(access));
   const { role, isRestricted } = draft;

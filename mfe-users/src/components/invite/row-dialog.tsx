@@ -10,12 +10,12 @@ import {
   withPart,
 } from '../../model/invite/invite-draft.ts';
 import { inviteTexts } from '../../texts.ts';
+import { useCaller } from '../user/use-caller.ts';
 import { AccessFields } from './access-fields.tsx';
 import styles from './invite.module.css';
 import { PersonFields } from './person-fields.tsx';
 import { PreviewPanel } from './preview-panel.tsx';
 import { useErrors } from './use-errors.ts';
-import { useInviter } from './use-inviter.ts';
 
 interface RowDialogProps {
   title: string;
@@ -31,7 +31,7 @@ interface RowDialogProps {
 /** One of several who are to be invited. */
 export function RowDialog({ title, draft: first, problems, onSave, onSaveAndNext, onClose }: RowDialogProps) {
   const { t } = useTranslation(inviteTexts);
-  const inviter = useInviter();
+  const inviter = useCaller();
   const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(hasProblems(problems));
   const content = useRef<HTMLDivElement>(null);

@@ -1,14 +1,15 @@
 import { useTranslation } from '@countinghouse/kit';
 import { findMerchantChoices, findPartnerChoices } from '../../api/invite/invite-queries.ts';
-import { type Named, picksMerchant, picksPartner } from '../../model/invite/invite-draft.ts';
+import type { Choice } from '../../model/choice.ts';
+import { picksMerchant, picksPartner } from '../../model/invite/invite-draft.ts';
 import { inviteTexts } from '../../texts.ts';
+import { useCaller } from '../user/use-caller.ts';
 import styles from './invite.module.css';
 import { NamedPicker } from './named-picker.tsx';
 import { PasteMerchants } from './paste-merchants.tsx';
 import type { DraftFieldsProps } from './person-fields.tsx';
-import { useInviter } from './use-inviter.ts';
 
-const together = (one: readonly Named[], other: readonly Named[]): Named[] => [
+const together = (one: readonly Choice[], other: readonly Choice[]): Choice[] => [
   ...new Map([...one, ...other].map((merchant) => [merchant.id, merchant])).values(),
 ];
 
@@ -48,7 +49,7 @@ function ManagedMerchants({ draft, onChange, errors }: DraftFieldsProps) {
 export function ScopeFields(props: DraftFieldsProps) {
   const { t } = useTranslation(inviteTexts);
   const { draft, onChange, errors } = props;
-  const inviter = useInviter();
+  const inviter = useCaller();
   if (draft.role === '') return null;
   if (draft.role === 'multi-merchant') return <ManagedMerchants {...props} />;
   if (draft.role === 'partners' && picksPartner(inviter)) {

@@ -1,9 +1,10 @@
 import { viewableRoles } from '@countinghouse/contract/vocabulary';
-import { useAuth, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { ListActions } from '@countinghouse/kit/list';
 import { type ComponentProps, useState } from 'react';
 import type { UserListState } from '../../api/list.ts';
 import { toQuery } from '../../model/list-filter.ts';
+import { useCaller } from '../user/use-caller.ts';
 import { viewAsTexts } from '../view-as/texts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { AccessReviewDialog, ViewAsRoleDialog } from './lazy-parts.ts';
@@ -15,10 +16,7 @@ export function HeadActions({ state: { filter }, ...list }: HeadActionsProps) {
   const { t } = useTranslation([viewAsTexts, 'users']);
   const [open, setOpen] = useState<'role' | 'review' | null>(null);
   const close = () => setOpen(null);
-  const mayViewAs = useAuth(
-    ({ user }) =>
-      user !== null && viewableRoles({ role: user.role, isRestricted: user.isRestrictedUser }).length > 0,
-  );
+  const mayViewAs = viewableRoles(useCaller()).length > 0;
   const review = { key: 'review', name: t('users:accessReview'), onChoose: () => setOpen('review') };
   const role = { key: 'role', name: t('viewAs.roleAction'), onChoose: () => setOpen('role') };
   return (

@@ -1,8 +1,9 @@
 import { grantableRoles } from '@countinghouse/contract/vocabulary';
-import { useAuth, useNavigate, useTranslation } from '@countinghouse/kit';
+import { useNavigate, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useIsPhone } from '@countinghouse/kit/ui-data';
 import { listPath } from '../../paths.ts';
+import { useCaller } from '../user/use-caller.ts';
 
 const invitePath = `${listPath}/invite`;
 
@@ -16,10 +17,7 @@ const plus = (
 export function InviteButton() {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const mayInvite = useAuth(
-    ({ user }) =>
-      user !== null && grantableRoles({ role: user.role, isRestricted: user.isRestrictedUser }).length > 0,
-  );
+  const mayInvite = grantableRoles(useCaller()).length > 0;
   const isPhone = useIsPhone();
   if (!mayInvite) return null;
   return (

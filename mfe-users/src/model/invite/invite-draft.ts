@@ -7,20 +7,15 @@ import {
   reservedUsernames,
   textProblemOf,
 } from '@countinghouse/contract/vocabulary';
+import type { Choice } from '../choice.ts';
 import type { Problem } from './problem.ts';
 import { suggestUsername } from './suggest-username.ts';
-
-/** A merchant or a partner that was picked. */
-export interface Named {
-  id: string;
-  name: string;
-}
 
 /** A text that should have named one merchant. */
 export interface Unrecognized {
   text: string;
   /** Those that have this name; none where it is unknown. */
-  matches: readonly Named[];
+  matches: readonly Choice[];
 }
 
 /** Who invites. */
@@ -38,9 +33,9 @@ export interface InviteDraft {
   /** The username was typed: it is no suggestion any more. */
   isNamed: boolean;
   role: Role | '';
-  partner: Named | null;
-  merchant: Named | null;
-  merchants: readonly Named[];
+  partner: Choice | null;
+  merchant: Choice | null;
+  merchants: readonly Choice[];
   /** What of a pasted list or a file is not a merchant yet. */
   unrecognized: readonly Unrecognized[];
   isRestricted: boolean;
