@@ -14,6 +14,7 @@ import { OperationTraySlot, QueryClientProvider, queryClient } from '../query/in
 import { FlashBanner } from '../ui-core/flash-banner.tsx';
 import { restoreNetwork } from './network.ts';
 
+export { setViewNavigation } from '../auth/view-as.ts';
 export { fill, fillField } from './fill.ts';
 export { answerInstead, restoreNetwork } from './network.ts';
 

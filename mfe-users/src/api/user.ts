@@ -82,16 +82,6 @@ export const searchGrantable = (text: string) =>
     staleTime: 60_000,
   });
 
-/** Partners that an administrator can give to a user. */
-export const searchPartners = (text: string) =>
-  queryOptions({
-    queryKey: ['users', 'partners', searchOf(text)],
-    queryFn: ({ signal }) =>
-      http.get('admin/partners', { query: { search: searchOf(text), limit: foundCount }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
-
 /** Users who may sign in, to hand things over to. */
 export const searchUsers = (text: string) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { maxManagedMerchants } from '@countinghouse/contract/vocabulary';
 import { expect, it } from 'vitest';
-import { type AccessDraft, bodyOf, gapOf, isSameAccess } from './access-draft.ts';
+import { type AccessDraft, gapOf, isSameAccess, roleWithPlace } from './access-draft.ts';
 
 const choice = (id: string) => ({ id, name: id });
 const draft: AccessDraft = {
@@ -9,6 +9,10 @@ const draft: AccessDraft = {
 };
 
 it('sends only what the role has', () => {
+  const bodyOf = (username: string, { role, ...place }: AccessDraft) => ({
+    username,
+    ...roleWithPlace(role, place),
+  });
   expect(bodyOf('ada', draft)).toEqual({
     ...{ username: 'ada', role: 'multi-merchant', merchantIds: ['mer_0002', 'mer_0001'] },
   });

@@ -1,4 +1,3 @@
-import type { UserAccessBody } from '@countinghouse/contract';
 import { maxManagedMerchants, type Role } from '@countinghouse/contract/vocabulary';
 import type { Choice } from './choice.ts';
 
@@ -21,18 +20,19 @@ export function gapOf({ role, partner, merchant, merchants }: AccessDraft): Gap 
   return merchants.length > maxManagedMerchants ? 'tooMany' : null;
 }
 
-/** As it is sent: only what the role has. */
-export function bodyOf(
-  username: string,
-  { role, partner, merchant, merchants }: AccessDraft,
-): UserAccessBody {
-  return {
-    ...{ username, role },
-    ...(role === 'partners' && partner?.id && { partnerId: partner.id }),
-    ...(role === 'merchants' && merchant && { merchantId: merchant.id }),
-    ...(role === 'multi-merchant' && { merchantIds: merchants.map(({ id }) => id) }),
-  };
+interface Place {
+  partner: Choice | null;
+  merchant: Choice | null;
+  merchants: readonly Choice[];
 }
+
+/** A role with its place as it is sent: only what the role has. */
+export const roleWithPlace = <R extends Role>(role: R, { partner, merchant, merchants }: Place) => ({
+  role,
+  ...(role === 'partners' && partner?.id && { partnerId: partner.id }),
+  ...(role === 'merchants' && merchant && { merchantId: merchant.id }),
+  ...(role === 'multi-merchant' && { merchantIds: merchants.map(({ id }) => id) }),
+});
 
 const idsOf = (choices: readonly Choice[]): string =>
   choices

@@ -18,7 +18,7 @@ import {
 import { type InviteRow, newRow } from '../../model/invite/invite-row.ts';
 import { readCsvFile } from '../../model/invite/read-csv.ts';
 import { suggestFreeUsername } from '../../model/invite/suggest-username.ts';
-import { findPartnerChoices } from './invite-queries.ts';
+import { searchPartners } from '../find-partners.ts';
 import { recognizeMerchants, sortRecognized } from './recognize-merchants.ts';
 
 interface Importer extends Inviter {
@@ -34,7 +34,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 async function findPartners(texts: readonly string[]): Promise<ReadonlyMap<string, Choice>> {
   const found = new Map<string, Choice>();
   for (const text of new Set(texts)) {
-    const { items } = await queryClient.fetchQuery(findPartnerChoices(text));
+    const { items } = await queryClient.fetchQuery(searchPartners(text));
     const matches = items.filter(({ id, name }) => id === text || isSame(name, text));
     const [match, ...others] = matches;
     if (match && others.length === 0) found.set(text, { id: match.id, name: match.name });

@@ -4,7 +4,7 @@ import { getUserScope, useQuery } from '@countinghouse/kit/query';
 import { DiffTable } from '@countinghouse/kit/record';
 import { useState } from 'react';
 import { changeAccess, getManagedMerchants } from '../../api/user.ts';
-import { type AccessDraft, bodyOf, gapOf, isSameAccess } from '../../model/access-draft.ts';
+import { type AccessDraft, gapOf, isSameAccess, roleWithPlace } from '../../model/access-draft.ts';
 import { nameOf } from '../../model/offered-actions.ts';
 import { userTexts } from '../../texts.ts';
 import { useCaller } from '../user/use-caller.ts';
@@ -63,7 +63,7 @@ export function AccessDialog(props: UserDialogProps) {
   const name = nameOf(user);
   const { change, isBusy, failure } = useChange({
     username: user.username,
-    send: () => changeAccess(bodyOf(user.username, draft)),
+    send: () => changeAccess({ username: user.username, ...roleWithPlace(draft.role, draft) }),
     done: t('access.done', { name }),
     onDone: onClose,
   });

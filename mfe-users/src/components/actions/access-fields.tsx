@@ -1,11 +1,10 @@
 import type { Role } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
-import { useQuery } from '@countinghouse/kit/query';
 import { SelectField } from '@countinghouse/kit/ui-data';
-import { searchGrantable, searchPartners } from '../../api/user.ts';
 import type { AccessDraft } from '../../model/access-draft.ts';
 import { userTexts } from '../../texts.ts';
 import { SearchList } from '../user/search-list.tsx';
+import { useFoundMerchants, useFoundPartners } from '../user/use-found.ts';
 
 interface AccessFieldsProps {
   draft: AccessDraft;
@@ -15,9 +14,6 @@ interface AccessFieldsProps {
   hasPartners: boolean;
   onChange: (draft: AccessDraft) => void;
 }
-
-const useFoundMerchants = (text: string) => useQuery(searchGrantable(text));
-const useFoundPartners = (text: string) => useQuery(searchPartners(text));
 
 /** Role, and whose data comes with it. */
 export function AccessFields({ draft, roles, hasPartners, onChange }: AccessFieldsProps) {

@@ -1,17 +1,16 @@
 import { useTranslation } from '@countinghouse/kit';
-import { useQuery } from '@countinghouse/kit/query';
 import { Input, QueryFailure } from '@countinghouse/kit/ui-core';
 import { Field, useDebounced } from '@countinghouse/kit/ui-data';
 import { useId, useState } from 'react';
-import type { findMerchantChoices, findPartnerChoices } from '../../api/invite/invite-queries.ts';
 import type { Choice } from '../../model/choice.ts';
 import { inviteTexts } from '../../texts.ts';
+import type { Found } from '../user/use-found.ts';
 import styles from './invite.module.css';
 
 interface NamedPickerProps {
   label: string;
   /** The first whose name has a text in it. */
-  find: typeof findMerchantChoices | typeof findPartnerChoices;
+  useFound: (text: string) => Found;
   chosen: readonly Choice[];
   isSingle?: boolean;
   error?: string | undefined;
@@ -48,17 +47,18 @@ function Chosen({ chosen, onRemove }: ChosenProps) {
  * Picks one or several by a part of their name, in the page itself: it stands in dialogs too, which what opens over a
  * page would lie behind.
  */
-export function NamedPicker({ label, find, chosen, isSingle = false, error, onChange }: NamedPickerProps) {
+export function NamedPicker({
+  label,
+  useFound,
+  chosen,
+  isSingle = false,
+  error,
+  onChange,
+}: NamedPickerProps) {
   const { t } = useTranslation(inviteTexts);
   const group = useId();
   const [text, setText] = useState('');
-  const {
-    data,
-    error: failure,
-    refetch,
-  } = useQuery<{ items: readonly Choice[] }>(
-    find(useDebounced(text)) as object as { queryKey: readonly string[] },
-  );
+  const { data, error: failure, refetch } = useFound(useDebounced(text));
   const ids = new Set(chosen.map(({ id }) => id));
   const pick = ({ id, name }: Choice, isPicked: boolean) => {
     const others = isSingle ? [] : chosen.filter((one) => one.id !== id);
@@ -81,7 +81,7 @@ export function NamedPicker({ label, find, chosen, isSingle = false, error, onCh
           />
         )}
       </Field>
-      {failure && <QueryFailure error={failure} onRetry={refetch} />}
+      {failure && <QueryFailure error={failure} onRetry={() => void refetch()} />}
       {data?.items.length === 0 && <p className={styles.hint}>{t('picker.none')}</p>}
       {data && data.items.length > 0 && (
         <fieldset className={styles.choices} aria-label={label}>

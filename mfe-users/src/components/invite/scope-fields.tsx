@@ -1,9 +1,9 @@
 import { useTranslation } from '@countinghouse/kit';
-import { findMerchantChoices, findPartnerChoices } from '../../api/invite/invite-queries.ts';
 import type { Choice } from '../../model/choice.ts';
 import { picksMerchant, picksPartner } from '../../model/invite/invite-draft.ts';
 import { inviteTexts } from '../../texts.ts';
 import { useCaller } from '../user/use-caller.ts';
+import { useFoundMerchants, useFoundPartners } from '../user/use-found.ts';
 import styles from './invite.module.css';
 import { NamedPicker } from './named-picker.tsx';
 import { PasteMerchants } from './paste-merchants.tsx';
@@ -21,7 +21,7 @@ function ManagedMerchants({ draft, onChange, errors }: DraftFieldsProps) {
     <>
       <NamedPicker
         label={t('scope.merchants')}
-        find={findMerchantChoices}
+        useFound={useFoundMerchants}
         chosen={merchants}
         error={errors.merchants}
         onChange={(chosen) => onChange({ merchants: chosen })}
@@ -57,7 +57,7 @@ export function ScopeFields(props: DraftFieldsProps) {
       <NamedPicker
         isSingle
         label={t('scope.partner')}
-        find={findPartnerChoices}
+        useFound={useFoundPartners}
         chosen={draft.partner ? [draft.partner] : []}
         error={errors.partner}
         onChange={([partner = null]) => onChange({ partner })}
@@ -69,7 +69,7 @@ export function ScopeFields(props: DraftFieldsProps) {
       <NamedPicker
         isSingle
         label={t('scope.merchant')}
-        find={findMerchantChoices}
+        useFound={useFoundMerchants}
         chosen={draft.merchant ? [draft.merchant] : []}
         error={errors.merchant}
         onChange={([merchant = null]) => onChange({ merchant, unrecognized: [] })}

@@ -1,8 +1,8 @@
-import { lazyPart, listTexts } from '@countinghouse/kit';
+import { lazyPart } from '@countinghouse/kit';
 import { listToolsTexts } from '@countinghouse/kit/list';
 import { exportTexts, operationTexts } from '@countinghouse/kit/query';
 import { reviewTexts } from '../../review-texts.ts';
-import { operationsTexts, refusalTexts } from '../../texts.ts';
+import { operationsTexts, refusalTexts, userTexts } from '../../texts.ts';
 import type { AccessReviewDialogProps } from '../access-review/access-review-dialog.tsx';
 import type { BulkDialogProps } from '../operations/bulk-dialog.tsx';
 import type { UserPreviewProps } from '../operations/user-preview.tsx';
@@ -29,6 +29,6 @@ export const AccessReviewDialog = lazyPart<AccessReviewDialogProps>([reviewTexts
 );
 
 export const ViewAsRoleDialog = lazyPart<{ onClose: () => void }>(
-  [viewAsTexts, refusalTexts, listTexts],
+  [viewAsTexts, refusalTexts, userTexts],
   () => import('../view-as/view-as-role-dialog.tsx').then((module) => module.ViewAsRoleDialog),
 );

@@ -5,14 +5,8 @@ import { useId, useState } from 'react';
 import { foundCount } from '../../api/user.ts';
 import type { Choice } from '../../model/choice.ts';
 import { userTexts } from '../../texts.ts';
+import type { Found } from './use-found.ts';
 import styles from './user.module.css';
-
-/** What a search found so far. */
-interface Found {
-  data: { items: readonly Choice[] } | undefined;
-  error: Error | null;
-  refetch: () => unknown;
-}
 
 interface SearchListProps {
   label: string;

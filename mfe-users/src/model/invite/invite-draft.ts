@@ -7,6 +7,7 @@ import {
   reservedUsernames,
   textProblemOf,
 } from '@countinghouse/contract/vocabulary';
+import { roleWithPlace } from '../access-draft.ts';
 import type { Choice } from '../choice.ts';
 import type { Problem } from './problem.ts';
 import { suggestUsername } from './suggest-username.ts';
@@ -79,15 +80,10 @@ export const picksMerchant = ({ role }: Inviter): boolean => role !== 'merchants
 
 /** What is given, as the server takes it; null while a part of it is missing. */
 export function accessOf(draft: InviteDraft, inviter: Inviter): AccessPreviewBody | null {
-  const { role, partner, merchant, merchants, isRestricted } = draft;
+  const { role, isRestricted } = draft;
   // What of a list is not recognized yet is nothing that is given.
   if (role === '' || scopeProblemsOf({ ...draft, unrecognized: [] }, inviter) !== none) return null;
-  return {
-    ...{ role, isRestricted },
-    ...(role === 'partners' && partner && { partnerId: partner.id }),
-    ...(role === 'merchants' && merchant && { merchantId: merchant.id }),
-    ...(role === 'multi-merchant' && { merchantIds: merchants.map(({ id }) => id) }),
-  };
+  return { ...roleWithPlace(role, draft), isRestricted };
 }
 
 /** The request, of a draft that has no problems. */
