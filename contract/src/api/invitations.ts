@@ -48,5 +48,4 @@ export const invitationAcceptedSchema = z.strictObject({ username: z.string() })
 
 export type Invitation = z.infer<typeof invitationSchema>;
 export type LinkInvitation = z.infer<typeof linkInvitationSchema>;
-export type AcceptInvitationBody = z.infer<typeof acceptInvitationBodySchema>;
 export type InvitationAccepted = z.infer<typeof invitationAcceptedSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { externalPrefixes, roles } from '../vocabulary/roles.ts';
-import { maxManagedMerchants, maxPreviewed, type PreviewedList } from '../vocabulary/user.ts';
+import { maxManagedMerchants, maxMatches, maxPreviewed, type PreviewedList } from '../vocabulary/user.ts';
 import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { textUpTo } from './text.ts';
 import { managedMerchantIdsSchema } from './user-management.ts';
@@ -44,8 +44,6 @@ export const accessPreviewSchema = z
       .meta({ description: 'Records in sight; null for what they may not read' }),
   })
   .meta({ id: 'AccessPreview' });
-
-const maxMatches = 5;
 
 export const recognizeMerchantsBodySchema = z
   .strictObject({

@@ -1,15 +1,14 @@
 import * as z from 'zod';
 import { roles } from '../vocabulary/roles.ts';
 import { signInKinds, signInResults, signInSteps, userActivityKinds } from '../vocabulary/user-security.ts';
+import { sessionListSchema } from './auth.ts';
 import { instantSchema } from './instant.ts';
 import { listOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
-import { usernameSchema } from './user-management.ts';
-
-export const resetReasonSchema = textUpTo(200);
+import { usernameBodySchema, usernameSchema } from './user-management.ts';
 
 export const secondFactorResetBodySchema = z
-  .strictObject({ username: usernameSchema, reason: resetReasonSchema })
+  .strictObject({ username: usernameSchema, reason: textUpTo(200) })
   .meta({ id: 'SecondFactorReset' });
 
 export const userSignInQuerySchema = z.strictObject({
@@ -59,26 +58,13 @@ export const userActivityQuerySchema = z.strictObject({
 /** What the proxy reads of a user before it tells how they sign in; what else a newer backend says is not for it. */
 export const seenUserSchema = z.object({ role: z.enum(roles), canSeeSecurity: z.boolean() });
 
-/** What the proxy is asked about a managed user. */
-export const managedUserRequestSchema = z.strictObject({ username: usernameSchema });
-export const managedSessionRequestSchema = z.strictObject({
-  username: usernameSchema,
+/** One session of a managed user, as the proxy names it. */
+export const managedSessionRequestSchema = usernameBodySchema.extend({
   id: z.string().regex(/^[\w-]{22}$/, 'is not a session'),
 });
 
 /** How a user's account can be entered now, as the proxy knows it; beside what the identity service keeps. */
-export const userAccountSecuritySchema = z.object({
-  sessions: z.array(
-    z.object({
-      /** Names the session in calls about it; it opens nothing. */
-      id: z.string(),
-      isCurrent: z.boolean(),
-      signedInAt: z.string(),
-      lastSeenAt: z.string(),
-      userAgent: z.string().nullable(),
-      address: z.string(),
-    }),
-  ),
+export const userAccountSecuritySchema = sessionListSchema.extend({
   /** Until when sign-ins with the password are refused after too many wrong ones; null where they are not. */
   passwordBlockedUntil: z.string().nullable(),
   /** The same for codes of the second factor. */

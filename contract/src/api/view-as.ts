@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '../vocabulary/roles.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
-import { usernameSchema } from './user-management.ts';
+import { managedMerchantIdsSchema, usernameSchema } from './user-management.ts';
 
 /** As whom the caller wants to see the portal: a user, or a role with a place, of which there need be no user. */
 export const viewAsBodySchema = z
@@ -11,11 +11,7 @@ export const viewAsBodySchema = z
     isRestricted: z.boolean().optional().meta({ description: 'With a role' }),
     partnerId: partnerIdSchema.optional().meta({ description: 'With the role partners' }),
     merchantId: merchantIdSchema.optional().meta({ description: 'With the role merchants' }),
-    merchantIds: z
-      .array(merchantIdSchema)
-      .max(500)
-      .optional()
-      .meta({ description: 'With the role multi-merchant' }),
+    merchantIds: managedMerchantIdsSchema.optional().meta({ description: 'With the role multi-merchant' }),
   })
   .meta({ id: 'ViewAsStart' });
 

@@ -130,7 +130,8 @@ function refusalOfState(user: ManagedAccount, action: UserAction): UserRefusal |
 }
 
 /** A partner's users and the product's own: who sees the portal as others do. */
-const administers = ({ role }: UserManager) => role === 'countinghouse' || role === 'partners';
+export const administers = ({ role }: Pick<UserManager, 'role'>) =>
+  role === 'countinghouse' || role === 'partners';
 
 /** Which rule forbids `caller` to do `action` to `user`; null where none does. */
 export function userRefusalOf(

@@ -33,5 +33,7 @@ export const previewedLists = ['merchants', 'transactions', 'deposits', 'dispute
 export type PreviewedList = (typeof previewedLists)[number];
 /** So many records are counted; where there are more, only that is said. */
 export const maxPreviewed = 10_000;
+/** How many merchants that have one name are told at most. */
+export const maxMatches = 5;
 /** After so many days without a sign-in an account is inactive, and is to be disabled or removed (PCI DSS 8.2.6). */
 export const inactiveAfterDays = 90;

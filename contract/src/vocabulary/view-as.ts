@@ -1,5 +1,5 @@
 import { type Role, roles } from './roles.ts';
-import { grantableRoles, type UserManager } from './user-rules.ts';
+import { administers, grantableRoles, type UserManager } from './user-rules.ts';
 
 /** Names, beside the caller's own token, the view in which a request is made. The proxy alone may send it. */
 export const viewAsHeader = 'X-View-As';
@@ -12,7 +12,7 @@ export const viewAsMinutes = 60;
 
 /** As which roles somebody may see the portal: never as an administrator. */
 export const viewableRoles = (caller: Omit<UserManager, 'username'>): readonly Role[] =>
-  caller.role === 'countinghouse' || caller.role === 'partners'
+  administers(caller)
     ? roles.filter((role) => role !== 'countinghouse' && grantableRoles(caller).includes(role))
     : [];
 

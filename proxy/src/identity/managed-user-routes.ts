@@ -1,10 +1,10 @@
 import {
   endpoints,
   managedSessionRequestSchema,
-  managedUserRequestSchema,
   secondFactorResetBodySchema,
   seenUserSchema,
   type UserAccountSecurity,
+  usernameBodySchema,
 } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
 import { type Request, Router } from 'express';
@@ -13,6 +13,7 @@ import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import type { AskBackend } from '../upstream/ask-backend.ts';
+import { presentSession } from './present-session.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { guessPurpose } from './second-factor-challenge-routes.ts';
 
@@ -43,7 +44,7 @@ export function managedUserRoutes(services: ManagedUserServices): Router {
   }
 
   router.get('/security', async (req, res) => {
-    const { username } = parseBody(managedUserRequestSchema, req.query);
+    const { username } = parseBody(usernameBodySchema, req.query);
     const { role } = await findVisible(req, username);
     const current = userSessions.handleOf(req.sessionID);
     const [found, blocked, recoveryCodes] = await Promise.all([
@@ -52,12 +53,7 @@ export function managedUserRoutes(services: ManagedUserServices): Router {
       recovery.count(username),
     ]);
     res.json({
-      sessions: found.map(({ createdAt, lastSeenAt, ...session }) => ({
-        ...session,
-        isCurrent: session.id === current,
-        signedInAt: new Date(createdAt).toISOString(),
-        lastSeenAt: new Date(lastSeenAt).toISOString(),
-      })),
+      sessions: found.map(presentSession(current)),
       passwordBlockedUntil: instantAfter(blocked.passwordMs),
       codeBlockedUntil: instantAfter(blocked.guessMs),
       isSecondFactorRequired: mfaRequiredRoles.includes(role),
@@ -76,14 +72,14 @@ export function managedUserRoutes(services: ManagedUserServices): Router {
   });
 
   router.post('/end-sessions', async (req, res) => {
-    const { username } = parseBody(managedUserRequestSchema, req.body);
+    const { username } = parseBody(usernameBodySchema, req.body);
     await askBackend(req, endpoints.endUserSessions, { username });
     await userSessions.endAllSessions(username);
     res.json({ success: true });
   });
 
   router.post('/unlock', async (req, res) => {
-    const { username } = parseBody(managedUserRequestSchema, req.body);
+    const { username } = parseBody(usernameBodySchema, req.body);
     await askBackend(req, endpoints.unlockUser, { username });
     await limits.unblock(username, guessPurpose);
     res.json({ success: true });

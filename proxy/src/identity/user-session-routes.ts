@@ -6,6 +6,7 @@ import { clearSessionCookie } from '../session/session-middleware.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
 import type { Identity } from './identity.ts';
 import { answered, invalidSession } from './identity-problem.ts';
+import { presentSession } from './present-session.ts';
 
 interface UserSessionServices {
   identity: Identity;
@@ -21,13 +22,7 @@ export function userSessionRoutes({ identity, tokens, userSessions }: UserSessio
     await tokens.freshTokens(req);
     const current = userSessions.handleOf(req.sessionID);
     const found = await userSessions.listSessions(userOf(req).username);
-    const sessions = found.map(({ createdAt, lastSeenAt, ...session }) => ({
-      ...session,
-      isCurrent: session.id === current,
-      signedInAt: new Date(createdAt).toISOString(),
-      lastSeenAt: new Date(lastSeenAt).toISOString(),
-    }));
-    res.json({ sessions } satisfies SessionList);
+    res.json({ sessions: found.map(presentSession(current)) } satisfies SessionList);
   });
 
   router.delete('/sessions/:id', async (req, res) => {

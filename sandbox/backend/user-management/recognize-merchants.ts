@@ -1,10 +1,9 @@
 import type { RecognizedMerchants, RecognizeMerchantsBody } from '@countinghouse/contract';
+import { maxMatches } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import { merchants } from '../../store/schema/portfolio.ts';
 import type { Command } from '../http/command.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
-
-const maxMatches = 5;
 
 interface Match {
   text: string;
