@@ -1,3 +1,4 @@
+import { escapeHtml } from '../service/escape-html.ts';
 import { listLength, type Mail, type MailKind } from './mailbox.ts';
 
 const kindNames: Record<MailKind, string> = {
@@ -90,16 +91,4 @@ function formatTime(sentAt: string): string {
     timeZone: 'UTC',
   });
   return `${format.format(new Date(sentAt))} UTC`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

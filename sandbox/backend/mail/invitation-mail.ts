@@ -1,6 +1,7 @@
 import { invitationDays, type MailLanguage, type Role } from '@countinghouse/contract/vocabulary';
+import { escapeHtml } from '../../service/escape-html.ts';
+import { userWords } from '../exports/words.ts';
 import type { PartnerBrand } from '../partners/brand.ts';
-import { escapeHtml } from './html.ts';
 import { logoCid, logoPartOf } from './logo-part.ts';
 import type { MailText } from './texts.ts';
 
@@ -17,21 +18,6 @@ export interface InvitationMail {
   /** What it opens stands behind its `#`. */
   url: string;
 }
-
-const roleWords: Record<MailLanguage, Record<Role, string>> = {
-  en: {
-    countinghouse: 'Administrator',
-    partners: 'Partner',
-    merchants: 'Merchant',
-    'multi-merchant': 'Merchant manager',
-  },
-  vi: {
-    countinghouse: 'Quản trị viên',
-    partners: 'Đối tác',
-    merchants: 'Đơn vị chấp nhận thẻ',
-    'multi-merchant': 'Quản lý nhiều đơn vị',
-  },
-};
 
 interface Words {
   subject: (sender: string | null, place: string) => string;
@@ -127,7 +113,7 @@ export function invitationMail(mail: InvitationMail): MailText & { html: string 
   const place = partner ?? productName;
   const sender = mail.sender && plainName(mail.sender);
   const greeting = said.greeting(plainName(mail.givenName));
-  const invited = said.invited(sender, place, roleWords[language][role]);
+  const invited = said.invited(sender, place, userWords.role[language][role]);
   const facts = [
     ...(merchant ? [[said.merchant, merchant] as const] : []),
     [said.username, username] as const,
