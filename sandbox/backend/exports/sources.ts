@@ -13,7 +13,7 @@ import { itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts'
 import { matchingDisputes } from '../disputes/filter.ts';
 import { findMatching } from '../transactions/filter.ts';
 import { proceeds } from '../transactions/proceeds-sums.ts';
-import { userCondition, userStatus } from '../user-management/filter.ts';
+import { userAccess, userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { merchantCount, nameKey, partnerOf } from '../user-management/select-user.ts';
 import { lastSeen } from '../user-management/sort.ts';
@@ -192,10 +192,7 @@ export const sources: Record<ExportKind, Source> = {
       email: text(users.email),
       role: term(users.role, userWords.role),
       status: term(userStatus, userWords.status),
-      isRestricted: term(
-        sql`case when ${users.isRestricted} then 'restricted' else 'full' end`,
-        userWords.access,
-      ),
+      isRestricted: term(userAccess, userWords.access),
       partnerName: text(
         sql`coalesce((select name from partners where id = ${partnerOf(merchantPartner)}), '')`,
       ),

@@ -7,7 +7,6 @@ import {
   transactionTypes,
   type UserAccess,
   type UserStatus,
-  userAccesses,
   userStatuses,
 } from '@countinghouse/contract/vocabulary';
 import { sentenceOf } from './headings.ts';
@@ -64,7 +63,10 @@ const vietnameseAccounts: Record<UserStatus, string> = {
   enabled: 'Đang hoạt động',
   disabled: 'Đã vô hiệu hóa',
 };
-const vietnameseAccesses: Record<UserAccess, string> = { full: 'Đầy đủ', restricted: 'Bị hạn chế' };
+const accessWords: Record<ExportLocale, Record<UserAccess, string>> = {
+  en: { full: 'Full', restricted: 'Restricted' },
+  vi: { full: 'Đầy đủ', restricted: 'Bị hạn chế' },
+};
 
 const roleWords: Record<ExportLocale, Record<Role, string>> = {
   en: {
@@ -85,5 +87,5 @@ export const userWords = {
   role: roleWords,
   inactive: { en: { yes: 'Yes', no: 'No' }, vi: { yes: 'Có', no: 'Không' } },
   status: { en: { ...inEnglish(userStatuses), enabled: 'Active' }, vi: vietnameseAccounts },
-  access: { en: inEnglish(userAccesses), vi: vietnameseAccesses },
+  access: accessWords,
 } satisfies Record<string, Words>;

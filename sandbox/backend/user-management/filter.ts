@@ -1,5 +1,5 @@
 import type { UserFilter } from '@countinghouse/contract';
-import type { SecondFactorState, UserStatus } from '@countinghouse/contract/vocabulary';
+import type { SecondFactorState, UserAccess, UserStatus } from '@countinghouse/contract/vocabulary';
 import { and, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../store/schema/users.ts';
 import { containing } from '../like.ts';
@@ -9,6 +9,9 @@ const dayMs = 86_400_000;
 
 /** A user's status as the contract says it. */
 export const userStatus: SQL<UserStatus> = sql<UserStatus>`(case when not ${users.isEnabled} then 'disabled' when ${users.acceptedAt} is null then 'invited' else 'enabled' end)`;
+
+/** How much of what their role allows a user may do. */
+export const userAccess: SQL<UserAccess> = sql<UserAccess>`case when ${users.isRestricted} then 'restricted' else 'full' end`;
 
 /** What is known of a user's second factor. */
 const secondFactorState = sql<SecondFactorState>`coalesce(${users.secondFactor}, 'unknown')`;

@@ -96,6 +96,7 @@ describe('an access review', () => {
   });
 
   it.each(['en', 'vi'])('is a paper with a line to sign for each user: %s', async (locale) => {
+    await backend.db.execute(`update users set is_enabled = false where username = 'merchant.demo'`);
     const { job, file } = await review('partner.demo', { locale });
     expect(job.fileName).toMatch(/^access-review-2026-11-20-14-30-00-\w{6}\.pdf$/);
     const text = await textOf(file);
@@ -106,6 +107,7 @@ describe('an access review', () => {
     expect(text.match(decision)).toHaveLength(users.length);
     expect(text).toContain(locale === 'vi' ? 'Chưa từng' : 'Never');
     expect(text).toContain(locale === 'vi' ? 'Bị hạn chế' : 'Restricted');
+    expect(text).toMatch(locale === 'vi' ? /Đã\s+vô\s+hiệu\s+hóa/ : /Disabled/);
     const { preview } = (await backend.get('partner.demo', `export/preview?fileName=${job.fileName}`)).body;
     expect(preview).toBeNull();
   });

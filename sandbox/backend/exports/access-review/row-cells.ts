@@ -23,7 +23,9 @@ export type WrittenColumn = 'user' | 'access' | 'since' | 'lastUsed';
 /** What the paper says of each user, in its language. */
 export function createReviewCells({ locale, timeZone }: ReviewStyle) {
   const words = reviewWords[locale];
-  const names: Readonly<Record<string, string>> = userWords.role[locale];
+  const roles: Readonly<Record<string, string>> = userWords.role[locale];
+  const statuses: Readonly<Record<string, string>> = userWords.status[locale];
+  const accesses = userWords.access[locale];
   const days = new Intl.DateTimeFormat(locale === 'vi' ? 'vi' : 'en-US', { timeZone, dateStyle: 'medium' });
   const dayOf = (instant: string) => days.format(new Date(instant));
 
@@ -34,8 +36,8 @@ export function createReviewCells({ locale, timeZone }: ReviewStyle) {
 
   const accessLines = ({ isRestricted, merchants, merchantCount }: ReviewedUser): Line[] => {
     const access: Line = isRestricted
-      ? { text: words.restricted, style: { isBold: true, color: warning } }
-      : { text: words.full, style: {} };
+      ? { text: accesses.restricted, style: { isBold: true, color: warning } }
+      : { text: accesses.full, style: {} };
     if (!merchants) return [access];
     const rest = merchantCount - merchants.length;
     const list = [...merchants, ...(rest > 0 ? [filled(words.more, { count: rest })] : [])].join(', ');
@@ -44,7 +46,7 @@ export function createReviewCells({ locale, timeZone }: ReviewStyle) {
   };
 
   const usedLines = ({ lastSignInAt, status, isInactive }: ReviewedUser): Line[] => {
-    const state = status === 'invited' || status === 'disabled' ? [words[status]] : [];
+    const state = status === 'enabled' ? [] : [statuses[status]];
     const inactive = filled(words.inactive, { days: inactiveAfterDays });
     return [
       { text: [lastSignInAt ? dayOf(lastSignInAt) : words.never, ...state].join(' · '), style: {} },
@@ -76,7 +78,7 @@ export function createReviewCells({ locale, timeZone }: ReviewStyle) {
   }
 
   /** Over the users of one place and role. */
-  const groupOf = (user: ReviewedUser) => `${placeOf(user)} · ${names[user.role] ?? user.role}`;
+  const groupOf = (user: ReviewedUser) => `${placeOf(user)} · ${roles[user.role] ?? user.role}`;
 
   return { cellsOf, groupOf };
 }

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { merchants } from '../../../store/schema/portfolio.ts';
 import { users } from '../../../store/schema/users.ts';
 import { isInactiveAt } from '../../user-management/access-reviews.ts';
-import { userCondition, userStatus } from '../../user-management/filter.ts';
+import { userAccess, userCondition, userStatus } from '../../user-management/filter.ts';
 import { managedBy } from '../../user-management/scope.ts';
 import { partnerOf } from '../../user-management/select-user.ts';
 import { type CellStyle, term, text, time, word } from '../cells.ts';
@@ -32,8 +32,6 @@ const accessSince = sql`(
     and (entry.action in ('user:access', 'user:merchants')
       or (entry.action = 'user:update' and (entry.after ?| array['isRestricted', 'isEnabled'])))
 )`;
-
-const access = sql`case when ${users.isRestricted} then 'restricted' else 'full' end`;
 
 /** By place first and by role in it; bytes, so that neighbors stay neighbors whatever the language of the database. */
 const grouped = [
@@ -64,7 +62,7 @@ export const accessReviewSource: Source = {
     familyName: text(users.familyName),
     email: text(users.email),
     status: term(userStatus, userWords.status),
-    access: term(access, userWords.access),
+    access: term(userAccess, userWords.access),
     merchants: text(managed),
     accessSince: time(accessSince),
     createdAt: time(users.createdAt),

@@ -16,14 +16,10 @@ type Word =
   | 'lastUsed'
   | 'decision'
   | 'signature'
-  | 'full'
-  | 'restricted'
   | 'merchants'
   | 'more'
   | 'by'
   | 'never'
-  | 'invited'
-  | 'disabled'
   | 'inactive'
   | 'keep'
   | 'change'
@@ -32,7 +28,6 @@ type Word =
   | 'date'
   | 'staff'
   | 'noPartner'
-  | 'none'
   | 'totals'
   | 'signed'
   | 'name'
@@ -58,14 +53,10 @@ export const reviewWords: Record<ExportLocale, Record<Word, string>> = {
     lastUsed: 'Last sign-in',
     decision: 'Decision',
     signature: 'Reviewed',
-    full: 'Full',
-    restricted: 'Restricted',
     merchants: '{count} merchants: {names}',
     more: 'and {count} more',
     by: 'invited by {name}',
     never: 'Never',
-    invited: 'Invited',
-    disabled: 'Disabled',
     inactive: 'Inactive over {days} days',
     keep: 'Keep',
     change: 'Change',
@@ -74,7 +65,6 @@ export const reviewWords: Record<ExportLocale, Record<Word, string>> = {
     date: 'Date',
     staff: 'Countinghouse',
     noPartner: 'Merchants of several partners',
-    none: 'No user matches.',
     totals: '{users} users, of whom {inactive} inactive over {days} days and {restricted} restricted.',
     signed: 'I have reviewed the access of every user in this document.',
     name: 'Name',
@@ -98,14 +88,10 @@ export const reviewWords: Record<ExportLocale, Record<Word, string>> = {
     lastUsed: 'Lần đăng nhập cuối',
     decision: 'Quyết định',
     signature: 'Đã rà soát',
-    full: 'Đầy đủ',
-    restricted: 'Bị hạn chế',
     merchants: '{count} đơn vị: {names}',
     more: 'và {count} đơn vị khác',
     by: '{name} mời',
     never: 'Chưa từng',
-    invited: 'Đã mời',
-    disabled: 'Đã khóa',
     inactive: 'Quá {days} ngày không dùng',
     keep: 'Giữ',
     change: 'Đổi',
@@ -114,7 +100,6 @@ export const reviewWords: Record<ExportLocale, Record<Word, string>> = {
     date: 'Ngày',
     staff: 'Countinghouse',
     noPartner: 'Đơn vị của nhiều đối tác',
-    none: 'Không có người dùng nào phù hợp.',
     totals: '{users} người dùng, trong đó {inactive} quá {days} ngày không dùng và {restricted} bị hạn chế.',
     signed: 'Tôi đã rà soát quyền truy cập của mọi người dùng trong tài liệu này.',
     name: 'Họ tên',
