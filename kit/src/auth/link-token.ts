@@ -9,17 +9,14 @@ export const readLinkToken = (query: URLSearchParams): string | null =>
   query.get('token')?.replaceAll(' ', '+') ?? null;
 
 /**
- * Takes the token of a passwordless link, or what opens an invitation, out of the address bar. The shell does this before anything else, so that
- * nothing can log, send or bookmark an address that signs in.
+ * Takes the token of a passwordless link, or what opens an invitation, out of the address bar. The shell does this
+ * before anything else, so that nothing can log, send or bookmark an address that signs in.
  */
 export function captureLinkToken(): void {
   const { pathname, search, hash } = window.location;
-  if (pathname === invitationPage && hash) {
-    token = hash.slice(1);
-    window.history.replaceState(window.history.state, '', pathname);
-  }
-  if (pathname !== path || !search) return;
-  token = readLinkToken(new URLSearchParams(search));
+  if (pathname === invitationPage && hash) token = hash.slice(1);
+  else if (pathname === path && search) token = readLinkToken(new URLSearchParams(search));
+  else return;
   window.history.replaceState(window.history.state, '', pathname);
 }
 

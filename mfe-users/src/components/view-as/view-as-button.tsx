@@ -10,7 +10,7 @@ interface ViewAsButtonProps {
 }
 
 /** The dialog before a view as a user, with its texts. */
-export const LazyViewAsDialog = lazyPart<{ user: ViewAsButtonProps['user']; onClose: () => void }>(
+const LazyViewAsDialog = lazyPart<{ user: ViewAsButtonProps['user']; onClose: () => void }>(
   [viewAsTexts, refusalTexts],
   () => import('./view-as-dialog.tsx').then((module) => module.ViewAsDialog),
 );
