@@ -27,6 +27,7 @@ export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
 export { FileItem, FileItems, FileProblem } from './files/file-item.tsx';
 export { FileField, Select, Steps, Tabs } from './lazy-parts.ts';
+export { LinkButton } from './link-button.tsx';
 export { Modal } from './modal.tsx';
 export { NativeSelect } from './native-select.tsx';
 export { Panel } from './panel.tsx';

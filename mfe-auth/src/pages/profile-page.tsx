@@ -1,5 +1,6 @@
-import { Link, useAuth, userPath, useTranslation, useViewAs } from '@countinghouse/kit';
+import { useAuth, userPath, useTranslation, useViewAs } from '@countinghouse/kit';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
+import { LinkButton } from '@countinghouse/kit/ui-data';
 import { accountTexts } from '../account-page.ts';
 import { MailsPanel } from '../profile/mails-panel.tsx';
 import { PasswordPanel } from '../profile/password-panel.tsx';
@@ -19,13 +20,7 @@ export function ProfilePage() {
     <Page
       title={t('profile.title')}
       subtitle={[...new Set(facts)].join(' · ')}
-      actions={
-        ownPage && (
-          <Link className={styles.userPage} to={ownPage}>
-            {t('profile.userPage')}
-          </Link>
-        )
-      }
+      actions={ownPage && <LinkButton to={ownPage}>{t('profile.userPage')}</LinkButton>}
     >
       {isInView ? (
         <Notice tone="info" title={t('profile.inView')} />

@@ -2,14 +2,13 @@ import { useAuth, useFormat, useParams, useTranslation } from '@countinghouse/ki
 import { useQuery } from '@countinghouse/kit/query';
 import { RecordColumns, RecordPage } from '@countinghouse/kit/record';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
-import { Panel } from '@countinghouse/kit/ui-data';
+import { LinkButton, Panel } from '@countinghouse/kit/ui-data';
 import { getSettings, refreshSettings } from '../api/account-settings/get-settings.ts';
 import { ChangeRequests } from '../components/account-settings/change-requests.tsx';
 import { CurrentSettings } from '../components/account-settings/current-settings.tsx';
 import { PendingChange } from '../components/account-settings/pending-change.tsx';
 import { RequestChange } from '../components/account-settings/request-change.tsx';
 import { OwnMerchant } from '../components/documents/own-merchant.tsx';
-import { LinkButton } from '../components/link-button.tsx';
 import { accountSettingPathOf, listPath, settingPathOf } from '../paths.ts';
 import { accountSettingsTexts } from '../texts.ts';
 

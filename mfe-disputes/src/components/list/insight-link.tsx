@@ -1,22 +1,9 @@
-import { useNavigate, useTranslation } from '@countinghouse/kit';
-import { Button } from '@countinghouse/kit/ui-core';
+import { useTranslation } from '@countinghouse/kit';
+import { LinkButton } from '@countinghouse/kit/ui-data';
 import { insightPath } from '../../paths.ts';
 
 /** Leads to the figures about disputes. */
 export function InsightLink() {
   const { t } = useTranslation('disputes');
-  const navigate = useNavigate();
-  return (
-    <Button
-      href={insightPath}
-      onClick={(event) => {
-        // A link to the browser, so that it opens beside this page, too.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        navigate(insightPath);
-      }}
-    >
-      {t('insight')}
-    </Button>
-  );
+  return <LinkButton to={insightPath}>{t('insight')}</LinkButton>;
 }

@@ -1,9 +1,10 @@
 import type { DisputeDetail } from '@countinghouse/contract';
-import { useNavigate, useTranslation } from '@countinghouse/kit';
+import { useTranslation } from '@countinghouse/kit';
 import { isOpen, useOperation } from '@countinghouse/kit/operations';
 import { ActionUnavailableDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
-import { type MouseEvent, useState } from 'react';
+import { LinkButton } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
 import { rereadDispute } from '../../api/get-dispute.ts';
 import type { DisputeDecision } from '../../model/dispute-operations.ts';
 import { responsePathOf } from '../../paths.ts';
@@ -22,24 +23,16 @@ function responseLabelOf({ allowedActions, evidence, submissions }: DisputeDetai
 
 function ResponseLink({ dispute, isBusy }: { dispute: DisputeDetail; isBusy: boolean }) {
   const { t } = useTranslation(recordTexts);
-  const navigate = useNavigate();
   const label = responseLabelOf(dispute);
   if (!label) return null;
-  const open = (event: MouseEvent) => {
-    // A link to the browser, so that it opens beside this page, too.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    navigate(responsePathOf(dispute));
-  };
   return (
-    <Button
+    <LinkButton
       type={label === 'respond.view' ? 'default' : 'primary'}
       disabled={isBusy}
-      href={responsePathOf(dispute)}
-      onClick={open}
+      to={responsePathOf(dispute)}
     >
       {t(label)}
-    </Button>
+    </LinkButton>
   );
 }
 

@@ -1,10 +1,9 @@
 import { userHas } from '@countinghouse/contract/vocabulary';
 import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { useIsPhone } from '@countinghouse/kit/ui-data';
+import { LinkButton, useIsPhone } from '@countinghouse/kit/ui-data';
 import { countPendingChanges } from '../../api/changes/count-pending.ts';
 import { accountSettingPath } from '../../paths.ts';
-import { LinkButton } from '../link-button.tsx';
 
 /** Leads to the changes of settings; for who decides them, to those that wait, with how many these are. */
 export function ChangesLink() {

@@ -1,0 +1,20 @@
+import { Button, type ButtonProps } from 'antd';
+import type { MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+interface LinkButtonProps
+  extends Pick<ButtonProps, 'type' | 'icon' | 'disabled' | 'aria-label' | 'children'> {
+  to: string;
+}
+
+/** Leads to another page as an action of this one: a button to the eye, a link to the browser. */
+export function LinkButton({ to, ...button }: LinkButtonProps) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent) => {
+    // The browser opens it beside this page.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <Button {...button} href={to} onClick={open} />;
+}
