@@ -3,6 +3,7 @@
  * that needs them, never with the login screen.
  */
 export { Dropdown, Popover, Segmented, Skeleton } from 'antd';
+export { ActionMenu, type MenuAction } from './action-menu.tsx';
 export { toDate } from './calendar.ts';
 export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';

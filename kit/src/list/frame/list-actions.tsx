@@ -1,10 +1,9 @@
 import { listTexts, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
-import { useIsNarrow, useIsPhone } from '@countinghouse/kit/ui-data';
+import { ActionMenu, type MenuAction, useIsNarrow, useIsPhone } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { isExportable } from '../model/list-source.ts';
 import type { ListDialogName } from '../table/use-list.ts';
-import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import styles from './list-actions.module.css';
 
 interface ListActionsProps {

@@ -1,8 +1,8 @@
 import type { SavedView } from '@countinghouse/contract';
 import { listTexts, useAuth, useFormat, useTranslation } from '@countinghouse/kit';
+import { ActionMenu, type MenuAction } from '@countinghouse/kit/ui-data';
 import { mayShare } from '../model/may-share.ts';
 import { isReadable } from '../state/list-views.ts';
-import { ActionMenu, type MenuAction } from './action-menu.tsx';
 import styles from './view-tabs.module.css';
 
 /** What a menu does at once. */

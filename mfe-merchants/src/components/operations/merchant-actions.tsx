@@ -2,14 +2,15 @@ import { useTranslation } from '@countinghouse/kit';
 import { isOpen, useOperation } from '@countinghouse/kit/operations';
 import { ActionUnavailableDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
+import { ActionMenu } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { type Merchant, rereadMerchant } from '../../api/get-merchant.ts';
 import { commonBlock, offeredActions } from '../../model/record/offered-actions.ts';
 import type { StatusAction } from '../../model/record/status-reasons.ts';
 import { recordTexts } from '../../texts.ts';
-import styles from './action-choices.module.css';
-import { ActionChoices } from './action-choices.tsx';
+import styles from '../record/record.module.css';
 import { StatusDialog, versionOf } from './status-dialog.tsx';
+import { useWhyNot } from './use-why-not.ts';
 
 /** What somebody most likely came for. */
 const mainActions: readonly StatusAction[] = ['approve', 'activate'];
@@ -17,6 +18,7 @@ const mainActions: readonly StatusAction[] = ['approve', 'activate'];
 /** What can be done with a merchant now, and of the rest why not; nothing while something is under way. */
 export function MerchantActions({ merchant }: { merchant: Merchant }) {
   const { t } = useTranslation([recordTexts, 'merchants']);
+  const whyNot = useWhyNot();
   const [open, setOpen] = useState<StatusAction | null>(null);
   const [since, setSince] = useState('');
   const operation = useOperation(merchant.id);
@@ -32,10 +34,21 @@ export function MerchantActions({ merchant }: { merchant: Merchant }) {
     // Where live news do not come, the page may have been open for long.
     rereadMerchant(merchant.id);
   };
-  if (common) return <span className={styles.why}>{t(`whyNot.${common}`)}</span>;
+  if (common) return <span className={styles.quiet}>{t(`whyNot.${common}`)}</span>;
   return (
     <>
-      {!isBusy && <ActionChoices offered={offered} onChoose={begin} />}
+      {!isBusy && (
+        <ActionMenu
+          title={t('actions')}
+          isNamed
+          actions={offered.map(({ action, block }) => ({
+            key: action,
+            name: t(`action.${action}.name`),
+            why: block ? whyNot(block) : undefined,
+            onChoose: () => begin(action),
+          }))}
+        />
+      )}
       {main && (
         <Button type="primary" disabled={isBusy} onClick={() => begin(main)}>
           {t(`action.${main}.name`)}

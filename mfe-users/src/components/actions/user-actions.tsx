@@ -2,20 +2,19 @@ import type { UserRefusal } from '@countinghouse/contract/vocabulary';
 import { lazyPart, useTranslation } from '@countinghouse/kit';
 import { ActionUnavailableDialog } from '@countinghouse/kit/record';
 import { Button } from '@countinghouse/kit/ui-core';
-import { PopoverButton } from '@countinghouse/kit/ui-data';
-import { type ComponentType, useId, useState } from 'react';
+import { ActionMenu } from '@countinghouse/kit/ui-data';
+import { type ComponentType, useState } from 'react';
 import { rereadUser, type User } from '../../api/user.ts';
 import {
   commonRefusal,
   isDoneAlready,
   type MenuAction,
-  type OfferedAction,
   offeredActions,
   type PlainAction,
 } from '../../model/offered-actions.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
 import { refusalTexts, userTexts } from '../../texts.ts';
-import styles from './actions.module.css';
+import styles from '../user/user.module.css';
 import { type UserDialogProps, versionOf } from './user-dialog.tsx';
 
 const ConfirmUserDialog = lazyPart([userTexts], () =>
@@ -26,62 +25,6 @@ const dialogs: Partial<Record<MenuAction, ComponentType<UserDialogProps>>> = {
   change_access: lazyPart([], () => import('./access-dialog.tsx').then((part) => part.AccessDialog)),
   delete: lazyPart([], () => import('./delete-dialog.tsx').then((part) => part.DeleteDialog)),
 };
-
-/** One action: its name, and the rule that forbids it where one does. */
-function Choice({ action, refusal, onChoose }: OfferedAction & { onChoose: () => void }) {
-  const { t } = useTranslation([userTexts, refusalTexts]);
-  const whyId = useId();
-  return (
-    <li>
-      <button
-        type="button"
-        className={styles.choice}
-        data-danger={action === 'delete' && !refusal ? true : undefined}
-        aria-disabled={refusal ? true : undefined}
-        aria-describedby={refusal ? whyId : undefined}
-        onClick={refusal ? undefined : onChoose}
-      >
-        {t(`action.${action}.name`)}
-        {refusal && (
-          <span id={whyId} className={styles.why}>
-            {t(refusalKeyOf(refusal))}
-          </span>
-        )}
-      </button>
-    </li>
-  );
-}
-
-interface ChoicesProps {
-  offered: readonly OfferedAction[];
-  onChoose: (action: MenuAction) => void;
-}
-
-/** Everything that could be done to a user at this point. */
-function Choices({ offered, onChoose }: ChoicesProps) {
-  const { t } = useTranslation(userTexts);
-  return (
-    <PopoverButton
-      title={t('actions')}
-      panel={(close) => (
-        <ul className={styles.choices}>
-          {offered.map((one) => (
-            <Choice
-              key={one.action}
-              {...one}
-              onChoose={() => {
-                close();
-                onChoose(one.action);
-              }}
-            />
-          ))}
-        </ul>
-      )}
-    >
-      {t('actions')}
-    </PopoverButton>
-  );
-}
 
 interface OpenDialogProps extends UserDialogProps {
   action: MenuAction;
@@ -114,10 +57,20 @@ export function UserActions({ user }: { user: User }) {
     // Where live news do not come, the page may have been open for long.
     void rereadUser(user.username);
   };
-  if (common) return <span className={styles.why}>{t(refusalKeyOf(common))}</span>;
+  if (common) return <span className={styles.note}>{t(refusalKeyOf(common))}</span>;
   return (
     <>
-      <Choices offered={offered} onChoose={begin} />
+      <ActionMenu
+        title={t('actions')}
+        isNamed
+        actions={offered.map(({ action, refusal }) => ({
+          key: action,
+          name: t(`action.${action}.name`),
+          why: refusal ? t(refusalKeyOf(refusal)) : undefined,
+          isDangerous: action === 'delete',
+          onChoose: () => begin(action),
+        }))}
+      />
       {user.allowedActions.includes('edit') && (
         <Button type="primary" onClick={() => begin('edit')}>
           {t('action.edit.name')}
