@@ -1,6 +1,7 @@
 import { listTexts, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { searchMerchants, useMerchantNames } from '../list/state/search-merchants.ts';
+import { searchMerchants } from '../list/state/search-merchants.ts';
+import { useMerchantNames } from '../list/state/use-names.ts';
 import { SearchPanel } from './search-panel.tsx';
 
 interface MerchantPanelProps {

@@ -13,6 +13,7 @@ export { FilterBar } from './filters/filter-bar.tsx';
 export { FilterChip } from './filters/filter-chip.tsx';
 export { MerchantFilter } from './filters/merchant-filter.tsx';
 export { MerchantSelect } from './filters/merchant-select.tsx';
+export { PartnerFilter } from './filters/partner-filter.tsx';
 export { StatusFilter } from './filters/status-filter.tsx';
 export { AddLink } from './frame/add-link.tsx';
 export { ListActions } from './frame/list-actions.tsx';

@@ -36,6 +36,23 @@ it('keeps the partner from partners', async () => {
   expect(screen.queryByRole('button', { name: /^Partner/ })).toBeNull();
 });
 
+it('is narrowed to any of the partners by administrators', async () => {
+  const router = await openArea(area, { path: '/merchants', as: 'admin.demo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Partner' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Partner' }));
+  const [one, other] = await panel.findAllByRole('checkbox');
+  await userEvent.click(one as HTMLElement);
+  await userEvent.click(other as HTMLElement);
+  await waitFor(() =>
+    expect(new URLSearchParams(router.state.location.search).getAll('partner')).toHaveLength(2),
+  );
+  const chip = await screen.findByRole('button', { name: /^Partner: / });
+  // By name, as they are offered.
+  await waitFor(() => expect(chip.textContent).not.toContain('par_'));
+  await userEvent.click(screen.getByRole('button', { name: /^Remove filter Partner/ }));
+  await waitFor(() => expect(router.state.location.search).not.toContain('partner'));
+});
+
 it('is filtered and ordered by the address, and says what leaves nothing', async () => {
   const router = await openArea(area, { path: '/merchants?sort=highest&charges=on', as: 'admin.demo' });
   const table = await findTable();

@@ -50,6 +50,25 @@ it('is filtered and ordered by the address, and says what leaves nothing', async
   expect(router.state.location.search).toContain('access=restricted');
 });
 
+it('is narrowed to one partner by administrators', async () => {
+  const router = await openArea(area, { path: '/user-management', as: 'admin.demo' });
+  const choose = async (chip: RegExp, place: number) => {
+    await userEvent.click(await screen.findByRole('button', { name: chip }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Partner' }));
+    await userEvent.click((await panel.findAllByRole('checkbox'))[place] as HTMLElement);
+    // One is enough: the panel closes.
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Partner' })).toBeNull());
+    return new URLSearchParams(router.state.location.search).getAll('partner');
+  };
+  const before = await choose(/^Partner$/, 0);
+  expect(before).toHaveLength(1);
+  // What was chosen stands first, and another takes its place.
+  const after = await choose(/^Partner: /, 1);
+  expect(after).toHaveLength(1);
+  expect(after).not.toEqual(before);
+  expect(await choose(/^Partner: /, 0)).toEqual([]);
+});
+
 it('keeps partners from users of a merchant, who have one merchant', async () => {
   await openArea(area, { path: '/user-management', as: 'merchant.demo' });
   await findTable();

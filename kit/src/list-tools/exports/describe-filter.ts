@@ -1,7 +1,7 @@
 import type { ExportKind } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { exportTexts } from '@countinghouse/kit/query';
-import { useMerchantNames } from '../../list/state/search-merchants.ts';
+import { useMerchantNames } from '../../list/state/use-names.ts';
 
 /** What an export has in it, as the backend is asked for it. */
 interface ExportSummary {

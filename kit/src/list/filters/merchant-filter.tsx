@@ -1,8 +1,8 @@
 import { listTexts, useFormat, useTranslation } from '@countinghouse/kit';
 import { MerchantPanel } from '../lazy/lazy-tools.ts';
 import type { ListFilter } from '../model/list-source.ts';
-import { useMerchantNames } from '../state/search-merchants.ts';
 import type { ListState } from '../state/use-list-state.ts';
+import { useMerchantNames } from '../state/use-names.ts';
 import { FilterChip } from './filter-chip.tsx';
 
 interface MerchantFilterProps<Filter extends ListFilter> {

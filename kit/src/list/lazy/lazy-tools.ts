@@ -23,4 +23,5 @@ export const SelectionBar = listTool('SelectionBar', exportTexts);
 export const ShortcutsDialog = listTool('ShortcutsDialog');
 export const ChoicePanel = listTool('ChoicePanel');
 export const MerchantPanel = listTool('MerchantPanel');
+export const PartnerPanel = listTool('PartnerPanel');
 export const ViewTask = listTool('ViewTask', viewTexts, exportTexts);

@@ -7,11 +7,17 @@ import {
   switchStates,
 } from '@countinghouse/contract/vocabulary';
 import { useAuth, useTranslation } from '@countinghouse/kit';
-import { ChoiceFilter, DateFilter, FilterBar, type ListTotals, StatusFilter } from '@countinghouse/kit/list';
+import {
+  ChoiceFilter,
+  DateFilter,
+  FilterBar,
+  type ListTotals,
+  PartnerFilter,
+  StatusFilter,
+} from '@countinghouse/kit/list';
 import { type MerchantListState, merchantList } from '../../api/merchant-list.ts';
 import type { MerchantFilter } from '../../model/list-filter.ts';
 import { AgeFilter } from './age-filter.tsx';
-import { PartnerFilter } from './partner-filter.tsx';
 
 interface ListFiltersProps {
   state: Pick<MerchantListState, 'filter' | 'setFilter'>;
@@ -49,7 +55,12 @@ export function ListFilters({ state, totals }: ListFiltersProps) {
       {choice('missing', t('column.missing'), outstandingParts)}
       {choice('rates', t('filter.rates'), rateLevels)}
       <AgeFilter state={state} />
-      {isAdmin && <PartnerFilter state={state} />}
+      {isAdmin && (
+        <PartnerFilter
+          chosen={filter.partnerId}
+          onChange={(change) => setFilter((before) => ({ ...before, partnerId: change(before.partnerId) }))}
+        />
+      )}
       <DateFilter state={state} />
     </FilterBar>
   );

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '@countinghouse/contract/vocabulary';
-import { queryClient } from '@countinghouse/kit/query';
+import { queryClient, searchPartners } from '@countinghouse/kit/query';
 import type { Choice } from '../../model/choice.ts';
 import {
   type CsvCells,
@@ -18,7 +18,6 @@ import {
 import { type InviteRow, newRow } from '../../model/invite/invite-row.ts';
 import { readCsvFile } from '../../model/invite/read-csv.ts';
 import { suggestFreeUsername } from '../../model/invite/suggest-username.ts';
-import { searchPartners } from '../find-partners.ts';
 import { recognizeMerchants, sortRecognized } from './recognize-merchants.ts';
 
 interface Importer extends Inviter {

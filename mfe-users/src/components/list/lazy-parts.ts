@@ -1,5 +1,4 @@
 import { lazyPart } from '@countinghouse/kit';
-import { listToolsTexts } from '@countinghouse/kit/list';
 import { exportTexts, operationTexts } from '@countinghouse/kit/query';
 import { reviewTexts } from '../../review-texts.ts';
 import { operationsTexts, refusalTexts, userTexts } from '../../texts.ts';
@@ -7,12 +6,8 @@ import type { AccessReviewDialogProps } from '../access-review/access-review-dia
 import type { BulkDialogProps } from '../operations/bulk-dialog.tsx';
 import type { UserPreviewProps } from '../operations/user-preview.tsx';
 import { viewAsTexts } from '../view-as/texts.ts';
-import type { PartnerPanelProps } from './partner-panel.tsx';
 
-/** What opens over the list, loaded when it is first asked for. */
-export const PartnerPanel = lazyPart<PartnerPanelProps>([listToolsTexts], () =>
-  import('./partner-panel.tsx').then((module) => module.PartnerPanel),
-);
+// What opens over the list, loaded when it is first asked for.
 
 const texts = [operationsTexts, refusalTexts, operationTexts];
 

@@ -7,16 +7,18 @@ import {
   FilterBar,
   type ListTotals,
   MerchantFilter,
+  PartnerFilter,
   StatusFilter,
 } from '@countinghouse/kit/list';
 import { listSource, type UserListState } from '../../api/list.ts';
 import { idleChoices } from '../../model/list-filter.ts';
-import { PartnerFilter } from './partner-filter.tsx';
 
 interface ListFiltersProps {
   state: Pick<UserListState, 'filter' | 'setFilter'>;
   totals: Pick<ListTotals, 'items'>;
 }
+
+const several = (id: string | undefined) => (id === undefined ? [] : [id]);
 
 /** What the list is narrowed by, a chip each. */
 export function ListFilters({ state, totals }: ListFiltersProps) {
@@ -49,7 +51,15 @@ export function ListFilters({ state, totals }: ListFiltersProps) {
         onChange={(idleDays) => setFilter((before) => ({ ...before, idleDays }))}
       />
       {role !== 'merchants' && <MerchantFilter state={state} />}
-      {role === 'countinghouse' && <PartnerFilter state={state} />}
+      {role === 'countinghouse' && (
+        <PartnerFilter
+          isSingle
+          chosen={several(filter.partnerId)}
+          onChange={(change) =>
+            setFilter((before) => ({ ...before, partnerId: change(several(before.partnerId))[0] }))
+          }
+        />
+      )}
       <DateFilter state={state} title={t('column.created')} />
     </FilterBar>
   );

@@ -1,5 +1,4 @@
-import { useQuery } from '@countinghouse/kit/query';
-import { searchPartners } from '../../api/find-partners.ts';
+import { searchPartners, useQuery } from '@countinghouse/kit/query';
 import { searchGrantable } from '../../api/user.ts';
 import type { Choice } from '../../model/choice.ts';
 

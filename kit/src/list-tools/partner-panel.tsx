@@ -1,20 +1,19 @@
-import { useTranslation } from '@countinghouse/kit';
-import { SearchPanel } from '@countinghouse/kit/list-tools';
-import { useQuery } from '@countinghouse/kit/query';
-import { partnerNames, searchPartners } from '../../api/find-partners.ts';
+import { listTexts, useTranslation } from '@countinghouse/kit';
+import { searchPartners, useQuery } from '@countinghouse/kit/query';
+import { usePartnerNames } from '../list/state/use-names.ts';
+import { SearchPanel } from './search-panel.tsx';
 
-export interface PartnerPanelProps {
+interface PartnerPanelProps {
   /** Their ids. */
   chosen: readonly string[];
   onChange: (change: (before: readonly string[]) => string[]) => void;
 }
 
 const useFoundPartners = (text: string) => useQuery(searchPartners(text));
-const usePartnerNames = (ids: readonly string[]) => useQuery(partnerNames(ids)).data ?? ids;
 
-/** Ticks any of the partners. */
+/** Ticks any of the partners; for administrators. */
 export function PartnerPanel(props: PartnerPanelProps) {
-  const { t } = useTranslation('merchants');
+  const { t } = useTranslation(listTexts);
   return (
     <SearchPanel
       {...props}
