@@ -1,9 +1,8 @@
 import { lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { viewAsTexts } from './components/view-as/texts.ts';
 import { invitePath } from './model/invite/user-path.ts';
 import { listPath } from './paths.ts';
-import { inviteTexts, refusalTexts, rightsTexts, userTexts } from './texts.ts';
+import { inviteTexts, refusalTexts, rightsTexts, userTexts, viewAsTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts, viewAsTexts], () =>
   import('./pages/list-page.tsx').then((page) => page.ListPage),

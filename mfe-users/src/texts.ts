@@ -35,3 +35,15 @@ export const securityTexts = addTranslations('users-security', {
   en: () => import('./locales/security/en.json'),
   vi: () => import('./locales/security/vi.json'),
 });
+
+/** The dialog of access reviews: the list does not need them. */
+export const reviewTexts = addTranslations('users-review', {
+  en: () => import('./locales/review/en.json'),
+  vi: () => import('./locales/review/vi.json'),
+});
+
+/** What is said of views as somebody else. */
+export const viewAsTexts = addTranslations('users-view-as', {
+  en: () => import('./locales/view-as/en.json'),
+  vi: () => import('./locales/view-as/vi.json'),
+});

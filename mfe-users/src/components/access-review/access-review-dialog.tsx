@@ -6,7 +6,7 @@ import { startExport, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { reviewTexts } from '../../review-texts.ts';
+import { reviewTexts } from '../../texts.ts';
 import { ReviewRecord } from './review-record.tsx';
 
 type ReviewFilter = NonNullable<EndpointBody<'post', 'export/access-review'>['filter']>;

@@ -4,7 +4,7 @@ import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Field, QueryResult, StatusTag, TextArea } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { getAccessReview, useRecordReview } from '../../api/access-review.ts';
-import { reviewTexts } from '../../review-texts.ts';
+import { reviewTexts } from '../../texts.ts';
 import styles from './review-record.module.css';
 
 const maxLength = 500;

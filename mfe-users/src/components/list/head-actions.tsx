@@ -4,8 +4,8 @@ import { ListActions } from '@countinghouse/kit/list';
 import { type ComponentProps, useState } from 'react';
 import type { UserListState } from '../../api/list.ts';
 import { toQuery } from '../../model/list-filter.ts';
+import { viewAsTexts } from '../../texts.ts';
 import { useCaller } from '../user/use-caller.ts';
-import { viewAsTexts } from '../view-as/texts.ts';
 import { InviteButton } from './invite-button.tsx';
 import { AccessReviewDialog, ViewAsRoleDialog } from './lazy-parts.ts';
 

@@ -1,11 +1,9 @@
 import { lazyPart } from '@countinghouse/kit';
 import { exportTexts, operationTexts } from '@countinghouse/kit/query';
-import { reviewTexts } from '../../review-texts.ts';
-import { operationsTexts, refusalTexts, userTexts } from '../../texts.ts';
+import { operationsTexts, refusalTexts, reviewTexts, userTexts, viewAsTexts } from '../../texts.ts';
 import type { AccessReviewDialogProps } from '../access-review/access-review-dialog.tsx';
 import type { BulkDialogProps } from '../operations/bulk-dialog.tsx';
 import type { UserPreviewProps } from '../operations/user-preview.tsx';
-import { viewAsTexts } from '../view-as/texts.ts';
 
 // What opens over the list, loaded when it is first asked for.
 

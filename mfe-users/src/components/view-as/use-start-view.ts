@@ -2,7 +2,7 @@ import type { ViewAsBody } from '@countinghouse/contract';
 import { ApiError, failureText, showFlash, startViewAs, useTranslation } from '@countinghouse/kit';
 import { useState } from 'react';
 import { userRefusalText } from '../../model/refusal-words.ts';
-import { viewAsTexts } from './texts.ts';
+import { viewAsTexts } from '../../texts.ts';
 
 /** Begins a view, and says why where that is refused. The page goes with it. */
 export function useStartView() {

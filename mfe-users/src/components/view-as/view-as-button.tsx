@@ -2,8 +2,7 @@ import type { ManagedUser } from '@countinghouse/contract';
 import { lazyPart, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { useState } from 'react';
-import { refusalTexts } from '../../texts.ts';
-import { viewAsTexts } from './texts.ts';
+import { refusalTexts, viewAsTexts } from '../../texts.ts';
 
 interface ViewAsButtonProps {
   user: Pick<ManagedUser, 'username' | 'givenName' | 'familyName' | 'allowedActions'>;

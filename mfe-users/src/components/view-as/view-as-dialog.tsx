@@ -2,7 +2,7 @@ import type { ManagedUser } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Dialog } from '@countinghouse/kit/ui-data';
-import { viewAsTexts } from './texts.ts';
+import { viewAsTexts } from '../../texts.ts';
 import { useStartView } from './use-start-view.ts';
 
 interface ViewAsDialogProps {

@@ -4,9 +4,9 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { Dialog } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { type AccessDraft, gapOf, roleWithPlace } from '../../model/access-draft.ts';
+import { viewAsTexts } from '../../texts.ts';
 import { AccessFields } from '../actions/access-fields.tsx';
 import { useCaller } from '../user/use-caller.ts';
-import { viewAsTexts } from './texts.ts';
 import { useStartView } from './use-start-view.ts';
 import styles from './view-as.module.css';
 
