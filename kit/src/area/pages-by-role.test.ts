@@ -1,64 +1,94 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RegistryArea } from '@countinghouse/contract';
-import { externalPrefixes, roles } from '@countinghouse/contract/vocabulary';
+import { areaManifestSchema, endpoints, type RegistryArea } from '@countinghouse/contract';
+import { externalPrefixes, roles, userHas } from '@countinghouse/contract/vocabulary';
 import { expect, it } from 'vitest';
 import { isFor, navigationFor, type Visitor } from './navigation.ts';
 
-interface AreaFile {
-  routes: { path: string; access: string; roles?: string[]; hiddenFor?: string[] }[];
-  navigation: (Omit<RegistryArea['navigation'][number], 'hiddenFor'> & { hiddenFor?: string[] })[];
-}
+const root = path.join(import.meta.dirname, '../../..');
 
-/** An area as its own file tells of it, not as a test would have it. */
-function readArea(id: string): RegistryArea {
-  const file = path.join(import.meta.dirname, `../../../mfe-${id}/area.json`);
-  const { routes, navigation } = JSON.parse(readFileSync(file, 'utf8')) as AreaFile;
-  const open = { roles: [], hiddenFor: [] };
-  return {
-    id,
-    routes: routes.map((route) => ({ ...open, ...route })),
-    navigation: navigation.map((entry) => ({ ...open, ...entry })),
-  } as unknown as RegistryArea;
-}
+/** Every area as its own file tells of it, not as a test would have it. */
+const areas = readdirSync(root)
+  .filter((name) => name.startsWith('mfe-'))
+  .map((name) =>
+    areaManifestSchema.parse(JSON.parse(readFileSync(path.join(root, name, 'area.json'), 'utf8'))),
+  );
 
-const areas = [readArea('merchants'), readArea('users')];
+type Records = (typeof areas)[number]['records'];
+
+/** The list and the pages of the records that the palette finds. */
+const recordPlaces = (records: Records) =>
+  records
+    ? [records.list, ...records.pages.map((page) => page.path)].flatMap((place) =>
+        place ? [{ ...records, path: place }] : [],
+      )
+    : [];
+
 const visitors: Visitor[] = roles.flatMap((role) =>
   [false, true].flatMap((isRestrictedUser) =>
     [null, ...externalPrefixes].map((externalPrefix) => ({ role, isRestrictedUser, externalPrefix })),
   ),
 );
 
-/** Who may open a page, in words of the test's own. */
-const mayOpen: Record<string, (visitor: Visitor) => boolean> = {
-  '/merchants': ({ role }) => role !== 'merchants',
-  '/merchant-register': ({ role, externalPrefix }) => role === 'partners' && externalPrefix !== 'hauspay',
-  '/account_document': () => true,
-  '/merchant-setting': () => true,
-  '/merchant-account-setting': () => true,
-  '/user-management': ({ isRestrictedUser }) => !isRestrictedUser,
+interface Page {
+  /** What it is there for: whom the backend denies this it would show a refusal, or a form that cannot be sent. */
+  calls: keyof typeof endpoints;
+  /** Whom the specification keeps from it besides. */
+  unless?: (visitor: Visitor) => boolean;
+}
+
+/** Every page behind sign-in, in words of the test's own. */
+const pages: Record<string, Page> = {
+  '/list-transaction': { calls: 'listTransactions' },
+  '/transaction': { calls: 'listTransactions' },
+  '/transaction-ach': { calls: 'listTransactions' },
+  '/transaction-customer': { calls: 'listTransactions' },
+  '/virtual-terminal': { calls: 'createPayment' },
+  '/list-deposit': { calls: 'listDeposits' },
+  '/deposit': { calls: 'listDeposits' },
+  '/disputes': { calls: 'listDisputes' },
+  '/dispute-management-detail': { calls: 'listDisputes' },
+  '/merchants': { calls: 'listMerchantStatuses', unless: ({ role }) => role === 'merchants' },
+  '/merchant-register': {
+    calls: 'startApplication',
+    unless: ({ role, externalPrefix }) => role !== 'partners' || externalPrefix === 'hauspay',
+  },
+  '/account_document': { calls: 'listDocuments' },
+  '/merchant-setting': { calls: 'getBusinessSettings' },
+  '/merchant-account-setting': { calls: 'getMerchantSettings' },
+  '/user-management': { calls: 'listUsers' },
 };
 
-const pages = areas.flatMap(({ routes }) => routes.filter(({ access }) => access === 'session'));
+/** The profile is everybody's, whatever they may do. */
+const routes = areas
+  .flatMap((area) => area.routes)
+  .filter(({ access, roles: audience }) => access === 'session' && audience.length > 0);
 
-it('has a rule for every page of the merchants and users areas', () => {
-  expect(pages.map((page) => page.path).sort()).toEqual(Object.keys(mayOpen).sort());
+function mayOpen(visitor: Visitor, place: string): boolean {
+  const page = pages[place];
+  if (!page) throw new Error(`${place} is no page`);
+  const { role, isRestrictedUser: isRestricted } = visitor;
+  return userHas({ role, isRestricted }, endpoints[page.calls].permission) && !page.unless?.(visitor);
+}
+
+it('has a rule for every page of every area', () => {
+  expect(routes.map((page) => page.path).sort()).toEqual(Object.keys(pages).sort());
 });
 
 it.each(visitors)(
-  '$role, restricted: $isRestrictedUser, external: $externalPrefix, opens exactly their pages',
+  '$role, restricted: $isRestrictedUser, external: $externalPrefix, is offered and opens exactly their pages',
   (visitor) => {
-    const opened = pages.filter((page) => isFor(visitor, page)).map((page) => page.path);
-    expect(opened.sort()).toEqual(
-      Object.keys(mayOpen)
-        .filter((page) => mayOpen[page]?.(visitor))
-        .sort(),
-    );
-    const offered = navigationFor(visitor, areas)
+    const opened = routes.filter((page) => isFor(visitor, page)).map((page) => page.path);
+    const theirs = Object.keys(pages).filter((page) => mayOpen(visitor, page));
+    expect(opened.sort()).toEqual(theirs.sort());
+    const entries = navigationFor(visitor, areas as unknown as RegistryArea[])
       .flatMap((item) => [item, ...item.children])
       .flatMap((item) => (item.path && item.areaId ? [item.path] : []));
-    // Nothing is offered that could not be opened, and the list of users to everybody who may.
-    expect(offered.filter((page) => !mayOpen[page]?.(visitor))).toEqual([]);
-    expect(offered.includes('/user-management')).toBe(!visitor.isRestrictedUser);
+    const others = areas
+      .flatMap(({ shortcuts, records }) => [...shortcuts, ...recordPlaces(records)])
+      .filter((place) => isFor(visitor, place))
+      .map((place) => place.path);
+    expect([...entries, ...others].filter((place) => !mayOpen(visitor, place))).toEqual([]);
+    expect(entries.includes('/user-management')).toBe(!visitor.isRestrictedUser);
   },
 );

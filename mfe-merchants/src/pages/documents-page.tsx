@@ -1,7 +1,7 @@
 import { Link, useAuth, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { UpdateAnnouncement, useLiveRecord } from '@countinghouse/kit/record';
-import { Notice, Page } from '@countinghouse/kit/ui-core';
+import { Page } from '@countinghouse/kit/ui-core';
 import { refreshPapers } from '../api/application/papers.ts';
 import { getMerchantName } from '../api/own-merchants.ts';
 import { DocumentsPanel } from '../components/documents/documents-panel.tsx';
@@ -35,15 +35,13 @@ export function DocumentsPage() {
   const { t } = useTranslation(documentsTexts);
   const { id } = useParams();
   const named = useNamed(id);
-  const isRestricted = useAuth((state) => state.user?.isRestrictedUser ?? true);
   const ofOne = (merchantId: string) => <MerchantDocuments merchantId={merchantId} />;
   return (
     <Page
       title={t('title')}
       {...(named && { subtitle: named.name, above: <Link to={merchantPathOf(named)}>← {named.name}</Link> })}
     >
-      {isRestricted && <Notice tone="info" title={t('restricted')} />}
-      {!isRestricted && (id ? ofOne(id) : <OwnMerchant pathOf={documentsPathOf}>{ofOne}</OwnMerchant>)}
+      {id ? ofOne(id) : <OwnMerchant pathOf={documentsPathOf}>{ofOne}</OwnMerchant>}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { failureText, useAuth, useNavigate, useTranslation } from '@countinghouse/kit';
+import { failureText, useNavigate, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, Input, Notice, Page } from '@countinghouse/kit/ui-core';
 import { Field, Panel } from '@countinghouse/kit/ui-data';
@@ -70,11 +70,10 @@ function Start() {
 /** Applications: a new one, and those that somebody goes on with. */
 export function RegisterPage() {
   const { t } = useTranslation(registerTexts);
-  const isRestricted = useAuth((state) => state.user?.isRestrictedUser ?? true);
   return (
     <Page title={t('title')}>
       <div className={styles.stack}>
-        {isRestricted ? <Notice tone="info" title={t('start.restricted')} /> : <Start />}
+        <Start />
         <OpenApplications />
       </div>
     </Page>

@@ -171,9 +171,3 @@ it('refuses a photo that cannot be read, and sends an upload that was cut again'
   await dialog.findByText(/Uploaded$/);
   await screen.findByRole('button', { name: 'Preview: cut.pdf' });
 });
-
-it('tells restricted users once that documents are not theirs to see', async () => {
-  await openDocuments('mer_0001', 'restricted.demo', 'vi');
-  await screen.findByText('Vai trò của bạn không xem được giấy tờ.');
-  expect(screen.queryByRole('region')).toBeNull();
-});

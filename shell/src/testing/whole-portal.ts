@@ -60,10 +60,16 @@ export const wholePortal: RegistryArea[] = [
   area('disputes', [session('/disputes')], [entry('Disputes', '/disputes', 40)]),
   area(
     'merchants',
-    [session('/merchants', withMerchants), session('/merchant-register', ['partners'], ['hauspay'])],
+    [
+      session('/merchants', withMerchants),
+      session('/merchant-register', ['partners'], ['restricted', 'hauspay']),
+    ],
     [
       entry('Merchant Status', '/merchants', 50, { roles: withMerchants }),
-      entry('Merchant Register', '/merchant-register', 70, { roles: ['partners'], hiddenFor: ['hauspay'] }),
+      entry('Merchant Register', '/merchant-register', 70, {
+        roles: ['partners'],
+        hiddenFor: ['restricted', 'hauspay'],
+      }),
       entry('Account Settings', '/merchant-account-setting', 55, {
         roles: ['merchants'],
         parent: { en: 'Settings', vi: 'Settings' },
