@@ -22,7 +22,7 @@ import {
   transactionStatuses,
   transactionTypes,
 } from '../vocabulary/transaction.ts';
-import { maxIdleDays, userAccesses, userStatuses } from '../vocabulary/user.ts';
+import { maxIdleDays, secondFactorStates, userAccesses, userStatuses } from '../vocabulary/user.ts';
 import { maxDueWithinDays } from './disputes.ts';
 import { dateSchema } from './instant.ts';
 import { merchantIdsSchema, partnerIdSchema } from './merchants.ts';
@@ -108,6 +108,7 @@ const filters = {
     role: several(roles),
     status: several(userStatuses),
     access: several(userAccesses),
+    secondFactor: several(secondFactorStates),
     merchantId: merchantIdsSchema,
     partnerId: partnerIdSchema.optional(),
     idleDays: z.int().min(1).max(maxIdleDays).optional(),

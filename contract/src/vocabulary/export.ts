@@ -186,6 +186,7 @@ export const exportColumns = {
     'createdAt',
     'createdBy',
     'lastSignInAt',
+    'secondFactor',
   ],
   'access-review': [
     'partnerName',

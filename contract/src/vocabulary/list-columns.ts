@@ -59,6 +59,7 @@ export const listColumns = {
     'scope',
     'access',
     'status',
+    'secondFactor',
     'merchant',
     'partner',
     'lastSignIn',
@@ -87,7 +88,18 @@ export const standardListColumns: { readonly [List in ListName]: readonly ListCo
     'returns',
     'created',
   ],
-  users: ['name', 'email', 'role', 'scope', 'access', 'status', 'lastSignIn', 'creator', 'created'],
+  users: [
+    'name',
+    'email',
+    'role',
+    'scope',
+    'access',
+    'status',
+    'secondFactor',
+    'lastSignIn',
+    'creator',
+    'created',
+  ],
 };
 
 export type ListExportColumn<List extends ListName = ListName> =
@@ -166,6 +178,7 @@ const written: Written = {
     scope: ['partnerName', 'merchantName', 'merchantCount'],
     access: ['isRestricted'],
     status: ['status'],
+    secondFactor: ['secondFactor'],
     merchant: ['merchantName', 'merchantId'],
     partner: ['partnerName', 'partnerId'],
     created: ['createdAt'],

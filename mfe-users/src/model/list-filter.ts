@@ -3,6 +3,8 @@ import {
   maxIdleDays,
   type Role,
   roles,
+  type SecondFactorState,
+  secondFactorStates,
   type UserAccess,
   type UserStatus,
   userAccesses,
@@ -16,6 +18,7 @@ export interface UserFilter extends ListFilter {
   role: Role[];
   status: UserStatus[];
   access: UserAccess[];
+  secondFactor: SecondFactorState[];
   partnerId?: string | undefined;
   /** Has not signed in for so many days, or never. */
   idleDays?: number | undefined;
@@ -33,6 +36,7 @@ export function parseUserFilter(params: URLSearchParams, ownTimeZone: string): U
     role: severalOf('role', roles),
     status: severalOf('status', userStatuses),
     access: severalOf('access', userAccesses),
+    secondFactor: severalOf('factor', secondFactorStates),
     merchantId: idsOf('merchant'),
     partnerId: idsOf('partner')?.[0],
     idleDays: Number.isInteger(days) && days > 0 && days <= maxIdleDays ? days : undefined,
@@ -46,6 +50,7 @@ export const formatUserFilter = (filter: UserFilter): URLSearchParams =>
     ['role', filter.role],
     ['status', filter.status],
     ['access', filter.access],
+    ['factor', filter.secondFactor],
     ['merchant', filter.merchantId],
     ['partner', filter.partnerId],
     ['idle', filter.idleDays?.toString()],
@@ -60,6 +65,7 @@ export const keepInView = (filter: UserFilter) => ({
   role: unlessEmpty(filter.role),
   status: unlessEmpty(filter.status),
   access: unlessEmpty(filter.access),
+  secondFactor: unlessEmpty(filter.secondFactor),
   merchantId: filter.merchantId && [...filter.merchantId],
   partnerId: filter.partnerId,
   idleDays: filter.idleDays,
@@ -71,7 +77,7 @@ export const toQuery = (filter: UserFilter): SentFilter => ({
   ...instantsOf(filter, filter.timeZone),
 });
 
-const none = { role: [], status: [], access: [] };
+const none = { role: [], status: [], access: [], secondFactor: [] };
 
 /** The filter of a saved view, and what is not in it as it is in a filter that leaves nothing out. */
 export const restoreFromView = (kept: object): Partial<UserFilter> => ({

@@ -1,7 +1,8 @@
-import { openArea } from '@countinghouse/kit/testing';
+import { endViewAs } from '@countinghouse/kit';
+import { openArea, setViewNavigation } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import area from '../area.ts';
 
 const findTable = (name = 'Users') => screen.findByRole('table', { name });
@@ -67,6 +68,33 @@ it('is narrowed to one partner by administrators', async () => {
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(before);
   expect(await choose(/^Partner: /, 0)).toEqual([]);
+});
+
+it('says how users prove themselves, and finds those who only have a password', async () => {
+  const router = await openArea(area, { path: '/user-management?factor=unknown', as: 'admin.demo' });
+  const table = await findTable();
+  expect(within(table).getByRole('columnheader', { name: /Two-step verification/ })).toBeDefined();
+  await waitFor(() => expect(within(table).getAllByText('Not known').length).toBeGreaterThan(0));
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.every((row) => row.textContent?.includes('Not known'))).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: /^Two-step verification/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Off' }));
+  await waitFor(() => expect(router.state.location.search).toMatch(/factor=.*off/));
+});
+
+it('begins to show the portal as a user from beside the row, where that is allowed', async () => {
+  const go = vi.fn();
+  setViewNavigation(go);
+  await openArea(area, { path: '/user-management', as: 'partner.demo' });
+  const preview = async (name: string) => {
+    await userEvent.click(within(await rowOf(name)).getByRole('button', { name: /preview/i }));
+    return within(await screen.findByRole('complementary', { name: new RegExp(name) }));
+  };
+  await userEvent.click(await (await preview('Grace Lindqvist')).findByRole('button', { name: 'View as' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Grace Lindqvist/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'View as' }));
+  await waitFor(() => expect(go).toHaveBeenCalledWith('/'));
+  await endViewAs();
 });
 
 it('keeps partners from users of a merchant, who have one merchant', async () => {

@@ -33,7 +33,7 @@ const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none' | 'selecte
 
 /** As the list has them; the database keeps a filter's fields in no order. */
 const order =
-  'search id type stage status reason reasonCode compliance charges deposits missing rates inStatusDays role access idleDays brand entryMode evidence merchantId partnerId customerOf dueWithinDays dateOf from to amountMin amountMax currency'.split(
+  'search id type stage status reason reasonCode compliance charges deposits missing rates inStatusDays role access secondFactor idleDays brand entryMode evidence merchantId partnerId customerOf dueWithinDays dateOf from to amountMin amountMax currency'.split(
     ' ',
   );
 

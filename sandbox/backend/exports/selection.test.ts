@@ -94,3 +94,15 @@ it('a file has a payment’s metadata in one cell, that is no formula', async ()
   const [rows] = await exported('merchant.demo', 'transactions', { columns: ['metadata'], filter });
   expect(rows).toEqual([["'=PO: 4711; Table: 12; terrace"]]);
 });
+
+it.each([
+  ['en', 'Not known'],
+  ['vi', 'Chưa rõ'],
+])('a file says in words how users prove themselves: %s', async (locale, words) => {
+  const filter = { secondFactor: ['unknown'] };
+  const body = { locale, columns: ['username', 'secondFactor'], filter };
+  const [rows, end] = await exported('admin.demo', 'users', body);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(new Set(rows.map(([, factor]) => factor))).toEqual(new Set([words]));
+  expect(end.toLowerCase()).toContain(words.toLowerCase());
+});

@@ -13,7 +13,7 @@ import { itemCount, lineKind, netMinor, signedMinor } from '../deposits/sums.ts'
 import { matchingDisputes } from '../disputes/filter.ts';
 import { findMatching } from '../transactions/filter.ts';
 import { proceeds } from '../transactions/proceeds-sums.ts';
-import { userAccess, userCondition, userStatus } from '../user-management/filter.ts';
+import { secondFactorState, userAccess, userCondition, userStatus } from '../user-management/filter.ts';
 import { managedBy } from '../user-management/scope.ts';
 import { merchantCount, nameKey, partnerOf } from '../user-management/select-user.ts';
 import { lastSeen } from '../user-management/sort.ts';
@@ -203,6 +203,7 @@ export const sources: Record<ExportKind, Source> = {
       createdAt: time(users.createdAt),
       createdBy: word(users.createdBy),
       lastSignInAt: time(users.lastSignInAt),
+      secondFactor: term(secondFactorState, userWords.secondFactor),
     },
     condition: (db, actor, filter, now) =>
       and(managedBy(db, actor), userCondition(filter as UserExport['filter'], now)),

@@ -2,6 +2,7 @@ import {
   cardBrands,
   type ExportLocale,
   type Role,
+  type SecondFactorState,
   type TransactionStatus,
   transactionStatuses,
   transactionTypes,
@@ -68,6 +69,11 @@ const accessWords: Record<ExportLocale, Record<UserAccess, string>> = {
   vi: { full: 'Đầy đủ', restricted: 'Bị hạn chế' },
 };
 
+const secondFactorWords: Record<ExportLocale, Record<SecondFactorState, string>> = {
+  en: { app: 'Authenticator app', message: 'Text message or email', off: 'Off', unknown: 'Not known' },
+  vi: { app: 'Ứng dụng xác thực', message: 'Tin nhắn hoặc email', off: 'Đang tắt', unknown: 'Chưa rõ' },
+};
+
 const roleWords: Record<ExportLocale, Record<Role, string>> = {
   en: {
     countinghouse: 'Administrator',
@@ -88,4 +94,5 @@ export const userWords = {
   inactive: { en: { yes: 'Yes', no: 'No' }, vi: { yes: 'Có', no: 'Không' } },
   status: { en: { ...inEnglish(userStatuses), enabled: 'Active' }, vi: vietnameseAccounts },
   access: accessWords,
+  secondFactor: secondFactorWords,
 } satisfies Record<string, Words>;

@@ -14,7 +14,7 @@ export const userStatus: SQL<UserStatus> = sql<UserStatus>`(case when not ${user
 export const userAccess: SQL<UserAccess> = sql<UserAccess>`case when ${users.isRestricted} then 'restricted' else 'full' end`;
 
 /** What is known of a user's second factor. */
-const secondFactorState = sql<SecondFactorState>`coalesce(${users.secondFactor}, 'unknown')`;
+export const secondFactorState = sql<SecondFactorState>`coalesce(${users.secondFactor}, 'unknown')`;
 
 function matches(search: string): SQL | undefined {
   const pattern = containing(search);

@@ -1,4 +1,4 @@
-import { roles, userAccesses, userStatuses } from '@countinghouse/contract/vocabulary';
+import { roles, secondFactorStates, userAccesses, userStatuses } from '@countinghouse/contract/vocabulary';
 import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import {
   ChoiceFilter,
@@ -42,6 +42,15 @@ export function ListFilters({ state, totals }: ListFiltersProps) {
         nameOf={(value) => t(`access.${value}`)}
         chosen={filter.access}
         onChange={(change) => setFilter((before) => ({ ...before, access: change(before.access) }))}
+      />
+      <ChoiceFilter
+        name={t('column.secondFactor')}
+        values={secondFactorStates}
+        nameOf={(value) => t(`secondFactor.${value}`)}
+        chosen={filter.secondFactor}
+        onChange={(change) =>
+          setFilter((before) => ({ ...before, secondFactor: change(before.secondFactor) }))
+        }
       />
       <DaysFilter
         name={t('filter.idle')}

@@ -47,6 +47,10 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
       },
       access: { ...missed(3), phone: 'within', render: (row) => <AccessTag row={row} /> },
       status: { phone: 'note', render: (row) => <UserStatusTag status={row.status} /> },
+      secondFactor: {
+        ...missed(6),
+        render: (row) => t(`secondFactor.${row.secondFactor ?? 'unknown'}`),
+      },
       merchant: { grows: true, render: (row) => row.merchantName ?? '—' },
       partner: { grows: true, render: (row) => row.partnerName ?? '—' },
       lastSignIn: {
@@ -61,7 +65,7 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
         render: (row) => format.instant(row.createdAt, { style: 'date', timeZone }),
       },
     };
-    for (const key of ['scope', 'access'] as const) definitions[key].help = t(`help.${key}`);
+    for (const key of ['scope', 'access', 'secondFactor'] as const) definitions[key].help = t(`help.${key}`);
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
   }, [columns, isStandard, timeZone, sort, setSort, t, format, scopeOf, isPhone]);
 }

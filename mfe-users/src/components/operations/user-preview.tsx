@@ -11,6 +11,7 @@ import { type ListedAction, listedActions, userOperations } from '../../model/us
 import { operationsTexts, refusalTexts } from '../../texts.ts';
 import { UserStatusTag } from '../user/status-tag.tsx';
 import { AccessTag, useScopeText } from '../user/user-words.tsx';
+import { ViewAsButton } from '../view-as/view-as-button.tsx';
 import styles from './user-preview.module.css';
 
 export interface UserPreviewProps {
@@ -25,7 +26,7 @@ function commonRefusal({ refusals }: Row): UserRefusal | null {
   return first && others.length === 0 ? first : null;
 }
 
-/** What can be done to the user from here; asked again before, but for what nobody minds. */
+/** What can be done to the user from here, and seeing the portal as they do; asked again before, but for what nobody minds. */
 function Actions({ user }: { user: Row }) {
   const { t } = useTranslation([operationsTexts, refusalTexts]);
   const [asked, setAsked] = useState<ListedAction | null>(null);
@@ -48,6 +49,7 @@ function Actions({ user }: { user: Row }) {
           {t(`${action}.name`)}
         </Button>
       ))}
+      <ViewAsButton user={user} />
       {asked && (
         <ConfirmDialog
           title={t(`${asked}.ask`, { name: nameOf(user) })}
@@ -77,6 +79,7 @@ export function UserPreview({ user, timeZone }: UserPreviewProps) {
     ['role', t(`kit:role.${user.role}`)],
     ['scope', scopeOf(user)],
     ['access', <AccessTag key="access" row={user} />],
+    ['secondFactor', t(`secondFactor.${user.secondFactor ?? 'unknown'}`)],
     ['lastSignIn', time(user.lastSignInAt)],
     ...(user.createdBy ? [['creator', user.createdBy] as const] : []),
     ['created', time(user.createdAt)],
