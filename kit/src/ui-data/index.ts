@@ -26,6 +26,7 @@ export { DescriptionList } from './description-list.tsx';
 export { Dialog, type DialogProps } from './dialog.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { Field } from './field.tsx';
+export { FileDrop } from './files/file-drop.tsx';
 export { FileItem, FileItems, FileProblem } from './files/file-item.tsx';
 export { FileField, Select, Steps, Tabs } from './lazy-parts.ts';
 export { LinkButton } from './link-button.tsx';

@@ -1,18 +1,17 @@
 import { ApiError, Link, useTranslation } from '@countinghouse/kit';
 import { MerchantSelect } from '@countinghouse/kit/list';
 import { Page, QueryFailure } from '@countinghouse/kit/ui-core';
-import { Skeleton } from '@countinghouse/kit/ui-data';
+import { FileDrop, Skeleton } from '@countinghouse/kit/ui-data';
 import { ColumnPicker } from '../components/reconcile/column-picker.tsx';
 import { ComparedPanel } from '../components/reconcile/compared-panel.tsx';
 import { ProblemNotice } from '../components/reconcile/problem-notice.tsx';
 import { SavedResults } from '../components/reconcile/saved-results.tsx';
-import { StatementDrop } from '../components/reconcile/statement-drop.tsx';
 import { useReconciliation } from '../components/reconcile/use-reconciliation.ts';
 import { listPath } from '../paths.ts';
 import { reconcileTexts } from '../texts.ts';
 import styles from './reconcile-page.module.css';
 
-/** A bank's statement against the deposits that were sent there. */
+/** A bank's statement against the deposits that were sent there. It goes to the worker of this page and nowhere else. */
 export function ReconcilePage() {
   const { t } = useTranslation([reconcileTexts, 'deposits']);
   const { phase, hasSeveral, merchantId, currencies, ...reconciling } = useReconciliation();
@@ -36,7 +35,16 @@ export function ReconcilePage() {
         ) : (
           <ProblemNotice problem={phase.problem} />
         ))}
-      {takesFile && <StatementDrop isDisabled={needsMerchant} onFile={reconciling.open} />}
+      {takesFile && (
+        <FileDrop
+          label={t('drop.label')}
+          title={t('drop.title')}
+          detail={t('drop.detail')}
+          accept=".csv,.txt,.ofx,.qfx,.xml,.bai,.bai2"
+          isDisabled={needsMerchant}
+          onFile={reconciling.open}
+        />
+      )}
       {phase.name === 'busy' && (
         <output>
           {t(`busy.${phase.doing}`, { name: reconciling.fileName })}

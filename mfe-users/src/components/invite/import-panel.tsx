@@ -2,15 +2,14 @@ import { grantableRoles, maxInvitations } from '@countinghouse/contract/vocabula
 import { failureText, type Language, useTranslation } from '@countinghouse/kit';
 import { saveFile, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { Panel } from '@countinghouse/kit/ui-data';
-import { type DragEvent, useId, useState } from 'react';
+import { FileDrop, Panel } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
 import { csvColumns } from '../../model/invite/csv-columns.ts';
 import { emptyDraft, type Inviter } from '../../model/invite/invite-draft.ts';
 import { inviteDrafts } from '../../model/invite/invite-drafts.ts';
 import { inviteTexts } from '../../texts.ts';
 import { useCaller } from '../user/use-caller.ts';
 import styles from './invite.module.css';
-import several from './several.module.css';
 
 /** The parts that read and write files load with the first of them. */
 const loadImport = () => import('../../api/invite/import-rows.ts');
@@ -46,9 +45,7 @@ function useImportFailure() {
 export function ImportPanel({ onAdd }: { onAdd: () => void }) {
   const { t, i18n } = useTranslation(inviteTexts);
   const inviter = useCaller();
-  const id = useId();
   const language = i18n.language as Language;
-  const [isOver, setOver] = useState(false);
   const failure = useImportFailure();
   const read = useMutation({
     mutationFn: async (file: File) => {
@@ -59,42 +56,22 @@ export function ImportPanel({ onAdd }: { onAdd: () => void }) {
     onSuccess: ({ rows }) => inviteDrafts.changeRows((before) => [...before, ...rows]),
     onError: failure.tell,
   });
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) read.mutate(file);
-  };
+  const readWords = ({ rows, ignored }: NonNullable<typeof read.data>) => [
+    t('csv.read', { count: rows.length }),
+    ...(ignored.length > 0 ? [t('csv.ignored', { columns: ignored.join(', ') })] : []),
+  ];
   return (
     <Panel title={t('several.add')}>
       <div className={styles.stack}>
         <p className={styles.note}>{t('several.detail', { max: maxInvitations })}</p>
-        <label
-          className={several.drop}
-          data-over={isOver || undefined}
-          onDragOver={(event) => {
-            event.preventDefault();
-            setOver(true);
-          }}
-          onDragLeave={() => setOver(false)}
-          onDrop={drop}
-        >
-          <strong>{t('csv.drop')}</strong>
-          <span id={id}>{t('csv.columnsAre', { columns: csvColumns.join(', ') })}</span>
-          <input
-            type="file"
-            aria-label={t('csv.label')}
-            aria-describedby={id}
-            accept=".csv,text/csv"
-            disabled={read.isPending}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file can be chosen again once it was put right.
-              target.value = '';
-              if (file) read.mutate(file);
-            }}
-          />
-        </label>
+        <FileDrop
+          label={t('csv.label')}
+          title={t('csv.drop')}
+          detail={t('csv.columnsAre', { columns: csvColumns.join(', ') })}
+          accept=".csv,text/csv"
+          isDisabled={read.isPending}
+          onFile={read.mutate}
+        />
         <div className={styles.next}>
           <Button onClick={onAdd}>{t('several.addOne')}</Button>
           <Button onClick={() => void saveTemplate(inviter, language)}>{t('csv.template')}</Button>
@@ -106,10 +83,7 @@ export function ImportPanel({ onAdd }: { onAdd: () => void }) {
         )}
         <p role="status" className={styles.note}>
           {read.isPending && t('csv.reading')}
-          {read.data && t('csv.read', { count: read.data.rows.length })}
-          {read.data && read.data.ignored.length > 0 && (
-            <> {t('csv.ignored', { columns: read.data.ignored.join(', ') })}</>
-          )}
+          {read.data && readWords(read.data).join(' · ')}
         </p>
       </div>
     </Panel>

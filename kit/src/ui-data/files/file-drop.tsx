@@ -1,16 +1,20 @@
-import { useTranslation } from '@countinghouse/kit';
-import { type DragEvent, useId, useState } from 'react';
-import { reconcileTexts } from '../../texts.ts';
-import styles from './statement-drop.module.css';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
+import styles from './file-drop.module.css';
 
-interface StatementDropProps {
-  isDisabled: boolean;
+interface FileDropProps {
+  /** What the file is, for those who do not see the field. */
+  label: string;
+  title: string;
+  detail: ReactNode;
+  /** Ends of names, as an `accept` attribute has them. */
+  accept: string;
+  isDisabled?: boolean;
   onFile: (file: File) => void;
 }
 
-/** Takes a bank's file: chosen or dropped. It goes to the worker of this page and nowhere else. */
-export function StatementDrop({ isDisabled, onFile }: StatementDropProps) {
-  const { t } = useTranslation(reconcileTexts);
+/** Takes one file that the page itself reads: chosen or dropped. The browser's own button would speak the browser's language. */
+export function FileDrop({ label, title, detail, accept, isDisabled = false, onFile }: FileDropProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -31,13 +35,14 @@ export function StatementDrop({ isDisabled, onFile }: StatementDropProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <strong>{t('drop.title')}</strong>
-      <span id={id}>{t('drop.detail')}</span>
+      <strong>{title}</strong>
+      <span id={id}>{detail}</span>
       <input
         type="file"
-        aria-label={t('drop.label')}
+        className={visuallyHidden}
+        aria-label={label}
         aria-describedby={id}
-        accept=".csv,.txt,.ofx,.qfx,.xml,.bai,.bai2"
+        accept={accept}
         disabled={isDisabled}
         onChange={({ target }) => {
           const [file] = target.files ?? [];
