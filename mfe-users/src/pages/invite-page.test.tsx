@@ -129,6 +129,9 @@ it('invites out of a file, with what is wrong in each cell, and keeps what faile
   await press('Send 2 invitations');
   await waitFor(() => expect(row('File One').getByText('Invited')).toBeDefined(), { timeout: 15_000 });
   await row('File Two').findByText('Username already used');
+  // What was refused for its username is not sent again as it is.
+  expect(screen.getByText('0 ready · 2 to correct · 1 invited')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Send 0 invitations' })).toHaveProperty('disabled', true);
 
   await userEvent.click(screen.getByRole('button', { name: 'Edit File Two' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit user' }));

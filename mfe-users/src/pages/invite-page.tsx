@@ -10,7 +10,7 @@ import { inviteTexts } from '../texts.ts';
 export function InvitePage() {
   const { t } = useTranslation([inviteTexts, 'users']);
   return (
-    <Page title={t('title')} above={<Link to={listPath}>{t('users:title')}</Link>}>
+    <Page title={t('title')} above={<Link to={listPath}>← {t('users:title')}</Link>}>
       <Tabs
         tabs={[
           { key: 'one', label: t('tab.one'), content: <InviteOne /> },

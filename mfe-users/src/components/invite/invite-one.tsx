@@ -115,7 +115,7 @@ export function InviteOne() {
       <div className={styles.side}>
         <PreviewPanel draft={draft} />
       </div>
-      <div className={styles.stack}>
+      <div className={styles.send}>
         {invite.error && !isAtField && <FailureNotice error={invite.error} onAskAgain={send} />}
         <div>
           <Button type="primary" htmlType="submit" loading={invite.isPending}>

@@ -4,13 +4,14 @@ import { saveFile } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { emptyDraft, hasProblems, type InviteDraft } from '../../model/invite/invite-draft.ts';
+import { emptyDraft, type InviteDraft } from '../../model/invite/invite-draft.ts';
 import { inviteDrafts, useInviteRows } from '../../model/invite/invite-drafts.ts';
 import { sendRows } from '../../model/invite/invite-operation.ts';
 import {
   batchProblemOf,
   type InviteRow,
   isInvited,
+  isWrong,
   maxMerchantsInAll,
   newRow,
   problemsOfRows,
@@ -119,9 +120,7 @@ export function InviteSeveral() {
   const { edited, ...editing } = useEditing();
   const problems = problemsOfRows(rows, inviter);
   const ready = readyRows(rows, problems);
-  const isWrong = ({ key, outcome }: InviteRow) =>
-    outcome === 'refused' || hasProblems(problems.get(key) ?? {});
-  const wrong = rows.filter(isWrong);
+  const wrong = rows.filter((row) => isWrong(row, problems));
   const shown = showsWrong && wrong.length > 0 ? wrong : rows;
   return (
     <div className={styles.stack}>

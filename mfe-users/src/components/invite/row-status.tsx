@@ -66,7 +66,7 @@ export function RowStatus({ row, problems }: { row: InviteRow; problems: Problem
         {outcome === 'refused' && <li>{refusalWords(error, t)}</li>}
         {words.map(([field, text]) => (
           <li key={field}>
-            <strong>{t(`field.${field}`)}</strong> <span>{text}</span>
+            <strong>{`${t(`field.${field}`)}:`}</strong> <span>{text}</span>
           </li>
         ))}
       </ul>

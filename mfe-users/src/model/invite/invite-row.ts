@@ -49,9 +49,21 @@ export function problemsOfRows(rows: readonly InviteRow[], inviter: Inviter): Re
   );
 }
 
+/** It was refused for what it says: sent again as it is, it would be refused again. */
+const isRefusedForGood = ({ outcome, error }: InviteRow): boolean =>
+  outcome === 'refused' &&
+  error !== null &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
+/** Whether somebody must correct it first. */
+export const isWrong = (row: InviteRow, problems: ReadonlyMap<string, Problems>): boolean =>
+  isRefusedForGood(row) || hasProblems(problems.get(row.key) ?? {});
+
 /** Those that can be sent now. */
 export const readyRows = (rows: readonly InviteRow[], problems: ReadonlyMap<string, Problems>): InviteRow[] =>
-  rows.filter((row) => !isInvited(row) && !isUnderWay(row) && !hasProblems(problems.get(row.key) ?? {}));
+  rows.filter((row) => !isInvited(row) && !isUnderWay(row) && !isWrong(row, problems));
 
 /** As many merchants as all rows together may have: what was confirmed is kept in the browser until it is done. */
 export const maxMerchantsInAll = 5_000;
