@@ -3,15 +3,20 @@ export type ColumnWidths = ReadonlyMap<string, number>;
 
 const headingsOf = (table: HTMLTableElement) => [...(table.tHead?.rows[0]?.cells ?? [])];
 
-/** What the columns hold: how wide they would be, headings and drawn rows, if there were room for everything. */
+/**
+ * What the columns hold: how wide they would be, headings and drawn rows, if there were room for everything. A cell may
+ * ask for less than it holds by a rule for tables with `data-measured`, and shows more where it gets more.
+ */
 export function measureColumns(table: HTMLTableElement): ColumnWidths {
   const sized: HTMLElement[] = [table, ...table.querySelectorAll('col')];
   const before = sized.map(({ style }) => style.cssText);
   for (const { style } of sized) style.cssText = '';
   table.style.cssText = 'width: max-content; table-layout: auto';
+  table.dataset.measured = '';
   const widths = headingsOf(table).flatMap((cell): [string, number][] =>
     cell.dataset.key ? [[cell.dataset.key, Math.ceil(cell.getBoundingClientRect().width)]] : [],
   );
+  delete table.dataset.measured;
   sized.forEach(({ style }, index) => {
     style.cssText = before[index] ?? '';
   });

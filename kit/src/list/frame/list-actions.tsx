@@ -9,7 +9,7 @@ import styles from './list-actions.module.css';
 interface ListActionsProps {
   source: { export?: unknown };
   openDialog: (dialog: ListDialogName) => void;
-  /** What else is opened from the list: buttons, or lines of the menu where there is no room for them. */
+  /** What else is opened from the list: a button where it is one thing and there is room, else lines of a menu. */
   more?: readonly MenuAction[];
   /** Actions of the list's own, after those of every list. */
   children?: ReactNode;
@@ -63,11 +63,15 @@ export function ListActions({ source, openDialog, more = [], children }: ListAct
           </Button>
         ),
       )}
-      {more.map(({ key, name, onChoose }) => (
-        <Button key={key} aria-haspopup="dialog" onClick={onChoose}>
-          {name}
-        </Button>
-      ))}
+      {more.length > 1 ? (
+        <ActionMenu title={t('actions.more')} actions={more} />
+      ) : (
+        more.map(({ key, name, onChoose }) => (
+          <Button key={key} aria-haspopup="dialog" onClick={onChoose}>
+            {name}
+          </Button>
+        ))
+      )}
       {children}
     </>
   );

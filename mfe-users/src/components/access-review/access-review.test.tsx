@@ -7,6 +7,7 @@ import area from '../../area.ts';
 
 const open = async (path: string, as: string) => {
   await openArea(area, { path, as });
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Access review…' }));
   return within(await screen.findByRole('dialog', { name: 'Access review' }));
 };

@@ -57,7 +57,7 @@ export function SearchList({
       </Field>
       {found.error && <QueryFailure error={found.error} onRetry={() => void found.refetch()} />}
       {!found.data && !found.error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      <fieldset className={styles.choices} aria-label={label}>
+      <fieldset className={styles.found} aria-label={label}>
         {offered.map((one) => (
           <label key={one.id} className={styles.choice}>
             <input

@@ -11,10 +11,10 @@ import styles from './user-words.module.css';
 export function UserName({ row }: { row: Row }) {
   const { t } = useTranslation('users');
   return (
-    <>
-      {nameOf(row)}
+    <span className={styles.named} title={nameOf(row)}>
+      <span>{nameOf(row)}</span>
       {row.isSelf && <span className={styles.you}>{t('you')}</span>}
-    </>
+    </span>
   );
 }
 

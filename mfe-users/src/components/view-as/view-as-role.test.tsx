@@ -9,6 +9,7 @@ it('begins to show the portal as a role, once it is said for which merchant', as
   const go = vi.fn();
   setViewNavigation(go);
   await openArea(area, { path: '/user-management', as: 'partner.demo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
   await userEvent.click(await screen.findByRole('button', { name: 'View as role…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'View the portal as a role' }));
   const start = dialog.getByRole('button', { name: 'Start view' });
@@ -18,5 +19,5 @@ it('begins to show the portal as a role, once it is said for which merchant', as
   await userEvent.click(start);
   await waitFor(() => expect(go).toHaveBeenCalledWith('/'));
   await endViewAs();
-  expect(useAuth.getState().user?.username).toBe('partner.demo');
+  await waitFor(() => expect(useAuth.getState().user?.username).toBe('partner.demo'));
 });
