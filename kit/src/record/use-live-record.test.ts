@@ -81,3 +81,30 @@ it('is read again before long for what only adds up on the page, once for all of
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(result.current).toBe(0);
 });
+
+it('reads one after another what comes at once: an older answer never stands for a newer one', async () => {
+  const answers: (() => void)[] = [];
+  const refresh = vi.fn(() => new Promise<void>((resolve) => void answers.push(resolve)));
+  const { result } = await open(refresh);
+  await act(async () => told().onReset());
+  await act(async () => told().onEvents([changed]));
+  await act(async () => told().onEvents([changed]));
+  expect(refresh).toHaveBeenCalledTimes(1);
+  await act(async () => answers[0]?.());
+  // For all that came meanwhile, once.
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(result.current).toBe(0);
+  await act(async () => answers[1]?.());
+  await pass(60_000);
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(result.current).toBe(1);
+});
+
+it('announces a change that could be read at the second try only', async () => {
+  const refresh = vi.fn<Refresh>().mockRejectedValueOnce(new Error('no answer')).mockResolvedValue();
+  const { result } = await open(refresh);
+  await act(async () => told().onEvents([changed]));
+  await act(async () => told().onReset());
+  expect(refresh).toHaveBeenCalledTimes(2);
+  expect(result.current).toBe(1);
+});

@@ -28,18 +28,33 @@ export function useLiveRecord(id: string, refresh: Refresh, concerns?: Concerns)
     let timer: ReturnType<typeof setTimeout>;
     let besidesTimer: ReturnType<typeof setTimeout> | undefined;
     let reading: { stop: () => void } | null = null;
+    let isRefreshing = false;
+    /** Something came while it was read: what is on its way may be older. */
+    let isOvertaken = false;
+    /** It changed, and nobody was told yet. */
+    let isToTell = false;
 
+    // One reading after another: of two at once, the older may be answered last, and would stay.
     async function refreshNow(isChange: boolean): Promise<void> {
       clearTimeout(timer);
       clearTimeout(besidesTimer);
       besidesTimer = undefined;
+      isToTell ||= isChange;
+      isOvertaken = isRefreshing;
+      if (isRefreshing) return;
+      isRefreshing = true;
+      const isTold = isToTell;
+      isToTell = false;
       try {
         await refresh(id, signal);
-        if (isChange && !signal.aborted) setChanges((before) => before + 1);
+        if (isTold && !signal.aborted) setChanges((before) => before + 1);
       } catch {
+        isToTell ||= isTold;
         // A page that was left asks no more, nor takes the timer of the one that came after it.
-        if (!signal.aborted) timer = setTimeout(refreshNow, afterFailureMs, isChange);
+        if (!signal.aborted) timer = setTimeout(refreshNow, afterFailureMs, false);
       }
+      isRefreshing = false;
+      if (isOvertaken && !signal.aborted) await refreshNow(false);
     }
 
     setChanges(0);
