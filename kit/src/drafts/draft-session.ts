@@ -62,8 +62,13 @@ async function put<Answer>(
   const edits = Object.entries(draft.edits).filter(([name]) => !held.includes(name));
   const sent = { version: draft.base.version, values: draft.sent, edits: Object.fromEntries(edits) };
   const saved = await source.save(answer, sent);
-  queryClient.setQueryData(source.keyOf(source.idOf(answer)), saved);
-  return source.draftOf(saved);
+  const key = source.keyOf(source.idOf(answer));
+  const kept = source.draftOf(saved);
+  const known = queryClient.getQueryData<Answer>(key);
+  // What was read while it was answered may have it already, and what somebody else saved since.
+  const isOld = known !== undefined && source.draftOf(known).version > kept.version;
+  if (!isOld) queryClient.setQueryData(key, saved);
+  return kept;
 }
 
 const readAgain = <Answer>(source: DraftSource<Answer>, id: string): Promise<Answer | null> =>

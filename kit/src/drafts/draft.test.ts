@@ -56,6 +56,23 @@ it('keeps what was typed while a save was under way, and the space at the end of
   expect(valuesOf(saved).letter).toBe('One ');
 });
 
+it('sends again what was taken back while a save of it was under way', () => {
+  const sent = sendDraft(editDraft(start(), 'carrier', 'UPS'));
+  const back = editDraft(sent, 'carrier', '');
+  const saved = keepSaved(back, server(2, { letter: 'Dear bank', carrier: 'UPS', chosen: [] }));
+  expect(valuesOf(saved).carrier).toBe('');
+  expect(saved.edits).toEqual({ carrier: '' });
+});
+
+it('keeps what another saved after it when a save is answered late', () => {
+  const sent = sendDraft(editDraft(start(), 'carrier', 'UPS'));
+  const theirs = server(3, { letter: 'Dear Sirs', carrier: 'UPS', chosen: [] });
+  const typedOn = editDraft(receiveDraft(sent, theirs), 'carrier', 'UPS Ground');
+  const saved = keepSaved(typedOn, server(2, { letter: 'Dear bank', carrier: 'UPS', chosen: [] }));
+  expect(saved.base).toEqual(theirs);
+  expect(saved.edits).toEqual({ carrier: 'UPS Ground' });
+});
+
 it('names what another changed beside what is written here, and nothing that came from here', () => {
   const next = server(2, { letter: 'Dear Sirs', carrier: 'DHL', chosen: ['txn_1'] });
   expect(othersChanges(editDraft(start(), 'carrier', 'UPS'), next)).toEqual(['letter', 'chosen']);

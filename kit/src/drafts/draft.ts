@@ -45,9 +45,13 @@ export const hasEdits = ({ edits }: LocalDraft): boolean => Object.keys(edits).l
 /** What may be sent: a part in conflict waits for its user's decision, and all else with it. */
 export const isReadyToSend = (draft: LocalDraft): boolean => hasEdits(draft) && draft.conflicts.length === 0;
 
-/** Changes a part; of one in conflict this is its user's decision. */
+/**
+ * Changes a part; of one in conflict this is its user's decision. Taken back while another value of it is on its way, it
+ * is a change still: the server will have had that one.
+ */
 export function editDraft(draft: LocalDraft, name: string, value: unknown): LocalDraft {
-  const isBack = isSame(draft.base.values[name], value);
+  const { base, sent } = draft;
+  const isBack = isSame(base.values[name], value) && (!(name in sent) || isSame(sent[name], value));
   const edits = isBack ? without(draft.edits, name) : { ...draft.edits, [name]: value };
   return { ...draft, edits, conflicts: draft.conflicts.filter((conflict) => conflict.name !== name) };
 }
@@ -55,8 +59,12 @@ export function editDraft(draft: LocalDraft, name: string, value: unknown): Loca
 /** Before a save: what is on its way. */
 export const sendDraft = (draft: LocalDraft): LocalDraft => ({ ...draft, sent: valuesOf(draft) });
 
-/** After a save: the server has what was sent; what was typed meanwhile is yet to send. */
+/**
+ * After a save: the server has what was sent; what was typed meanwhile is yet to send. Of a save that is answered after
+ * somebody else's next one was read, nothing is new.
+ */
 export function keepSaved(draft: LocalDraft, { version, values }: ServerDraft): LocalDraft {
+  if (version < draft.base.version) return draft;
   const edits = Object.fromEntries(
     Object.entries(draft.edits).filter(([name, value]) => !isSame(value, draft.sent[name])),
   );
