@@ -25,8 +25,27 @@ const ask = (method: Method, path: string, body: unknown, options: CallOptions) 
     headers: { [applicationLinkHeader]: readLinkKey() },
   });
 
-const call = (method: Method, path: string, body?: unknown, options: CallOptions = {}) =>
-  ask(method, path, body, options) as Promise<LinkApplication>;
+/** Calls under way, and whether any two of them were at once. */
+let running = 0;
+let isMixed = false;
+
+/**
+ * As `ask`, of what answers with the whole application. Of several at once, such as papers on their way while terms are
+ * accepted, the older may be answered last: after those it is read again.
+ */
+async function call(method: Method, path: string, body?: unknown, options: CallOptions = {}) {
+  running += 1;
+  isMixed ||= running > 1;
+  try {
+    return (await ask(method, path, body, options)) as LinkApplication;
+  } finally {
+    running -= 1;
+    if (running === 0 && isMixed) {
+      isMixed = false;
+      void call('GET', '').then(keep, () => undefined);
+    }
+  }
+}
 
 const linkKey = () => ['application-link'] as const;
 
