@@ -34,5 +34,6 @@ export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-r
 export { refetchFailed, watchFailedReads } from './failed-reads.ts';
 export { queryClient } from './query-client.ts';
 export { searchPartners } from './search-partners.ts';
+export { refreshQuery } from './refresh-query.ts';
 export { getServerTime } from './server-time.ts';
 export { getUserScope } from './user-scope.ts';

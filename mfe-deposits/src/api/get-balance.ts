@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -14,7 +14,5 @@ export const getBalance = (merchantId?: string) =>
   });
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshBalance(merchantId: string | undefined, signal: AbortSignal): Promise<void> {
-  const balance = await read(merchantId, { ...inBackground, signal });
-  queryClient.setQueryData(getBalance(merchantId).queryKey, balance);
-}
+export const refreshBalance = (merchantId: string | undefined, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getBalance(merchantId).queryKey, () => read(merchantId, { ...inBackground, signal }));

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -15,6 +15,5 @@ export const getBreakdown = (id: string) =>
   });
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshBreakdown(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getBreakdown(id).queryKey, await read(id, { ...inBackground, signal }));
-}
+export const refreshBreakdown = (id: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getBreakdown(id).queryKey, () => read(id, { ...inBackground, signal }));

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 import { refreshBreakdown } from './get-breakdown.ts';
 import { refreshRows } from './list-rows.ts';
 
@@ -23,11 +23,10 @@ export const rereadDeposit = (id: string): void =>
 
 /** Reads it again by itself, which does not keep the session alive. */
 export async function refreshDeposit(id: string, signal: AbortSignal): Promise<void> {
-  const [detail] = await Promise.all([
-    read(id, { ...inBackground, signal }),
+  await Promise.all([
+    refreshQuery(getDeposit(id).queryKey, () => read(id, { ...inBackground, signal })),
     // Shown beside it; the sums of the deposit do not wait for them.
     refreshRows(id, signal).catch(() => undefined),
     refreshBreakdown(id, signal).catch(() => undefined),
   ]);
-  queryClient.setQueryData(getDeposit(id).queryKey, detail);
 }

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -18,6 +18,5 @@ export const rereadDispute = (id: string): void =>
   void queryClient.invalidateQueries({ queryKey: getDispute(id).queryKey });
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshDispute(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getDispute(id).queryKey, await read(id, { ...inBackground, signal }));
-}
+export const refreshDispute = (id: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getDispute(id).queryKey, () => read(id, { ...inBackground, signal }));

@@ -1,5 +1,5 @@
 import { displayTimeZone, http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -29,8 +29,7 @@ export const rereadMerchant = (id: string): void =>
 
 /** Reads it again by itself, which does not keep the session alive; what is asked and sent beside it, too. */
 export async function refreshMerchant(id: string, signal: AbortSignal): Promise<void> {
-  const merchant = await read(id, { ...inBackground, signal });
-  queryClient.setQueryData(getMerchant(id).queryKey, merchant);
+  await refreshQuery(getMerchant(id).queryKey, () => read(id, { ...inBackground, signal }));
   await Promise.all(
     ['requests', 'documents'].map((about) =>
       queryClient.invalidateQueries({ queryKey: ['merchants', about, id] }),

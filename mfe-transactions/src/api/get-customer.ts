@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, infiniteQueryOptions, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, infiniteQueryOptions, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 const pageSize = 50;
 
@@ -29,7 +29,7 @@ export const listPaymentsOf = (transactionId: string) =>
   });
 
 /** Reads the customer again by itself, which does not keep the session alive. */
-export async function refreshCustomer(transactionId: string, signal: AbortSignal): Promise<void> {
-  const customer = await readCustomer(transactionId, { ...inBackground, signal });
-  queryClient.setQueryData(getCustomer(transactionId).queryKey, customer);
-}
+export const refreshCustomer = (transactionId: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getCustomer(transactionId).queryKey, () =>
+    readCustomer(transactionId, { ...inBackground, signal }),
+  );

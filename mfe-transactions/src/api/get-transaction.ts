@@ -1,6 +1,6 @@
 import type { AchDetail, CardDetail, Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions, useQuery } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery, useQuery } from '@countinghouse/kit/query';
 import { refreshDisputesOf } from './list-disputes-of.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -39,15 +39,13 @@ export const rereadTransaction = ({ type, id }: Pick<CardDetail | AchDetail, 'ty
 
 /** Reads it again by itself, which does not keep the session alive. */
 export async function refreshCardTransaction(id: string, signal: AbortSignal): Promise<void> {
-  const [detail] = await Promise.all([
-    readCard(id, { ...inBackground, signal }),
+  await Promise.all([
+    refreshQuery(getCardTransaction(id).queryKey, () => readCard(id, { ...inBackground, signal })),
     // Shown beside it; the page of the payment does not wait for them.
     refreshDisputesOf(id, signal).catch(() => undefined),
   ]);
-  queryClient.setQueryData(getCardTransaction(id).queryKey, detail);
 }
 
 /** As `refreshCardTransaction`. */
-export async function refreshAchTransaction(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getAchTransaction(id).queryKey, await readAch(id, { ...inBackground, signal }));
-}
+export const refreshAchTransaction = (id: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getAchTransaction(id).queryKey, () => readAch(id, { ...inBackground, signal }));

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 const readDisputesOf = (transactionId: string, options: Parameters<typeof http.get>[1]) =>
   http.get('disputes', { ...options, query: { search: transactionId, limit: 10 } });
@@ -12,7 +12,7 @@ export const listDisputesOf = (transactionId: string) =>
   });
 
 /** Reads them again by itself, which does not keep the session alive. */
-export async function refreshDisputesOf(transactionId: string, signal: AbortSignal): Promise<void> {
-  const page = await readDisputesOf(transactionId, { ...inBackground, signal });
-  queryClient.setQueryData(listDisputesOf(transactionId).queryKey, page);
-}
+export const refreshDisputesOf = (transactionId: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(listDisputesOf(transactionId).queryKey, () =>
+    readDisputesOf(transactionId, { ...inBackground, signal }),
+  );

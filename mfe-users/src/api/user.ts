@@ -6,7 +6,13 @@ import type {
   UserUpdateBody,
 } from '@countinghouse/contract';
 import { ApiError, http, withoutCardNumbers } from '@countinghouse/kit';
-import { inBackground, keepPreviousData, queryClient, queryOptions } from '@countinghouse/kit/query';
+import {
+  inBackground,
+  keepPreviousData,
+  queryClient,
+  queryOptions,
+  refreshQuery,
+} from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -33,7 +39,7 @@ export const rereadUser = (username: string): Promise<void> =>
 export async function refreshUser(username: string, signal: AbortSignal): Promise<void> {
   const { queryKey } = getUser(username);
   try {
-    queryClient.setQueryData(queryKey, await read(username, { ...inBackground, signal }));
+    await refreshQuery(queryKey, () => read(username, { ...inBackground, signal }));
     await queryClient.invalidateQueries({ queryKey: keyOf(username), predicate: isOfAnother(queryKey) });
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 404)) throw error;

@@ -1,5 +1,5 @@
 import { ApiError } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 import type { ListRow, ListSource } from '../model/list-source.ts';
 
 type Source<Row extends ListRow> = Pick<ListSource<Row, never, never>, 'list' | 'readPage'>;
@@ -22,9 +22,8 @@ export function recordQueries<Row extends ListRow>(
     queryOptions({ queryKey: [list, 'record', id], queryFn: ({ signal }) => read(id, { signal }) });
 
   /** Reads it again by itself, which does not keep the session alive. */
-  async function refreshRecord(id: string, signal: AbortSignal): Promise<void> {
-    queryClient.setQueryData(getRecord(id).queryKey, await read(id, { ...inBackground, signal }));
-  }
+  const refreshRecord = (id: string, signal: AbortSignal): Promise<void> =>
+    refreshQuery(getRecord(id).queryKey, () => read(id, { ...inBackground, signal }));
 
   return { getRecord, refreshRecord };
 }

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 type CallOptions = Omit<NonNullable<Parameters<typeof http.get>[1]>, 'query'>;
 
@@ -16,11 +16,5 @@ export const getResponse = (disputeId: string) =>
   });
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshResponse(disputeId: string, signal: AbortSignal): Promise<void> {
-  const { queryKey } = getResponse(disputeId);
-  const response = await readResponse(disputeId, { ...inBackground, signal });
-  // What was saved from here meanwhile is newer.
-  queryClient.setQueryData(queryKey, (known) =>
-    known && known.revision > response.revision ? known : response,
-  );
-}
+export const refreshResponse = (disputeId: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getResponse(disputeId).queryKey, () => readResponse(disputeId, { ...inBackground, signal }));

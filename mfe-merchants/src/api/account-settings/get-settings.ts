@@ -1,6 +1,5 @@
-import type { MerchantSettings } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 export const settingsKey = (merchantId: string) => ['merchants', 'account-settings', merchantId] as const;
 
@@ -14,8 +13,7 @@ export const getSettings = (merchantId: string) =>
   });
 
 /** Reads them again by itself, which does not keep the session alive. */
-export async function refreshSettings(merchantId: string, signal: AbortSignal): Promise<void> {
-  const query = { merchantId };
-  const read: MerchantSettings = await http.get('merchant-setting', { ...inBackground, query, signal });
-  queryClient.setQueryData(settingsKey(merchantId), read);
-}
+export const refreshSettings = (merchantId: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getSettings(merchantId).queryKey, () =>
+    http.get('merchant-setting', { ...inBackground, query: { merchantId }, signal }),
+  );

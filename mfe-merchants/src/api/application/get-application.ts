@@ -1,6 +1,6 @@
 import type { Application } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 type CallOptions = Omit<NonNullable<Parameters<typeof http.get>[1]>, 'query'>;
 
@@ -19,10 +19,10 @@ export const getApplication = (merchantId: string) =>
   });
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshApplication(merchantId: string, signal: AbortSignal): Promise<void> {
-  const application = await readApplication(merchantId, { ...inBackground, signal });
-  queryClient.setQueryData(applicationKey(merchantId), application);
-}
+export const refreshApplication = (merchantId: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getApplication(merchantId).queryKey, () =>
+    readApplication(merchantId, { ...inBackground, signal }),
+  );
 
 /** After a change that answered with less than all of it. */
 export const rereadApplication = (merchantId: string): Promise<void> =>

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -20,9 +20,8 @@ export const rereadChange = (id: string): void =>
   void queryClient.invalidateQueries({ queryKey: getChange(id).queryKey });
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshChange(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getChange(id).queryKey, await read(id, { ...inBackground, signal }));
-}
+export const refreshChange = (id: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getChange(id).queryKey, () => read(id, { ...inBackground, signal }));
 
 /** Says that nobody asked for a change: payouts stop until an administrator has looked into it. */
 export async function reportChange(id: string, text: string): Promise<void> {

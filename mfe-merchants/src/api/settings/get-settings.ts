@@ -2,7 +2,7 @@ import type { BusinessSettings, BusinessSettingsBody } from '@countinghouse/cont
 import type { SettingOwnerKind } from '@countinghouse/contract/vocabulary';
 import { ApiError, http } from '@countinghouse/kit';
 import { createDraftSession } from '@countinghouse/kit/drafts';
-import { inBackground, queryClient, queryOptions } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 import { draftOf } from '../../model/settings/setting-form.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -59,7 +59,10 @@ export const getSettings = (owner: Pick<Owner, 'kind' | 'id'>) =>
 export const refreshSettings =
   (kind: SettingOwnerKind) =>
   async (id: string, signal: AbortSignal): Promise<void> => {
-    keepSettings(await read({ kind, id }, { ...inBackground, signal }));
+    await refreshQuery(getSettings({ kind, id }).queryKey, () =>
+      read({ kind, id }, { ...inBackground, signal }),
+    );
+    void queryClient.invalidateQueries({ queryKey: historyKey(id) });
   };
 
 /** What is typed: kept over pages until it is saved, and merged with what somebody else saves. */
