@@ -33,7 +33,7 @@ export { OperationTraySlot } from '../operations/operation-tray-slot.tsx';
 export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
 export { refetchFailed, watchFailedReads } from './failed-reads.ts';
 export { queryClient } from './query-client.ts';
-export { searchPartners } from './search-partners.ts';
 export { refreshQuery } from './refresh-query.ts';
+export { searchPartners } from './search-partners.ts';
 export { getServerTime } from './server-time.ts';
 export { getUserScope } from './user-scope.ts';
