@@ -59,9 +59,7 @@ export async function expectToldAndMended(page: Page, { name, answer, en, vi }: 
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Transactions' }).click();
   if (name === 'hanging') {
-    await expect(page.getByText('Transactions is taking longer than usual to load.')).toBeVisible({
-      timeout: 15_000,
-    });
+    await expect(page.getByText('Transactions is taking longer than usual to load.')).toBeVisible();
   }
   await expect(place(page)).toContainText('Transactions could not be loaded', { timeout: 60_000 });
   await expect(place(page)).toContainText(en);
@@ -81,7 +79,7 @@ export async function expectToldAndMended(page: Page, { name, answer, en, vi }: 
   const table = page.getByRole('table', { name: 'Transactions' });
   // Coming back tries again by itself; if the failure is still on the screen, so is the way out of it.
   const retry = place(page).getByRole('button', { name: 'Try again' });
-  await expect(table.or(retry)).toBeVisible({ timeout: 20_000 });
+  await expect(table.or(retry)).toBeVisible();
   if (await retry.isVisible()) await retry.click();
   await expect(table).toBeVisible();
 }
@@ -114,5 +112,5 @@ export async function expectRefused(page: Page, { isIt }: (typeof kinds)[number]
   });
   await beginSession(page, 'merchant.demo');
   await page.goto('/list-transaction');
-  await expect(place(page)).toContainText('could not be loaded', { timeout: 30_000 });
+  await expect(place(page)).toContainText('could not be loaded');
 }

@@ -68,3 +68,15 @@ it('a name that only deep tests have runs those', () => {
   expect(parseTestArguments(['transactions']).depths).toEqual(['quick']);
   expect(parseTestArguments(['transactions', '--all']).depths).toEqual(['quick', 'deep']);
 });
+
+it('no quick test has less patience than all have: a machine may have other work to do', () => {
+  const impatient = listTestFiles('quick').unit.flatMap((file) => {
+    const source = readFileSync(path.join(root, file), 'utf8');
+    const limits = (pattern: RegExp, least: number) =>
+      [...source.matchAll(pattern)].filter(([, limit = '']) => Number(limit.replaceAll('_', '')) < least);
+    return [...limits(/^\s*\}, ([\d_]+)\);$/gm, 240_000), ...limits(/timeout: ([\d_]+)/g, 45_000)].map(
+      ([text]) => `${file}: ${text.trim()}`,
+    );
+  });
+  expect(impatient).toEqual([]);
+});

@@ -48,7 +48,7 @@ it('answers by link in words, and shows what came by it and nothing else', async
 
   const { items } = await http.get('merchants/requests', { query: { merchantId } });
   expect(items[0]?.messages.at(-1)).toMatchObject({ text: 'The roastery.', side: 'applicant' });
-}, 30_000);
+});
 
 it('keeps whom to mail about an application that is sent by link', async () => {
   await signInAs('partner.demo');

@@ -54,7 +54,7 @@ it('is suspended with a reason, which its partner reads, with why they cannot ac
   await open('mer_0021', 'admin.demo');
   await act('Suspend', 'Suspected fraud');
   await screen.findByText('Suspending merchant…');
-  await screen.findByText('Merchant suspended', {}, { timeout: 10_000 });
+  await screen.findByText('Merchant suspended');
   const history = await region('Status history');
   await waitFor(() => expect(history.textContent).toMatch(/SuspendedSuspected fraud.*By admin\.demo/));
 
@@ -68,7 +68,7 @@ it('is suspended with a reason, which its partner reads, with why they cannot ac
   expect(activate.textContent).toContain('Only administrators can do this.');
   await userEvent.click(activate);
   expect(screen.queryByRole('dialog', { name: /^Activate/ })).toBeNull();
-}, 30_000);
+});
 
 it('tells who was first when somebody else changed it meanwhile, and reads it again', async () => {
   await open('mer_0022', 'admin.demo');
@@ -79,10 +79,10 @@ it('tells who was first when somebody else changed it meanwhile, and reads it ag
     { merchantId: 'mer_0022', action: 'disable_deposits' },
     { headers: { 'Idempotency-Key': crypto.randomUUID() } },
   );
-  await screen.findByText(/admin\.demo was first: turned off deposits at .*\d/, {}, { timeout: 10_000 });
+  await screen.findByText(/admin\.demo was first: turned off deposits at .*\d/);
   expect((await region('What needs attention')).textContent).toContain('Deposits are turned off');
   await region('Status history').then((history) => expect(history.textContent).not.toContain('Closed'));
-}, 30_000);
+});
 
 it('asks for information and leaves a note, which stand among the requests', async () => {
   await open('mer_0023', 'admin.demo');

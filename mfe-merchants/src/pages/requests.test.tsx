@@ -64,7 +64,7 @@ it('asks for information until a day; the answer and the closing are marked, nam
   await userEvent.click(answered.getByRole('button', { name: 'Close request' }));
   await answered.findByText(/^Closed by admin\.demo, .*\d/);
   expect(answered.queryByLabelText('Reply')).toBeNull();
-}, 30_000);
+});
 
 it('says of a day that has passed and of a whole tax id that they are not taken, before it is sent', async () => {
   const id = await start('Asked Too Late');
@@ -98,7 +98,7 @@ it('leaves a note that nobody answers, and takes a question of the partner on th
   await ask('Ask a question', 'Which months?', 'Send question');
   await (await region('Question')).findByText('Which months?');
   expect(screen.queryByRole('button', { name: 'Request information' })).toBeNull();
-}, 30_000);
+});
 
 it('answers a request with a document, which stays then and is told by its name', async () => {
   const id = await start('Asked For A Paper');
@@ -122,7 +122,7 @@ it('answers a request with a document, which stays then and is told by its name'
   await screen.findByRole('button', { name: 'Remove: spare.pdf' });
   expect(screen.queryByRole('button', { name: 'Remove: answer.pdf' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Preview: answer.pdf' })).toBeDefined();
-}, 30_000);
+});
 
 it('shows what others send while it is open, why a document was rejected, and by whom', async () => {
   const id = await start('Live Papers');
@@ -130,7 +130,7 @@ it('shows what others send while it is open, why a document was rejected, and by
   await screen.findByText('No documents yet. Add the first one.');
   const query = { merchantId: id, kind: 'articles' as const, fileName: 'articles.pdf' };
   const { id: document } = await http.post('account/documents', pdf('articles'), { query });
-  await screen.findByRole('button', { name: 'Preview: articles.pdf' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Preview: articles.pdf' });
   await screen.findByText('Documents updated');
   await openDocuments(id, 'admin.demo');
   await http.post('account/documents/review', {
@@ -138,9 +138,9 @@ it('shows what others send while it is open, why a document was rejected, and by
     decision: 'reject',
     reason: 'Page 2 is missing.',
   });
-  const rejected = await screen.findByText(/^Rejected by admin\.demo, .*\d/, {}, { timeout: 10_000 });
+  const rejected = await screen.findByText(/^Rejected by admin\.demo, .*\d/);
   expect(rejected.parentElement?.textContent).toContain('Page 2 is missing.');
-}, 30_000);
+});
 
 it('says what happens to a document that is about to expire', async () => {
   const id = await start('Expiring Papers');

@@ -44,7 +44,7 @@ it('gives another role, after it showed what is gained and lost', async () => {
   await userEvent.click(save);
   await closed();
   await waitFor(async () => expect((await region('Details')).textContent).toMatch(/RolePartner/));
-}, 30_000);
+});
 
 it('adds and removes merchants of a manager, looked over before they are sent', async () => {
   await openNew(
@@ -72,7 +72,7 @@ it('adds and removes merchants of a manager, looked over before they are sent', 
   await closed();
   await waitFor(async () => expect(await managedBy('many.manager')).toContain('mer_0004'));
   expect(last).toBeDefined();
-}, 30_000);
+});
 
 it('shows what a colleague changed meanwhile, with the own changes on top', async () => {
   await openNew(
@@ -96,7 +96,7 @@ it('shows what a colleague changed meanwhile, with the own changes on top', asyn
   }
   await waitFor(async () => expect(await managedBy('raced.page')).toHaveLength(2));
   expect(await managedBy('raced.page')).toContain('mer_0003');
-}, 30_000);
+});
 
 it('does not let a manager be left without merchants', async () => {
   await openNew('lone.manager', { role: 'multi-merchant', merchantIds: ['mer_0001'] }, '?tab=merchants');
@@ -115,4 +115,4 @@ it('deletes a user, after what is kept for them was shown, and goes to the list'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
   await screen.findByRole('table', { name: 'Users' });
   await expect(http.get('usermanagement/user', { query: { username: 'leaving.user' } })).rejects.toThrow();
-}, 30_000);
+});

@@ -93,7 +93,7 @@ it('restricts, disables and enables again, and shows each at once', async () => 
   await waitFor(() => expect(screen.queryByText('This user is disabled')).toBeNull());
   await act('Lift restriction', /^Lift/);
   await waitFor(() => expect(screen.queryByText('Restricted')).toBeNull());
-}, 30_000);
+});
 
 it('says in Vietnamese that there is no such user', async () => {
   await open('nobody.here', 'admin.demo', 'vi');

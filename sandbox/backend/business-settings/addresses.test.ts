@@ -26,7 +26,7 @@ const mailsTo = (to: string, kind: string, atLeast = 1): Promise<Mail[]> =>
       if (mails.length < atLeast) throw new Error(`${mails.length} mails to ${to}`);
       return mails;
     },
-    { interval: 100, timeout: 10_000 },
+    { interval: 100 },
   );
 const codesFor = async (email: string, atLeast = 1): Promise<string[]> =>
   (await mailsTo(email, 'notice-code', atLeast)).map(({ text }) => /Code: (\d{6})/.exec(text)?.[1] ?? '');

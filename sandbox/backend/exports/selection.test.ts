@@ -18,7 +18,7 @@ async function exported(as: string, kind: string, body: object): Promise<[rows: 
       const { items } = (await backend.get(as, 'export/list')).body;
       expect(items.find((job: ExportJob) => job.id === id).status).toBe('ready');
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
   const text = await (await backend.download(as, `export/download?id=${id}`)).text();
   const [, ...rows] = parse(text, { bom: true, comment: '#', comment_no_infix: true }) as string[][];

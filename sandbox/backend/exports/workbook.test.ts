@@ -20,7 +20,7 @@ async function finish(kind: string, body: object): Promise<ExportJob> {
       expect(job.status).toBe('ready');
       return job;
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
 }
 

@@ -10,7 +10,7 @@ describe.skipIf(!hasPostgres)('on a database server, a change that two decide at
   beforeAll(async () => {
     postgres = await startPostgres();
     backend = await startTestBackend({ transactions: 60, databaseUrl: postgres.url });
-  }, 120_000);
+  });
   afterAll(async () => {
     await backend?.close();
     await postgres?.stop();

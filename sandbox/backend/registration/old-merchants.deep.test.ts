@@ -63,7 +63,7 @@ beforeAll(async () => {
     );
   for (const name of files.slice(first)) await run(name);
   await sealOldBirths(drizzle({ client }), secret);
-}, 120_000);
+});
 afterAll(() => client?.close());
 
 it('have been in their status since they came to it last', async () => {

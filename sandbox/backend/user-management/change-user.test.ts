@@ -29,7 +29,7 @@ async function mailsTo(address: string): Promise<Mail[]> {
 const untilMails = (address: string, kinds: string[]) =>
   vi.waitFor(async () => {
     expect((await mailsTo(address)).map(({ kind }) => kind).sort()).toEqual([...kinds].sort());
-  }, 10_000);
+  });
 
 describe('the email of a user', () => {
   it('is not changed by themselves here: the profile asks for a proof', async () => {

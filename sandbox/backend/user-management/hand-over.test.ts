@@ -49,7 +49,7 @@ async function startLeaver(username: string) {
   expect(statuses).toEqual([200, 200, 200, 200, 202]);
   await vi.waitFor(async () => {
     expect((await call('export/list')).body.items[0].status).toBe('ready');
-  }, 10_000);
+  });
   await backend.advance({ hours: 1 });
   return { call, subject, views: { all, both, second } };
 }

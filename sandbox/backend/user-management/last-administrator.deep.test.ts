@@ -9,7 +9,7 @@ describe.skipIf(!hasPostgres)('on a database server, the last administrator of a
   beforeAll(async () => {
     postgres = await startPostgres();
     backend = await startTestBackend({ transactions: 60, databaseUrl: postgres.url });
-  }, 120_000);
+  });
   afterAll(async () => {
     await backend?.close();
     await postgres?.stop();

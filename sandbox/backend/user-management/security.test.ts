@@ -129,7 +129,7 @@ describe('a second factor', () => {
         expect(told).toHaveLength(1);
         expect(told[0]?.text).not.toContain('Lost her phone');
       },
-      { interval: 100, timeout: 5_000 },
+      { interval: 100 },
     );
   });
 

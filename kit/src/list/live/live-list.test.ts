@@ -161,9 +161,7 @@ it('leaves what it was reading to the list that takes over', async () => {
   await vi.waitFor(() => expect(readPage).toHaveBeenCalledOnce());
   before.stop();
   after.start();
-  await vi.waitFor(() => expect(after.newRows()).toEqual({ count: 1, isBufferFull: false }), {
-    timeout: 10_000,
-  });
+  await vi.waitFor(() => expect(after.newRows()).toEqual({ count: 1, isBufferFull: false }));
   late.resolve(page);
   after.stop();
 });

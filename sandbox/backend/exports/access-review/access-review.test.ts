@@ -27,7 +27,7 @@ async function review(as: string, body: object): Promise<{ job: ExportJob; file:
       expect(found.status).toBe('ready');
       return found;
     },
-    { timeout: 30_000, interval: 100 },
+    { interval: 100 },
   );
   const file = Buffer.from(await (await backend.download(as, `export/download?id=${id}`)).arrayBuffer());
   return { job, file };
