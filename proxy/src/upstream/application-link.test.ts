@@ -1,5 +1,6 @@
 import { applicationLinkHeader, portalHeader } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Asking, holdAnswers, linkClient, secretOf } from '../testing/link-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
@@ -14,25 +15,7 @@ beforeEach(() => {
   });
 });
 
-const secretOf = (letter: string) => letter.repeat(43);
-interface Asking {
-  method?: string;
-  body?: string;
-  headers?: Record<string, string>;
-  secret?: string;
-}
-/** As the link's page asks: without a cookie, from the portal's own origin. */
-const ask = (path: string, { method = 'GET', body, headers, secret = secretOf('a') }: Asking = {}) =>
-  fetch(`${proxy.origin()}/api/application${path}`, {
-    method,
-    headers: {
-      [portalHeader.name]: portalHeader.value,
-      [applicationLinkHeader]: secret,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body }),
-  });
+const ask = linkClient(() => proxy, '/api/application', applicationLinkHeader);
 
 it('an application is read and saved by a link without a session; its secret is in no address and no log', async () => {
   const answer = await ask('');
@@ -84,10 +67,7 @@ it('passes refusals on, and says nothing of a backend that fails', async () => {
 });
 
 it('one link has four requests under way at a time; others go on', async () => {
-  const waiting: (() => void)[] = [];
-  proxy.backend.answerWith((_req, res) => {
-    waiting.push(() => res.setHeader('content-type', 'application/json').end('{}'));
-  });
+  const waiting = holdAnswers(proxy);
   const four = Array.from({ length: 4 }, () => ask('', { secret: secretOf('d') }));
   await expect.poll(() => waiting.length).toBe(4);
   const fifth = await ask('', { secret: secretOf('d') });
@@ -101,10 +81,7 @@ it('one link has four requests under way at a time; others go on', async () => {
 });
 
 it('one address has eight requests under way at a time, with however many secrets', async () => {
-  const waiting: (() => void)[] = [];
-  proxy.backend.answerWith((_req, res) => {
-    waiting.push(() => res.setHeader('content-type', 'application/json').end('{}'));
-  });
+  const waiting = holdAnswers(proxy);
   const eight = [...'ghijklmn'].map((letter) => ask('', { secret: secretOf(letter) }));
   await expect.poll(() => waiting.length).toBe(8);
   expect((await ask('', { secret: secretOf('o') })).status).toBe(429);

@@ -7,19 +7,12 @@ import {
   applicationLinkPath,
 } from '@countinghouse/contract/vocabulary';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import { createProvenSecrets } from '../limits/proven-secrets.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
-import type { SharedStore } from '../store/shared-store.ts';
-import { linkHeaders, linkKeyOf } from './link-request.ts';
+import { fetchBackend } from './fetch-backend.ts';
+import { linkHeaders, linkKeyOf, type SecretServices } from './link-request.ts';
 import { unavailable } from './upstream-problems.ts';
-
-interface Parts {
-  backend: ProxyConfig['backend'];
-  store: SharedStore;
-  secret: string;
-}
 
 const bounds = {
   name: 'application',
@@ -71,7 +64,7 @@ async function sendFile(res: Response, answer: globalThis.Response): Promise<voi
 }
 
 /** The request as the backend gets it. */
-function toBackend(req: Request, key: string, timeoutMs: number): RequestInit {
+function toBackend(req: Request, key: string): RequestInit {
   const headers = linkHeaders(req, applicationLinkHeader, key);
   const type = req.get('content-type');
   if (type !== undefined) headers['content-type'] = type;
@@ -79,7 +72,6 @@ function toBackend(req: Request, key: string, timeoutMs: number): RequestInit {
   return {
     method: req.method,
     headers,
-    signal: AbortSignal.timeout(timeoutMs),
     ...(hasBody && { body: Readable.toWeb(req) as ReadableStream, duplex: 'half' as const }),
   };
 }
@@ -88,7 +80,7 @@ function toBackend(req: Request, key: string, timeoutMs: number): RequestInit {
  * What a merchant does by a link, without a session: the page that the link opens sends its secret in a header, so that
  * it stands in no address and in no log. @see applicationLinkPage
  */
-export function applicationLink({ backend, store, secret }: Parts): Router {
+export function applicationLink({ backend, store, secret }: SecretServices): Router {
   const url = `${backend.url}/${backend.prefix}/${applicationLinkEndpoint}`;
   const within = createSecretLimits({ store, secret }, bounds);
   const withinProof = createSecretLimits({ store, secret }, proofBounds);
@@ -96,14 +88,8 @@ export function applicationLink({ backend, store, secret }: Parts): Router {
 
   /** @throws Problem 404 when the secret opens nothing */
   async function prove(req: Request, key: string): Promise<void> {
-    const signal = AbortSignal.timeout(backend.timeoutMs);
-    const answer = await withinProof(req, key, () =>
-      fetch(url, { headers: linkHeaders(req, applicationLinkHeader, key), signal }).catch(
-        (error: unknown) => {
-          throw unavailable(error);
-        },
-      ),
-    );
+    const headers = linkHeaders(req, applicationLinkHeader, key);
+    const answer = await withinProof(req, key, () => fetchBackend(backend, url, { headers }));
     await answer.body?.cancel();
     if (answer.status >= 500) throw unavailable(new Error(`the backend answered ${answer.status}`));
     if (!answer.ok) throw unknown();
@@ -128,9 +114,7 @@ export function applicationLink({ backend, store, secret }: Parts): Router {
       res.removeHeader('Connection');
     }
     const answer = await (isProven || !isReading ? within : withinProof)(req, key, () =>
-      fetch(target, toBackend(req, key, backend.timeoutMs)).catch((error: unknown) => {
-        throw unavailable(error);
-      }),
+      fetchBackend(backend, target, toBackend(req, key)),
     );
     if (!req.complete) res.set('Connection', 'close');
     if (isReading && (answer.ok || answer.status === 404)) proven.note(key, answer.ok);

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
+import { fetchBackend } from './fetch-backend.ts';
 import { toUpstream } from './forwarded-headers.ts';
 import { unavailable } from './upstream-problems.ts';
 
@@ -38,14 +39,15 @@ export function createAskBackend({
     const own = { 'user-agent': req.get('user-agent') ?? '', 'content-type': 'application/json' };
     const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
     const headers = toUpstream(own, ours);
-    const answer = await fetch(`${backend.url}/${backend.prefix}/${endpoint.path}${query && `?${query}`}`, {
-      method: endpoint.method.toUpperCase(),
-      headers: headers as Record<string, string>,
-      signal: AbortSignal.timeout(backend.timeoutMs),
-      ...(endpoint.body && { body: JSON.stringify(input) }),
-    }).catch((error: unknown) => {
-      throw unavailable(error);
-    });
+    const answer = await fetchBackend(
+      backend,
+      `${backend.url}/${backend.prefix}/${endpoint.path}${query && `?${query}`}`,
+      {
+        method: endpoint.method.toUpperCase(),
+        headers: headers as Record<string, string>,
+        ...(endpoint.body && { body: JSON.stringify(input) }),
+      },
+    );
     if (answer.status >= 500) {
       await answer.body?.cancel();
       throw unavailable(new Error(`the backend answered ${answer.status}`));

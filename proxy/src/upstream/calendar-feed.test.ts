@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { secretOf } from '../testing/link-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
@@ -13,7 +14,6 @@ beforeEach(() => {
   });
 });
 
-const secretOf = (letter: string) => letter.repeat(43);
 /** As a calendar asks: without a cookie and without the portal's header. */
 const read = (path: string, method = 'GET') =>
   fetch(`${proxy.origin()}${path}`, { method, redirect: 'manual' });

@@ -4,16 +4,9 @@ import {
   calendarFeedPath,
 } from '@countinghouse/contract/vocabulary';
 import { type Request, Router } from 'express';
-import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
-import type { SharedStore } from '../store/shared-store.ts';
-
-interface Parts {
-  backend: ProxyConfig['backend'];
-  store: SharedStore;
-  secret: string;
-}
+import type { SecretServices } from './link-request.ts';
 
 const bounds = {
   name: 'calendar',
@@ -41,7 +34,7 @@ const away = (cause: unknown) =>
  * Hands the calendar of an address over, to whoever has the address: calendars have no session, and can send no header.
  * The secret leaves the path here: the backend gets it in a header, and no log line has it.
  */
-export function calendarFeed({ backend, store, secret }: Parts): Router {
+export function calendarFeed({ backend, store, secret }: SecretServices): Router {
   const url = `${backend.url}/${backend.prefix}/${calendarFeedEndpoint}`;
   const within = createSecretLimits({ store, secret }, bounds);
 

@@ -1,5 +1,6 @@
 import { invitationLinkHeader, portalHeader } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type Asking, holdAnswers, linkClient, secretOf } from '../testing/link-client.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let proxy: TestProxy;
@@ -14,26 +15,8 @@ beforeEach(() => {
   });
 });
 
-const secretOf = (letter: string) => letter.repeat(43);
 const newPassword = 'Chosen-2026!';
-interface Asking {
-  method?: string;
-  body?: object | string;
-  headers?: Record<string, string>;
-  secret?: string;
-}
-/** As the link's page asks: without a session, from the portal's own origin. */
-const ask = (path: string, { method = 'GET', body, headers, secret = secretOf('a') }: Asking = {}) =>
-  fetch(`${proxy.origin()}/api/invitation${path}`, {
-    method,
-    headers: {
-      [portalHeader.name]: portalHeader.value,
-      [invitationLinkHeader]: secret,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
+const ask = linkClient(() => proxy, '/api/invitation', invitationLinkHeader);
 const accept = (asking: Asking = {}) => ask('/accept', { method: 'POST', body: { newPassword }, ...asking });
 
 it('hands on what a link asks, with its secret and password in no address and no log', async () => {
@@ -88,10 +71,7 @@ it('one link is tried sixty times an hour, and one address has eight requests un
   for (let count = 0; count < 60; count += 1)
     expect((await ask('', { secret: secretOf('c') })).status).toBe(200);
   expect((await accept({ secret: secretOf('c') })).status).toBe(429);
-  const waiting: (() => void)[] = [];
-  proxy.backend.answerWith((_req, res) => {
-    waiting.push(() => res.setHeader('content-type', 'application/json').end('{}'));
-  });
+  const waiting = holdAnswers(proxy);
   const eight = [...'ghijklmn'].map((letter) => ask('', { secret: secretOf(letter) }));
   await expect.poll(() => waiting.length).toBe(8);
   expect((await ask('', { secret: secretOf('o') })).status).toBe(429);

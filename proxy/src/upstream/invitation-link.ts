@@ -5,20 +5,13 @@ import {
   invitationLinkPath,
 } from '@countinghouse/contract/vocabulary';
 import express, { type Request, type Response, Router } from 'express';
-import type { ProxyConfig } from '../config.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { Problem } from '../http/problem.ts';
 import { identityUnavailable } from '../identity/identity-problem.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
-import type { SharedStore } from '../store/shared-store.ts';
-import { linkHeaders, linkKeyOf } from './link-request.ts';
+import { fetchBackend } from './fetch-backend.ts';
+import { linkHeaders, linkKeyOf, type SecretServices } from './link-request.ts';
 import { unavailable } from './upstream-problems.ts';
-
-interface Parts {
-  backend: ProxyConfig['backend'];
-  store: SharedStore;
-  secret: string;
-}
 
 const bounds = {
   name: 'invitation',
@@ -37,7 +30,7 @@ const noLonger = () => new Problem(404, 'not_found', 'This invitation link is no
  * What an invited user does by the link of the mail, before there is anybody to sign in: reads who invites them to what,
  * and chooses a password. The page sends the link's secret in a header, so that it stands in no address and in no log.
  */
-export function invitationLink({ backend, store, secret }: Parts): Router {
+export function invitationLink({ backend, store, secret }: SecretServices): Router {
   const url = `${backend.url}/${backend.prefix}/${invitationLinkEndpoint}`;
   const within = createSecretLimits({ store, secret }, bounds);
 
@@ -46,16 +39,13 @@ export function invitationLink({ backend, store, secret }: Parts): Router {
     if (key === null) throw noLonger();
     const headers = linkHeaders(req, invitationLinkHeader, key);
     const answer = await within(req, key, () =>
-      fetch(`${url}${path}`, {
+      fetchBackend(backend, `${url}${path}`, {
         headers,
-        signal: AbortSignal.timeout(backend.timeoutMs),
         ...(body && {
           method: 'POST',
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         }),
-      }).catch((error: unknown) => {
-        throw unavailable(error);
       }),
     );
     const failure = new Error(`the backend answered ${answer.status}`);

@@ -1,4 +1,14 @@
 import type { Request } from 'express';
+import type { ProxyConfig } from '../config.ts';
+import type { SharedStore } from '../store/shared-store.ts';
+
+/** What it takes to answer who has a secret and no session. */
+export interface SecretServices {
+  backend: ProxyConfig['backend'];
+  store: SharedStore;
+  /** The proxy's own. */
+  secret: string;
+}
 
 /** 32 random bytes as the backend writes them. Nothing else is asked about. */
 const keyFormat = /^[\w-]{43}$/;
