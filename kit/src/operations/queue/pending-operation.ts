@@ -24,9 +24,11 @@ export interface PendingOperation extends ConfirmedOperation {
   label: string | null;
 }
 
-/** Nobody can tell yet how it ends: no other operation on the same record may begin. */
-export const isOpen = ({ phase }: PendingOperation): boolean =>
-  phase === 'waiting' || phase === 'sending' || phase === 'unknown';
+const openPhases: ReadonlySet<Phase> = new Set(['waiting', 'sending', 'unknown']);
+
+/** Nobody can tell yet how a record's operation ends, where it has one: no other may begin. */
+export const isOpen = (operation: PendingOperation | undefined): boolean =>
+  operation !== undefined && openPhases.has(operation.phase);
 
 /** It goes on by itself, as long as the page lives. */
 export const isUnderWay = ({ phase }: PendingOperation): boolean =>

@@ -59,7 +59,7 @@ export function currentOf({ operations }: QueueState, { subject, key }: Confirme
 /** Whether another operation on the record may begin: a second click is not a second refund. */
 export const isFree = ({ operations }: QueueState, { subject }: ConfirmedOperation): boolean => {
   const current = operations.get(subject.id);
-  return !current || !isOpen(current);
+  return !isOpen(current);
 };
 
 const waitingFrom = (operation: NewOperation, origin: Origin, now: number): PendingOperation => ({

@@ -15,7 +15,7 @@ export function DepositActions({ deposit }: { deposit: DepositDetail }) {
   const [open, setOpen] = useState<DepositAction | null>(null);
   const [since, setSince] = useState('');
   const operation = useOperation(deposit.id);
-  const isBusy = operation !== undefined && isOpen(operation);
+  const isBusy = isOpen(operation);
   const close = () => setOpen(null);
   const isOffered = (action: DepositAction) => deposit.allowedActions.includes(action);
   const begin = (action: DepositAction) => {

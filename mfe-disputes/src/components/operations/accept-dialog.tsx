@@ -17,10 +17,8 @@ export interface AcceptDialogProps {
 }
 
 /** Whether it can be accepted now, and is not under way already. */
-function isPlanned({ id, allowedActions }: Dispute): boolean {
-  const operation = operationQueue.get(id);
-  return allowedActions.includes('accept') && !(operation && isOpen(operation));
-}
+const isPlanned = ({ id, allowedActions }: Dispute) =>
+  allowedActions.includes('accept') && !isOpen(operationQueue.get(id));
 
 /** Says of a selection what is given up, and in what sum, before it is done. */
 export function AcceptDialog({ disputes, onConfirmed, onClose }: AcceptDialogProps) {

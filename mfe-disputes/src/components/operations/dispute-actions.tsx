@@ -42,7 +42,7 @@ export function DisputeActions({ dispute }: { dispute: DisputeDetail }) {
   const [open, setOpen] = useState<DisputeDecision | null>(null);
   const [since, setSince] = useState('');
   const operation = useOperation(dispute.id);
-  const isBusy = operation !== undefined && isOpen(operation);
+  const isBusy = isOpen(operation);
   const close = () => setOpen(null);
   const isOffered = (action: DisputeDecision) => dispute.allowedActions.includes(action);
   const begin = (action: DisputeDecision) => {

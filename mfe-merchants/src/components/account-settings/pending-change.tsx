@@ -22,7 +22,7 @@ function CancelButton({ change: { id, merchantId } }: { change: ChangeRequest })
   const { t } = useTranslation(accountSettingsTexts);
   const [isAsked, setAsked] = useState(false);
   const operation = useOperation(id);
-  const isBusy = operation !== undefined && isOpen(operation);
+  const isBusy = isOpen(operation);
   return (
     <>
       <Button disabled={isBusy} onClick={() => setAsked(true)}>

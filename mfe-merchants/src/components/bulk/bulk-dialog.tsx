@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { isOpen, OperationTable, operationQueue } from '@countinghouse/kit/operations';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
-import { Dialog, Field, NativeSelect } from '@countinghouse/kit/ui-data';
+import { Dialog, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { MerchantRow } from '../../api/merchant-list.ts';
 import {
@@ -23,14 +23,8 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Whether something of it is under way already. */
-function isBusy({ id }: MerchantRow): boolean {
-  const operation = operationQueue.get(id);
-  return operation !== undefined && isOpen(operation);
-}
-
 const isPlanned = (row: MerchantRow, action: BulkAction) =>
-  row.allowedActions.includes(action) && !isBusy(row);
+  row.allowedActions.includes(action) && !isOpen(operationQueue.get(row.id));
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
@@ -41,17 +35,13 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value | '') => void;
 }
 
-function ChoiceField<Value extends string>({ label, values, nameOf, ...field }: ChoiceFieldProps<Value>) {
+function ChoiceField<Value extends string>({ values, nameOf, ...field }: ChoiceFieldProps<Value>) {
   const { t } = useTranslation(bulkTexts);
   const options = [
     { value: '' as const, label: t('choose') },
     ...values.map((value) => ({ value, label: nameOf(value) })),
   ];
-  return (
-    <Field label={label}>
-      {(control) => <NativeSelect<Value | ''> {...control} {...field} options={options} />}
-    </Field>
-  );
+  return <SelectField<Value | ''> {...field} options={options} />;
 }
 
 interface PlannedRowsProps {

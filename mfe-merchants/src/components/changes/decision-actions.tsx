@@ -16,7 +16,7 @@ export function DecisionActions({ change }: { change: SettingDecision }) {
   const [since, setSince] = useState('');
   const { id, allowedActions, status, decidedBy, decidedByName } = change.request;
   const operation = useOperation(id);
-  const isBusy = operation !== undefined && isOpen(operation);
+  const isBusy = isOpen(operation);
   const close = () => setOpen(null);
   const isOffered = (decision: Decision) => allowedActions.includes(decision);
   const begin = (decision: Decision) => {

@@ -22,7 +22,7 @@ export function MerchantActions({ merchant }: { merchant: Merchant }) {
   const [open, setOpen] = useState<StatusAction | null>(null);
   const [since, setSince] = useState('');
   const operation = useOperation(merchant.id);
-  const isBusy = operation !== undefined && isOpen(operation);
+  const isBusy = isOpen(operation);
   const offered = offeredActions(merchant);
   const common = commonBlock(offered);
   const isOffered = (action: StatusAction) => merchant.allowedActions.includes(action);

@@ -24,7 +24,7 @@ export function TransactionActions({ detail }: { detail: CardDetail | AchDetail 
   const [open, setOpen] = useState<TransactionAction | 'receipt' | null>(null);
   const [since, setSince] = useState('');
   const operation = useOperation(detail.id);
-  const isBusy = operation !== undefined && isOpen(operation);
+  const isBusy = isOpen(operation);
   const isMove = open !== null && open !== 'receipt';
   const close = () => setOpen(null);
   const begin = (action: TransactionAction) => {

@@ -18,7 +18,7 @@ export interface ReversalRow {
 
 /** What giving all of a payment back would be, by what it allows and by what is under way with it. */
 export function planOf({ allowedActions }: Transaction, operation: PendingOperation | undefined): Plan {
-  if (operation && isOpen(operation)) return 'underWay';
+  if (isOpen(operation)) return 'underWay';
   if (allowedActions.includes('refund')) return 'refund';
   return allowedActions.includes('void') ? 'void' : 'blocked';
 }

@@ -17,13 +17,8 @@ export interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Whether something of it is under way already. */
-function isBusy({ id }: Row): boolean {
-  const operation = operationQueue.get(id);
-  return operation !== undefined && isOpen(operation);
-}
-
-const isPlanned = (row: Row, action: ListedAction) => row.allowedActions.includes(action) && !isBusy(row);
+const isPlanned = (row: Row, action: ListedAction) =>
+  row.allowedActions.includes(action) && !isOpen(operationQueue.get(row.id));
 
 interface PlannedRowsProps {
   rows: readonly Row[];

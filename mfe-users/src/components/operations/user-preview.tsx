@@ -31,7 +31,7 @@ function Actions({ user }: { user: Row }) {
   const { t } = useTranslation([operationsTexts, refusalTexts]);
   const [asked, setAsked] = useState<ListedAction | null>(null);
   const operation = useOperation(user.id);
-  const isBusy = operation !== undefined && isOpen(operation);
+  const isBusy = isOpen(operation);
   const offered = listedActions.filter((action) => user.allowedActions.includes(action));
   const refusal = commonRefusal(user);
   const confirm = (action: ListedAction) =>
