@@ -6,6 +6,7 @@ import { ConfirmDialog, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getHistory, restoreChange } from '../../api/settings/get-settings.ts';
 import { businessSettingsTexts } from '../../texts.ts';
+import parts from '../parts.module.css';
 import { ChangedValues } from './changed-values.tsx';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
@@ -25,8 +26,8 @@ function ChangeItem({ change, onRestore }: ChangeItemProps) {
   const { at, by, restores, changes, canRestore } = change;
   const what = changes.map(({ setting }) => t(`setting.${setting}`)).join(', ');
   return (
-    <li className={styles.item}>
-      <div className={styles.facts}>
+    <li className={parts.item}>
+      <div className={parts.facts}>
         <strong>{t(restores ? 'history.restoredBy' : 'history.changedBy', { user: by })}</strong>
         <small>
           <time dateTime={at}>{format.instant(at)}</time>
@@ -96,7 +97,7 @@ export function HistoryPanel({ settings }: { settings: BusinessSettings }) {
       <QueryResult query={history} isEmpty={({ items }) => items.length === 0} empty={t('history.none')}>
         {({ items, nextCursor }) => (
           <div className={styles.stack}>
-            <ul className={styles.list}>
+            <ul className={parts.items}>
               {items.map((change) => (
                 <ChangeItem key={change.id} change={change} onRestore={() => setChosen(change)} />
               ))}

@@ -6,6 +6,7 @@ import { ConfirmDialog, Panel, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { removeAddress } from '../../api/settings/change-settings.ts';
 import { businessSettingsTexts } from '../../texts.ts';
+import parts from '../parts.module.css';
 import { AddAddressDialog } from './add-address-dialog.tsx';
 import styles from './settings.module.css';
 import { useSettingsFailure } from './use-settings-failure.ts';
@@ -29,8 +30,8 @@ function AddressItem({ address, canEdit, onOpen }: AddressItemProps) {
   const isVerified = status === 'verified';
   const named = (action: string) => t('notices.actionOf', { action: t(action), email });
   return (
-    <li className={styles.item}>
-      <div className={styles.facts}>
+    <li className={parts.item}>
+      <div className={parts.facts}>
         <EmailText email={email} />
         <small>{t('notices.addedBy', { user: addedBy })}</small>
       </div>
@@ -81,7 +82,7 @@ function KindAddresses({ settings, kind, onOpen }: KindProps) {
       {addresses.length === 0 ? (
         <p>{t('notices.none')}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={parts.items}>
           {addresses.map((address) => (
             <AddressItem key={address.id} address={address} canEdit={settings.canEdit} onOpen={onOpen} />
           ))}
