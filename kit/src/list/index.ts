@@ -35,7 +35,7 @@ export { listTotals } from './state/list-queries.ts';
 export { recordQueries } from './state/record-queries.ts';
 export { searchMerchants } from './state/search-merchants.ts';
 export type { ListState } from './state/use-list-state.ts';
-export { arrangeColumns, type ColumnDefinition, sortBetween } from './table/list-columns.ts';
+export { arrangeColumns, type ColumnDefinition, sortBetween, sortUp } from './table/list-columns.ts';
 export { ListDialogs } from './table/list-dialogs.tsx';
 export { ListSelection } from './table/list-selection.tsx';
 export { ListTable, useLinkState } from './table/list-table.tsx';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { arrangeColumns, sortBetween } from './list-columns.ts';
+import { arrangeColumns, sortBetween, sortUp } from './list-columns.ts';
 
 it('has the columns in the user’s order and width', () => {
   const render = () => null;
@@ -25,4 +25,15 @@ it('turns between two orders, beginning with the first', () => {
   expect(setSort).toHaveBeenLastCalledWith('lowest');
   sortOf('lowest').onSort();
   expect(setSort).toHaveBeenLastCalledWith('highest');
+});
+
+it('orders in one way alone', () => {
+  const setSort = vi.fn();
+  const sortOf = (sort: string) => sortUp('name', { sort, setSort });
+  expect(sortOf('newest')).toMatchObject({ direction: 'none', isOneWay: true });
+  sortOf('newest').onSort();
+  expect(setSort).toHaveBeenLastCalledWith('name');
+  expect(sortOf('name').direction).toBe('ascending');
+  sortOf('name').onSort();
+  expect(setSort).toHaveBeenLastCalledWith('name');
 });

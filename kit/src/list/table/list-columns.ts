@@ -12,10 +12,22 @@ export const arrangeColumns = <Row, Key extends string>(
 ): Column<Row>[] =>
   placed.map(({ key, width }) => ({ ...definitions[key], key, title: titleOf(key), width }));
 
+interface Order<Sort extends string> {
+  sort: Sort;
+  setSort: (sort: Sort) => void;
+}
+
+/** A column that orders the list in one way alone, from A to Z. */
+export const sortUp = <Sort extends string>(ascending: Sort, { sort, setSort }: Order<Sort>): ColumnSort => ({
+  direction: sort === ascending ? 'ascending' : 'none',
+  isOneWay: true,
+  onSort: () => setSort(ascending),
+});
+
 /** A column that turns between two orders of the list, beginning with the first. */
 export function sortBetween<Sort extends string>(
   [descending, ascending]: readonly [Sort, Sort],
-  { sort, setSort }: { sort: Sort; setSort: (sort: Sort) => void },
+  { sort, setSort }: Order<Sort>,
 ): ColumnSort {
   const onSort = () => setSort(sort === descending ? ascending : descending);
   const isOneWay = descending === ascending;

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { arrangeColumns, type ColumnDefinition, sortBetween } from '@countinghouse/kit/list';
+import { arrangeColumns, type ColumnDefinition, sortBetween, sortUp } from '@countinghouse/kit/list';
 import { type Column, useIsPhone } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { MerchantListState, MerchantRow } from '../../api/merchant-list.ts';
@@ -22,19 +22,13 @@ export function useMerchantColumns(state: MerchantListState): Column<MerchantRow
   return useMemo(() => {
     /** Left out one after the other where there is no room, unless the user chose the columns. */
     const missed = (rank: number) => ({ optional: isStandard ? rank : undefined });
-    const between = (...sorts: Parameters<typeof sortBetween<typeof sort>>[0]) => ({
-      sort: sortBetween(sorts, { sort, setSort }),
-    });
+    const order = { sort, setSort };
     const definitions: Record<ColumnKey, ColumnDefinition<MerchantRow>> = {
       name: {
         phone: 'title',
         isLink: true,
         grows: true,
-        sort: {
-          direction: sort === 'name' ? 'ascending' : 'none',
-          isOneWay: true,
-          onSort: () => setSort('name'),
-        },
+        sort: sortUp('name', order),
         render: (row) => row.name,
       },
       id: { render: (row) => row.id },
@@ -43,7 +37,7 @@ export function useMerchantColumns(state: MerchantListState): Column<MerchantRow
       status: { phone: 'note', render: (row) => <MerchantStatusTag status={row.status} /> },
       age: {
         ...missed(4),
-        ...between('longest', 'latest'),
+        sort: sortBetween(['longest', 'latest'], order),
         render: (row) => <AgeText row={row} timeZone={timeZone} />,
       },
       compliance: { phone: 'detail', render: (row) => <ComplianceTag compliance={row.compliance} /> },
@@ -57,23 +51,23 @@ export function useMerchantColumns(state: MerchantListState): Column<MerchantRow
       volume: {
         align: 'end',
         phone: 'value',
-        ...between('highest', 'lowest'),
+        sort: sortBetween(['highest', 'lowest'], order),
         render: (row) => <VolumeText row={row} timeZone={timeZone} />,
       },
       disputes: {
         phone: 'within',
-        ...between('disputes', 'disputes'),
+        sort: sortBetween(['disputes', 'disputes'], order),
         render: (row) => <DisputeRateText row={row} timeZone={timeZone} />,
       },
       returns: {
         phone: 'within',
         ...missed(5),
-        ...between('returns', 'returns'),
+        sort: sortBetween(['returns', 'returns'], order),
         render: (row) => <ReturnRateText row={row} timeZone={timeZone} />,
       },
       created: {
         ...missed(6),
-        ...between('newest', 'oldest'),
+        sort: sortBetween(['newest', 'oldest'], order),
         render: (row) => format.instant(row.createdAt, { style: 'date', timeZone }),
       },
     };

@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { arrangeColumns, type ColumnDefinition, sortBetween } from '@countinghouse/kit/list';
+import { arrangeColumns, type ColumnDefinition, sortBetween, sortUp } from '@countinghouse/kit/list';
 import { type Column, useIsPhone } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import type { ColumnKey, Row, UserListState } from '../../api/list.ts';
@@ -18,19 +18,13 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
   return useMemo(() => {
     /** Left out one after the other where there is no room, unless the user chose the columns. */
     const missed = (rank: number) => ({ optional: isStandard ? rank : undefined });
-    const between = (...sorts: Parameters<typeof sortBetween<typeof sort>>[0]) => ({
-      sort: sortBetween(sorts, { sort, setSort }),
-    });
+    const order = { sort, setSort };
     const definitions: Record<ColumnKey, ColumnDefinition<Row>> = {
       name: {
         phone: 'title',
         isLink: true,
         grows: true,
-        sort: {
-          direction: sort === 'name' ? 'ascending' : 'none',
-          isOneWay: true,
-          onSort: () => setSort('name'),
-        },
+        sort: sortUp('name', order),
         render: (row) => <UserName row={row} />,
       },
       username: { render: (row) => row.username },
@@ -55,13 +49,13 @@ export function useUserColumns(state: UserListState): Column<Row>[] {
       partner: { grows: true, render: (row) => row.partnerName ?? '—' },
       lastSignIn: {
         ...missed(1),
-        ...between('idle', 'idle'),
+        sort: sortBetween(['idle', 'idle'], order),
         render: (row) => (row.lastSignInAt ? format.instant(row.lastSignInAt, { timeZone }) : t('never')),
       },
       creator: { ...missed(5), render: (row) => row.createdBy ?? '—' },
       created: {
         ...missed(4),
-        ...between('newest', 'oldest'),
+        sort: sortBetween(['newest', 'oldest'], order),
         render: (row) => format.instant(row.createdAt, { style: 'date', timeZone }),
       },
     };
