@@ -16,12 +16,12 @@ test('a reviewer asks, the partner answers, and each sees it at once', async ({
   await admin.getByRole('button', { name: 'Request information' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Request information' });
   await dialog.getByLabel('What is needed, and why').fill('Who supplies you?');
-  await dialog.getByLabel('Needed by (optional)').fill('2027-11-10');
+  await dialog.getByLabel('Needed by (optional)').fill('2099-11-10');
   await dialog.getByRole('button', { name: 'Send request' }).click();
 
   const asked = page.getByRole('region', { name: 'Information needed' });
   await expect(asked.getByText('New', { exact: true })).toBeVisible();
-  await expect(asked.getByText(/^Needed by .*2027$/)).toBeVisible();
+  await expect(asked.getByText(/^Needed by .*2099$/)).toBeVisible();
   await asked.getByLabel('Reply').fill('The roastery next door.');
   await asked.getByRole('button', { name: 'Send reply' }).click();
 

@@ -39,14 +39,14 @@ async function upload(place: ReturnType<typeof within>, file: File) {
 it('asks for information until a day; the answer and the closing are marked, named and dated', async () => {
   const id = await start('Asked In Words');
   await openDocuments(id, 'admin.demo');
-  await ask('Request information', 'Who supplies you?', 'Send request', '2027-11-10');
+  await ask('Request information', 'Who supplies you?', 'Send request', '2099-11-10');
   const own = await region('Information needed');
   expect(own.queryByText('New')).toBeNull();
 
   await openDocuments(id, 'partner.demo');
   const asked = await region('Information needed');
   await asked.findByText('New');
-  expect(asked.getByText(/^Needed by .*2027$/)).toBeDefined();
+  expect(asked.getByText(/^Needed by .*2099$/)).toBeDefined();
   expect(asked.getByText(/^admin\.demo · .*\d/)).toBeDefined();
   expect(asked.queryByRole('button', { name: 'Close request' })).toBeNull();
   await fillField(asked.getByLabelText('Reply'), 'The roastery next door.');
@@ -81,7 +81,7 @@ it('says of a day that has passed and of a whole tax id that they are not taken,
   await fillField(dialog.getByLabelText('Needed by (optional)'), '2020-01-01');
   dialog.getByText('Select today or a later day');
   expect(send.disabled).toBe(true);
-  await fillField(dialog.getByLabelText('Needed by (optional)'), '2027-01-01');
+  await fillField(dialog.getByLabelText('Needed by (optional)'), '2099-01-01');
   expect(send.disabled).toBe(false);
 });
 
