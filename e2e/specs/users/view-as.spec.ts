@@ -1,5 +1,5 @@
 import type { AuditTrailEntry } from '@countinghouse/contract';
-import { ask } from '../../backend.ts';
+import { ask, findRefundable } from '../../backend.ts';
 import { mailSaying } from '../../mailbox.ts';
 import { expect, test } from '../../portal-test.ts';
 
@@ -14,7 +14,9 @@ test.describe('a view as a user', () => {
     openColleague,
   }) => {
     // Who never signed in has not accepted the invitation.
-    await ask(await openColleague('merchant.demo'), 'user/scope');
+    const theirs = await openColleague('merchant.demo');
+    await ask(theirs, 'user/scope');
+    const { id } = await findRefundable(theirs);
     await signIn('partner.demo', '/user-management/merchant.demo');
     await page.getByRole('button', { name: 'View as', exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -33,11 +35,7 @@ test.describe('a view as a user', () => {
 
     await page.reload();
     await expect(banner).toBeVisible();
-    const { items } = await ask<{ items: { id: string }[] }>(
-      page,
-      'transactions?type=card&status=settled&limit=1',
-    );
-    await page.goto(`/transaction/${items[0]?.id}`);
+    await page.goto(`/transaction/${id}`);
     await page.getByRole('button', { name: 'Refund', exact: true }).click();
     await expect(page.getByRole('dialog')).toContainText('Nothing can be changed');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

@@ -13,6 +13,7 @@ import { setPaused } from '../list/live/pause.ts';
 import { OperationTraySlot, QueryClientProvider, queryClient } from '../query/index.ts';
 import { FlashBanner } from '../ui-core/flash-banner.tsx';
 import { restoreNetwork } from './network.ts';
+import './patient-clicks.ts';
 
 export { setViewNavigation } from '../auth/view-as.ts';
 export { fill, fillField } from './fill.ts';
