@@ -17,7 +17,7 @@ it('a user’s sessions are listed with where they were begun, and by names that
   const listed = await directory().listSessions(username);
   expect(listed.map(({ id }) => id)).toEqual([handleOf(mine)]);
   expect(listed[0]).toMatchObject({ userAgent: 'node', address: '127.0.0.1' });
-  expect(listed[0]?.createdAt).toBeGreaterThan(Date.now() - 5_000);
+  expect(listed[0]?.createdAt).toBeGreaterThan(Date.now() - 120_000);
   expect(listed[0]?.lastSeenAt).toBeGreaterThanOrEqual(listed[0]?.createdAt ?? 0);
   expect(JSON.stringify(listed)).not.toContain(sessionIdIn(mine));
   expect(handleOf(mine)).not.toBe(handleOf(other));
