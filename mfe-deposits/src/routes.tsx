@@ -1,10 +1,16 @@
-import { recordTexts as kitRecordTexts, lazyPart, listTexts, type RouteObject } from '@countinghouse/kit';
+import {
+  auditTexts,
+  recordTexts as kitRecordTexts,
+  lazyPart,
+  listTexts,
+  type RouteObject,
+} from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
 import { listPath, reconcilePath } from './paths.ts';
 import { reconcileTexts, recordTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
-const RecordPage = lazyPart([recordTexts, kitRecordTexts, operationTexts], () =>
+const RecordPage = lazyPart([recordTexts, kitRecordTexts, auditTexts, operationTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
 const ReconcilePage = lazyPart([reconcileTexts, listTexts], () =>

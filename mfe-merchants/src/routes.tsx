@@ -1,4 +1,5 @@
 import {
+  auditTexts,
   draftTexts,
   recordTexts as kitRecordTexts,
   lazyPart,
@@ -19,7 +20,7 @@ import {
 } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
-const RecordPage = lazyPart([recordTexts, documentsTexts, kitRecordTexts, operationTexts], () =>
+const RecordPage = lazyPart([recordTexts, documentsTexts, kitRecordTexts, auditTexts, operationTexts], () =>
   import('./pages/record-page.tsx').then((page) => page.RecordPage),
 );
 const RegisterPage = lazyPart([registerTexts, 'messages'], () =>

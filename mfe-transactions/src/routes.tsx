@@ -1,14 +1,21 @@
-import { lazyPart as lazyPartWith, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
+import {
+  auditTexts,
+  lazyPart as lazyPartWith,
+  listTexts,
+  type RouteObject,
+  recordTexts,
+} from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
 import { detailTexts, paymentTexts, terminalTexts } from './texts.ts';
 
 const ListPage = lazyPartWith([listTexts], () =>
   import('./pages/list/list-page.tsx').then((module) => module.ListPage),
 );
-const CardDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
-  import('./pages/detail/card-detail-page.tsx').then((module) => module.CardDetailPage),
+const CardDetailPage = lazyPartWith(
+  [detailTexts, paymentTexts, recordTexts, auditTexts, operationTexts],
+  () => import('./pages/detail/card-detail-page.tsx').then((module) => module.CardDetailPage),
 );
-const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, operationTexts], () =>
+const AchDetailPage = lazyPartWith([detailTexts, paymentTexts, recordTexts, auditTexts, operationTexts], () =>
   import('./pages/detail/ach-detail-page.tsx').then((module) => module.AchDetailPage),
 );
 const CustomerPage = lazyPartWith([detailTexts, recordTexts], () =>

@@ -7,6 +7,7 @@ export * from './application-gap.ts';
 export * from './application-requirements.ts';
 export * from './area.ts';
 export * from './audit.ts';
+export * from './audit-attempts.ts';
 export * from './bank-names.ts';
 export * from './business-settings.ts';
 export * from './card.ts';

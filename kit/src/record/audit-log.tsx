@@ -1,30 +1,40 @@
 import type { AuditTrailEntry } from '@countinghouse/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/use-format.ts';
 import { recordTexts } from '../i18n/record-texts.ts';
 import { QueryResult } from '../ui-data/query-result.tsx';
 import { type AuditFact, auditFacts, refusalCode } from './audit-facts.ts';
 import styles from './audit-trail.module.css';
+import { useAuditWords } from './audit-words.ts';
 import { listAudit } from './list-audit.ts';
 
-/** What an area calls the things that are done with its records. */
+/** What an area calls the facts of its records; what was done has the same words everywhere. */
 export interface AuditTexts {
-  action: (name: string) => string;
   /** A fact that an action has changed or made. */
   fact: (fact: AuditFact) => string;
   /** Why an action was refused, by the error's code. */
   refusal: (code: string) => string;
 }
 
-function Entry({ entry, texts }: { entry: AuditTrailEntry; texts: AuditTexts }) {
+interface AuditEntryProps {
+  entry: AuditTrailEntry;
+  texts: AuditTexts;
+  /** What it was done to, where that is not the record whose page it is. */
+  record?: ReactNode;
+}
+
+/** One entry of the audit trail: what was done or tried, by whom, from where, and what it changed. */
+export function AuditEntry({ entry, texts, record }: AuditEntryProps) {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
+  const actionText = useAuditWords();
   const { action, username, role, address, at, outcome, reason } = entry;
   return (
     <li className={styles.entry}>
       <div className={styles.action}>
-        <strong>{texts.action(action)}</strong>
+        <strong>{actionText(action)}</strong>
         <time className={styles.quiet} dateTime={at}>
           {format.instant(at, { style: 'full' })}
         </time>
@@ -39,6 +49,7 @@ function Entry({ entry, texts }: { entry: AuditTrailEntry; texts: AuditTexts }) 
           .filter(Boolean)
           .join(' · ')}
       </div>
+      {record && <div>{record}</div>}
       <div className={styles.facts}>
         {auditFacts(entry).map((fact) => (
           <span key={fact.name}>{texts.fact(fact)}</span>
@@ -65,7 +76,7 @@ export function AuditLog({ recordId, known, texts }: AuditLogProps) {
         <>
           <ul className={styles.entries}>
             {items.map((entry) => (
-              <Entry key={entry.id} entry={entry} texts={texts} />
+              <AuditEntry key={entry.id} entry={entry} texts={texts} />
             ))}
           </ul>
           {nextCursor && <p className={styles.none}>{t('audit.newest', { count: items.length })}</p>}

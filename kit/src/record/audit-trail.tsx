@@ -8,6 +8,7 @@ import { recordTexts } from '../i18n/record-texts.ts';
 import { Panel } from '../ui-data/panel.tsx';
 import { AuditLog, type AuditTexts } from './audit-log.tsx';
 import styles from './audit-trail.module.css';
+import { useAuditWords } from './audit-words.ts';
 
 interface AuditTrailProps {
   recordId: string;
@@ -23,15 +24,16 @@ function useMayReadTrail(): boolean {
 }
 
 /** What was done, by whom and when. */
-function Summary({ entries, texts }: Pick<AuditTrailProps, 'entries' | 'texts'>) {
+function Summary({ entries }: Pick<AuditTrailProps, 'entries'>) {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
+  const actionText = useAuditWords();
   if (entries.length === 0) return <p className={styles.none}>{t('audit.none')}</p>;
   return (
     <ul className={styles.entries}>
       {entries.map(({ at, username, action }) => (
         <li key={`${at} ${action}`} className={styles.line}>
-          <strong>{texts.action(action)}</strong>
+          <strong>{actionText(action)}</strong>
           <span className={styles.quiet}>{username}</span>
           <time className={styles.quiet} dateTime={at}>
             {format.instant(at)}
@@ -56,7 +58,7 @@ export function AuditTrail({ recordId, entries, texts }: AuditTrailProps) {
       {isWhole ? (
         <AuditLog recordId={recordId} known={entries.length} texts={texts} />
       ) : (
-        <Summary entries={entries} texts={texts} />
+        <Summary entries={entries} />
       )}
       {mayReadTrail && (
         <div className={styles.more}>

@@ -22,7 +22,6 @@ export function DepositAudit({ breakdown: { id, timeline } }: { breakdown: Depos
       recordId={id}
       entries={entries}
       texts={{
-        action: (name) => t(`${recordTexts}:audit.action.${name.replace(':', '_')}`, { defaultValue: name }),
         fact,
         refusal: (code) => t([`${recordTexts}:audit.why.${code}`, `${recordTexts}:audit.why.other`]),
       }}

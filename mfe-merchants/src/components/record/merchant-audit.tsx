@@ -26,18 +26,11 @@ export function MerchantAudit({ merchant: { id, history } }: { merchant: Merchan
     const label = t(`audit.fact.${name}`, { defaultValue: name });
     return `${label}: ${known.map((value) => say(name, value)).join(' → ')}`;
   };
-  const actionText = (name: string) => {
-    const [area, action = ''] = name.split(':');
-    if (area === 'merchant')
-      return t([`timeline.${action}`, `audit.action.${action}`], { defaultValue: name });
-    return t(`audit.action.${name.replace(':', '_')}`, { defaultValue: name });
-  };
   return (
     <AuditTrail
       recordId={id}
       entries={entries.reverse()}
       texts={{
-        action: actionText,
         fact,
         refusal: (code) => t([`audit.why.${code}`, 'audit.why.other']),
       }}

@@ -22,7 +22,6 @@ export function TransactionAudit({ detail }: { detail: CardDetail | AchDetail })
       recordId={detail.id}
       entries={detail.audit}
       texts={{
-        action: (name) => t(`audit.action.${name.replace(':', '_')}`, { defaultValue: name }),
         fact,
         refusal: (code) => t([`audit.why.${code}`, 'audit.why.other']),
       }}
