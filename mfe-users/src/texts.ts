@@ -30,6 +30,12 @@ export const operationsTexts = addTranslations('users-operations', {
   vi: () => import('./locales/operations/vi.json'),
 });
 
+/** What a user did, and what was done to their account. */
+export const activityTexts = addTranslations('users-activity', {
+  en: () => import('./locales/activity/en.json'),
+  vi: () => import('./locales/activity/vi.json'),
+});
+
 /** How a user signs in. */
 export const securityTexts = addTranslations('users-security', {
   en: () => import('./locales/security/en.json'),

@@ -1,9 +1,18 @@
 import * as z from 'zod';
+import { auditActions, auditOutcomes } from '../vocabulary/audit.ts';
 import { roles } from '../vocabulary/roles.ts';
-import { signInKinds, signInResults, signInSteps, userActivityKinds } from '../vocabulary/user-security.ts';
+import {
+  activityDoers,
+  activityRecords,
+  signInKinds,
+  signInResults,
+  signInSteps,
+  userActivityKinds,
+} from '../vocabulary/user-security.ts';
+import { auditTrailEntrySchema } from './audit.ts';
 import { sessionListSchema } from './auth.ts';
 import { instantSchema } from './instant.ts';
-import { listOf, pageQuery } from './page.ts';
+import { listOf, pageOf, pageQuery } from './page.ts';
 import { textUpTo } from './text.ts';
 import { usernameBodySchema, usernameSchema } from './user-management.ts';
 
@@ -50,10 +59,27 @@ export const userActivityQuerySchema = z.strictObject({
   kind: listOf(z.enum(userActivityKinds))
     .optional()
     .meta({ description: 'What the record is that something was done to' }),
+  action: listOf(z.enum(auditActions)).optional().meta({
+    description:
+      'What was done, besides the kinds asked for; refused attempts at it, or at what may have been it, too',
+  }),
+  by: z.enum(activityDoers).optional().meta({ description: 'Both unless told' }),
+  outcome: z.enum(auditOutcomes).optional(),
+  recordId: textUpTo(64).optional().meta({ description: 'To what: an id or a username' }),
   from: instantSchema.optional().meta({ description: 'At or after this instant' }),
   to: instantSchema.optional().meta({ description: 'Before this instant' }),
   ...pageQuery,
 });
+
+export const userActivityEntrySchema = auditTrailEntrySchema
+  .extend({
+    opens: z.enum(activityRecords).nullable().meta({
+      description: 'What the record is, where the caller can open it now; null where they cannot',
+    }),
+  })
+  .meta({ id: 'UserActivityEntry', description: 'As an audit entry, and whether its record can be opened' });
+
+export const userActivityPageSchema = pageOf(userActivityEntrySchema);
 
 /** What the proxy reads of a user before it tells how they sign in; what else a newer backend says is not for it. */
 export const seenUserSchema = z.object({ role: z.enum(roles), canSeeSecurity: z.boolean() });
@@ -79,5 +105,7 @@ export type SecondFactorResetBody = z.infer<typeof secondFactorResetBodySchema>;
 export type UserSignIn = z.infer<typeof userSignInSchema>;
 export type UserSignInPage = z.infer<typeof userSignInPageSchema>;
 export type UserSignInQuery = z.infer<typeof userSignInQuerySchema>;
+export type UserActivityEntry = z.infer<typeof userActivityEntrySchema>;
+export type UserActivityPage = z.infer<typeof userActivityPageSchema>;
 export type UserActivityQuery = z.infer<typeof userActivityQuerySchema>;
 export type UserAccountSecurity = z.infer<typeof userAccountSecuritySchema>;

@@ -29,6 +29,14 @@ export const userActivityKinds = [
 ] as const;
 export type UserActivityKind = (typeof userActivityKinds)[number];
 
+/** Who did it: the user themselves, or somebody to the user's account. */
+export const activityDoers = ['user', 'others'] as const;
+export type ActivityDoer = (typeof activityDoers)[number];
+
+/** What a record of a user's activity is, where the reader can open it. */
+export const activityRecords = ['card', 'ach', 'deposit', 'dispute', 'merchant', 'user'] as const;
+export type ActivityRecord = (typeof activityRecords)[number];
+
 interface Signs {
   /** What an entry of the audit trail begins with where something was done. */
   actions: readonly string[];

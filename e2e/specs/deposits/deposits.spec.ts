@@ -34,7 +34,7 @@ test('a failed deposit says why, and is sent again with Undo; its page follows w
   await send();
   await expect(region(page, 'Timeline').getByText(/^Sent to the bank account/)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
-  await expect(region(page, 'Activity log')).toContainText(/Retry.*merchant\.demo/);
+  await expect(region(page, 'Activity log')).toContainText(/Deposit retry.*merchant\.demo/);
 });
 
 test('the statement of a month is downloaded, and mailed each month from now on until it is stopped', async ({

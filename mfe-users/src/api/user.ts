@@ -20,7 +20,7 @@ const read = (username: string, options: CallOptions) =>
   http.get('usermanagement/user', { ...options, query: { username } });
 export type User = Awaited<ReturnType<typeof read>>;
 
-const keyOf = (username: string) => ['users', 'one', username];
+export const keyOf = (username: string) => ['users', 'one', username];
 
 /** One user's page. */
 export const getUser = (username: string) =>

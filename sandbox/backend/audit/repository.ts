@@ -28,6 +28,17 @@ const conditionOf = ({ username, action, outcome, recordId, merchantId, from, to
     to === undefined ? undefined : lt(auditEntries.at, new Date(to)),
   );
 
+/** From where a user was moved may be a stranger's: it is told to whose it is, and to administrators. */
+function movedFrom(reader: Actor, before: unknown): unknown {
+  const { role, partnerId, merchantId } = (before ?? {}) as Record<string, unknown>;
+  const { role: own } = reader;
+  const isTheirs =
+    own === 'countinghouse' ||
+    (own === 'partners' && partnerId === reader.partnerId) ||
+    (own === 'merchants' && merchantId === reader.merchantId);
+  return isTheirs ? before : { role };
+}
+
 function presentEntry(
   reader: Actor,
   { id, at, address, partnerId: _, subject: __, ...entry }: Row,
@@ -35,6 +46,7 @@ function presentEntry(
   const isHidden = entry.role === 'countinghouse' && reader.role !== 'countinghouse';
   return {
     ...entry,
+    before: entry.action === 'user:access' ? movedFrom(reader, entry.before) : entry.before,
     id: String(id),
     at: at.toISOString(),
     role: roleOrNull(entry.role),

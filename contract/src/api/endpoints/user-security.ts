@@ -1,9 +1,9 @@
-import { auditPageSchema } from '../audit.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
 import { userDoneSchema, usernameBodySchema } from '../user-management.ts';
 import {
   secondFactorResetBodySchema,
+  userActivityPageSchema,
   userActivityQuerySchema,
   userSignInPageSchema,
   userSignInQuerySchema,
@@ -30,7 +30,7 @@ export const userSecurityEndpoints = {
     summary: 'What one user did or tried, and what was done to their account, as far as the caller sees it',
     permission: 'users:read',
     query: userActivityQuerySchema,
-    response: auditPageSchema,
+    response: userActivityPageSchema,
     findsOne: true,
     example: ofUser,
   },

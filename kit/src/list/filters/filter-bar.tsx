@@ -1,19 +1,17 @@
 import { listTexts, useTranslation } from '@countinghouse/kit';
 import { Button } from '@countinghouse/kit/ui-core';
 import type { ReactNode } from 'react';
-import {
-  emptyFilter,
-  isFiltering,
-  type ListFilter,
-  type ListRow,
-  type ListSource,
-} from '../model/list-source.ts';
+import { emptyFilter, isFiltering, type ListFilter } from '../model/list-source.ts';
 import type { ListState } from '../state/use-list-state.ts';
 import styles from './filter-bar.module.css';
 import { SearchField } from './search-field.tsx';
 
-interface FilterBarProps<Row extends ListRow, Filter extends ListFilter, Sort extends string> {
-  source: ListSource<Row, Filter, Sort>;
+interface FilterBarProps<Filter extends ListFilter> {
+  /** How the filter stands in the address. */
+  source: {
+    parseFilter: (params: URLSearchParams, ownTimeZone: string) => Filter;
+    formatFilter: (filter: Filter) => URLSearchParams;
+  };
   state: Pick<ListState<Filter>, 'filter' | 'setFilter'>;
   /** What can be searched for; without it there is no search. */
   searchLabel?: string;
@@ -22,12 +20,12 @@ interface FilterBarProps<Row extends ListRow, Filter extends ListFilter, Sort ex
 }
 
 /** Search, the list's own filters, and a way to clear them. On a phone they are a strip of one line. */
-export function FilterBar<Row extends ListRow, Filter extends ListFilter, Sort extends string>({
+export function FilterBar<Filter extends ListFilter>({
   source,
   state: { filter, setFilter },
   searchLabel,
   children,
-}: FilterBarProps<Row, Filter, Sort>) {
+}: FilterBarProps<Filter>) {
   const { t } = useTranslation(listTexts);
   return (
     <search className={styles.filters}>

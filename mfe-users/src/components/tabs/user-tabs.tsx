@@ -1,14 +1,18 @@
-import { lazyPart, useTranslation } from '@countinghouse/kit';
+import { auditTexts, lazyPart, listTexts, useTranslation } from '@countinghouse/kit';
 import { RecordColumns } from '@countinghouse/kit/record';
 import { Tabs } from '@countinghouse/kit/ui-data';
 import type { User } from '../../api/user.ts';
-import { refusalTexts, securityTexts, userTexts } from '../../texts.ts';
+import { activityTexts, refusalTexts, securityTexts, userTexts } from '../../texts.ts';
 import { MerchantsPanel } from '../merchants/merchants-panel.tsx';
 import { FactsPanel } from '../user/facts-panel.tsx';
 import { RightsPanel } from '../user/rights-panel.tsx';
 
 const UserSecurity = lazyPart<{ user: User }>([securityTexts, refusalTexts], () =>
   import('../security/user-security.tsx').then((part) => part.UserSecurity),
+);
+
+const UserActivity = lazyPart<{ user: User }>([activityTexts, auditTexts, listTexts], () =>
+  import('../activity/user-activity.tsx').then((part) => part.UserActivity),
 );
 
 const Overview = ({ user }: { user: User }) => (
@@ -29,7 +33,12 @@ export function UserTabs({ user }: { user: User }) {
           },
         ]
       : []),
-    { key: 'security', label: t('tab.security'), content: <UserSecurity user={user} /> },
+    ...(user.canSeeSecurity
+      ? [
+          { key: 'security', label: t('tab.security'), content: <UserSecurity user={user} /> },
+          { key: 'activity', label: t('tab.activity'), content: <UserActivity user={user} /> },
+        ]
+      : []),
   ];
   return <Tabs tabs={tabs} />;
 }
