@@ -4,6 +4,14 @@ import type { AreaNames } from './template.ts';
 
 const quoted = (columns: readonly ListColumn[]) => columns.map(({ key }) => `'${key}'`).join(', ');
 
+/** The columns of who chose none: of all but a few, those few are named. */
+function standardOf(columns: readonly ListColumn[]): string {
+  const shown = columns.filter(({ isStandard }) => isStandard);
+  const others = columns.filter(({ isStandard }) => !isStandard);
+  if (others.length === 0 || others.length >= shown.length) return `[${quoted(shown)}]`;
+  return `columns.filter((key) => ![${quoted(others)}].includes(key))`;
+}
+
 /** How rows are ordered, as the backend does it: newest first, or by their own texts. */
 function compareOf({ sort, columns }: ListEndpoint): string | null {
   const [instant] = columns.filter(({ kind, fields }) => kind === 'instant' && !fields[0]?.isNullable);
@@ -86,7 +94,7 @@ export const listSource: ListSource<Row, Filter, '${sort}', ColumnKey> = {
   columns: {
     all: columns,
     primary: '${primaryOf(columns).key}',
-    standard: () => [${quoted(columns.filter(({ isStandard }) => isStandard))}],
+    standard: () => ${standardOf(columns)},
   },
   sorts: ['${sort}'],
   ...filter,
