@@ -1,3 +1,4 @@
+import { suggestUsername } from '@countinghouse/contract/vocabulary';
 import {
   failureText,
   fieldProblemText,
@@ -10,7 +11,7 @@ import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
 import { Field, Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useEffect, useState } from 'react';
 import { inviteMerchantUser } from '../../api/application/invite-user.ts';
-import { type NewUser, suggestUsername } from '../../model/application/new-user.ts';
+import type { NewUser } from '../../model/application/new-user.ts';
 import { registerTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 
@@ -40,7 +41,9 @@ export function FirstUser({ merchantId }: { merchantId: string }) {
     setUser((before) => {
       const next = { ...before, [name]: text };
       // Until they have chosen one of their own.
-      return name === 'username' || isNamed ? next : { ...next, username: suggestUsername(next) };
+      if (name === 'username' || isNamed) return next;
+      const { givenName, familyName } = next;
+      return { ...next, username: suggestUsername({ givenName, familyName }) };
     });
   };
   const submit = (event: FormEvent) => {

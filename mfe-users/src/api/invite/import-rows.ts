@@ -1,4 +1,4 @@
-import type { MailLanguage } from '@countinghouse/contract/vocabulary';
+import { type MailLanguage, suggestFreeUsername } from '@countinghouse/contract/vocabulary';
 import { queryClient, searchPartners } from '@countinghouse/kit/query';
 import type { Choice } from '../../model/choice.ts';
 import {
@@ -17,7 +17,6 @@ import {
 } from '../../model/invite/invite-draft.ts';
 import { type InviteRow, newRow } from '../../model/invite/invite-row.ts';
 import { readCsvFile } from '../../model/invite/read-csv.ts';
-import { suggestFreeUsername } from '../../model/invite/suggest-username.ts';
 import { recognizeMerchants, sortRecognized } from './recognize-merchants.ts';
 
 interface Importer extends Inviter {

@@ -1,9 +1,8 @@
 import { userInsertBodySchema } from '@countinghouse/contract';
-import { fieldReasons, grantableRoles, roles } from '@countinghouse/contract/vocabulary';
+import { fieldReasons, grantableRoles, roles, suggestFreeUsername } from '@countinghouse/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { accessOf, bodyOf, emptyDraft, type InviteDraft, problemsOf, withPart } from './invite-draft.ts';
 import { newRow, problemsOfRows, readyRows } from './invite-row.ts';
-import { suggestFreeUsername } from './suggest-username.ts';
 
 const partner = { role: 'partners', isRestricted: false } as const;
 const alder = { id: 'mer_0001', name: 'Alder' };

@@ -5,12 +5,12 @@ import {
   maxManagedMerchants,
   type Role,
   reservedUsernames,
+  suggestUsername,
   textProblemOf,
 } from '@countinghouse/contract/vocabulary';
 import { roleWithPlace } from '../access-draft.ts';
 import type { Choice } from '../choice.ts';
 import type { Problem } from './problem.ts';
-import { suggestUsername } from './suggest-username.ts';
 
 /** A text that should have named one merchant. */
 export interface Unrecognized {

@@ -13,11 +13,11 @@ const longest = 50;
 interface Person {
   givenName: string;
   familyName: string;
-  email: string;
+  email?: string;
 }
 
-/** A username for somebody: `ada.lane`, or the beginning of their address; none while both would be too short. */
-export function suggestUsername({ givenName, familyName, email }: Person): string {
+/** A username for somebody: `ada.lane`, or the beginning of their address where one is given; none while both would be too short. */
+export function suggestUsername({ givenName, familyName, email = '' }: Person): string {
   const ofName = [plain(givenName), plain(familyName)].filter(Boolean).join('.').slice(0, longest);
   if (ofName.length >= shortest) return ofName;
   const [beforeAt = ''] = email.split('@');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestUsername } from './new-user.ts';
+import { suggestUsername } from './suggest-username.ts';
 
 it('suggests a username that the server takes', () => {
   expect(suggestUsername({ givenName: 'Ada', familyName: 'O’Owner-Smith' })).toBe('ada.oownersmith');
