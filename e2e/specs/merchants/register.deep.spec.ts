@@ -130,7 +130,7 @@ test.describe('a merchant', () => {
     await submit(desk);
     await expect(status(desk, 'In review')).toBeVisible();
     await visitor.reload();
-    await expect(visitor.getByText('This link doesn’t work any more')).toBeVisible();
+    await expect(visitor.getByText('This link doesn’t work anymore')).toBeVisible();
 
     const admin = await openColleague('admin.demo', `/account_document/${id}`);
     await admin.getByRole('button', { name: 'Request a document' }).click();

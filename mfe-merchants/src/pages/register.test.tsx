@@ -112,6 +112,6 @@ it('gives the merchant their own part by link, without an account, and ends with
   await http.delete('merchants/application/link', { query: { merchantId } });
   cleanup();
   await openArea(area, { path: linkPath });
-  await screen.findByText('This link doesn’t work any more');
+  await screen.findByText('This link doesn’t work anymore');
   window.location.hash = '';
 });
