@@ -14,10 +14,14 @@ async function account<Answer>(page: Page, route: string, data: object): Promise
   return answer.json();
 }
 
-/** Gives the page's user an authenticator app. @returns its secret; the code of the step before now is used */
-export async function enrolApp(page: Page, currentPassword = demoPassword): Promise<string> {
+/**
+ * Gives the page's user an authenticator app. The code of the step before now is used, so that the present one is left;
+ * where nobody needs it, with no `stepsBack`, a new step may begin meanwhile.
+ * @returns its secret
+ */
+export async function enrolApp(page: Page, currentPassword = demoPassword, stepsBack = 1): Promise<string> {
   const { secret } = await account<{ secret: string }>(page, 'enrol', { currentPassword });
-  await account(page, 'enrol/verify', { code: readTotp(secret, Date.now() - 30_000) });
+  await account(page, 'enrol/verify', { code: readTotp(secret, Date.now() - stepsBack * 30_000) });
   return secret;
 }
 

@@ -43,6 +43,10 @@ for (const language of ['en', 'vi']) {
       [`/deposit/${deposit}`, main.getByRole('table').first()],
       ['/disputes', row],
       ['/user-management', row],
+      ['/user-management/merchant.demo', main.getByRole('region').first()],
+      ['/user-management/merchant.demo?tab=security', main.getByRole('listitem').first()],
+      ['/user-management/invite', main.getByRole('radio').first()],
+      ['/user-management/invite?tab=several', main.getByRole('button').first()],
       [`/dispute-management-detail/${dispute}`, main.getByRole('region').nth(3)],
       ['/profile', main.getByRole('listitem').first()],
     ] as const;

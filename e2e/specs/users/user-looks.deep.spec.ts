@@ -1,25 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { acceptInvitation } from '../../accept-invitation.ts';
+import type { Page } from '@playwright/test';
 import { expectUsableIn, languages, speak } from '../../accessibility.ts';
 import { tell } from '../../backend.ts';
-import { newestMail } from '../../mailbox.ts';
+import { enrolApp } from '../../bank-change.ts';
+import { joinLongNamed } from '../../long-named-user.ts';
 import { test } from '../../own-portal.ts';
-import { beginSession, expect, fillLogin } from '../../portal-test.ts';
+import { beginSession, expect } from '../../portal-test.ts';
 
 // One browser is signed in as two, one after the other: what the first page still asks is refused.
-test.use({ expectedErrors: [/401/] });
+test.use({ expectedErrors: [/40[14]/] });
 
 const words = {
-  en: { actions: 'Actions', access: 'Change role and access', role: 'Role', remove: 'Delete user' },
+  en: {
+    ...{ actions: 'Actions', access: 'Change role and access', role: 'Role', remove: 'Delete user' },
+    keep: 'Hand it over to another user',
+    asked: ['Edit details', 'Reset password', 'Sign out everywhere', 'Restrict access', 'Disable'],
+    security: ['Reset two-step verification', 'Sign out everywhere'],
+  },
   vi: {
-    actions: 'Thao tác',
-    access: 'Đổi vai trò và quyền truy cập',
-    role: 'Vai trò',
-    remove: 'Xóa người dùng',
+    ...{ actions: 'Thao tác', access: 'Đổi vai trò và quyền truy cập', role: 'Vai trò' },
+    ...{ remove: 'Xóa người dùng', keep: 'Chuyển giao cho người dùng khác' },
+    asked: ['Sửa thông tin', 'Đặt lại mật khẩu', 'Đăng xuất mọi nơi', 'Hạn chế quyền', 'Vô hiệu hóa'],
+    security: ['Đặt lại xác minh hai bước', 'Đăng xuất mọi nơi'],
   },
 } as const;
-const keep = { en: 'Hand it over to another user', vi: 'Chuyển giao cho người dùng khác' } as const;
-const password = 'Brand-new-1!';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click();
 
 for (const language of languages) {
   test(`a user's page and what changes them are usable in every look: ${language}`, async ({
@@ -28,16 +34,7 @@ for (const language of languages) {
     ownPortal,
   }) => {
     const say = words[language];
-    const username = `looked.${randomUUID().slice(0, 8)}`;
-    const email = `${username}@example.com`;
-    const desk = await openColleague('partner.demo');
-    await tell(desk, 'usermanagement/insert', {
-      ...{ username, email, role: 'multi-merchant', merchantIds: ['mer_0001', 'mer_0002', 'mer_0003'] },
-      ...{ givenName: 'Nguyễn Phước Tôn Nữ Huyền Trân', familyName: 'von Hohenzollern-Sigmaringen' },
-    });
-    await acceptInvitation(page, await newestMail(email, ownPortal.mailboxUrl), password);
-    await fillLogin(page, username, password);
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const username = await joinLongNamed(page, await openColleague('partner.demo'), ownPortal.mailboxUrl);
     const content = {
       ...{ list: 'transactions', filter: { merchantId: ['mer_0002'] }, sort: 'newest' },
       ...{ columns: null, density: null, dateRange: null },
@@ -46,6 +43,10 @@ for (const language of languages) {
 
     await speak(page, language);
     await beginSession(page, 'partner.demo');
+    const open = async () => {
+      await page.goto(`/user-management/${username}`);
+      await press(page, say.actions);
+    };
     await page.goto(`/user-management/${username}`);
     await expect(page.getByRole('button', { name: say.actions })).toBeVisible();
     await expectUsableIn(page, language, 'overview');
@@ -55,18 +56,70 @@ for (const language of languages) {
     await page.getByRole('button', { name: say.actions }).click();
     await expectUsableIn(page, language, 'actions');
     // What was open before the width changed is another thing after it.
-    await page.goto(`/user-management/${username}`);
-    await page.getByRole('button', { name: say.actions }).click();
-    await page.getByRole('button', { name: say.access }).click();
+    await open();
+    await press(page, say.access);
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say.role, { exact: true }).selectOption('partners');
     await expect(dialog.getByRole('table')).toBeVisible();
     await expectUsableIn(page, language, 'access');
-    await page.goto(`/user-management/${username}`);
-    await page.getByRole('button', { name: say.actions }).click();
-    await page.getByRole('button', { name: say.remove }).click();
-    await page.getByLabel(keep[language]).check();
+    await open();
+    await press(page, say.remove);
+    await page.getByLabel(say.keep).check();
     await expect(page.getByRole('dialog').getByRole('searchbox')).toBeVisible();
     await expectUsableIn(page, language, 'delete');
+  });
+
+  test(`what asks before it changes a user is usable in every look: ${language}`, async ({
+    page,
+    openColleague,
+    ownPortal,
+  }) => {
+    const say = words[language];
+    const username = await joinLongNamed(page, await openColleague('partner.demo'), ownPortal.mailboxUrl);
+    await enrolApp(page, 'Brand-new-1!', 0);
+    await speak(page, language);
+    await beginSession(page, 'partner.demo');
+    const asks = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    for (const name of say.asked) {
+      await page.goto(`/user-management/${username}`);
+      await press(page, say.actions);
+      await press(page, name);
+      await expect(asks.getByRole('heading').first()).toBeVisible();
+      await expectUsableIn(page, language, name);
+    }
+    await page.goto(`/user-management/${username}?tab=security`);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expectUsableIn(page, language, 'security');
+    for (const name of say.security) {
+      await press(page, name);
+      await expect(asks.getByRole('heading').first()).toBeVisible();
+      await expectUsableIn(page, language, name);
+      await page.keyboard.press('Escape');
+      await expect(asks).toHaveCount(0);
+    }
+  });
+
+  test(`a user who never came, and one that there is not, in every look: ${language}`, async ({
+    page,
+    openColleague,
+  }) => {
+    const username = `looked.${randomUUID().slice(0, 8)}`;
+    await tell(await openColleague('partner.demo'), 'usermanagement/insert', {
+      ...{ username, email: `${username}@example.com`, givenName: 'Ivo', familyName: 'Tan' },
+      ...{ role: 'merchants', merchantId: 'mer_0002' },
+    });
+    await speak(page, language);
+    await beginSession(page, 'partner.demo');
+    await page.goto(`/user-management/${username}`);
+    await expect(page.getByRole('region').first()).toBeVisible();
+    await expectUsableIn(page, language, 'invited');
+    await page.goto('/user-management/nobody.is.here');
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('heading', { level: 1 }))
+        .first(),
+    ).toBeVisible();
+    await expectUsableIn(page, language, 'not found');
   });
 }
