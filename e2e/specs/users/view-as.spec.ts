@@ -21,7 +21,7 @@ test.describe('a view as a user', () => {
     await page.getByRole('button', { name: 'View as', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('They get an email');
-    await dialog.getByRole('button', { name: 'View as', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Start view' }).click();
 
     const banner = page.getByRole('region', { name: 'View as' });
     await expect(banner).toContainText('Viewing as');

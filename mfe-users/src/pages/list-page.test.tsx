@@ -92,7 +92,7 @@ it('begins to show the portal as a user from beside the row, where that is allow
   };
   await userEvent.click(await (await preview('Grace Lindqvist')).findByRole('button', { name: 'View as' }));
   const dialog = within(await screen.findByRole('dialog', { name: /Grace Lindqvist/ }));
-  await userEvent.click(dialog.getByRole('button', { name: 'View as' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Start view' }));
   await waitFor(() => expect(go).toHaveBeenCalledWith('/'));
   await endViewAs();
 });

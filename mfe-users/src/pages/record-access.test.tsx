@@ -40,7 +40,7 @@ it('gives another role, after it showed what is gained and lost', async () => {
   expect(within(dialog).getByRole('region', { name: 'Gains' }).textContent).toContain('Register merchants');
   const table = within(dialog).getByRole('table', { name: 'What changes' });
   expect(table.textContent).toMatch(/RoleMerchantPartner/);
-  await waitFor(() => expect(table.textContent).toMatch(/Access to.+All merchants of \w/));
+  await waitFor(() => expect(table.textContent).toMatch(/Scope.+All merchants of \w/));
   await userEvent.click(save);
   await closed();
   await waitFor(async () => expect((await region('Details')).textContent).toMatch(/RolePartner/));

@@ -23,7 +23,7 @@ async function invite(username: string, access: object = { role: 'merchants', me
 it('says who a user is, whose data they see and what they may do, with what restriction takes away', async () => {
   await open('restricted.demo', 'admin.demo');
   const facts = await region('Details');
-  expect(facts.textContent).toMatch(/Usernamerestricted\.demo.*RoleMerchant.*Restricted accessYes/);
+  expect(facts.textContent).toMatch(/Usernamerestricted\.demo.*RoleMerchant.*AccessRestricted/);
   const rights = await region('What this user can do');
   expect(within(rights).getByText('View transactions').tagName).toBe('LI');
   const taken = within(rights).getByText('Take payments');

@@ -40,7 +40,12 @@ function Pending({ merchants, changes, onDiscard, onReview }: PendingProps) {
   return (
     <div className={styles.pending}>
       <output>
-        {t('merchants.pending', { added: added.length, removed: removed.length })}
+        {[
+          added.length > 0 && t('merchants.toAdd', { count: added.length }),
+          removed.length > 0 && t('merchants.toRemove', { count: removed.length }),
+        ]
+          .filter(Boolean)
+          .join(', ')}
         {isWrong && <span className={styles.note}>{problem}</span>}
       </output>
       <Button onClick={onDiscard}>{t('merchants.discard')}</Button>

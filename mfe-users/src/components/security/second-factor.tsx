@@ -33,6 +33,9 @@ function State({ methods, account }: { methods: string[]; account: UserAccountSe
       {account?.isSecondFactorRequired && (
         <p className={styles.quiet}>{t(isOn ? 'secondFactor.required' : 'secondFactor.requiredNext')}</p>
       )}
+      {account?.isSecondFactorRequired === false && !isOn && (
+        <p className={styles.quiet}>{t('secondFactor.optional')}</p>
+      )}
     </>
   );
 }
@@ -51,7 +54,7 @@ function Reset({ user, facts }: { user: ManagedUserDetail; facts: IdentityFacts 
           {t('secondFactor.reset')}
         </Button>
       </div>
-      {isAsking && <ResetSecondFactorDialog username={user.username} onClose={() => setAsking(false)} />}
+      {isAsking && <ResetSecondFactorDialog user={user} onClose={() => setAsking(false)} />}
     </>
   );
 }

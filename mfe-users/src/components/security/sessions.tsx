@@ -5,6 +5,7 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Panel, QueryResult, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { endSession, endSessions, getAccountSecurity } from '../../api/security.ts';
+import { nameOf } from '../../model/offered-actions.ts';
 import { securityTexts } from '../../texts.ts';
 import { useDeviceText } from './device-text.ts';
 import styles from './security.module.css';
@@ -83,7 +84,7 @@ export function Sessions({ user }: { user: ManagedUserDetail }) {
       {isAsking && (
         <ConfirmDialog
           isDangerous
-          title={t('sessions.ask', { username: user.username })}
+          title={t('sessions.ask', { name: nameOf(user) })}
           confirmLabel={t('sessions.endAll')}
           cancelLabel={t('cancel')}
           onConfirm={() => ending.mutate()}

@@ -16,6 +16,7 @@ export function FactsPanel({ user }: { user: User }) {
   return (
     <Panel title={t('facts')}>
       <DescriptionList
+        isRoomy
         items={[
           [t('fact.name'), `${givenName} ${familyName}`.trim()],
           [t('username'), username],

@@ -25,7 +25,7 @@ export function ViewAsDialog({ user, onClose }: ViewAsDialogProps) {
         <>
           <Button onClick={onClose}>{t('viewAs.cancel')}</Button>
           <Button type="primary" loading={isStarting} onClick={() => void start({ username: user.username })}>
-            {t('viewAs.action')}
+            {t('viewAs.start')}
           </Button>
         </>
       }

@@ -33,7 +33,7 @@ export function ViewAsRoleDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('viewAs.cancel')}</Button>
           <Button type="primary" disabled={!isReady} loading={isStarting} onClick={begin}>
-            {t('viewAs.role.start')}
+            {t('viewAs.start')}
           </Button>
         </>
       }
