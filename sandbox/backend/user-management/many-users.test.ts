@@ -13,8 +13,8 @@ afterAll(() => backend.close());
 
 const get = async (as: string, query: string) => (await backend.get(as, `usermanagement/${query}`)).body;
 
-/** How many statements the database is asked for one request. */
-async function statementsOf(query: string): Promise<number> {
+/** How many statements the database is asked meanwhile. */
+async function statementsDuring(query: string): Promise<number> {
   const { $client } = backend.db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
   const asked = vi.spyOn($client, 'query');
   await get('partner.demo', query);
@@ -22,6 +22,10 @@ async function statementsOf(query: string): Promise<number> {
   asked.mockRestore();
   return length;
 }
+
+/** How many of them one request takes: what else the backend does at the same time only adds to it. */
+const statementsOf = async (query: string): Promise<number> =>
+  Math.min(await statementsDuring(query), await statementsDuring(query), await statementsDuring(query));
 
 it('a page of users asks the database as often with 200 rows as with five', async () => {
   expect((await get('partner.demo', 'all?limit=200')).items).toHaveLength(200);
