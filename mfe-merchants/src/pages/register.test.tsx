@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -31,6 +31,28 @@ it('starts an application with a name, saves what is typed, and goes on there in
     expect((await read(id)).sections.business.values.legalName).toBe('Register Test LLC'),
   );
   await screen.findByLabelText('Street address');
+});
+
+it('says of a step that was left and could not be saved, until it is', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Unsaved');
+  await openStep(merchantId, 'business');
+  const legalName = await screen.findByLabelText('Legal name');
+  answerInstead((method, path) =>
+    method === 'PUT' && path.endsWith('merchants/application') ? { status: 503, body: {} } : null,
+  );
+  await fillField(legalName, 'Unsaved LLC');
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Address' }));
+  await screen.findByText('Business isn’t saved');
+  restoreNetwork();
+  await userEvent.click(screen.getByRole('button', { name: 'Open Business' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Legal name')).value).toBe('Unsaved LLC');
+  await waitFor(async () =>
+    expect((await read(merchantId)).sections.business.values.legalName).toBe('Unsaved LLC'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Address' }));
+  await screen.findByLabelText('Street address');
+  await waitFor(() => expect(screen.queryByText('Business isn’t saved')).toBeNull());
 });
 
 it('says what is wrong as one types, and keeps a tax id by its last digits alone', async () => {

@@ -17,6 +17,7 @@ import styles from '../parts.module.css';
 import { PapersSection } from './papers-section.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { SectionStep } from './step-content.tsx';
+import { UnsavedSections } from './unsaved-sections.tsx';
 
 interface ApplicationFormProps {
   desk: ApplicationDesk;
@@ -120,6 +121,7 @@ export function ApplicationForm({ desk, application, end, side }: ApplicationFor
       <RecordColumns
         main={
           <div ref={form}>
+            <UnsavedSections desk={desk} application={application} step={step} onOpen={open} />
             <Panel title={t(`step.${step}`)}>
               {hasPapers && (
                 <div hidden={step !== 'documents'}>
