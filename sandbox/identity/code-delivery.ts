@@ -1,5 +1,6 @@
 import type { MailKind } from '../mailbox/mailbox.ts';
 import type { CodePurpose } from './codes.ts';
+import { type ClientMetadata, customResetMessage } from './custom-message.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './user-records.ts';
 
@@ -49,7 +50,12 @@ export function findProvenAddress(user: User): Delivery | undefined {
  * Sends a new code, which replaces the one before.
  * @throws CognitoError LimitExceededException
  */
-export function sendCode(pool: Pool, purpose: CodePurpose, user: User, delivery: Delivery): void {
+export function sendCode(
+  pool: Pool,
+  purpose: CodePurpose,
+  user: User,
+  delivery: Delivery & { metadata?: ClientMetadata },
+): void {
   const code = pool.codes.create(purpose, user);
   pool.codes.keep({ purpose, owner: user, address: delivery.address }, code);
   deliverCode(pool, purpose, user, delivery, code);
@@ -66,7 +72,7 @@ export function deliverCode(
   pool: Pool,
   purpose: CodePurpose,
   user: User,
-  { attribute, address }: Delivery,
+  { attribute, address, metadata }: Delivery & { metadata?: ClientMetadata },
   code: string,
 ): void {
   const { kind, subject, use } = wordings[purpose];
@@ -77,8 +83,10 @@ ${sentence}
 
 If you did not ask for it, you can ignore this mail.`;
   const isMail = attribute === 'email';
-  const text = isMail ? mail : `Countinghouse: ${sentence}`;
-  pool.mailbox.send({ to: address, medium: isMail ? 'email' : 'sms', kind, subject, text, code });
+  const usual = { subject, text: isMail ? mail : `Countinghouse: ${sentence}` };
+  const custom =
+    isMail && purpose === 'password-reset' ? customResetMessage(user, code, metadata) : undefined;
+  pool.mailbox.send({ ...usual, ...custom, to: address, medium: isMail ? 'email' : 'sms', kind, code });
 }
 
 /** What the asker is told of it. */

@@ -10,6 +10,7 @@ import { lockUser } from './lock-user.ts';
 import { presentUser } from './present-user.ts';
 import { wasInsertRecorded } from './repeated-insert.ts';
 import { findUser } from './repository.ts';
+import { resetPassword } from './reset-password.ts';
 import type { ListedUser } from './select-user.ts';
 import { attributesOf, entryOn, placeAttributesOf } from './user-attributes.ts';
 import { insertRow, removeRows } from './user-rows.ts';
@@ -70,20 +71,24 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
   const asked =
     (
       action: UserAction,
-      ask: (identity: IdentityService, username: string) => Promise<unknown>,
+      ask: (identity: IdentityService, user: ListedUser) => Promise<unknown>,
       entry: AuditAction,
     ) =>
     async (work: ServiceCommand, { username }: { username: string }): Promise<UserDone> => {
       const user = await findAllowed(work, username, action);
-      await ask(await openIdentity(), username);
+      await ask(await openIdentity(), user);
       await work.transact((command) => recordAuditEntry(command.tx, command, entryOn(entry, user)));
       return done(username);
     };
 
   return {
     insert,
-    resetPassword: asked('reset_password', (identity, name) => identity.resetPassword(name), 'user:reset'),
-    endSessions: asked('end_sessions', (identity, name) => identity.endSessions(name), 'user:sign-out'),
+    resetPassword: asked('reset_password', resetPassword, 'user:reset'),
+    endSessions: asked(
+      'end_sessions',
+      (identity, { username }) => identity.endSessions(username),
+      'user:sign-out',
+    ),
   };
 }
 

@@ -176,8 +176,9 @@ export function createIdentityService(settings: IdentitySettings) {
         if (!(error instanceof Problem && error.code === 'not_found')) throw error;
       }
     },
-    resetPassword: (username: string) =>
-      asked(client.send(new AdminResetUserPasswordCommand(user(username)), limit())),
+    /** Mails a code for a new password; its language and sender are for the pool's CustomMessage trigger. */
+    resetPassword: (username: string, ClientMetadata: { language: string; sender?: string }) =>
+      asked(client.send(new AdminResetUserPasswordCommand({ ...user(username), ClientMetadata }), limit())),
     ...accountReads({ client, asked, limit, user }),
     ...passwordChanges({ client, asked, limit, user }),
     ...signInFacts({ client, asked, limit, user }),

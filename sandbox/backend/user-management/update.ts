@@ -18,6 +18,7 @@ import { setMerchants } from './managed-merchants.ts';
 import { presentUser } from './present-user.ts';
 import { publishUser } from './publish-user.ts';
 import { findUser } from './repository.ts';
+import { resetPassword } from './reset-password.ts';
 import { resolveUserScope } from './resolve-user-scope.ts';
 import type { ListedUser, UserRow } from './select-user.ts';
 import { attributesOf, entryOn, movedAttributesOf } from './user-attributes.ts';
@@ -112,7 +113,7 @@ export function createUserChanges(
         }),
       () => applyChange(identity, username, asBefore(set, before)),
     );
-    if (known?.isResetPending) await identity.resetPassword(username);
+    if (known?.isResetPending) await resetPassword(identity, row);
     return presentUser(actor, row);
   }
 

@@ -1,5 +1,6 @@
 import { sendCode } from '../code-delivery.ts';
 import { notAuthorized } from '../cognito-error.ts';
+import { clientMetadataSchema } from '../custom-message.ts';
 import { adminUserSchema } from '../input.ts';
 import { assertResettable } from './forgot-password.ts';
 import { defineOperation } from './operation.ts';
@@ -47,13 +48,13 @@ export const adminConfirmSignUp = defineOperation({
 /** The old password opens nothing from now on; the user chooses a new one with the code that is sent. */
 export const adminResetUserPassword = defineOperation({
   access: 'admin',
-  input: adminUserSchema,
-  run(pool, { Username }) {
+  input: adminUserSchema.extend({ ClientMetadata: clientMetadataSchema }),
+  run(pool, { Username, ClientMetadata: metadata }) {
     const user = pool.users.get(Username);
     const delivery = assertResettable(user);
     return pool.atomically(() => {
       pool.users.requireReset(user);
-      sendCode(pool, 'password-reset', user, delivery);
+      sendCode(pool, 'password-reset', user, { ...delivery, metadata });
       return {};
     });
   },
