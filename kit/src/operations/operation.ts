@@ -54,6 +54,8 @@ export interface Operation<Subject extends OperationSubject = OperationSubject> 
    * page that confirmed it is the only one to do it. Nothing waits for it, and it says itself what failed.
    */
   afterDone?(subject: Subject, answer: unknown): void;
+  /** What of the subject is kept once its outcome is known, where less than all of it tells of that. */
+  endedSubject?(subject: Subject): Subject;
   /** Queries of its record, which are read again when it has ended. */
   recordQueries(subject: Subject): readonly QueryKey[];
   /**

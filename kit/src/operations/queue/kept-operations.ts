@@ -1,11 +1,19 @@
 import { readObfuscated, removeObfuscated, writeObfuscated } from '../../storage/obfuscated-storage.ts';
-import { type ConfirmedOperation, isKnownKind } from '../operation.ts';
+import { type ConfirmedOperation, isKnownKind, operationOf } from '../operation.ts';
 
 export interface KeptOperation extends ConfirmedOperation {
   /** False while it can be undone: nobody but this browser knows of it. */
   wasSent: boolean;
   /** Its user left before it was sent: it is not sent any more. */
   wasStopped: boolean;
+  /** How it ended, while others of its batch have not: its user is told of all of them together. */
+  ended?: KeptEnd;
+}
+
+export interface KeptEnd {
+  phase: 'done' | 'refused';
+  /** Why it was refused: the answer, without what it says in sentences and of fields. */
+  refusal: { status: number; data: Readonly<Record<string, unknown>> } | null;
 }
 
 // By user, as the backend keeps keys: another user's key would be a new one, and do it again. `unfinished` in the
@@ -21,12 +29,19 @@ function readAll(username: string): KeptOperation[] {
 export const readOperations = (username: string): KeptOperation[] =>
   readAll(username).filter(({ kind }) => isKnownKind(kind));
 
+function endedSubjectOf(operation: KeptOperation) {
+  const { subject } = operation;
+  // What an area that has not loaded kept was made smaller when it was.
+  return isKnownKind(operation.kind) ? (operationOf(operation).endedSubject?.(subject) ?? subject) : subject;
+}
+
 /**
  * Keeps operations that have something to tell their user yet, for this tab and over a reload. Those of an area that
  * has not loaded stay as they are.
  */
 export function keepOperations(username: string, kept: readonly KeptOperation[]): void {
-  const all = [...readAll(username).filter(({ kind }) => !isKnownKind(kind)), ...kept];
+  const ours = kept.map((one) => (one.ended ? { ...one, subject: endedSubjectOf(one) } : one));
+  const all = [...readAll(username).filter(({ kind }) => !isKnownKind(kind)), ...ours];
   if (all.length === 0) removeObfuscated(nameOf(username));
   else writeObfuscated(nameOf(username), all);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../http/api-error.ts';
 import type { KeptOperation } from './kept-operations.ts';
 import { currentOf, keptOf, reduceQueue, undoMs } from './queue-state.ts';
 import {
@@ -31,7 +32,32 @@ describe('what is kept for a reload', () => {
       kept('waiting'),
       kept('sending', { wasSent: true }),
       kept('unknown', { wasSent: true }),
+      kept('done', { wasSent: true, ended: { phase: 'done', refusal: null } }),
+      kept('refused', { wasSent: true, ended: { phase: 'refused', refusal: null } }),
     ]);
+  });
+
+  it('has how some of several ended until all have, and then nothing', () => {
+    const data = { error: 'conflict', reason: 'last_administrator', message: 'Ada is the last.', fields: [] };
+    const error = new ApiError(409, 'Ada is the last.', { data });
+    const half = stateAfter(
+      confirm(['one', 'two', 'three'], 'batch'),
+      ...[sent('one'), sent('two'), end('one', 'done'), end('two', 'refused', { error })],
+    );
+    const all = keptOf(half) ?? [];
+    expect(JSON.stringify(all)).not.toContain('Ada');
+    const resumed = stateAfter(open(...all), claim(all));
+    expect(['one', 'two', 'three'].map((id) => phaseOf(resumed, id))).toEqual(['done', 'refused', 'waiting']);
+    expect(reported(resumed)).toEqual(['one', 'two', 'three']);
+    expect(resumed.operations.get('two')?.error?.reason).toBe('last_administrator');
+    const over = [sent('three'), end('three', 'done')].reduce(reduceQueue, resumed);
+    expect([reported(over), keptOf(over)]).toEqual([['one', 'two', 'three'], []]);
+    // Alone, each tells its own end, on the page of its record.
+    const alone = stateAfter(confirm(['one']), confirm(['two']), sent('one'), end('one', 'done'));
+    expect(keptIds(alone)).toEqual(['two']);
+    // Somebody went on with the record before the rest was taken up: that is what counts.
+    const newer = stateAfter(open(...all), confirm(['one']), claim(all));
+    expect(phaseOf(newer, 'one')).toBe('waiting');
   });
 
   it('says of what is sent that it was, before it goes', () => {

@@ -1,7 +1,7 @@
 import { idempotencyHours } from '@countinghouse/contract/vocabulary';
-import type { ApiError } from '../../http/api-error.ts';
+import { ApiError } from '../../http/api-error.ts';
 import type { ConfirmedOperation } from '../operation.ts';
-import type { KeptOperation } from './kept-operations.ts';
+import type { KeptEnd, KeptOperation } from './kept-operations.ts';
 import { isOpen, type Origin, type PendingOperation } from './pending-operation.ts';
 
 /** How long a confirmed operation can be undone before it is sent. */
@@ -73,9 +73,24 @@ const waitingFrom = (operation: NewOperation, origin: Origin, now: number): Pend
   wasReported: false,
 });
 
+const readEnd = ({ phase, refusal }: KeptEnd): Pick<PendingOperation, 'phase' | 'error'> => ({
+  phase,
+  error: refusal && new ApiError(refusal.status, '', { data: refusal.data }),
+});
+
+function endOf({ phase, error }: PendingOperation): KeptEnd | undefined {
+  if (phase !== 'done' && phase !== 'refused') return undefined;
+  const { message: _, fields: __, ...data } = (error?.data ?? {}) as Record<string, unknown>;
+  return { phase, refusal: error && { status: error.status, data } };
+}
+
 /** What was kept, as it stands now: what could be undone can be again, what was sent is asked about. */
-function resumedFrom({ wasSent, wasStopped, ...operation }: KeptOperation, now: number): PendingOperation {
+function resumedFrom(
+  { wasSent, wasStopped, ended, ...operation }: KeptOperation,
+  now: number,
+): PendingOperation {
   const resumed = waitingFrom(operation, 'reload', now);
+  if (ended) return { ...resumed, ...readEnd(ended), sendsAt: operation.confirmedAt, wasSent };
   if (!wasSent && !wasStopped && isRecent(operation, now)) return resumed;
   const phase = !wasSent ? 'expired' : isAskable(operation, now) ? 'unknown' : 'lost';
   return { ...resumed, phase, sendsAt: operation.confirmedAt, wasSent };
@@ -114,8 +129,9 @@ function dismissed(state: QueueState, ids: readonly string[]): QueueState {
 }
 
 /** A kept one that was sent comes before what was confirmed since: nobody knows yet what became of it. */
-const comesBefore = ({ operations }: QueueState, { subject, wasSent }: KeptOperation) => {
+const comesBefore = ({ operations }: QueueState, { subject, wasSent, ended }: KeptOperation) => {
   const current = operations.get(subject.id);
+  if (ended) return !current;
   return !current || !isOpen(current) || (wasSent && !current.wasSent);
 };
 
@@ -197,17 +213,22 @@ export const reportOf = ({ operations }: Pick<QueueState, 'operations'>): Pendin
   );
 
 /**
- * What is kept for a reload: what its user was not told the end of.
+ * What is kept for a reload: what its user was not told the end of. Of several that is so until all have ended.
  * @param isLeaving what was not sent yet is not sent any more
  * @returns null while nobody is signed in
  */
 export function keptOf(state: QueueState, isLeaving = false): KeptOperation[] | null {
   if (state.owner === null) return null;
-  const ours = [...state.operations.values()]
-    .filter((operation) => isOpen(operation) || operation.phase === 'expired' || operation.phase === 'lost')
-    .map(({ kind, subject, key, confirmedAt, wasSent, phase }) => ({
-      ...{ kind, subject, key, confirmedAt, wasSent },
-      wasStopped: phase === 'expired' || (isLeaving && !wasSent),
-    }));
+  const told = reportOf(state);
+  const ofBatch = told.some(isOpen) ? told.filter(({ origin }) => origin !== 'record') : [];
+  const unfinished = new Set(ofBatch);
+  const ours = [...state.operations.values()].flatMap((operation): KeptOperation[] => {
+    const { kind, subject, key, confirmedAt, wasSent, phase } = operation;
+    const kept = { kind, subject, key, confirmedAt, wasSent };
+    const ended = unfinished.has(operation) ? endOf(operation) : undefined;
+    if (ended) return [{ ...kept, wasStopped: false, ended }];
+    if (!isOpen(operation) && phase !== 'expired' && phase !== 'lost') return [];
+    return [{ ...kept, wasStopped: phase === 'expired' || (isLeaving && !wasSent) }];
+  });
   return [...state.claiming, ...ours];
 }

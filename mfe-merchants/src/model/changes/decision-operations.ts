@@ -37,6 +37,8 @@ const defineDecision = (action: Decision): Operation<DecisionSubject> =>
       const { by, at } = decidedOf(error) ?? {};
       return { who: by ?? '', time: at ?? '' };
     },
+    // What somebody wrote is kept no longer than it takes to send it.
+    endedSubject: ({ id }) => ({ id, comment: '' }),
     recordQueries: ({ id }) => [['changes', 'record', id]],
     listQueries: [
       ['changes', 'list'],

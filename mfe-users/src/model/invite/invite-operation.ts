@@ -11,7 +11,8 @@ import { userPathOf } from './user-path.ts';
 interface InviteSubject {
   /** Their username. */
   id: string;
-  body: UserInsertBody;
+  /** Until the outcome is known: then nobody's name and address are kept. */
+  body?: UserInsertBody;
 }
 
 /** The key of the text that says why an invitation was refused; undefined where the general words serve. */
@@ -25,7 +26,11 @@ export function inviteRefusalText(error: ApiError): string | undefined {
 
 const invite = defineOperation<InviteSubject>({
   kind: 'user_invite',
-  request: ({ body }) => ({ path: 'usermanagement/insert', body }),
+  request({ body }) {
+    if (!body) throw new Error('an invitation that has ended is not sent again');
+    return { path: 'usermanagement/insert', body };
+  },
+  endedSubject: ({ id }) => ({ id }),
   pathOf: ({ id }) => userPathOf({ id }),
   amountOf: () => null,
   noun: `${inviteTexts}:operation.noun`,
