@@ -1,26 +1,16 @@
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import { operationQueue } from '@countinghouse/kit/operations';
 import { answerInstead, fill, fillField, openArea, restoreNetwork } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
-import manifest from '../../area.json' with { type: 'json' };
 import area from '../area.ts';
 import { inviteDrafts } from '../model/invite/invite-drafts.ts';
+import { writePortalData } from '../testing/portal-data.ts';
 
 const path = '/user-management/invite';
 
-beforeAll(() => {
-  const data = document.createElement('script');
-  data.type = 'application/json';
-  data.id = portalDataElement;
-  data.textContent = JSON.stringify({
-    registry: { revision: '', areas: [{ ...manifest, shortcuts: [] }] },
-    brand: null,
-  });
-  document.body.append(data);
-});
+beforeAll(writePortalData);
 afterEach(() => {
   operationQueue.close();
   inviteDrafts.setOne(undefined);

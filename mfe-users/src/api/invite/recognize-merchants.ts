@@ -30,10 +30,10 @@ export function sortRecognized(
   const merchants = new Map<string, Choice>();
   const unrecognized: Unrecognized[] = [];
   for (const text of texts) {
-    const matches = found.get(text)?.matches ?? [];
+    const { matches = [], isMore = false } = found.get(text) ?? {};
     const [match, ...others] = matches;
     if (match && others.length === 0) merchants.set(match.id, match);
-    else unrecognized.push({ text, matches });
+    else unrecognized.push({ text, matches, isMore });
   }
   return { merchants: [...merchants.values()], unrecognized };
 }

@@ -5,7 +5,7 @@ import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { emptyDraft, type InviteDraft } from '../../model/invite/invite-draft.ts';
-import { inviteDrafts, useInviteRows } from '../../model/invite/invite-drafts.ts';
+import { inviteDrafts, useEditedRow, useInviteRows } from '../../model/invite/invite-drafts.ts';
 import { sendRows } from '../../model/invite/invite-operation.ts';
 import {
   batchProblemOf,
@@ -40,17 +40,13 @@ async function saveResults(rows: readonly InviteRow[], t: Translate): Promise<vo
 const keep = (isKept: (row: InviteRow) => boolean) =>
   inviteDrafts.changeRows((before) => before.filter(isKept));
 
-/** The row that is edited; a new one has no place among the others yet. */
-interface Edited {
-  row: InviteRow;
-  isNew: boolean;
-}
-
 function useEditing() {
   const { i18n } = useTranslation(inviteTexts);
   const inviter = useCaller();
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const add = () => setEdited({ row: newRow(emptyDraft(inviter, i18n.language as Language)), isNew: true });
+  const edited = useEditedRow();
+  const open = (row: InviteRow, isNew: boolean) => inviteDrafts.setEdited({ row, isNew, draft: row.draft });
+  const close = () => inviteDrafts.setEdited(undefined);
+  const add = () => open(newRow(emptyDraft(inviter, i18n.language as Language)), true);
   const save = (draft: InviteDraft) => {
     if (!edited) return;
     const { row, isNew } = edited;
@@ -58,14 +54,15 @@ function useEditing() {
     inviteDrafts.changeRows((before) =>
       isNew ? [...before, saved] : before.map((one) => (one.key === row.key ? saved : one)),
     );
-    setEdited(null);
+    close();
   };
   return {
     edited,
     add,
     save,
-    edit: (row: InviteRow) => setEdited({ row, isNew: false }),
-    close: () => setEdited(null),
+    edit: (row: InviteRow) => open(row, false),
+    type: (draft: InviteDraft) => edited && inviteDrafts.setEdited({ ...edited, draft }),
+    close,
   };
 }
 
@@ -152,8 +149,10 @@ export function InviteSeveral() {
         <RowDialog
           key={edited.row.key}
           title={t(edited.isNew ? 'row.new' : 'row.change')}
-          draft={edited.row.draft}
+          before={edited.row.draft}
+          draft={edited.draft}
           problems={edited.isNew ? {} : (problems.get(edited.row.key) ?? {})}
+          onChange={editing.type}
           onSave={editing.save}
           {...(edited.isNew && {
             onSaveAndNext: (draft: InviteDraft) => {

@@ -12,6 +12,9 @@ import { inviteTexts } from '../../texts.ts';
 import styles from './invite.module.css';
 
 interface PasteMerchantsProps {
+  /** What is pasted so far. */
+  text: string;
+  onType: (text: string) => void;
   unrecognized: readonly Unrecognized[];
   onRecognized: (found: { merchants: Choice[]; unrecognized: Unrecognized[] }) => void;
   /** One of those that have a name was meant, or the text is to be left out. */
@@ -19,7 +22,10 @@ interface PasteMerchantsProps {
 }
 
 /** What a pasted line could not be taken for, and what to do about it. */
-function UnrecognizedLines({ unrecognized, onDecided }: Omit<PasteMerchantsProps, 'onRecognized'>) {
+function UnrecognizedLines({
+  unrecognized,
+  onDecided,
+}: Pick<PasteMerchantsProps, 'unrecognized' | 'onDecided'>) {
   const { t } = useTranslation(inviteTexts);
   return (
     <ul className={styles.lines} aria-label={t('paste.unrecognized', { count: unrecognized.length })}>
@@ -50,10 +56,10 @@ function UnrecognizedLines({ unrecognized, onDecided }: Omit<PasteMerchantsProps
 }
 
 /** Takes a list of names or ids, one a line, and says of each line what it is. */
-export function PasteMerchants({ unrecognized, onRecognized, onDecided }: PasteMerchantsProps) {
+export function PasteMerchants(props: PasteMerchantsProps) {
+  const { text, onType, unrecognized, onRecognized, onDecided } = props;
   const { t } = useTranslation(inviteTexts);
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(text !== '');
   const [failure, setFailure] = useState('');
   const [added, setAdded] = useState<number | null>(null);
   const lines = merchantTextsOf(text);
@@ -61,7 +67,6 @@ export function PasteMerchants({ unrecognized, onRecognized, onDecided }: PasteM
   const recognize = useMutation({
     mutationFn: async () => sortRecognized(lines, await recognizeMerchants(lines)),
     onSuccess: (found) => {
-      setText('');
       setFailure('');
       setAdded(found.merchants.length);
       onRecognized(found);
@@ -87,7 +92,7 @@ export function PasteMerchants({ unrecognized, onRecognized, onDecided }: PasteM
                 rows={5}
                 spellCheck={false}
                 value={text}
-                onChange={({ target }) => setText(target.value)}
+                onChange={({ target }) => onType(target.value)}
               />
             )}
           </Field>

@@ -19,9 +19,12 @@ import { useErrors } from './use-errors.ts';
 
 interface RowDialogProps {
   title: string;
+  /** As it was when it was opened. */
+  before: InviteDraft;
   draft: InviteDraft;
   /** What was wrong with it when it was opened. */
   problems: Problems;
+  onChange: (draft: InviteDraft) => void;
   onSave: (draft: InviteDraft) => void;
   /** Present where another one can follow. */
   onSaveAndNext?: (draft: InviteDraft) => void;
@@ -29,16 +32,16 @@ interface RowDialogProps {
 }
 
 /** One of several who are to be invited. */
-export function RowDialog({ title, draft: first, problems, onSave, onSaveAndNext, onClose }: RowDialogProps) {
+export function RowDialog(props: RowDialogProps) {
+  const { title, before, draft, problems, onChange, onSave, onSaveAndNext, onClose } = props;
   const { t } = useTranslation(inviteTexts);
   const inviter = useCaller();
-  const [draft, setDraft] = useState(first);
   const [isTried, setTried] = useState(hasProblems(problems));
   const content = useRef<HTMLDivElement>(null);
   const wordsOf = useErrors();
   const own = problemsOf(draft, inviter);
   // What a file said, and what the server refused, until it is edited.
-  const shown = draft === first ? { ...own, ...problems } : own;
+  const shown = draft === before ? { ...own, ...problems } : own;
   const save = (then: (draft: InviteDraft) => void) => () => {
     setTried(true);
     if (!hasProblems(own)) then(draft);
@@ -50,7 +53,7 @@ export function RowDialog({ title, draft: first, problems, onSave, onSaveAndNext
   const fields = {
     draft,
     errors: isTried ? wordsOf(shown) : {},
-    onChange: (part: Partial<InviteDraft>) => setDraft((before) => withPart(before, part)),
+    onChange: (part: Partial<InviteDraft>) => onChange(withPart(draft, part)),
   };
   return (
     <Dialog

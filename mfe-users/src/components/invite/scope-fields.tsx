@@ -27,11 +27,14 @@ function ManagedMerchants({ draft, onChange, errors }: DraftFieldsProps) {
         onChange={(chosen) => onChange({ merchants: chosen })}
       />
       <PasteMerchants
+        text={draft.pasted}
+        onType={(pasted) => onChange({ pasted })}
         unrecognized={unrecognized}
         onRecognized={(found) =>
           onChange({
             merchants: together(merchants, found.merchants),
             unrecognized: found.unrecognized,
+            pasted: '',
           })
         }
         onDecided={(text, meant) =>

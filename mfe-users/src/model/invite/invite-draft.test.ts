@@ -69,7 +69,22 @@ it('what the inviter does not hold is not sent', () => {
   expect(problemsOf({ ...ada, role: 'partners' }, merchant)).toEqual({ role: { own: 'aboveOwnRights' } });
   expect(accessOf({ ...ada, role: 'countinghouse' }, partner)).toBeNull();
   const unrecognized = [{ text: 'Alde', matches: [] }];
-  expect(Object.keys(problemsOf({ ...ada, unrecognized }, partner))).toEqual(['merchant']);
+  expect(problemsOf({ ...ada, unrecognized }, partner)).toEqual({
+    merchant: { own: 'unrecognized', params: { text: 'Alde' } },
+  });
+});
+
+it('of several merchants with one name none is guessed, and their ids are told', () => {
+  const matches = [alder, { id: 'mer_0040', name: 'Alder' }];
+  const unrecognized = [
+    { text: 'alder', matches, isMore: false },
+    { text: 'Birch', matches: [{ id: 'mer_0041', name: 'Birch' }], isMore: true },
+  ];
+  const text = 'alder (mer_0001, mer_0040); Birch (mer_0041, …)';
+  const problem = { own: 'ambiguous', params: { text } };
+  expect(problemsOf({ ...ada, merchant: null, unrecognized }, partner)).toEqual({ merchant: problem });
+  const manager = { ...ada, role: 'multi-merchant' as const, merchants: [alder], unrecognized };
+  expect(problemsOf(manager, partner)).toEqual({ merchants: problem });
 });
 
 it('a username follows the name until it is typed', () => {

@@ -17,6 +17,8 @@ export interface Unrecognized {
   text: string;
   /** Those that have this name; none where it is unknown. */
   matches: readonly Choice[];
+  /** Whether more have it than are told. */
+  isMore?: boolean;
 }
 
 /** Who invites. */
@@ -39,6 +41,8 @@ export interface InviteDraft {
   merchants: readonly Choice[];
   /** What of a pasted list or a file is not a merchant yet. */
   unrecognized: readonly Unrecognized[];
+  /** A list of merchants that was pasted, and not added yet. */
+  pasted: string;
   isRestricted: boolean;
   language: MailLanguage;
 }
@@ -59,7 +63,7 @@ export function emptyDraft(inviter: Inviter, language: MailLanguage): InviteDraf
   const [role, ...others] = grantableRoles(inviter);
   return {
     ...{ email: '', givenName: '', familyName: '', username: '', isNamed: false },
-    ...{ partner: null, merchant: null, merchants: [], unrecognized: [] },
+    ...{ partner: null, merchant: null, merchants: [], unrecognized: [], pasted: '' },
     role: role && others.length === 0 ? role : '',
     isRestricted: false,
     language,
@@ -130,15 +134,25 @@ function usernameProblem(username: string): Problem | null {
 
 const none: Problems = {};
 
+/** What of a list is no merchant, or several of one name, which their ids tell apart. */
+function unrecognizedProblem(unrecognized: readonly Unrecognized[]): Problem | null {
+  const unknown = unrecognized.filter(({ matches }) => matches.length === 0);
+  if (unknown.length > 0)
+    return { own: 'unrecognized', params: { text: unknown.map(({ text }) => text).join(', ') } };
+  if (unrecognized.length === 0) return null;
+  const choices = unrecognized.map(({ text, matches, isMore }) => {
+    const ids = [...matches.map(({ id }) => id), ...(isMore ? ['…'] : [])];
+    return `${text} (${ids.join(', ')})`;
+  });
+  return { own: 'ambiguous', params: { text: choices.join('; ') } };
+}
+
 function scopeProblemsOf(draft: InviteDraft, inviter: Inviter): Problems {
   const { role, partner, merchant, merchants, unrecognized } = draft;
   if (role === '') return { role: { reason: 'required' } };
   if (!grantableRoles(inviter).includes(role)) return { role: { own: 'aboveOwnRights' } };
   if (role === 'partners' && picksPartner(inviter) && !partner) return { partner: { reason: 'required' } };
-  const [first] = unrecognized;
-  const unknown: Problem | null = first
-    ? { own: 'unrecognized', params: { text: unrecognized.map(({ text }) => text).join(', ') } }
-    : null;
+  const unknown = unrecognizedProblem(unrecognized);
   if (role === 'merchants' && picksMerchant(inviter)) {
     if (unknown) return { merchant: unknown };
     if (!merchant) return { merchant: { reason: 'required' } };

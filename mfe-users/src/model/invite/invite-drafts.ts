@@ -6,6 +6,15 @@ import { type InviteRow, isInvited } from './invite-row.ts';
 
 const one = createDrafts<InviteDraft>();
 const several = createDrafts<readonly InviteRow[]>();
+
+/** The row of several that is edited; a new one has no place among the others yet. */
+export interface EditedRow {
+  row: InviteRow;
+  isNew: boolean;
+  /** As it is typed so far. */
+  draft: InviteDraft;
+}
+const edited = createDrafts<EditedRow>();
 const only = 'invite';
 const noRows: readonly InviteRow[] = [];
 
@@ -23,6 +32,8 @@ several.watch(() => {
 export const inviteDrafts = {
   one: () => one.get(only),
   setOne: (draft: InviteDraft | undefined): void => one.set(only, draft),
+  edited: () => edited.get(only),
+  setEdited: (row: EditedRow | undefined): void => edited.set(only, row),
   rows,
   changeRows: (change: (before: readonly InviteRow[]) => readonly InviteRow[]): void => {
     const after = change(rows());
@@ -32,6 +43,8 @@ export const inviteDrafts = {
 
 export const useInviteDraft = (): InviteDraft | undefined =>
   useSyncExternalStore(one.watch, inviteDrafts.one);
+export const useEditedRow = (): EditedRow | undefined =>
+  useSyncExternalStore(edited.watch, inviteDrafts.edited);
 export const useInviteRows = (): readonly InviteRow[] => useSyncExternalStore(several.watch, rows);
 
 /** A row after what happened to its operation; one that was taken back can be sent once more. */

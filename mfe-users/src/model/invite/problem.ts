@@ -7,6 +7,7 @@ type OwnReason =
   | 'notYesOrNo'
   | 'unknownPartner'
   | 'unrecognized'
+  | 'ambiguous'
   | 'usernameTwice'
   | 'oneMerchant';
 
