@@ -4,19 +4,25 @@ import { startPostgres } from '../sandbox/backend/testing/postgres.ts';
 import { openDatabase } from '../sandbox/store/database.ts';
 import { measureInTurns } from './lists/measure.ts';
 import { startBenchBackend } from './lists/processes.ts';
+import { measureBulk } from './users/bulk.ts';
 
 /**
  * How much longer a page of users, its counts and a search take when one partner has thousands, for that partner, for
- * administrators, and for another partner, who must not notice: figures, not a test. Exits with 1 when one is above its
+ * administrators, and for another partner, who must not notice; and how long it takes to invite and to disable hundreds,
+ * and what that partner's list takes meanwhile: figures, not a test. Exits with 1 when one is above its
  * bound.
  *
  *   node bench/users.ts                      a PostgreSQL of its own with the demo users, and then 10,000 more
  */
 const { values } = parseArgs({
-  options: { users: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '30' } },
+  options: {
+    users: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '30' },
+    bulk: { type: 'string', default: '500' },
+  },
 });
 const rounds = Number(values.rounds);
-const bounds = { ms: 150, ofOthers: 3 };
+const bounds = { ms: 150, ofOthers: 3, othersInBulk: 250 };
 
 const lists = [
   'all',
@@ -41,7 +47,7 @@ const cases = [
 const shown = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(1)).padStart(8);
 
 const postgres = await startPostgres();
-const backend = await startBenchBackend({ databaseUrl: postgres.url, transactions: 2_000 });
+const backend = await startBenchBackend({ databaseUrl: postgres.url, transactions: 100 });
 try {
   const few = await measureInTurns(backend, cases, rounds);
   const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
@@ -57,6 +63,13 @@ try {
     if (isAbove) process.exitCode = 1;
     const figures = [one?.p50, one?.p95, other?.p50, other?.p95].map(shown).join('');
     console.log(`${figures}  ×${ratio.toFixed(1)}  ${username} ${list}${isAbove ? '  above its bound' : ''}`);
+  }
+  console.log('\n  each: p50, p95; another partner’s list meanwhile: p50, p95 (ms)');
+  for (const { name, p50, p95, seconds, other } of await measureBulk(backend, Number(values.bulk))) {
+    const isAbove = other.p95 > bounds.othersInBulk;
+    if (isAbove) process.exitCode = 1;
+    const figures = [p50, p95, other.p50, other.p95].map(shown).join('');
+    console.log(`${figures}  ${name} in ${seconds.toFixed(1)} s${isAbove ? '  above its bound' : ''}`);
   }
 } finally {
   await backend.stop();

@@ -12,6 +12,7 @@ export interface BenchBackend {
   get(username: string, endpoint: string): Promise<{ text: string; ms: number }>;
   /** Sends a JSON body as a demo account. */
   post(username: string, endpoint: string, body: unknown): Promise<string>;
+  put(username: string, endpoint: string, body: unknown): Promise<string>;
   /** Process id of the backend. */
   pid: number;
   stop(): Promise<void>;
@@ -49,18 +50,20 @@ export async function startBenchBackend(options: BenchBackendOptions): Promise<B
     tokens.set(username, token);
     return { authorization: `Bearer ${await token}`, 'content-type': 'application/json' };
   }
+  const send = (method: string) => async (username: string, endpoint: string, body: unknown) => {
+    const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
+      method,
+      headers: await headersOf(username),
+      body: JSON.stringify(body),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${endpoint}: ${response.status} ${text}`);
+    return text;
+  };
   return {
     pid: backend.process.pid ?? 0,
-    async post(username, endpoint, body) {
-      const response = await fetch(`${backend.url}${backendPrefix}/${endpoint}`, {
-        method: 'POST',
-        headers: await headersOf(username),
-        body: JSON.stringify(body),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${endpoint}: ${response.status} ${text}`);
-      return text;
-    },
+    post: send('POST'),
+    put: send('PUT'),
     async get(username, endpoint) {
       const headers = await headersOf(username);
       const begin = performance.now();
