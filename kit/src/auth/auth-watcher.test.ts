@@ -130,6 +130,26 @@ describe('the watch over the session', () => {
     expect(useFlash.getState().flash?.message).toMatch(/^Your access has changed/);
   });
 
+  it('asks nothing while the tab is hidden, and at once when it is seen again', async () => {
+    stop();
+    vi.useFakeTimers();
+    stop = watchSession();
+    let asked = 0;
+    answerInstead(() => {
+      asked += 1;
+      return live;
+    });
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toBe(0);
+    hidden.mockRestore();
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(asked).toBeLessThanOrEqual(4);
+  });
+
   it('says nothing to someone who signed out', async () => {
     useAuth.setState({ authenticated: false, user: null });
     answerInstead(() => none);

@@ -38,6 +38,10 @@ it('a page of users asks the database as often with 200 rows as with five', asyn
     expect(few).toBeGreaterThan(0);
     expect(await statementsOf(`all?sort=${sort}&limit=200`)).toBe(few);
   }
+  // What a list that is open asks for when something happened: its counts, and the rows that did.
+  const counts = await statementsOf('status');
+  expect(await statementsOf('status?search=nobody.at.all')).toBe(counts);
+  expect(counts).toBeLessThanOrEqual(4);
 });
 
 it('users are ordered by the names that are shown, and pages go on among those of one name', async () => {

@@ -108,6 +108,41 @@ it('reads no row again for an event that the row shows already', async () => {
   list.stop();
 });
 
+it('asks nothing while the tab is hidden, whatever happens', async () => {
+  await signInAs('merchant.demo');
+  const options = listRows(source, filter, 'newest');
+  const { pages } = await queryClient.fetchInfiniteQuery(options);
+  const known = pages[0]?.items[0] as Transaction;
+  let asked = 0;
+  answerInstead(() => {
+    asked += 1;
+    return { status: 200, body: { items: [known], nextCursor: null, sequence: 100 } };
+  });
+  const { feed, happen } = createFeed();
+  const list = new LiveList({
+    source,
+    feed,
+    filter,
+    sort: 'newest',
+    onChanged: vi.fn(),
+    onReloaded: vi.fn(),
+  });
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.useFakeTimers();
+  list.start();
+  for (let second = 0; second < 20; second += 1) {
+    happen([{ ...created(known), sequence: second + 1 }]);
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(asked).toBe(0);
+  hidden.mockRestore();
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  // All that happened, in one request for the row.
+  expect(asked).toBe(1);
+  list.stop();
+});
+
 it('drops a row that is deleted, or is out of scope from now on', async () => {
   await signInAs('merchant.demo');
   const options = listRows(source, filter, 'newest');
