@@ -26,3 +26,13 @@ it('documents link to files that exist', () => {
   const missing = links.filter(({ target }) => globSync(target, { cwd: root }).length === 0);
   expect(missing).toEqual([]);
 });
+
+/** Filters of a list are no change: they work in a view as somebody else, too. */
+const readingForms = ['kit/src/list-tools/amount-panel.tsx', 'kit/src/ui-core/editable.tsx'];
+
+it('forms are those that a view as somebody else switches off', () => {
+  const screens = globSync('{kit,shell,mfe-*}/src/**/*.tsx', { cwd: root });
+  const plain = screens.filter((file) => /<form\b|\bForm\b[^;]*from 'antd'/.test(read(file)));
+  expect(screens.length).toBeGreaterThan(300);
+  expect(plain.filter((file) => !readingForms.includes(file))).toEqual([]);
+});

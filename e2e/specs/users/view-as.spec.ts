@@ -40,6 +40,13 @@ test.describe('a view as a user', () => {
     await expect(page.getByRole('dialog')).toContainText('Nothing can be changed');
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
+    await page.goto('/virtual-terminal');
+    await expect(page.getByRole('button', { name: /^Charge/ })).toBeDisabled();
+    await expect(page.getByLabel('Amount')).toBeDisabled();
+    await expect(
+      page.getByRole('main').locator('strong', { hasText: 'Nothing can be changed or downloaded' }),
+    ).toBeVisible();
+
     await banner.getByRole('button', { name: 'End view' }).click();
     await expect(page).toHaveURL(/\/user-management\/merchant\.demo$/);
     await expect(banner).toHaveCount(0);

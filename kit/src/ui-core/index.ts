@@ -3,9 +3,10 @@
  * paid for on the login page, so what only signed-in pages use belongs in ui-data. The inputs are taken one by one:
  * antd's `Input` brings text areas, one-time codes and search fields along.
  */
-export { Button, ConfigProvider, Form, theme } from 'antd';
+export { Button, ConfigProvider, theme } from 'antd';
 export { default as Input } from 'antd/es/input/Input';
 export { default as PasswordInput } from 'antd/es/input/Password';
+export { Editable, EditForm, Form } from './editable.tsx';
 export { EmailText } from './email-text.tsx';
 export { FailurePanel } from './failure-panel.tsx';
 export { FlashBanner } from './flash-banner.tsx';

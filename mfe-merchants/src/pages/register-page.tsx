@@ -1,6 +1,6 @@
 import { failureText, useNavigate, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
-import { Button, Input, Notice, Page } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Input, Notice, Page } from '@countinghouse/kit/ui-core';
 import { Field, Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { startApplication } from '../api/application/change-application.ts';
@@ -30,7 +30,7 @@ function Start() {
   };
   return (
     <Panel title={t('start.title')}>
-      <form className={styles.stack} onSubmit={submit}>
+      <EditForm className={styles.stack} onSubmit={submit}>
         <p className={styles.note}>{t('start.detail')}</p>
         {start.isError && (
           <Notice tone="danger" title={t('start.failed')}>
@@ -62,7 +62,7 @@ function Start() {
             {t('start.open')}
           </Button>
         </div>
-      </form>
+      </EditForm>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import type { BusinessSettings } from '@countinghouse/contract';
 import { Link, useAuth, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { useLiveRecord } from '@countinghouse/kit/record';
-import { Notice, Page } from '@countinghouse/kit/ui-core';
+import { Editable, Notice, Page } from '@countinghouse/kit/ui-core';
 import { LinkButton, Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useMemo } from 'react';
 import { getSettings, openSettings, refreshSettings } from '../api/settings/get-settings.ts';
@@ -28,15 +28,17 @@ function Settings({ settings }: { settings: BusinessSettings }) {
   return (
     <div className={styles.stack}>
       {!canEdit && <Notice tone="info" title={t(user?.isRestrictedUser ? 'readOnly' : 'notBoarded')} />}
-      <ContactPanel form={form} settings={settings}>
-        <Panel title={t('logo.altTitle')}>
-          <TextSetting form={form} field="logoAlt" hint={t('logo.altHint')} />
-        </Panel>
-      </ContactPanel>
-      {owner.kind === 'merchant' && <DescriptorPanel owner={owner} />}
-      <LogoPanel settings={settings} theme="light" />
-      {owner.kind === 'partner' && <LogoPanel settings={settings} theme="dark" />}
-      <NoticesPanel settings={settings} />
+      <Editable>
+        <ContactPanel form={form} settings={settings}>
+          <Panel title={t('logo.altTitle')}>
+            <TextSetting form={form} field="logoAlt" hint={t('logo.altHint')} />
+          </Panel>
+        </ContactPanel>
+        {owner.kind === 'merchant' && <DescriptorPanel owner={owner} />}
+        <LogoPanel settings={settings} theme="light" />
+        {owner.kind === 'partner' && <LogoPanel settings={settings} theme="dark" />}
+        <NoticesPanel settings={settings} />
+      </Editable>
       {mayReadHistory && <HistoryPanel settings={settings} />}
     </div>
   );

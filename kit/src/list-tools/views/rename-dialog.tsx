@@ -1,6 +1,6 @@
 import type { SavedView } from '@countinghouse/contract';
 import { useRefusedField, useTranslation } from '@countinghouse/kit';
-import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Input, Notice } from '@countinghouse/kit/ui-core';
 import { Dialog } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { useUpdateView } from '../../list/state/use-change-views.ts';
@@ -49,7 +49,7 @@ export function RenameDialog({ view: { id, name }, isTaken, onClose }: RenameDia
         </>
       }
     >
-      <form id={form} onSubmit={send}>
+      <EditForm id={form} onSubmit={send}>
         <Input
           autoFocus
           maxLength={60}
@@ -57,7 +57,7 @@ export function RenameDialog({ view: { id, name }, isTaken, onClose }: RenameDia
           value={draft}
           onChange={(event) => setDraft(event.target.value)}
         />
-      </form>
+      </EditForm>
       {isRefused && <Notice tone="warning" title={t('taken')} />}
       {update.isError && <Notice tone="danger" title={refused ?? t('failed')} />}
     </Dialog>

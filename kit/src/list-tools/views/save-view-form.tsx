@@ -1,6 +1,6 @@
 import type { SavedView } from '@countinghouse/contract';
 import { ApiError, displayTimeZone, useAuth, useRefusedField, useTranslation } from '@countinghouse/kit';
-import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Input, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, useState } from 'react';
 import type { ListFilter } from '../../list/model/list-source.ts';
 import { mayShare } from '../../list/model/may-share.ts';
@@ -52,7 +52,7 @@ export function SaveViewForm<Filter extends ListFilter, Sort extends string, Key
   const refused = useRefusedField(create.error);
   const isFull = create.error instanceof ApiError && create.error.status === 409;
   return (
-    <form className={fieldStyles.group} onSubmit={send}>
+    <EditForm className={fieldStyles.group} onSubmit={send}>
       <div className={fieldStyles.line}>
         <Input
           autoFocus
@@ -75,6 +75,6 @@ export function SaveViewForm<Filter extends ListFilter, Sort extends string, Key
       {days !== null && <p className={fieldStyles.hint}>{t('days', { count: days })}</p>}
       {isRefused && <Notice tone="warning" title={t('taken')} />}
       {create.isError && <Notice tone="danger" title={refused ?? (isFull ? t('tooMany') : t('failed'))} />}
-    </form>
+    </EditForm>
   );
 }

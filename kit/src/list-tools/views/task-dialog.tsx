@@ -1,6 +1,6 @@
 import type { ViewAlert, ViewSchedule } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Dialog } from '@countinghouse/kit/ui-data';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import fieldStyles from '../fields.module.css';
@@ -65,9 +65,9 @@ export function TaskDialog({
         </Notice>
       )}
       {task && <DescriptionList items={[[t('task.state'), t(`task.${task.state}`)], ...facts]} />}
-      <form id={form} onSubmit={submit} className={fieldStyles.group}>
+      <EditForm id={form} onSubmit={submit} className={fieldStyles.group}>
         {children}
-      </form>
+      </EditForm>
       <p className={fieldStyles.hint}>{hint}</p>
       {hasFailed && <Notice tone="danger" title={t('failed')} />}
     </Dialog>

@@ -2,6 +2,7 @@ import { Upload as AntUpload } from 'antd';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../format/use-format.ts';
+import { Editable } from '../../ui-core/editable.tsx';
 import { visuallyHidden } from '../../ui-core/visually-hidden.ts';
 import { CameraButton } from './camera-button.tsx';
 import styles from './file-field.module.css';
@@ -73,49 +74,51 @@ export function FileField({
   };
   const arrived = uploads.findLast(({ status }) => status === 'uploaded');
   return (
-    <fieldset
-      ref={field}
-      className={styles.field}
-      aria-describedby={id}
-      onFocus={() => setFocus(true)}
-      onBlur={() => setFocus(false)}
-      onPointerEnter={() => setPointer(!isWriting())}
-      onPointerLeave={() => setPointer(false)}
-      onKeyDown={pressWithSpace}
-    >
-      <legend className={styles.label}>{label}</legend>
-      <AntUpload.Dragger
-        // What is of another type is refused in words, not left out silently.
-        accept={{ format: types.map((type) => `.${type}`).join(','), filter: () => true }}
-        multiple={!isSingle}
-        pastable={hasFocus || hasPointer}
-        showUploadList={false}
-        beforeUpload={(file, files) => {
-          if (file === files[0]) queue.add(files);
-          return AntUpload.LIST_IGNORE;
-        }}
+    <Editable>
+      <fieldset
+        ref={field}
+        className={styles.field}
+        aria-describedby={id}
+        onFocus={() => setFocus(true)}
+        onBlur={() => setFocus(false)}
+        onPointerEnter={() => setPointer(!isWriting())}
+        onPointerLeave={() => setPointer(false)}
+        onKeyDown={pressWithSpace}
       >
-        <span className={styles.select}>{t(isSingle ? 'selectOne' : 'select')}</span> {t('orDrop')}
-      </AntUpload.Dragger>
-      {hasCamera && <CameraButton label={label} onPicture={(file) => queue.add([file])} />}
-      <p id={id} className={styles.rules}>
-        {t('rules', { types: typeNames(rules), size: format.size(maxBytes) })}
-      </p>
-      {uploads.length > 0 && (
-        <FileItems label={t('files', { label })}>
-          {uploads.map((upload) => (
-            <FileRow
-              key={upload.id}
-              upload={upload}
-              onRetry={() => queue.retry(upload)}
-              onRemove={() => remove(upload)}
-            />
-          ))}
-        </FileItems>
-      )}
-      <p role="status" className={visuallyHidden}>
-        {arrived && t('announcement', { fileName: arrived.file.name })}
-      </p>
-    </fieldset>
+        <legend className={styles.label}>{label}</legend>
+        <AntUpload.Dragger
+          // What is of another type is refused in words, not left out silently.
+          accept={{ format: types.map((type) => `.${type}`).join(','), filter: () => true }}
+          multiple={!isSingle}
+          pastable={hasFocus || hasPointer}
+          showUploadList={false}
+          beforeUpload={(file, files) => {
+            if (file === files[0]) queue.add(files);
+            return AntUpload.LIST_IGNORE;
+          }}
+        >
+          <span className={styles.select}>{t(isSingle ? 'selectOne' : 'select')}</span> {t('orDrop')}
+        </AntUpload.Dragger>
+        {hasCamera && <CameraButton label={label} onPicture={(file) => queue.add([file])} />}
+        <p id={id} className={styles.rules}>
+          {t('rules', { types: typeNames(rules), size: format.size(maxBytes) })}
+        </p>
+        {uploads.length > 0 && (
+          <FileItems label={t('files', { label })}>
+            {uploads.map((upload) => (
+              <FileRow
+                key={upload.id}
+                upload={upload}
+                onRetry={() => queue.retry(upload)}
+                onRemove={() => remove(upload)}
+              />
+            ))}
+          </FileItems>
+        )}
+        <p role="status" className={visuallyHidden}>
+          {arrived && t('announcement', { fileName: arrived.file.name })}
+        </p>
+      </fieldset>
+    </Editable>
   );
 }

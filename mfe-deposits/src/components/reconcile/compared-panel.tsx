@@ -1,5 +1,5 @@
 import { ApiError, failureText, Link, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { askReconciler, type Compared, comparedRows } from '../../api/reconciler.ts';
 import { useSaveResult } from '../../api/saved-results.ts';
 import { savedResultPath } from '../../paths.ts';
@@ -28,9 +28,11 @@ export function ComparedPanel({ result, onReset }: { result: Compared; onReset: 
         <>
           <Button onClick={onReset}>{t('another')}</Button>
           {result.savedId === null && (
-            <Button type="primary" loading={save.isPending} onClick={keep}>
-              {t('save.action')}
-            </Button>
+            <Editable isQuiet>
+              <Button type="primary" loading={save.isPending} onClick={keep}>
+                {t('save.action')}
+              </Button>
+            </Editable>
           )}
         </>
       }

@@ -1,7 +1,7 @@
 import type { StatementSchedule } from '@countinghouse/contract';
 import { useAuth, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Notice } from '@countinghouse/kit/ui-core';
 import { QueryResult, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useState } from 'react';
 import {
@@ -40,7 +40,7 @@ function ScheduleForm({ merchantId, found: { schedule } }: FormProps) {
   };
   const isSaved = schedule !== null && String(schedule.day) === day && String(schedule.hour) === hour;
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <EditForm onSubmit={submit} className={styles.form}>
       <div className={styles.fields}>
         <SelectField label={t('statement.mail.day')} value={day} options={days} onChange={setDay} />
         <SelectField label={t('statement.mail.hour')} value={hour} options={hours} onChange={setHour} />
@@ -68,7 +68,7 @@ function ScheduleForm({ merchantId, found: { schedule } }: FormProps) {
         )}
       </div>
       {(save.isError || remove.isError) && <Notice tone="danger" title={t('statement.mail.failed')} />}
-    </form>
+    </EditForm>
   );
 }
 

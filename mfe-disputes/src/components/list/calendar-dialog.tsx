@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useMutation, useQuery } from '@countinghouse/kit/query';
 import { CopyText } from '@countinghouse/kit/record';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Notice } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Dialog, QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '../../api/calendar.ts';
@@ -43,7 +43,7 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
       onClose={onClose}
       actions={
         query.data && (
-          <>
+          <Editable isQuiet>
             {feed && (
               <Button danger disabled={isBusy} onClick={() => setAsked('revoke')}>
                 {t('revoke')}
@@ -57,7 +57,7 @@ export function CalendarDialog({ onClose }: CalendarDialogProps) {
             >
               {t(feed ? 'replace' : 'create')}
             </Button>
-          </>
+          </Editable>
         )
       }
     >

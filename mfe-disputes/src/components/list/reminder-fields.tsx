@@ -2,7 +2,7 @@ import type { DisputeReminders, NotificationPreferences } from '@countinghouse/c
 import { reminderDays } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useMutation, useQuery } from '@countinghouse/kit/query';
-import { Notice } from '@countinghouse/kit/ui-core';
+import { Editable, Notice } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import { getReminders, saveReminders } from '../../api/reminders.ts';
 import { calendarTexts } from '../../texts.ts';
@@ -25,7 +25,7 @@ function Boxes({ preferences }: { preferences: NotificationPreferences }) {
     save.mutate({ ...shown, [way]: isTicked ? [...others, days] : others });
   };
   return (
-    <>
+    <Editable>
       {ways.map((way) => (
         <fieldset key={way} className={styles.reminders}>
           <legend>{t(`remind.${way}`)}</legend>
@@ -42,7 +42,7 @@ function Boxes({ preferences }: { preferences: NotificationPreferences }) {
         </fieldset>
       ))}
       {save.isError && <Notice tone="danger" title={t('failed')} />}
-    </>
+    </Editable>
   );
 }
 

@@ -2,7 +2,7 @@ import type { DisputeResponse } from '@countinghouse/contract';
 import { useSearchParams, useTranslation } from '@countinghouse/kit';
 import { DraftNotices, SaveState, StepNav } from '@countinghouse/kit/drafts';
 import { RecordColumns } from '@countinghouse/kit/record';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { useRef } from 'react';
 import { type ResponseStep, responseSteps, stepOf } from '../../model/response/steps.ts';
 import { responseTexts } from '../../texts.ts';
@@ -23,12 +23,11 @@ interface StepProps {
   onOpen: (step: ResponseStep) => void;
 }
 
-function Step({ form, step, onOpen }: StepProps) {
+function Step({ form, step }: Pick<StepProps, 'form' | 'step'>) {
   if (step === 'sale') return <SaleStep form={form} />;
   if (step === 'details') return <DetailsStep form={form} />;
   if (step === 'files') return <FilesStep form={form} />;
-  if (step === 'letter') return <LetterStep form={form} />;
-  return <ReviewStep form={form} onOpen={onOpen} />;
+  return <LetterStep form={form} />;
 }
 
 /** On to the next step and back; each way saves. */
@@ -80,7 +79,13 @@ export function ResponseEditor({ response }: { response: DisputeResponse }) {
       <RecordColumns
         main={
           <>
-            <Step form={form} step={step} onOpen={open} />
+            {step === 'review' ? (
+              <ReviewStep form={form} onOpen={open} />
+            ) : (
+              <Editable>
+                <Step form={form} step={step} />
+              </Editable>
+            )}
             <Foot form={form} step={step} onOpen={open} />
           </>
         }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import {
   fitOf,
@@ -69,11 +69,13 @@ export function ReviewStep({ form, onOpen }: ReviewStepProps) {
       </div>
       <div className={styles.actions}>
         <PacketButton disputeId={response.disputeId} before={form.saveNow} />
-        <SubmitButton
-          form={form}
-          isTooLarge={fit === 'tooLarge' || fit === 'tooLong'}
-          missing={missing.length}
-        />
+        <Editable isQuiet>
+          <SubmitButton
+            form={form}
+            isTooLarge={fit === 'tooLarge' || fit === 'tooLong'}
+            missing={missing.length}
+          />
+        </Editable>
       </div>
     </Panel>
   );

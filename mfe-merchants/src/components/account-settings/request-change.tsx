@@ -1,7 +1,7 @@
 import type { MerchantSettings } from '@countinghouse/contract';
 import { changesBank } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { changeDrafts } from '../../model/account-settings/change-draft.ts';
@@ -42,7 +42,7 @@ function ChangePanel({ settings, onClose }: ChangePanelProps) {
   };
   return (
     <Panel title={t('form.title')}>
-      <form ref={body} className={styles.form} noValidate onSubmit={review}>
+      <EditForm ref={body} className={styles.form} noValidate onSubmit={review}>
         <ChangeFields form={form} />
         {changesBank(form.changes) && <BankDocument form={form} />}
         <ReasonField form={form} />
@@ -53,7 +53,7 @@ function ChangePanel({ settings, onClose }: ChangePanelProps) {
           </Button>
           <Button onClick={discard}>{t('form.discard')}</Button>
         </div>
-      </form>
+      </EditForm>
       {isReviewing && <ReviewDialog form={form} onSent={discard} onClose={() => setReviewing(false)} />}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { changesBank } from '@countinghouse/contract/vocabulary';
 import { ApiError, failureText, showFlash, useTranslation } from '@countinghouse/kit';
 import { useMutation, useQuery } from '@countinghouse/kit/query';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Dialog } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { fileChange, getSecondFactors, showSecondFactor } from '../../api/account-settings/file-change.ts';
@@ -98,7 +98,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         </>
       }
     >
-      <form id={id} className={styles.stack} noValidate onSubmit={submit}>
+      <EditForm id={id} className={styles.stack} noValidate onSubmit={submit}>
         <ChangeDiff changes={diffOf(settings, changes)} />
         <DescriptionList items={facts} />
         <p className={styles.note}>{t(isBank ? 'review.bankNext' : 'review.next')}</p>
@@ -112,7 +112,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
           />
         )}
         {failure && !failure.isCode && <Notice tone="danger" title={failure.text} />}
-      </form>
+      </EditForm>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
-import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Input, Notice } from '@countinghouse/kit/ui-core';
 import { Field, Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useEffect, useState } from 'react';
 import { inviteMerchantUser } from '../../api/application/invite-user.ts';
@@ -53,7 +53,7 @@ export function FirstUser({ merchantId }: { merchantId: string }) {
   const isComplete = fields.every((name) => user[name].trim() !== '');
   return (
     <Panel title={t('user.title')}>
-      <form className={styles.stack} onSubmit={submit}>
+      <EditForm className={styles.stack} onSubmit={submit}>
         <p className={styles.note}>{t('user.detail')}</p>
         {invite.data && (
           <Notice tone="success" title={t('user.done', { username: invite.data.username })}>
@@ -89,7 +89,7 @@ export function FirstUser({ merchantId }: { merchantId: string }) {
             {t('user.invite')}
           </Button>
         </div>
-      </form>
+      </EditForm>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Notice } from '@countinghouse/kit/ui-core';
 import { StatusTag } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useId } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
@@ -90,7 +90,9 @@ export function ReviewSection({ desk, application, onOpen, end }: ReviewSectionP
         ))}
         <TermsPart desk={desk} application={application} />
       </div>
-      <div className={styles.actions}>{end}</div>
+      <div className={styles.actions}>
+        <Editable isQuiet>{end}</Editable>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
-import { Button, Input } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Input } from '@countinghouse/kit/ui-core';
 import { Field, SelectField } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
 import { shareApplication } from '../../api/application/change-application.ts';
@@ -47,7 +47,7 @@ export function ShareForm({ application: { merchantId, link, sections }, onMade,
   });
   const [refused] = refusedFields(share.error).filter(({ path }) => path === 'email');
   return (
-    <form
+    <EditForm
       noValidate
       className={styles.stack}
       onSubmit={(event) => {
@@ -96,6 +96,6 @@ export function ShareForm({ application: { merchantId, link, sections }, onMade,
         </Button>
         {children}
       </div>
-    </form>
+    </EditForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { SavedSection } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { DraftNotices, SaveState } from '@countinghouse/kit/drafts';
+import { Editable } from '@countinghouse/kit/ui-core';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
 import type { FormApplication } from '../../model/application/form-application.ts';
 import { registerTexts } from '../../texts.ts';
@@ -36,11 +37,13 @@ export function SectionStep({ desk, application, section, isChecked }: SectionSt
   return (
     <>
       <DraftNotices form={form.draft} words={words} />
-      {section === 'owners' ? (
-        <OwnersSection desk={desk} application={application} form={form} />
-      ) : (
-        <SectionFields form={form} />
-      )}
+      <Editable>
+        {section === 'owners' ? (
+          <OwnersSection desk={desk} application={application} form={form} />
+        ) : (
+          <SectionFields form={form} />
+        )}
+      </Editable>
       <div className={styles.saved}>
         <SaveState
           form={form.draft}

@@ -1,6 +1,6 @@
 import { failureText, useFormat, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
-import { Button, Input, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Input, Notice } from '@countinghouse/kit/ui-core';
 import { Field } from '@countinghouse/kit/ui-data';
 import { useEffect, useId, useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
@@ -47,7 +47,7 @@ export function TermsPart({ desk, application: { terms } }: TermsPartProps) {
               : t('terms.from', { address: accepted.address }))}
         </Notice>
       ) : (
-        <>
+        <Editable>
           <label className={styles.check}>
             <input type="checkbox" checked={isRead} onChange={({ target }) => setRead(target.checked)} />
             {t('terms.check')}
@@ -77,7 +77,7 @@ export function TermsPart({ desk, application: { terms } }: TermsPartProps) {
               {failure}
             </Notice>
           )}
-        </>
+        </Editable>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { MerchantDocument } from '@countinghouse/contract';
 import { failureText, showFlash, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { Dialog, Field, TextArea } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { reviewDocument } from '../../api/application/documents.ts';
@@ -25,14 +25,16 @@ export function DocumentReview({
   const named = (action: string) => t('actionOf', { action: t(action), fileName });
   return (
     <>
-      <Button
-        size="small"
-        aria-label={named('review.accept')}
-        loading={review.isPending}
-        onClick={() => review.mutate('accept')}
-      >
-        {t('review.accept')}
-      </Button>
+      <Editable isQuiet>
+        <Button
+          size="small"
+          aria-label={named('review.accept')}
+          loading={review.isPending}
+          onClick={() => review.mutate('accept')}
+        >
+          {t('review.accept')}
+        </Button>
+      </Editable>
       <Button size="small" type="text" aria-label={named('review.reject')} onClick={() => setRejecting(true)}>
         {t('review.reject')}
       </Button>

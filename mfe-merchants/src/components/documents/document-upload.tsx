@@ -1,7 +1,7 @@
 import { type DocumentKind, maxDocumentBytes } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { shrinkImage } from '@countinghouse/kit/drafts';
-import { Input } from '@countinghouse/kit/ui-core';
+import { Editable, Input } from '@countinghouse/kit/ui-core';
 import { Field, FileField, SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
@@ -29,49 +29,51 @@ export function DocumentUpload({ kinds, requestId, replaces, upload }: DocumentU
   const kind = chosen ?? kinds[0] ?? 'other';
   return (
     <div className={styles.stack}>
-      {(kinds.length > 1 || expiring.includes(kind)) && (
-        <div className={styles.fields}>
-          {kinds.length > 1 && (
-            <SelectField
-              label={t('kindLabel')}
-              value={kind}
-              options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
-              onChange={setChosen}
-            />
-          )}
-          {expiring.includes(kind) && (
-            <Field label={t('expiresOn')}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type="date"
-                  value={expiresOn}
-                  onChange={({ target }) => setExpiresOn(target.value)}
-                />
-              )}
-            </Field>
-          )}
-        </div>
-      )}
-      <FileField
-        label={t('upload', { kind: t(`kind.${kind}`) })}
-        types={types}
-        maxBytes={maxDocumentBytes}
-        hasCamera
-        prepare={shrinkImage}
-        onUpload={(file, options) =>
-          upload(
-            {
-              ...{ kind, fileName: file.name },
-              ...(expiresOn && { expiresOn }),
-              ...(requestId && { requestId }),
-              ...(replaces && { replaces }),
-            },
-            file,
-            options,
-          )
-        }
-      />
+      <Editable>
+        {(kinds.length > 1 || expiring.includes(kind)) && (
+          <div className={styles.fields}>
+            {kinds.length > 1 && (
+              <SelectField
+                label={t('kindLabel')}
+                value={kind}
+                options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                onChange={setChosen}
+              />
+            )}
+            {expiring.includes(kind) && (
+              <Field label={t('expiresOn')}>
+                {(control) => (
+                  <Input
+                    {...control}
+                    type="date"
+                    value={expiresOn}
+                    onChange={({ target }) => setExpiresOn(target.value)}
+                  />
+                )}
+              </Field>
+            )}
+          </div>
+        )}
+        <FileField
+          label={t('upload', { kind: t(`kind.${kind}`) })}
+          types={types}
+          maxBytes={maxDocumentBytes}
+          hasCamera
+          prepare={shrinkImage}
+          onUpload={(file, options) =>
+            upload(
+              {
+                ...{ kind, fileName: file.name },
+                ...(expiresOn && { expiresOn }),
+                ...(requestId && { requestId }),
+                ...(replaces && { replaces }),
+              },
+              file,
+              options,
+            )
+          }
+        />
+      </Editable>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { failureText, showFlash, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { Field, TextArea } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { documentsTexts } from '../../texts.ts';
@@ -17,7 +17,7 @@ export function ReplyField({ send }: { send: (text: string) => Promise<void> }) 
       showFlash({ class: 'danger', message: await failureText(error, t('request.replyFailed')) }),
   });
   return (
-    <>
+    <Editable>
       <Field label={t('request.reply')}>
         {(control) => (
           <TextArea
@@ -34,6 +34,6 @@ export function ReplyField({ send }: { send: (text: string) => Promise<void> }) 
           {t('request.send')}
         </Button>
       </div>
-    </>
+    </Editable>
   );
 }

@@ -2,7 +2,7 @@ import type { MerchantRequest } from '@countinghouse/contract';
 import { maxRequestMessages } from '@countinghouse/contract/vocabulary';
 import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { StatusTag, type Tone } from '@countinghouse/kit/ui-data';
 import { useId } from 'react';
 import type { ApplicationDesk } from '../../api/application/desk.ts';
@@ -94,9 +94,11 @@ export function RequestCard({ request, isFresh, upload }: RequestCardProps) {
       <Answer request={request} upload={upload} />
       {mayClose && (
         <div className={styles.kept}>
-          <Button type="text" loading={close.isPending} onClick={() => close.mutate()}>
-            {t('request.close')}
-          </Button>
+          <Editable isQuiet>
+            <Button type="text" loading={close.isPending} onClick={() => close.mutate()}>
+              {t('request.close')}
+            </Button>
+          </Editable>
         </div>
       )}
     </section>

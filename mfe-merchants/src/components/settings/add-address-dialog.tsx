@@ -1,7 +1,7 @@
 import type { BusinessSettings, NoticeAddress } from '@countinghouse/contract';
 import { type MailLanguage, mailLanguages, type NoticeKind } from '@countinghouse/contract/vocabulary';
 import { fieldProblemText, languageNames, useTranslation } from '@countinghouse/kit';
-import { Button, Input } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Input } from '@countinghouse/kit/ui-core';
 import { Dialog, Field, SelectField } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { addAddress } from '../../api/settings/change-settings.ts';
@@ -58,7 +58,7 @@ export function AddAddressDialog({ settings, kind, onAdded, onClose }: AddAddres
         </>
       }
     >
-      <form id={formId} className={styles.stack} noValidate onSubmit={send}>
+      <EditForm id={formId} className={styles.stack} noValidate onSubmit={send}>
         <Field label={t('notices.email')} error={problem}>
           {(control) => (
             <Input
@@ -80,7 +80,7 @@ export function AddAddressDialog({ settings, kind, onAdded, onClose }: AddAddres
           options={mailLanguages.map((value) => ({ value, label: languageNames[value] }))}
           onChange={setLanguage}
         />
-      </form>
+      </EditForm>
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { NoticeAddress } from '@countinghouse/contract';
 import { noticeCode } from '@countinghouse/contract/vocabulary';
 import { showFlash, useFormat, useTranslation } from '@countinghouse/kit';
-import { Button, Input } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Input } from '@countinghouse/kit/ui-core';
 import { Dialog, Field } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { resendCode, verifyAddress } from '../../api/settings/change-settings.ts';
@@ -65,7 +65,7 @@ export function VerifyDialog({ address, onClose }: { address: NoticeAddress; onC
         </>
       }
     >
-      <form id={formId} className={styles.stack} noValidate onSubmit={check}>
+      <EditForm id={formId} className={styles.stack} noValidate onSubmit={check}>
         <p className={styles.hint}>
           {t('notices.verifyDetail', { email, time: validUntil ? format.instant(validUntil) : '–' })}
         </p>
@@ -86,7 +86,7 @@ export function VerifyDialog({ address, onClose }: { address: NoticeAddress; onC
             {t('notices.resend')}
           </Button>
         </div>
-      </form>
+      </EditForm>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@countinghouse/contract';
 import { useRefusedField, useTranslation } from '@countinghouse/kit';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Notice } from '@countinghouse/kit/ui-core';
 import { Field, TextArea } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useSyncExternalStore } from 'react';
 import { useCreateNote } from '../../api/create-note.ts';
@@ -29,7 +29,7 @@ export function NoteForm({ transaction, refundId, label, onSaved }: NoteFormProp
     create.mutate(text.trim(), { onSuccess: () => onSaved?.() });
   };
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <EditForm className={styles.form} onSubmit={submit}>
       <Field label={label}>
         {(control) => (
           <TextArea
@@ -45,6 +45,6 @@ export function NoteForm({ transaction, refundId, label, onSaved }: NoteFormProp
       <Button htmlType="submit" loading={create.isPending} disabled={text.trim() === ''}>
         {t('notes.add')}
       </Button>
-    </form>
+    </EditForm>
   );
 }

@@ -1,6 +1,6 @@
 import { failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Notice } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Field, QueryResult, StatusTag, TextArea } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useId, useState } from 'react';
 import { getAccessReview, useRecordReview } from '../../api/access-review.ts';
@@ -27,7 +27,7 @@ function RecordForm({ userCount }: { userCount: number }) {
     });
   };
   return (
-    <form onSubmit={submit} className={styles.form}>
+    <EditForm onSubmit={submit} className={styles.form}>
       <p className={styles.detail}>
         {t('recordDetail', { count: userCount, number: format.number(userCount) })}
       </p>
@@ -48,7 +48,7 @@ function RecordForm({ userCount }: { userCount: number }) {
           {t('reviewed')}
         </Button>
       </div>
-    </form>
+    </EditForm>
   );
 }
 

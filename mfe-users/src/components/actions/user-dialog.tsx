@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { RecordDialog } from '@countinghouse/kit/record';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, EditForm, Notice } from '@countinghouse/kit/ui-core';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { User } from '../../api/user.ts';
 import { userTexts } from '../../texts.ts';
@@ -85,10 +85,10 @@ export function UserDialog({ user, since, children, ...props }: FrameProps) {
         </>
       }
     >
-      <form id={formId} className={styles.stack} noValidate onSubmit={submit}>
+      <EditForm id={formId} className={styles.stack} noValidate onSubmit={submit}>
         {children}
         {failure && <Notice tone="danger" title={failure} />}
-      </form>
+      </EditForm>
     </RecordDialog>
   );
 }

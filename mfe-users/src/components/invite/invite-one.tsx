@@ -1,6 +1,6 @@
 import { ApiError, fieldProblemText, type Language, refusedFields, useTranslation } from '@countinghouse/kit';
 import { useMutation, useQueryClient } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, EditForm } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { type FormEvent, useRef, useState } from 'react';
 import { inviteUser } from '../../api/invite/invite-queries.ts';
@@ -103,7 +103,7 @@ export function InviteOne() {
   if (invite.data) return <InvitedPanel user={invite.data} onNext={startNext} />;
   const isAtField = isTaken(invite.error) || refusedFields(invite.error).length > 0;
   return (
-    <form ref={form} className={styles.columns} noValidate onSubmit={submit}>
+    <EditForm ref={form} className={styles.columns} noValidate onSubmit={submit}>
       <div className={styles.stack}>
         <Panel title={t('person')}>
           <PersonFields draft={draft} onChange={change} errors={errors} />
@@ -123,6 +123,6 @@ export function InviteOne() {
           </Button>
         </div>
       </div>
-    </form>
+    </EditForm>
   );
 }

@@ -1,7 +1,7 @@
 import { maxInvitations } from '@countinghouse/contract/vocabulary';
 import { type Language, useTranslation } from '@countinghouse/kit';
 import { saveFile } from '@countinghouse/kit/query';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { emptyDraft, type InviteDraft } from '../../model/invite/invite-draft.ts';
@@ -121,7 +121,9 @@ export function InviteSeveral() {
   const shown = showsWrong && wrong.length > 0 ? wrong : rows;
   return (
     <div className={styles.stack}>
-      <ImportPanel onAdd={editing.add} />
+      <Editable>
+        <ImportPanel onAdd={editing.add} />
+      </Editable>
       {rows.length > 0 && (
         <Panel title={t('several.title', { count: rows.length })}>
           <div className={styles.stack}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '@countinghouse/kit';
 import { RecordLink } from '@countinghouse/kit/record';
-import { Button, Input } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Input } from '@countinghouse/kit/ui-core';
 import { Field, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { Choice } from '../../model/choice.ts';
@@ -38,13 +38,15 @@ function Row({ merchant: { id, name }, fate, mayChange, onRemove, onKeep }: RowP
       <span className={styles.bar}>
         {fate && <StatusTag tone={fate === 'added' ? 'success' : 'warning'} label={t(`merchants.${fate}`)} />}
         {mayChange && (
-          <Button
-            size="small"
-            aria-label={`${t(fate ? 'merchants.keep' : 'merchants.remove')}: ${name}`}
-            onClick={fate ? onKeep : onRemove}
-          >
-            {t(fate === 'added' ? 'merchants.discard' : fate ? 'merchants.keep' : 'merchants.remove')}
-          </Button>
+          <Editable isQuiet>
+            <Button
+              size="small"
+              aria-label={`${t(fate ? 'merchants.keep' : 'merchants.remove')}: ${name}`}
+              onClick={fate ? onKeep : onRemove}
+            >
+              {t(fate === 'added' ? 'merchants.discard' : fate ? 'merchants.keep' : 'merchants.remove')}
+            </Button>
+          </Editable>
         )}
       </span>
     </li>

@@ -1,7 +1,7 @@
 import { maxManagedMerchants } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Notice } from '@countinghouse/kit/ui-core';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getManagedMerchants, type User } from '../../api/user.ts';
@@ -79,11 +79,13 @@ function Editor({ user, merchants }: { user: User; merchants: readonly Choice[] 
         </Notice>
       )}
       {mayChange && (
-        <AddMerchants
-          merchants={merchants}
-          onAdd={(some) => setChosen((before) => withAdded(before, some))}
-          added={changes.added}
-        />
+        <Editable>
+          <AddMerchants
+            merchants={merchants}
+            onAdd={(some) => setChosen((before) => withAdded(before, some))}
+            added={changes.added}
+          />
+        </Editable>
       )}
       <MerchantRows
         merchants={merchants}

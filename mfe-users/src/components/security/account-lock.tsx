@@ -1,7 +1,7 @@
 import type { ManagedUserDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Button, Notice } from '@countinghouse/kit/ui-core';
+import { Button, Editable, Notice } from '@countinghouse/kit/ui-core';
 import { getAccountSecurity, unlock } from '../../api/security.ts';
 import { refusalKeyOf } from '../../model/refusal-words.ts';
 import { securityTexts } from '../../texts.ts';
@@ -24,9 +24,11 @@ export function AccountLock({ user }: { user: ManagedUserDetail }) {
       title={t('lock.title')}
       action={
         !refusal && (
-          <Button loading={unlocking.isPending} onClick={() => unlocking.mutate()}>
-            {t('lock.unlock')}
-          </Button>
+          <Editable isQuiet>
+            <Button loading={unlocking.isPending} onClick={() => unlocking.mutate()}>
+              {t('lock.unlock')}
+            </Button>
+          </Editable>
         )
       }
     >

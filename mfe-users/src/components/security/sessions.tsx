@@ -1,7 +1,7 @@
 import type { ManagedUserDetail, UserAccountSecurity } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog, Panel, QueryResult, StatusTag } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { endSession, endSessions, getAccountSecurity } from '../../api/security.ts';
@@ -39,13 +39,15 @@ function Session({ session, user }: SessionProps) {
         <div className={styles.quiet}>{t('sessions.signedIn', { time: format.instant(signedInAt) })}</div>
       </div>
       {!isCurrent && !user.refusals.end_sessions && (
-        <Button
-          loading={ending.isPending}
-          onClick={() => ending.mutate()}
-          aria-label={t('sessions.endLabel', { device })}
-        >
-          {t('sessions.end')}
-        </Button>
+        <Editable isQuiet>
+          <Button
+            loading={ending.isPending}
+            onClick={() => ending.mutate()}
+            aria-label={t('sessions.endLabel', { device })}
+          >
+            {t('sessions.end')}
+          </Button>
+        </Editable>
       )}
     </li>
   );
