@@ -79,10 +79,24 @@ describe('signing in', () => {
     await signIn('merchant.demo', 'not the password');
     await screen.findByText('Incorrect Username or Password.');
     expect(useAuth.getState().user).toBeNull();
+    expect(screen.queryByText('Can’t log in?')).toBeNull();
     // Who forgot it need not type the username again.
     await userEvent.click(screen.getByRole('link', { name: 'Forgot password?' }));
     expect(await screen.findByDisplayValue('merchant.demo')).toBeDefined();
   });
+
+  it.each(['merchant.demo', 'nobody.at.all'])(
+    'tells who had a session here that access may be off, and says the same of %s',
+    async (username) => {
+      await openArea(area, { path: '/login' });
+      useAuth.setState({ authError: true });
+      expect(screen.queryByText('Can’t log in?')).toBeNull();
+      await signIn(username, 'not the password');
+      await screen.findByText('Incorrect Username or Password.');
+      const notice = (await screen.findByText('Can’t log in?')).closest('[role=status]');
+      expect(notice?.textContent).toContain('Ask whoever manages users at your company.');
+    },
+  );
 
   it('speaks Vietnamese, errors included', async () => {
     await openArea(area, { path: '/login', language: 'vi' });

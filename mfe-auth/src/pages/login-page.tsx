@@ -1,6 +1,15 @@
 import type { LoginResponse } from '@countinghouse/contract';
-import { Link, login, showFlash, useLocation, useNavigate, useTranslation } from '@countinghouse/kit';
-import { Form } from '@countinghouse/kit/ui-core';
+import {
+  ApiError,
+  Link,
+  login,
+  showFlash,
+  useAuth,
+  useLocation,
+  useNavigate,
+  useTranslation,
+} from '@countinghouse/kit';
+import { Form, Notice } from '@countinghouse/kit/ui-core';
 import { type MouseEvent, useState } from 'react';
 import { accountPage } from '../account-page.ts';
 import { AuthCard } from '../components/auth-card.tsx';
@@ -30,11 +39,16 @@ export function LoginPage() {
   // Of who comes from accepting an invitation.
   const { username: known } = (useLocation().state ?? {}) as { username?: string };
   const [pending, setPending] = useState<{ username: string; answer: LoginResponse } | null>(null);
-  const { isRunning, run } = useAction(async ({ username, password }: LoginForm) => {
-    const answer = await login(username, password);
-    if (answer.user) showFlash({ class: 'success', message: t('message.success') });
-    else setPending({ username, answer });
-  });
+  const hadSession = useAuth(({ authError }) => authError);
+  const [isRefused, setRefused] = useState(false);
+  const { isRunning, run } = useAction(
+    async ({ username, password }: LoginForm) => {
+      const answer = await login(username, password);
+      if (answer.user) showFlash({ class: 'success', message: t('message.success') });
+      else setPending({ username, answer });
+    },
+    { onFailure: (error) => setRefused(error instanceof ApiError && error.status === 401) },
+  );
   const toForgotten = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -55,6 +69,14 @@ export function LoginPage() {
         </>
       }
     >
+      {
+        // Whose session ended under their hands is told what may be behind it, whatever name they enter.
+        hadSession && isRefused && (
+          <Notice tone="info" title={t('login.accessOff')}>
+            {t('login.accessOffDetail')}
+          </Notice>
+        )
+      }
       <Form<LoginForm>
         form={form}
         layout="vertical"
