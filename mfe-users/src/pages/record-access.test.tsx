@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -115,4 +115,21 @@ it('deletes a user, after what is kept for them was shown, and goes to the list'
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete user' }));
   await screen.findByRole('table', { name: 'Users' });
   await expect(http.get('usermanagement/user', { query: { username: 'leaving.user' } })).rejects.toThrow();
+});
+
+it('does not say that nothing is lost where dashboards go', async () => {
+  await signInAs('partner.demo');
+  await invite('board.user', { role: 'merchants', merchantId: 'mer_0003' });
+  const kept = await http.get('usermanagement/belongings', { query: { username: 'board.user' } });
+  // Only its user makes a dashboard, and nobody signs in as this one.
+  answerInstead((_method, path) =>
+    path.includes('usermanagement/belongings') ? { status: 200, body: { ...kept, boards: 2 } } : null,
+  );
+  await open('board.user', 'partner.demo');
+  await press('Actions');
+  await press('Delete user');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Nina Holt?' });
+  await within(dialog).findByText('2 dashboards of their own are removed.');
+  expect(within(dialog).queryByText('Nothing is kept for this user that would be lost.')).toBeNull();
+  restoreNetwork();
 });

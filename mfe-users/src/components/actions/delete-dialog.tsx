@@ -73,7 +73,9 @@ export function DeleteDialog(props: UserDialogProps) {
   const going = useQuery({ ...getBelongings(user.username, handOverTo), enabled: handOverTo !== undefined });
   const { change, isBusy, failure } = useDeletion(props, handOverTo);
   const hasKept = kept.data !== undefined && hasAny(kept.data);
-  const isChosen = fate === 'remove' || (isHandedOver && to !== null && !going.isError);
+  // What goes to whom is seen first.
+  const isShown = to !== null && going.data !== undefined && !going.isPlaceholderData && !going.isError;
+  const isChosen = fate === 'remove' || (isHandedOver && isShown);
   return (
     <UserDialog
       {...props}

@@ -30,7 +30,7 @@ export function KeptThings({ kept, going, to }: KeptThingsProps) {
   ].filter((text) => text !== false);
   return (
     <section aria-label={t('delete.has')} className={styles.stack}>
-      {hasAny(kept) ? (
+      {hasAny(kept) && (
         <div>
           <h3 className={styles.group}>{t('delete.has')}</h3>
           <ul className={styles.counts}>
@@ -51,9 +51,8 @@ export function KeptThings({ kept, going, to }: KeptThingsProps) {
             })}
           </ul>
         </div>
-      ) : (
-        <p>{t('delete.hasNone')}</p>
       )}
+      {!hasAny(kept) && besides.length === 0 && <p>{t('delete.hasNone')}</p>}
       {besides.length > 0 && (
         <ul className={styles.counts}>
           {besides.map((text) => (

@@ -36,30 +36,32 @@ export function UserActivity({ user: { username } }: { user: User }) {
     <Panel title={t('title')}>
       <p className={styles.detail}>{t('detail')}</p>
       <ActivityFilters state={state} />
-      <QueryResult
-        query={activity}
-        lines={8}
-        warnsWhenStale
-        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
-        empty={t(isNarrowed ? 'noneFound' : 'none')}
-      >
-        {({ pages }) => (
-          <>
-            <ul className={styles.entries} aria-label={t('title')}>
-              {pages.flatMap(({ items }) =>
-                items.map((entry) => <Entry key={entry.id} entry={entry} username={username} />),
+      <div className={styles.found}>
+        <QueryResult
+          query={activity}
+          lines={8}
+          warnsWhenStale
+          isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+          empty={t(isNarrowed ? 'noneFound' : 'none')}
+        >
+          {({ pages }) => (
+            <>
+              <ul className={styles.entries} aria-label={t('title')}>
+                {pages.flatMap(({ items }) =>
+                  items.map((entry) => <Entry key={entry.id} entry={entry} username={username} />),
+                )}
+              </ul>
+              {hasNextPage && (
+                <div className={styles.more}>
+                  <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                    {t('kit:table.more')}
+                  </Button>
+                </div>
               )}
-            </ul>
-            {hasNextPage && (
-              <div className={styles.more}>
-                <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                  {t('kit:table.more')}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
-      </QueryResult>
+            </>
+          )}
+        </QueryResult>
+      </div>
     </Panel>
   );
 }
