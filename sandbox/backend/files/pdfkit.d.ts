@@ -8,6 +8,7 @@ declare module 'pdfkit' {
     margin: number;
     font: string;
     lang?: string;
+    fontLayoutCache?: boolean;
     info: { Title: string; Author: string; CreationDate: Date };
   }
 

@@ -1,7 +1,7 @@
 import type { ExportLocale } from '@countinghouse/contract/vocabulary';
 import { fontFile } from '../../files/pdf-fonts.ts';
 import { ink } from '../../files/pdf-looks.ts';
-import { wrapText } from './wrap-text.ts';
+import { type LetterWidth, rememberWidths, wrapText } from './wrap-text.ts';
 
 export const margin = 36;
 const footHeight = 22;
@@ -33,6 +33,8 @@ export async function openPaper({ locale, title, author, createdAt, footOf }: Pa
   const document = new PdfDocument({
     size: locale === 'vi' ? 'A4' : 'LETTER',
     ...{ layout: 'landscape', margin: 0, font: plain, lang: locale },
+    // It keeps every word that was drawn, for as long as the file is written: names are others each time.
+    fontLayoutCache: false,
     info: { Title: title, Author: author, CreationDate: createdAt },
   });
   const { width, height } = document.page;
@@ -46,9 +48,14 @@ export async function openPaper({ locale, title, author, createdAt, footOf }: Pa
       .fontSize(size)
       .fillColor(color);
 
+  const widths = new Map<string, LetterWidth>();
+
   function linesOf(text: string, room: number, style: TextStyle): string[] {
     use(style);
-    return wrapText(text, room, (part) => document.widthOfString(part));
+    const key = `${style.size ?? 8} ${style.isBold ?? false}`;
+    const widthOf = widths.get(key) ?? rememberWidths((letter) => document.widthOfString(letter));
+    widths.set(key, widthOf);
+    return wrapText(text, room, widthOf);
   }
 
   function drawFoot(): void {

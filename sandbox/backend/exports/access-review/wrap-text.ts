@@ -1,28 +1,45 @@
-/** As much of a word as a line has room for, and the rest. */
-function splitWord(word: string, room: number, widthOf: (text: string) => number): [string, string] {
-  const letters = [...word];
-  let taken = letters.length;
-  while (taken > 1 && widthOf(letters.slice(0, taken).join('')) > room) taken -= 1;
-  return [letters.slice(0, taken).join(''), letters.slice(taken).join('')];
+/** How wide one letter is. */
+export type LetterWidth = (letter: string) => number;
+
+/**
+ * Asks for the width of each kind of letter once. Whoever measures a text part by part, to see what still fits, measures
+ * most of it many times over: one long name would hold up everybody whose files are drawn after it.
+ */
+export function rememberWidths(measure: LetterWidth): LetterWidth {
+  const known = new Map<string, number>();
+  return (letter) => {
+    const width = known.get(letter) ?? measure(letter);
+    known.set(letter, width);
+    return width;
+  };
 }
 
 /** A text in lines of `room`; what has no blank is broken anywhere. Nothing is left out. */
-export function wrapText(text: string, room: number, widthOf: (text: string) => number): string[] {
+export function wrapText(text: string, room: number, widthOf: LetterWidth): string[] {
   const lines: string[] = [];
   let line = '';
-  const words = text.split(' ');
-  for (let word = words.shift(); word !== undefined; word = words.shift()) {
-    const longer = line ? `${line} ${word}` : word;
-    if (widthOf(longer) <= room) line = longer;
-    else if (line) {
-      lines.push(line);
-      line = '';
-      words.unshift(word);
-    } else {
-      const [fits, rest] = splitWord(word, room, widthOf);
-      lines.push(fits);
-      if (rest) words.unshift(rest);
+  let taken = 0;
+  const endLine = () => {
+    lines.push(line);
+    line = '';
+    taken = 0;
+  };
+  for (const word of text.split(' ')) {
+    const letters = [...word];
+    const between = line ? widthOf(' ') : 0;
+    const width = letters.reduce((sum, letter) => sum + widthOf(letter), 0);
+    if (taken + between + width <= room) {
+      line = line ? `${line} ${word}` : word;
+      taken += between + width;
+      continue;
+    }
+    if (line) endLine();
+    for (const letter of letters) {
+      if (line && taken + widthOf(letter) > room) endLine();
+      line += letter;
+      taken += widthOf(letter);
     }
   }
-  return line || lines.length === 0 ? [...lines, line] : lines;
+  if (line || lines.length === 0) endLine();
+  return lines;
 }
