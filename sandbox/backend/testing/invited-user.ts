@@ -16,7 +16,7 @@ export async function inviteUser(
   backend: TestBackend,
   as: string,
   { username, ...access }: { username: string } & Record<string, unknown>,
-): Promise<{ call: Call; subject: string }> {
+): Promise<{ call: Call; subject: string; token: string }> {
   const person = { username, givenName: 'Nina', familyName: 'Holt', email: `${username}@example.com` };
   const invited = await backend.post(as, 'usermanagement/insert', { ...person, ...access });
   if (invited.status !== 201) throw new Error(JSON.stringify(invited.body));
@@ -38,5 +38,5 @@ export async function inviteUser(
     return { status: response.status, body: text ? JSON.parse(text) : undefined };
   };
   await call('user/scope');
-  return { call, subject: String(decodeJwt(IdToken).sub) };
+  return { call, subject: String(decodeJwt(IdToken).sub), token: IdToken };
 }

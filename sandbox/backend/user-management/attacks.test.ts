@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Actor } from '../actor/actor.ts';
+import type { ServiceCommand } from '../http/command.ts';
+import { ConflictProblem } from '../http/problem.ts';
+import { askByLink, mailsTo, secretIn } from '../testing/invitations.ts';
+import { inviteUser } from '../testing/invited-user.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+import { createUserDeletion } from './hand-over/delete-user.ts';
+import type { IdentityService } from './identity-service.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 100 });
+});
+afterAll(() => backend.close());
+
+const person = { givenName: 'Nina', familyName: 'Holt' };
+const manage = (as: string, method: string, path: string, body?: object) =>
+  backend.send(as, method, `usermanagement/${path}`, body);
+const read = async (username: string) =>
+  (await backend.get('admin.demo', `usermanagement/user?username=${username}`)).body;
+const ofMerchant = (merchantId: string) => ({ role: 'merchants', merchantId });
+
+/** Somebody's deletion by somebody else, whose call to the identity service waits until all of `count` are there. */
+function deletionsAtOnce(count: number) {
+  const all = Promise.withResolvers<void>();
+  setTimeout(all.resolve, 1_000).unref();
+  let waiting = 0;
+  const identity = {
+    remove: () => {
+      waiting += 1;
+      if (waiting === count) all.resolve();
+      return all.promise;
+    },
+  } as unknown as IdentityService;
+  const remove = createUserDeletion(async () => identity);
+  return async (actor: Actor, username: string) => {
+    const caller = { actor, at: testNow, requestId: 'test', address: '127.0.0.1' };
+    const transact: ServiceCommand['transact'] = (step) =>
+      backend.db.transaction((tx) => step({ ...caller, tx, key: null, afterCommit: () => undefined }));
+    const outcome = await remove({ ...caller, transact }, { username }).catch((error: unknown) => error);
+    return outcome instanceof ConflictProblem ? outcome.reason : 'deleted';
+  };
+}
+
+it('of the last two administrators of a partner one stays, when each deletes the other at once', async () => {
+  const { partnerId } = await read('hauspay.partner');
+  const boss = { role: 'partners' as const, partnerId };
+  const { subject } = await inviteUser(backend, 'admin.demo', { username: 'second.boss', ...boss });
+  const remove = deletionsAtOnce(2);
+  const actorOf = (username: string): Actor => ({
+    ...{ ...boss, username, subject, isRestricted: false, merchantId: null },
+  });
+  const outcomes = await Promise.all([
+    remove(actorOf('hauspay.partner'), 'second.boss'),
+    remove(actorOf('second.boss'), 'hauspay.partner'),
+  ]);
+  expect(outcomes.sort()).toEqual(['deleted', 'last_administrator']);
+  const { items } = (
+    await backend.get('admin.demo', `usermanagement/all?partnerId=${partnerId}&role=partners`)
+  ).body;
+  expect(items).toMatchObject([{ status: 'enabled' }]);
+});
