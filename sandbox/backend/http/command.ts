@@ -3,6 +3,7 @@ import { backendPrefix, userHas } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod';
 import type { Database } from '../../store/database.ts';
+import { assertCurrent } from '../actor/assert-current.ts';
 import type { Caller } from '../audit/audit.ts';
 import { failureReason } from '../clock/failure-reason.ts';
 import { callerOf } from './caller.ts';
@@ -64,6 +65,7 @@ function changeRoute<E extends Endpoint>(
     const input: unknown = endpoint.method === 'delete' ? req.query : req.body;
     await auditRefusals(db, caller, { action: name, recordId: recordOf(input) }, async () => {
       if (!userHas(req.actor, endpoint.permission)) throw forbidden();
+      if (endpoint.permission === 'users:write') await assertCurrent(db, req.actor);
       if (endpoint.body && !req.is('json')) throw jsonOnly();
       const schema = endpoint.body ?? endpoint.query;
       const body = schema && parse(schema, input ?? {});

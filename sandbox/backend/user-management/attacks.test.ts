@@ -61,3 +61,21 @@ it('of the last two administrators of a partner one stays, when each deletes the
   ).body;
   expect(items).toMatchObject([{ status: 'enabled' }]);
 });
+
+it('whose account or rights have changed changes nobody’s, though their token still says so', async () => {
+  const leaver = await inviteUser(backend, 'partner.demo', { username: 'leaver.holt', role: 'partners' });
+  const mover = await inviteUser(backend, 'partner.demo', { username: 'mover.holt', role: 'partners' });
+  const invite = (call: typeof leaver.call, username: string) =>
+    call('usermanagement/insert', 'POST', {
+      ...{ ...person, username, email: `${username}@example.com` },
+      ...ofMerchant('mer_0002'),
+    });
+  expect((await invite(leaver.call, 'friend.one')).status).toBe(201);
+  await manage('partner.demo', 'put', 'update', { username: 'leaver.holt', isEnabled: false });
+  await manage('partner.demo', 'put', 'access', { username: 'mover.holt', ...ofMerchant('mer_0002') });
+  for (const { call } of [leaver, mover]) {
+    expect((await invite(call, 'friend.two')).status).toBe(403);
+    const enable = { username: 'leaver.holt', isEnabled: true };
+    expect((await call('usermanagement/update', 'PUT', enable)).status).toBe(403);
+  }
+});

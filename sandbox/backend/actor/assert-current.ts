@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { users } from '../../store/schema/users.ts';
+import { forbidden } from '../http/problem.ts';
+import type { Actor } from './actor.ts';
+
+/**
+ * Holds that the list of users says of the caller what their token says. A token is good for a while after its user was
+ * disabled or given other access: whoever invites a friend meanwhile would have somebody in for good. @throws Problem 403
+ */
+export async function assertCurrent(db: Database, actor: Actor): Promise<void> {
+  const [user] = await db.select().from(users).where(eq(users.subject, actor.subject));
+  if (!user) return;
+  const isCurrent =
+    user.isEnabled &&
+    user.role === actor.role &&
+    user.isRestricted === actor.isRestricted &&
+    user.partnerId === actor.partnerId &&
+    user.merchantId === actor.merchantId;
+  if (!isCurrent) throw forbidden();
+}
