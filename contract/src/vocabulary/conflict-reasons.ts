@@ -57,6 +57,8 @@ export const conflictReasons = [
   'no_invitation',
   /** The address was sent as many invitations as it may be for now. */
   'invitation_limit',
+  /** The address was sent as many codes, or notices of a changed email, as it may be for now. */
+  'mail_limit',
   'disabled_already',
   'enabled_already',
   /** The account is disabled. */

@@ -4,7 +4,10 @@ export type InvitationStatus = (typeof invitationStatuses)[number];
 
 /** For how many days an invitation's link works. */
 export const invitationDays = 10;
-/** How many invitations go to one address, whoever of the same business sends them: nobody's mailbox is flooded. */
+/**
+ * How many invitations go to one address, whoever of the same business sends them: nobody's mailbox is flooded. As many
+ * codes for a new password do, and as many notices of a changed email.
+ */
 export const invitationLimits = { perHour: 5, perDay: 20 } as const;
 
 /** The portal's page for who was invited; what opens it follows after `#`, and is sent to no server in an address. */

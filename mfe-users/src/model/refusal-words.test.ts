@@ -6,7 +6,7 @@ import vietnamese from '../locales/refusal/vi.json' with { type: 'json' };
 import { refusalKeyOf, userRefusalText } from './refusal-words.ts';
 
 const answered = [403, 404].map((status) => userRefusalText(new ApiError(status, 'x')));
-const service = ['account_state', 'invitation_limit', 'no_second_factor'].map((reason) =>
+const service = ['account_state', 'invitation_limit', 'mail_limit', 'no_second_factor'].map((reason) =>
   userRefusalText(new ApiError(409, 'x', { data: { reason } })),
 );
 

@@ -16,18 +16,25 @@ const teamOf = ({ partnerId, merchantId, role, subject }: Actor): string =>
 /** One mailbox has many addresses: what stands after a plus leads to the same. */
 const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
+/** What is counted, each for itself: invitations, codes for a new password, notices of a changed address. */
+const refusals = {
+  invited: ['invitation_limit', 'The address was sent as many invitations as it may be for now.'],
+  reset: ['mail_limit', 'The address was sent as many codes as it may be for now.'],
+  changed: ['mail_limit', 'The address was sent as many notices as it may be for now.'],
+} as const;
+
 /**
- * Counts an invitation before it is sent, so that nobody's mailbox is flooded through another name, another user or the
- * same one again. @throws Problem 409
+ * Counts a mail before it is sent, so that nobody's mailbox is flooded through another name, another user or the same
+ * one again. @throws Problem 409
  */
-export async function countInvitation(
+export async function countMail(
   { tx, actor, at }: Command,
-  email: string,
+  { what, email }: { what: keyof typeof refusals; email: string },
   secret: string,
 ): Promise<void> {
   const team = teamOf(actor);
   const recipient = createHmac('sha256', secret)
-    .update(`invited\0${mailboxOf(email)}`)
+    .update(`${what}\0${mailboxOf(email)}`)
     .digest('base64url');
   // Of several at once each counts those before it.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${team} ${recipient}`}, 51))`);
@@ -41,7 +48,8 @@ export async function countInvitation(
     .from(invitationMails)
     .where(and(eq(invitationMails.recipient, recipient), eq(invitationMails.team, team)));
   const { inDay = 0, inHour = 0 } = sent ?? {};
+  const [reason, message] = refusals[what];
   if (inHour >= invitationLimits.perHour || inDay >= invitationLimits.perDay)
-    throw conflict('invitation_limit', 'The address was sent as many invitations as it may be for now.');
+    throw conflict(reason, message);
   await tx.insert(invitationMails).values({ recipient, team, at });
 }

@@ -11,7 +11,7 @@ import { partnerOf, publishUser } from '../user-management/publish-user.ts';
 import { findUser } from '../user-management/repository.ts';
 import type { ListedUser } from '../user-management/select-user.ts';
 import { newLink } from './links.ts';
-import { countInvitation } from './mail-limit.ts';
+import { countMail } from './mail-limit.ts';
 
 export interface InvitationParts {
   /** The backend's own: keys what is kept of addresses, and seals the mails. */
@@ -51,7 +51,11 @@ export function createInvitations({ secret, outbox, portalOrigin }: InvitationPa
 
   return {
     /** Counts one more to the address, before anything else is asked. @throws Problem 409 */
-    count: (command: Command, email: string) => countInvitation(command, email, secret),
+    count: (command: Command, email: string) => countMail(command, { what: 'invited', email }, secret),
+
+    /** Counts another mail of user management to the address. @throws Problem 409 */
+    countOther: (command: Command, what: 'reset' | 'changed', email: string) =>
+      countMail(command, { what, email }, secret),
 
     /** The user as they are then. Their row is locked, or is new. */
     async send(command: Command, user: ListedUser, language: MailLanguage): Promise<ListedUser> {

@@ -79,3 +79,27 @@ it('whose account or rights have changed changes nobody’s, though their token 
     expect((await call('usermanagement/update', 'PUT', enable)).status).toBe(403);
   }
 });
+
+it('fills nobody’s mailbox with codes and notices of a changed email', async () => {
+  for (const username of ['reset.holt', 'moved.holt'])
+    await inviteUser(backend, 'partner.demo', { username, ...ofMerchant('mer_0001') });
+  const resets = Array.from({ length: 7 }, () =>
+    manage('merchant.demo', 'post', 'resetpass', { username: 'reset.holt' }),
+  );
+  const answers = await Promise.all(resets);
+  expect(answers.map(({ status, body }) => body.reason ?? status).sort()).toEqual(
+    [...Array(5).fill(200), ...Array(2).fill('mail_limit')].sort(),
+  );
+  const reasons: unknown[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    for (const email of ['victim@example.com', 'other.victim@example.com']) {
+      const { status, body } = await manage('merchant.demo', 'put', 'update', {
+        username: 'moved.holt',
+        email,
+      });
+      reasons.push(body.reason ?? status);
+    }
+  }
+  // What is so already is no change, and mails nobody.
+  expect(reasons).toEqual([...Array(5).fill(200), 'mail_limit', 200, 'mail_limit']);
+});

@@ -1,7 +1,7 @@
 import type { ManagedUser, UserDone, UserInsertBody } from '@countinghouse/contract';
 import { type AuditAction, restrictedGroup, type UserAction } from '@countinghouse/contract/vocabulary';
 import { recordAuditEntry } from '../audit/audit.ts';
-import type { ServiceCommand } from '../http/command.ts';
+import type { Command, ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
 import type { Invitations } from '../invitations/send.ts';
 import { assertAllowed } from './assert-allowed.ts';
@@ -16,14 +16,6 @@ import { attributesOf, entryOn, placeAttributesOf } from './user-attributes.ts';
 import { insertRow, removeRows } from './user-rows.ts';
 
 const done = (username: string): UserDone => ({ username, done: true });
-
-/** One user in the caller's scope whom the rules let the caller do this to. @throws Problem 403, 404, 409 */
-export const findAllowed = ({ transact, actor }: ServiceCommand, username: string, action: UserAction) =>
-  transact(async ({ tx }): Promise<ListedUser> => {
-    const user = await findUser(tx, actor, username);
-    assertAllowed(actor, user, action);
-    return user;
-  });
 
 /**
  * Users in the backend's list and at the identity service, which is never asked inside a transaction. Each step leaves
@@ -73,9 +65,15 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
       action: UserAction,
       ask: (identity: IdentityService, user: ListedUser) => Promise<unknown>,
       entry: AuditAction,
+      count: (command: Command, user: ListedUser) => Promise<void> = async () => undefined,
     ) =>
     async (work: ServiceCommand, { username }: { username: string }): Promise<UserDone> => {
-      const user = await findAllowed(work, username, action);
+      const user = await work.transact(async (command) => {
+        const found = await findUser(command.tx, work.actor, username);
+        assertAllowed(work.actor, found, action);
+        await count(command, found);
+        return found;
+      });
       await ask(await openIdentity(), user);
       await work.transact((command) => recordAuditEntry(command.tx, command, entryOn(entry, user)));
       return done(username);
@@ -83,7 +81,9 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
 
   return {
     insert,
-    resetPassword: asked('reset_password', resetPassword, 'user:reset'),
+    resetPassword: asked('reset_password', resetPassword, 'user:reset', (command, { email }) =>
+      invitations.countOther(command, 'reset', email),
+    ),
     endSessions: asked(
       'end_sessions',
       (identity, { username }) => identity.endSessions(username),

@@ -90,6 +90,9 @@ export function createUserChanges(
       const user = await findUser(command.tx, actor, username);
       for (const action of actionsIn(set, user)) assertAllowed(actor, user, action);
       if (set.email && movesInvitation(set, user)) await invitations.count(command, set.email);
+      else if (user.acceptedAt && isOtherEmail(set.email, user)) {
+        for (const one of [user.email, set.email]) await invitations.countOther(command, 'changed', one);
+      }
       return user;
     });
     if (Object.keys(set).length === 0) return presentUser(actor, before);

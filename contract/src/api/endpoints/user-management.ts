@@ -79,7 +79,8 @@ export const userManagementEndpoints = {
     body: userUpdateBodySchema,
     response: managedUserSchema,
     findsOne: true,
-    conflict: 'A rule forbids it: nobody restricts or disables themselves, or a partner’s last administrator',
+    conflict:
+      'A rule forbids it: nobody restricts or disables themselves, or a partner’s last administrator; or an address was sent many notices',
     example: { body: { username: newUser, givenName: 'Ada' } },
   },
   getUser: {
@@ -145,7 +146,7 @@ export const userManagementEndpoints = {
     body: usernameBodySchema,
     response: userDoneSchema,
     findsOne: true,
-    conflict: 'The account is not confirmed yet',
+    conflict: 'The account is not confirmed yet, or the address was sent many codes',
     example: { body: { username: newUser } },
   },
   getManagedMerchants: {
