@@ -1,13 +1,29 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RequestHandler } from 'express';
 import { deviceOf } from '../../service/device.ts';
 import type { Database } from '../../store/database.ts';
+import { auditEntries } from '../../store/schema/activity.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { userDevices, users } from '../../store/schema/users.ts';
+import { unauthenticated } from '../http/problem.ts';
 import type { IdentityService } from '../user-management/identity-service.ts';
 import { learnSecondFactors } from '../user-management/second-factor.ts';
 import type { Actor } from './actor.ts';
 import { claimPersonalData, forgetPerson } from './personal-data.ts';
+
+/** Whether a person's account was deleted here: a token of theirs is good for a while, and their name may be given again. */
+async function wasDeleted(
+  tx: Database,
+  { username, subject }: Pick<Actor, 'username' | 'subject'>,
+): Promise<boolean> {
+  const { action, recordId, outcome, before } = auditEntries;
+  const isDeletion = and(eq(recordId, username), eq(action, 'user:delete'), eq(outcome, 'done'));
+  const isTheirs = sql`${before} ->> 'subject' = ${subject}`;
+  return (
+    (await tx.select({ at: auditEntries.at }).from(auditEntries).where(and(isDeletion, isTheirs)).limit(1))
+      .length > 0
+  );
+}
 
 /**
  * Keeps when a user signed in last, with which browser, and who they are. A name that the identity service has given to another person takes
@@ -19,6 +35,8 @@ async function noteSignIn(
   { signedInAt, device }: { signedInAt: Date; device: string | null },
 ): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.username, username)).for('update');
+  if (user?.subject !== subject && (await wasDeleted(tx, { username, subject })))
+    throw unauthenticated('Token expired');
   if (user?.subject && user.subject !== subject) {
     await forgetPerson(tx, { username, subject: user.subject, at: signedInAt });
     await tx.delete(userMerchants).where(eq(userMerchants.username, username));

@@ -1,19 +1,24 @@
 import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
+import { users } from '../../store/schema/users.ts';
 import type { Actor } from './actor.ts';
 
 const nothing = sql`false`;
 const everything = sql`true`;
 
-/** A query of the merchants that an actor of the role multi-merchant manages, as `merchant_id`. */
-export const managedMerchants = (db: Database, { username, merchantIds }: Actor) =>
+/**
+ * A query of the merchants that an actor of the role multi-merchant manages, as `merchant_id`: of the person, for their
+ * name may be another's by now, while a token of theirs is good still.
+ */
+export const managedMerchants = (db: Database, { subject, merchantIds }: Actor) =>
   merchantIds
     ? sql`(select merchant_id from unnest(${sql.param(`{${merchantIds.join(',')}}`)}::text[]) as viewed (merchant_id))`
     : db
         .select({ id: userMerchants.merchantId })
         .from(userMerchants)
-        .where(eq(userMerchants.username, username));
+        .innerJoin(users, eq(users.username, userMerchants.username))
+        .where(eq(users.subject, subject));
 
 /** The columns of a table that tell whose a row is. */
 export interface OwnerColumns {

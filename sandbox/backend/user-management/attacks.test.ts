@@ -103,3 +103,26 @@ it('fills nobody’s mailbox with codes and notices of a changed email', async (
   // What is so already is no change, and mails nobody.
   expect(reasons).toEqual([...Array(5).fill(200), 'mail_limit', 200, 'mail_limit']);
 });
+
+it('a token of who was deleted is nobody’s, whoever has the name now', async () => {
+  const username = 'again.holt';
+  const first = await inviteUser(backend, 'partner.demo', {
+    ...{ username, role: 'multi-merchant', merchantIds: ['mer_0001'] },
+  });
+  await manage('partner.demo', 'delete', `delete?username=${username}`);
+  const email = 'new.again@example.com';
+  await manage('admin.demo', 'post', 'insert', {
+    ...{ ...person, username, email, role: 'multi-merchant', merchantIds: ['hauspay_0001'] },
+  });
+  const seen = await first.call('merchants?limit=200');
+  expect(seen.body.items ?? []).toEqual([]);
+  // As a backend that has not seen this sign-in before.
+  const from = {
+    authorization: `Bearer ${first.token}`,
+    'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0',
+  };
+  expect((await fetch(`${backend.url}/merchants`, { headers: from })).status).toBe(401);
+  const secret = secretIn((await mailsTo(backend, email))[0]);
+  expect((await askByLink(backend, secret)).status).toBe(200);
+  expect(await read(username)).toMatchObject({ status: 'invited', merchantCount: 1 });
+});
