@@ -126,3 +126,32 @@ it('a token of who was deleted is nobody’s, whoever has the name now', async (
   expect((await askByLink(backend, secret)).status).toBe(200);
   expect(await read(username)).toMatchObject({ status: 'invited', merchantCount: 1 });
 });
+
+it('files of a scope that was taken away are nobody’s, nor is one written to its end', async () => {
+  const username = 'taken.holt';
+  const { call, token } = await inviteUser(backend, 'partner.demo', { username, role: 'partners' });
+  const { id } = (await call('export/users', 'POST', {})).body;
+  const statusNow = async () => (await call('export/list')).body.items[0].status;
+  await vi.waitFor(async () => expect(await statusNow()).toBe('ready'), { timeout: 20_000, interval: 50 });
+  const download = async () =>
+    (
+      await fetch(`${backend.url}/export/download?id=${id}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+    ).status;
+  expect(await download()).toBe(200);
+  const access = { username, role: 'multi-merchant', merchantIds: ['mer_0001', 'mer_0002'] };
+  expect((await manage('partner.demo', 'put', 'access', access)).status).toBe(200);
+  expect([await download(), await statusNow()]).toEqual([409, 'expired']);
+
+  const again = async () =>
+    backend.db.execute(`update export_jobs set status = 'running' where id = '${id}'`);
+  for (const [path, body] of [
+    ['multi', { username, merchantIds: ['mer_0001'] }],
+    ['update', { username, isRestricted: true }],
+  ] as const) {
+    await again();
+    expect((await manage('partner.demo', 'put', path, body)).status).toBe(200);
+    expect([path, await statusNow()]).toEqual([path, 'canceled']);
+  }
+});

@@ -2,6 +2,7 @@ import type { ManagedMerchants, ManagedMerchantsBody } from '@countinghouse/cont
 import { and, eq, inArray } from 'drizzle-orm';
 import { merchants, userMerchants } from '../../store/schema/portfolio.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
+import { endExportsOf } from '../exports/end-exports.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, invalidField, notFound } from '../http/problem.ts';
 import { visibleMerchants } from '../merchants/find-merchant.ts';
@@ -61,6 +62,8 @@ export async function setManagedMerchants(
   if (expected && !isSameSet(expected, before.merchantIds))
     throw conflict('merchants_changed', 'Somebody else changed the set of merchants meanwhile.');
   await setMerchants(command, username, merchantIds);
+  const isLess = before.merchantIds.some((id) => !merchantIds.includes(id));
+  if (isLess) await endExportsOf(tx, user.subject, command.at);
   await publishUser(tx, user, command.at);
   await recordAuditEntry(tx, command, {
     action: 'user:merchants',

@@ -3,6 +3,7 @@ import { restrictedGroup, type UserAction } from '@countinghouse/contract/vocabu
 import { eq } from 'drizzle-orm';
 import { users } from '../../store/schema/users.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
+import { endExportsOf } from '../exports/end-exports.ts';
 import type { Command, ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
 import { hasOldInvitation } from '../invitations/commands.ts';
@@ -171,6 +172,7 @@ async function writeAccess(
   await tx.update(users).set(access).where(eq(users.username, username));
   await setMerchants(command, username, merchantIds);
   await endViewsOf(command, before.subject);
+  await endExportsOf(tx, before.subject, command.at);
   const after = await findUser(tx, actor, username);
   await publishUser(tx, after, command.at);
   const { role, partnerId, merchantId } = before;

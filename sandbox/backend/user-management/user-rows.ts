@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { invitations, users } from '../../store/schema/users.ts';
+import { endExportsOf } from '../exports/end-exports.ts';
 import type { Command } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
 import { revokeSentBy } from '../invitations/links.ts';
@@ -51,6 +52,7 @@ export async function updateRow(
   const { subject } = await findUser(tx, actor, username, { lock: true });
   await tx.update(users).set(set).where(eq(users.username, username));
   if (set.isEnabled !== undefined || set.isRestricted !== undefined) await endViewsOf(command, subject);
+  if (set.isRestricted) await endExportsOf(tx, subject, at);
   const changed = await findUser(tx, actor, username);
   await publishUser(tx, changed, at);
   return changed;
