@@ -5,6 +5,7 @@ import { invitations, users } from '../../store/schema/users.ts';
 import type { Caller } from '../audit/audit.ts';
 import { Problem } from '../http/problem.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
+import { viewAsMail } from '../mail/view-as-mail.ts';
 import { askByLink, mailsTo, secretIn } from '../testing/invitations.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import type { IdentityService } from '../user-management/identity-service.ts';
@@ -180,6 +181,17 @@ it('names begin no header, no element and no link', () => {
     },
   });
   expect(mail.html).not.toMatch(/<b>|<script|<img|evil\.example/);
+  const turned = 'Pay \u202ehere\u2066 https://evil.example/b';
+  const named = invitationMail({
+    ...{ language: 'en', username: 'nina.holt', givenName: turned, role: 'merchants', sender: turned },
+    ...{ partner: turned, merchant: turned, brand: null, url: 'https://portal.example/invitation#key' },
+  });
+  const viewed = viewAsMail(null, {
+    ...{ name: turned, by: turned, isAdministrator: false, startedAt: testNow, endsAt: testNow },
+    url: 'https://portal.example/profile',
+  });
+  for (const text of [named.text, named.html, named.subject, viewed.text])
+    expect(text).not.toMatch(/evil\.example|\p{Bidi_Control}/u);
   expect(mail.html).toContain('A &amp; &quot;B&quot;');
   expect(mail.text).not.toMatch(/https?:\/\/(?!portal\.example)|all@evil/);
 });

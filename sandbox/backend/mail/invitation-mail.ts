@@ -3,6 +3,7 @@ import { escapeHtml } from '../../service/escape-html.ts';
 import { userWords } from '../exports/words.ts';
 import type { PartnerBrand } from '../partners/brand.ts';
 import { logoCid, logoPartOf } from './logo-part.ts';
+import { plainName } from './plain-name.ts';
 import type { MailText } from './texts.ts';
 
 export interface InvitationMail {
@@ -64,15 +65,8 @@ const words: Record<MailLanguage, Words> = {
 const productName = 'Countinghouse';
 const productColor = '#3538cd';
 
-/** People write their names themselves: none becomes a link or an address in a mail program. */
-const plainName = (name: string): string =>
-  name
-    .replaceAll('://', ': ')
-    .replaceAll('@', ' @ ')
-    .replaceAll(/\.(?=[\p{L}\d]{2,})/gu, '. ');
-
 function headOf({ brand, partner }: InvitationMail): string {
-  const name = escapeHtml(partner ?? productName);
+  const name = escapeHtml(partner === null ? productName : plainName(partner));
   if (logoPartOf(brand))
     return `<img src="cid:${logoCid}" alt="${name}" height="36" style="display:block;height:36px;max-width:220px;border:0">`;
   return `<span style="font-size:18px;font-weight:600">${name}</span>`;
@@ -110,12 +104,12 @@ ${paragraph(said.works, 'color:#5b6270;font-size:13px')}${paragraph(said.unknown
 export function invitationMail(mail: InvitationMail): MailText & { html: string } {
   const { language, username, role, merchant, partner, url } = mail;
   const said = words[language];
-  const place = partner ?? productName;
+  const place = partner === null ? productName : plainName(partner);
   const sender = mail.sender && plainName(mail.sender);
   const greeting = said.greeting(plainName(mail.givenName));
   const invited = said.invited(sender, place, userWords.role[language][role]);
   const facts = [
-    ...(merchant ? [[said.merchant, merchant] as const] : []),
+    ...(merchant ? [[said.merchant, plainName(merchant)] as const] : []),
     [said.username, username] as const,
   ];
   return {

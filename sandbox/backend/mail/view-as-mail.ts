@@ -1,4 +1,5 @@
 import type { ExportLocale } from '@countinghouse/contract/vocabulary';
+import { plainName } from './plain-name.ts';
 import type { MailText } from './texts.ts';
 
 interface ViewAsMail {
@@ -36,7 +37,8 @@ const words: Record<ExportLocale, (mail: ViewAsMail) => MailText> = {
 };
 
 /** That somebody sees the portal as the user does: in their language, or in both where they chose none. */
-export function viewAsMail(locale: ExportLocale | null, mail: ViewAsMail): MailText {
+export function viewAsMail(locale: ExportLocale | null, { name, by, ...facts }: ViewAsMail): MailText {
+  const mail = { ...facts, name: plainName(name), by: plainName(by) };
   if (locale) return words[locale](mail);
   const { subject, text } = words.en(mail);
   return { subject, text: `${text}\n\n${words.vi(mail).text}` };
