@@ -49,7 +49,6 @@ export async function countMail(
     .where(and(eq(invitationMails.recipient, recipient), eq(invitationMails.team, team)));
   const { inDay = 0, inHour = 0 } = sent ?? {};
   const [reason, message] = refusals[what];
-  if (inHour >= invitationLimits.perHour || inDay >= invitationLimits.perDay)
-    throw conflict(reason, message);
+  if (inHour >= invitationLimits.perHour || inDay >= invitationLimits.perDay) throw conflict(reason, message);
   await tx.insert(invitationMails).values({ recipient, team, at });
 }

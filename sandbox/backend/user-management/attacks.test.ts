@@ -132,7 +132,10 @@ it('files of a scope that was taken away are nobody’s, nor is one written to i
   const { call, token } = await inviteUser(backend, 'partner.demo', { username, role: 'partners' });
   const { id } = (await call('export/users', 'POST', {})).body;
   const statusNow = async () => (await call('export/list')).body.items[0].status;
-  await vi.waitFor(async () => expect(await statusNow()).toBe('ready'), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await statusNow()).toBe('ready'), {
+    timeout: 60_000,
+    interval: 50,
+  });
   const download = async () =>
     (
       await fetch(`${backend.url}/export/download?id=${id}`, {
