@@ -130,6 +130,15 @@ it('invites out of a file, with what is wrong in each cell, and keeps what faile
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await press('Send 1 invitation');
   await waitFor(() => expect(row('File Two').getByText('Invited')).toBeDefined());
+  const saved: Blob[] = [];
+  const kept = (blob: Blob) => `blob:${saved.push(blob)}`;
+  Object.assign(URL, { createObjectURL: kept, revokeObjectURL: () => undefined });
+  await press('Download results');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const results = (await saved[0]?.text())?.split('\r\n') ?? [];
+  expect(results.filter((line) => /,invited,$/.test(line))).toHaveLength(2);
+  // What was not sent says why, as the page does.
+  expect(results.find((line) => line.startsWith('three@'))).toMatch(/,not sent,.*Invalid email address/);
   await press('Remove invited');
   expect(list.getAllByRole('listitem').length).toBeGreaterThan(0);
   expect(list.queryByText('File One')).toBeNull();

@@ -4,7 +4,7 @@ import { saveFile } from '@countinghouse/kit/query';
 import { Button, Editable, Notice } from '@countinghouse/kit/ui-core';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { emptyDraft, type InviteDraft } from '../../model/invite/invite-draft.ts';
+import { emptyDraft, type InviteDraft, type Problems } from '../../model/invite/invite-draft.ts';
 import { inviteDrafts, useEditedRow, useInviteRows } from '../../model/invite/invite-drafts.ts';
 import { sendRows } from '../../model/invite/invite-operation.ts';
 import {
@@ -24,15 +24,21 @@ import styles from './invite.module.css';
 import { RowDialog } from './row-dialog.tsx';
 import { refusalWords } from './row-status.tsx';
 import { RowsList } from './rows-list.tsx';
+import { useErrors } from './use-errors.ts';
 
 type Translate = (key: string) => string;
 
-async function saveResults(rows: readonly InviteRow[], t: Translate): Promise<void> {
+/** What became of each row, and why, as the page says it. */
+async function saveResults(
+  rows: readonly InviteRow[],
+  t: Translate,
+  problemsOf: (row: InviteRow) => Record<string, string>,
+): Promise<void> {
   const { resultsFile } = await import('../../model/invite/write-csv.ts');
-  const results = rows.map(({ draft, outcome, error }) => ({
-    draft,
-    result: t(`result.${outcome ?? 'notSent'}`),
-    reason: outcome === 'refused' ? refusalWords(error, t) : '',
+  const results = rows.map((row) => ({
+    draft: row.draft,
+    result: t(`result.${row.outcome ?? 'notSent'}`),
+    reason: row.outcome === 'refused' ? refusalWords(row.error, t) : Object.values(problemsOf(row)).join(' '),
   }));
   saveFile(resultsFile(results), 'invited-users.csv');
 }
@@ -69,14 +75,16 @@ function useEditing() {
 interface SendBarProps {
   rows: readonly InviteRow[];
   ready: readonly InviteRow[];
+  problems: ReadonlyMap<string, Problems>;
   /** How many are to be corrected. */
   wrong: number;
 }
 
 /** How the rows stand as a whole, and what can be done with all of them. */
-function SendBar({ rows, ready, wrong }: SendBarProps) {
+function SendBar({ rows, ready, problems, wrong }: SendBarProps) {
   const { t } = useTranslation([inviteTexts, refusalTexts, 'messages']);
   const inviter = useCaller();
+  const wordsOf = useErrors();
   const batchProblem = batchProblemOf(rows);
   return (
     <>
@@ -98,7 +106,9 @@ function SendBar({ rows, ready, wrong }: SendBarProps) {
           {t('several.send', { count: ready.length })}
         </Button>
         {rows.some(({ outcome }) => outcome !== null) && (
-          <Button onClick={() => void saveResults(rows, t)}>{t('several.results')}</Button>
+          <Button onClick={() => void saveResults(rows, t, ({ key }) => wordsOf(problems.get(key) ?? {}))}>
+            {t('several.results')}
+          </Button>
         )}
         {rows.some(isInvited) && (
           <Button onClick={() => keep((row) => !isInvited(row))}>{t('several.removeInvited')}</Button>
@@ -127,7 +137,7 @@ export function InviteSeveral() {
       {rows.length > 0 && (
         <Panel title={t('several.title', { count: rows.length })}>
           <div className={styles.stack}>
-            <SendBar rows={rows} ready={ready} wrong={wrong.length} />
+            <SendBar rows={rows} ready={ready} problems={problems} wrong={wrong.length} />
             {wrong.length > 0 && (
               <label className={styles.check}>
                 <input
