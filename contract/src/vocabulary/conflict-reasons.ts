@@ -71,6 +71,8 @@ export const conflictReasons = [
   'role_without_merchants',
   /** One's own email is changed in the profile, where it is proven. */
   'own_email',
+  /** Somebody else changed the user's role, place or state meanwhile. */
+  'user_changed',
   /** Somebody else changed the set of merchants meanwhile. */
   'merchants_changed',
   /** Who is to take things over is disabled, has not accepted an invitation, or is who is deleted. */

@@ -5,7 +5,7 @@ import { users } from '../../store/schema/users.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import { endExportsOf } from '../exports/end-exports.ts';
 import type { Command, ServiceCommand } from '../http/command.ts';
-import { Problem } from '../http/problem.ts';
+import { conflict, Problem } from '../http/problem.ts';
 import { hasOldInvitation } from '../invitations/commands.ts';
 import { revokeLink, revokeSentBy } from '../invitations/links.ts';
 import type { Invitations } from '../invitations/send.ts';
@@ -108,14 +108,15 @@ export function createUserChanges(
         work.transact(async (command) => {
           const locked = await lockUser(command.tx, actor, username);
           for (const action of actionsIn(set, locked)) assertAllowed(actor, locked, action);
+          assertUnchanged({ before, locked, set });
           await updateRow(command, username, set);
           if (known && isOtherEmail(email, locked))
             await tellBoth(command, outbox, { user: locked, email, language: known.language });
-          const entry = { ...entryOn('user:update', locked), before: asBefore(set, locked), after: set };
+          const entry = { ...entryOn('user:update', locked), before: locked, after: set };
           await recordAuditEntry(command.tx, command, entry);
           return keepInvitation(command, { before: locked, set, invitations });
         }),
-      () => applyChange(identity, username, asBefore(set, before)),
+      () => asListed(work, username, (row) => applyChange(identity, username, asBefore(set, row))),
     );
     if (known?.isResetPending) await resetPassword(identity, row);
     return presentUser(actor, row);
@@ -138,13 +139,42 @@ export function createUserChanges(
     };
     await apply({ role, ...place });
     const row = await orUndo(
-      () => work.transact((command) => writeAccess(command, { username, role, ...place, merchantIds })),
-      () => apply(before),
+      () => work.transact((command) => writeAccess(command, { before, role, ...place, merchantIds })),
+      () => asListed(work, username, apply),
     );
     return presentUser(actor, row);
   }
 
   return { update, changeAccess };
+}
+
+/**
+ * Of two who change the same of a user at once the first is heard: the second would leave the service with some of each.
+ * @throws Problem 409
+ */
+function assertUnchanged({
+  before,
+  locked,
+  set,
+}: {
+  before: UserRow;
+  locked: UserRow;
+  set: { [Name in keyof UserRow]?: UserRow[Name] | undefined };
+}) {
+  for (const name of Object.keys(set) as (keyof UserRow)[]) {
+    if (locked[name] !== before[name] && locked[name] !== set[name])
+      throw conflict('user_changed', 'Somebody else changed the user meanwhile.');
+  }
+}
+
+/** Has the service say what the list says now, which may be what somebody else has just changed it to. */
+async function asListed(
+  { transact }: ServiceCommand,
+  username: string,
+  apply: (row: UserRow) => Promise<void>,
+): Promise<void> {
+  const [row] = await transact(({ tx }) => tx.select().from(users).where(eq(users.username, username)));
+  if (row) await apply(row);
 }
 
 /** What the rules forbid by now, for somebody else changed what they depend on, is undone at the service. */
@@ -157,17 +187,20 @@ async function orUndo<Result>(write: () => Promise<Result>, undo: () => Promise<
   }
 }
 
-interface NewAccess extends Pick<UserRow, 'username' | 'role' | 'partnerId' | 'merchantId'> {
+interface NewAccess extends Pick<UserRow, 'role' | 'partnerId' | 'merchantId'> {
+  before: UserRow;
   merchantIds: readonly string[];
 }
 
 async function writeAccess(
   command: Command,
-  { username, merchantIds, ...access }: NewAccess,
+  { before: read, merchantIds, ...access }: NewAccess,
 ): Promise<ListedUser> {
   const { tx, actor } = command;
+  const { username } = read;
   const before = await lockUser(tx, actor, username);
   assertAllowed(actor, before, 'change_access');
+  assertUnchanged({ before: read, locked: before, set: access });
   // Together, before the user is read again: a manager without merchants is nobody's.
   await tx.update(users).set(access).where(eq(users.username, username));
   await setMerchants(command, username, merchantIds);
