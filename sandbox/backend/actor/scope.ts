@@ -1,4 +1,4 @@
-import { type AnyColumn, eq, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { userMerchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
@@ -11,14 +11,20 @@ const everything = sql`true`;
  * A query of the merchants that an actor of the role multi-merchant manages, as `merchant_id`: of the person, for their
  * name may be another's by now, while a token of theirs is good still.
  */
-export const managedMerchants = (db: Database, { subject, merchantIds }: Actor) =>
+export const managedMerchants = (db: Database, { subject, username, merchantIds }: Actor) =>
   merchantIds
     ? sql`(select merchant_id from unnest(${sql.param(`{${merchantIds.join(',')}}`)}::text[]) as viewed (merchant_id))`
     : db
         .select({ id: userMerchants.merchantId })
         .from(userMerchants)
         .innerJoin(users, eq(users.username, userMerchants.username))
-        .where(eq(users.subject, subject));
+        .where(
+          or(
+            eq(users.subject, subject),
+            // Of an account from before, which has not been seen since.
+            and(eq(users.username, username), isNull(users.subject), isNotNull(users.acceptedAt)),
+          ),
+        );
 
 /** The columns of a table that tell whose a row is. */
 export interface OwnerColumns {

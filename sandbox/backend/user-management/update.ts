@@ -112,7 +112,7 @@ export function createUserChanges(
           await updateRow(command, username, set);
           if (known && isOtherEmail(email, locked))
             await tellBoth(command, outbox, { user: locked, email, language: known.language });
-          const entry = { ...entryOn('user:update', locked), before: locked, after: set };
+          const entry = { ...entryOn('user:update', locked), before: asBefore(set, locked), after: set };
           await recordAuditEntry(command.tx, command, entry);
           return keepInvitation(command, { before: locked, set, invitations });
         }),
