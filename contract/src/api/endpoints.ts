@@ -2,6 +2,7 @@ import { accessReviewEndpoints } from './endpoints/access-review.ts';
 import { applicationEndpoints } from './endpoints/applications.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { businessSettingsEndpoints } from './endpoints/business-settings.ts';
+import { checkoutProfileEndpoints } from './endpoints/checkout-profiles.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
 import { statementEndpoints } from './endpoints/deposit-statements.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
@@ -11,6 +12,7 @@ import { exportEndpoints } from './endpoints/exports.ts';
 import { merchantDocumentEndpoints } from './endpoints/merchant-documents.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
 import { notificationEndpoints } from './endpoints/notifications.ts';
+import { paymentLinkEndpoints } from './endpoints/payment-links.ts';
 import { paymentEndpoints } from './endpoints/payments.ts';
 import { reconciliationEndpoints } from './endpoints/reconciliations.ts';
 import { registrationEndpoints } from './endpoints/registration.ts';
@@ -36,6 +38,11 @@ export const endpointGroups = {
     description: 'What moves money: payments, captures, refunds, voids',
     endpoints: paymentEndpoints,
   },
+  CheckoutPages: {
+    description: 'How hosted checkout pages look and what they ask for, in versions',
+    endpoints: checkoutProfileEndpoints,
+  },
+  PaymentLinks: { description: 'Payment links, and what was paid by them', endpoints: paymentLinkEndpoints },
   Deposits: { description: 'Payouts and the lines that they are made of', endpoints: depositEndpoints },
   Statements: { description: 'Statements of deposits and of months', endpoints: statementEndpoints },
   Reconciliations: {
@@ -95,6 +102,8 @@ export const endpoints = {
   ...merchantEndpoints,
   ...transactionEndpoints,
   ...paymentEndpoints,
+  ...checkoutProfileEndpoints,
+  ...paymentLinkEndpoints,
   ...depositEndpoints,
   ...statementEndpoints,
   ...reconciliationEndpoints,

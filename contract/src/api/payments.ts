@@ -33,7 +33,7 @@ export const accountNumberSchema = z
   .regex(/^\d{2,25}$/, 'Must be a number with 2 to 25 digits')
   .meta({ example: '000123456789' });
 
-const cardSchema = z.strictObject({
+export const cardSchema = z.strictObject({
   number: z
     .string()
     .refine(isCardNumber, { error: 'is not a card number', abort: true })

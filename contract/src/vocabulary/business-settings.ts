@@ -1,3 +1,4 @@
+import { colorContrast, isColor, leastContrast } from './contrast.ts';
 import type { FieldReason } from './field-reasons.ts';
 
 /** What a merchant says of itself without anybody's approval. */
@@ -106,28 +107,11 @@ export const logoSetting = { light: 'logo', dark: 'logoDark' } as const satisfie
 const websitePattern = /^https?:\/\/[^\s/.@]+(\.[^\s/.@]+)+(\/\S*)?$/i;
 const phonePattern = /^\+?[\d\s().-]{10,20}$/;
 
-/** Least contrast of text on its ground (WCAG 2.2 AA). */
-export const leastContrast = 4.5;
-
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Contrast of two colors, `#rrggbb` each: 1 to 21 (WCAG 2.2). */
-export function colorContrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
 const checks: Partial<Record<BusinessSettingField, (value: string) => FieldReason | null>> = {
   website: (value) => (websitePattern.test(value) ? null : 'website'),
   supportPhone: (value) => (phonePattern.test(value) ? null : 'phone'),
   brandColor: (value) => {
-    if (!/^#[0-9a-f]{6}$/i.test(value)) return 'color';
+    if (!isColor(value)) return 'color';
     return colorContrast(value, '#ffffff') < leastContrast ? 'color_contrast' : null;
   },
 };

@@ -77,6 +77,20 @@ export const conflictReasons = [
   'merchants_changed',
   /** Who is to take things over is disabled, has not accepted an invitation, or is who is deleted. */
   'cannot_take_over',
+  /** Colors of the checkout page are too near to one another to be read by everyone. */
+  'colors_unreadable',
+  /** The draft is as what is published. */
+  'nothing_to_publish',
+  /** Payment links use the checkout page. */
+  'profile_in_use',
+  /** The payment link takes no payment any more. */
+  'link_expired',
+  'link_used_up',
+  'link_disabled',
+  /** What the customer saw stands no longer: load the page again. */
+  'page_outdated',
+  /** A little work of the customer's browser is needed first: what comes with the answer. */
+  'challenge_required',
   /** The identity service's account is not in a state that allows it. */
   'account_state',
 ] as const;

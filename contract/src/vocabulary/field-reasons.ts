@@ -88,6 +88,8 @@ export const fieldReasons = {
   ssn: 'is not a social security number',
   tax_id_type: 'is not a tax id of this type of business',
   website: 'is not a web address',
+  web_origin: 'is not the https address of a site alone, such as https://shop.example',
+  site_not_allowed: 'is of a site that the checkout page does not allow',
   phone: 'is not a phone number',
   postal_code: 'is not a ZIP code',
   date_future: 'lies in the future',

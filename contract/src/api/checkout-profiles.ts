@@ -1,0 +1,191 @@
+import * as z from 'zod';
+import {
+  addressDemands,
+  type CheckoutText,
+  checkoutColors,
+  checkoutFonts,
+  checkoutLocales,
+  checkoutLogos,
+  checkoutMethods,
+  checkoutRadii,
+  checkoutTextLimits,
+  checkoutTexts,
+  darkModes,
+  fieldDemands,
+  maxAllowedOrigins,
+  profileActions,
+} from '../vocabulary/checkout.ts';
+import { isColor } from '../vocabulary/contrast.ts';
+import { fieldReasons } from '../vocabulary/field-reasons.ts';
+import { mailLanguages } from '../vocabulary/language.ts';
+import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
+import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
+import { anyLinesUpTo, anyTextUpTo, textUpTo } from './text.ts';
+
+export const profileIdSchema = idOf('cpr_');
+
+const recordOf = <const Keys extends readonly [string, ...string[]], Value extends z.ZodType>(
+  keys: Keys,
+  schemaOf: (key: Keys[number]) => Value,
+) =>
+  z.strictObject(
+    Object.fromEntries(keys.map((key) => [key, schemaOf(key)])) as { [Key in Keys[number]]: Value },
+  );
+
+const colorSchema = z.string().refine(isColor, fieldReasons.color).meta({ example: '#3538cd' });
+const paletteSchema = recordOf(checkoutColors, () => colorSchema);
+
+const wordingOf = (text: CheckoutText) => {
+  const max = checkoutTextLimits[text];
+  return text === 'heading' || text === 'payButton' ? anyTextUpTo(max) : anyLinesUpTo(max);
+};
+const wordsSchema = recordOf(checkoutTexts, wordingOf);
+
+/** `https://shop.example`: what a page of it may embed the checkout, and where customers may be sent back to. */
+const originSchema = z
+  .string()
+  .max(200)
+  .refine((text) => /^https:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text, {
+    message: fieldReasons.web_origin,
+  })
+  .meta({ example: 'https://shop.example' });
+
+/** An address that a browser goes to without running anything; without a name and a password in it. */
+export const webAddressSchema = z
+  .string()
+  .max(500)
+  .refine((text) => {
+    if (!/^https:\/\//.test(text) || !URL.canParse(text)) return false;
+    const { username, password } = new URL(text);
+    return username === '' && password === '';
+  }, fieldReasons.website)
+  .meta({ example: 'https://shop.example/thanks' });
+
+/** How a hosted page looks, what it says and what it asks for. */
+export const checkoutContentSchema = z
+  .strictObject({
+    logo: z.enum(checkoutLogos).meta({ description: '`own`: that of the merchant, else of its partner' }),
+    colors: paletteSchema,
+    dark: z.enum(darkModes).meta({ description: '`auto`: as the customer’s device is set' }),
+    darkColors: paletteSchema,
+    radius: z.enum(checkoutRadii),
+    font: z.enum(checkoutFonts),
+    locale: z.enum(checkoutLocales),
+    words: recordOf(mailLanguages, () => wordsSchema).meta({
+      description: 'What is empty has the usual words',
+    }),
+    phone: z.enum(fieldDemands),
+    address: z.enum(addressDemands).meta({ description: '`postal`: the postal code alone' }),
+    methods: z
+      .array(z.enum(checkoutMethods))
+      .min(1)
+      .max(checkoutMethods.length)
+      .refine((methods) => new Set(methods).size === methods.length, fieldReasons.name_twice)
+      .meta({ description: 'In the order in which they are offered' }),
+    mailsReceipt: z.boolean(),
+    requiresTerms: z.boolean().meta({ description: 'Whether the customer must accept the terms' }),
+    termsUrl: webAddressSchema.nullable(),
+    allowedOrigins: z
+      .array(originSchema)
+      .max(maxAllowedOrigins)
+      .meta({ description: 'Which sites may embed the page, and get customers back' }),
+  })
+  .meta({ id: 'CheckoutContent' });
+
+const byWhom = z.string().meta({ description: 'A username' });
+
+export const checkoutProfileSchema = z
+  .strictObject({
+    id: answeredId('cpr_'),
+    name: z.string(),
+    merchant: merchantReferenceSchema.nullable().meta({ description: 'Null of one that is its partner’s' }),
+    partner: z.strictObject({ id: z.string(), name: z.string() }),
+    publishedVersion: z.int().nullable().meta({ description: 'Null before it is published' }),
+    hasChanges: z.boolean().meta({ description: 'Whether the draft differs from what is published' }),
+    linkCount: z.int().meta({ description: 'Payment links in the caller’s scope that use it' }),
+    createdAt: z.iso.datetime(),
+    createdBy: byWhom,
+    changedAt: z.iso.datetime(),
+    changedBy: byWhom,
+    allowedActions: z.array(z.enum(profileActions)),
+  })
+  .meta({ id: 'CheckoutProfile' });
+
+export const checkoutProfileDetailSchema = checkoutProfileSchema
+  .extend({
+    draftVersion: z.int().meta({ description: 'Grows with each change of the draft' }),
+    draft: checkoutContentSchema,
+    published: checkoutContentSchema.nullable(),
+    versions: z
+      .array(
+        z.strictObject({
+          version: z.int(),
+          publishedAt: z.iso.datetime(),
+          publishedBy: byWhom,
+          restores: z.int().nullable().meta({ description: 'The version that this one is as' }),
+        }),
+      )
+      .meta({ description: 'Newest first' }),
+  })
+  .meta({ id: 'CheckoutProfileDetail' });
+
+export const checkoutProfileQuerySchema = z.strictObject({
+  ...pageQuery,
+  search: textUpTo(100).optional().meta({ description: 'Part of its name' }),
+  merchantId: merchantIdSchema
+    .optional()
+    .meta({ description: 'Those that links of this merchant can have: its own, and its partner’s' }),
+});
+export const checkoutProfilePageSchema = pageOf(checkoutProfileSchema);
+
+export const profileIdQuerySchema = z.strictObject({ id: profileIdSchema });
+export const profileIdBodySchema = z.strictObject({ id: profileIdSchema });
+export const profileVersionQuerySchema = z.strictObject({
+  id: profileIdSchema,
+  version: z.coerce.number().int().min(1),
+});
+export const profileVersionSchema = z
+  .strictObject({ id: z.string(), version: z.int(), content: checkoutContentSchema })
+  .meta({ id: 'CheckoutProfileVersion' });
+
+export const newProfileBodySchema = z
+  .strictObject({
+    name: textUpTo(100),
+    merchantId: merchantIdSchema.optional(),
+    partnerId: partnerIdSchema.optional().meta({
+      description: 'For links of all its merchants; without both, of the caller’s own partner',
+    }),
+    content: checkoutContentSchema.optional().meta({ description: 'The portal’s usual look where absent' }),
+  })
+  .meta({ id: 'NewCheckoutProfile' });
+
+const draftVersionSchema = z
+  .int()
+  .min(1)
+  .meta({ description: 'The draft that was changed: 409 `draft_changed` when it is not the newest' });
+
+export const profileDraftBodySchema = z
+  .strictObject({
+    id: profileIdSchema,
+    draftVersion: draftVersionSchema,
+    name: textUpTo(100),
+    content: checkoutContentSchema,
+  })
+  .meta({ id: 'CheckoutProfileDraft' });
+
+export const publishProfileBodySchema = z
+  .strictObject({ id: profileIdSchema, draftVersion: draftVersionSchema })
+  .meta({ id: 'PublishCheckoutProfile' });
+
+export const restoreProfileBodySchema = z
+  .strictObject({ id: profileIdSchema, version: z.int().min(1) })
+  .meta({ id: 'RestoreCheckoutProfile', description: 'Publishes what a version was, as a new version' });
+
+export type CheckoutContent = z.infer<typeof checkoutContentSchema>;
+export type CheckoutProfile = z.infer<typeof checkoutProfileSchema>;
+export type CheckoutProfileDetail = z.infer<typeof checkoutProfileDetailSchema>;
+export type CheckoutProfilePage = z.infer<typeof checkoutProfilePageSchema>;
+export type CheckoutProfileQuery = z.infer<typeof checkoutProfileQuerySchema>;
+export type NewProfileBody = z.infer<typeof newProfileBodySchema>;
+export type ProfileDraftBody = z.infer<typeof profileDraftBodySchema>;
+export type ProfileVersion = z.infer<typeof profileVersionSchema>;

@@ -1,0 +1,173 @@
+import * as z from 'zod';
+import { bankAccountTypes } from '../vocabulary/ach.ts';
+import {
+  checkoutMethods,
+  checkoutOutcomes,
+  closedReasons,
+  mandateVersion,
+  pageIncidentKinds,
+  paymentLinkLimits,
+} from '../vocabulary/checkout.ts';
+import { mailLanguages } from '../vocabulary/language.ts';
+import { checkoutContentSchema } from './checkout-profiles.ts';
+import { currencySchema, moneySchema } from './money.ts';
+import { customFieldSchema, linkAmountSchema } from './payment-links.ts';
+import {
+  accountNumberSchema,
+  cardSchema,
+  idempotencyKeySchema,
+  maxPaymentMinor,
+  positiveMinorSchema,
+  routingNumberSchema,
+} from './payments.ts';
+import { anyTextUpTo, emailSchema, textUpTo } from './text.ts';
+
+const logoSchema = z.string().nullable().meta({ description: 'A data URL' });
+
+/** Whom a customer pays, as the page names them. */
+const payeeSchema = z.strictObject({
+  name: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  website: z.string(),
+  logo: logoSchema,
+  logoDark: logoSchema,
+  logoAlt: z.string(),
+});
+
+/** Work that a browser does before it may pay: a number whose digest with `puzzle` begins with `bits` zeros. */
+export const challengeSchema = z.strictObject({
+  puzzle: z.string().max(400),
+  bits: z.int().min(1).max(32),
+});
+
+/** A hosted page as it is shown: of a link that takes payments, or of one that does not any more, and why. */
+export const hostedPageSchema = z.discriminatedUnion('state', [
+  z.strictObject({
+    state: z.literal('open'),
+    session: z.string().meta({
+      description: 'What was shown, signed: the payment is made as it says, whatever is published meanwhile',
+    }),
+    payee: payeeSchema,
+    content: checkoutContentSchema,
+    title: z.string(),
+    description: z.string(),
+    amount: linkAmountSchema,
+    currency: currencySchema,
+    taxBasisPoints: z.int(),
+    tips: z.array(z.int()).nullable(),
+    customFields: z.array(customFieldSchema),
+    methods: z.array(z.enum(checkoutMethods)),
+    locale: checkoutContentSchema.shape.locale,
+    successUrl: z.string().nullable(),
+    cancelUrl: z.string().nullable(),
+    challenge: challengeSchema.nullable(),
+  }),
+  z.strictObject({
+    state: z.literal('closed'),
+    reason: z.enum(closedReasons),
+    payee: payeeSchema,
+    content: checkoutContentSchema,
+    locale: checkoutContentSchema.shape.locale,
+  }),
+]);
+
+const bankAccountSchema = z.strictObject({
+  routingNumber: routingNumberSchema,
+  accountNumber: accountNumberSchema,
+  accountType: z.enum(bankAccountTypes),
+});
+
+/** What a customer sends to pay. It is in no log, and of the card nothing is kept but what `transactions` keeps. */
+export const checkoutBodySchema = z.strictObject({
+  session: z.string().max(2_000),
+  attempt: idempotencyKeySchema.meta({
+    description: 'Made up by the page for each try, and sent again where its answer was lost',
+  }),
+  choice: z.strictObject({
+    amountMinor: positiveMinorSchema.optional(),
+    quantities: z
+      .array(z.int().min(0).max(paymentLinkLimits.quantity))
+      .max(paymentLinkLimits.items)
+      .optional(),
+    tipMinor: z.int().min(0).max(maxPaymentMinor).optional(),
+  }),
+  totalMinor: positiveMinorSchema.meta({
+    description: 'What the page showed as the total: 409 `page_outdated` when it is another',
+  }),
+  customer: z.strictObject({
+    name: textUpTo(120),
+    email: emailSchema,
+    phone: anyTextUpTo(30).optional(),
+    street: anyTextUpTo(120).optional(),
+    city: anyTextUpTo(80).optional(),
+    region: anyTextUpTo(80).optional(),
+    postalCode: anyTextUpTo(12).optional(),
+  }),
+  answers: z
+    .array(anyTextUpTo(paymentLinkLimits.answer))
+    .max(paymentLinkLimits.customFields)
+    .meta({ description: 'To the link’s own fields, in their order; empty where none was given' }),
+  acceptsTerms: z.boolean(),
+  method: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('card'), card: cardSchema.required({ cvv: true }) }),
+    z.strictObject({
+      kind: z.literal('ach'),
+      bankAccount: bankAccountSchema,
+      mandate: z.literal(mandateVersion).meta({ description: 'The wording that the customer agreed to' }),
+    }),
+  ]),
+  language: z
+    .enum(mailLanguages)
+    .meta({ description: 'In which the page was read; the receipt is in it too' }),
+  ifRepeated: z.enum(['charge', 'refuse']).default('refuse'),
+  proof: z
+    .strictObject({ puzzle: z.string().max(400), answer: z.string().regex(/^\d{1,16}$/) })
+    .optional()
+    .meta({ description: 'The challenge that was given, and what answers it' }),
+});
+
+export const checkoutOutcomeBodySchema = z.strictObject({ attempt: idempotencyKeySchema });
+
+/** What became of a try. Every decline reads the same: it tells nobody what is right of a card. */
+export const checkoutResultSchema = z.strictObject({
+  outcome: z.enum(checkoutOutcomes),
+  receipt: z
+    .strictObject({
+      number: z.string().meta({ description: 'The payment’s reference' }),
+      at: z.iso.datetime(),
+      payeeName: z.string(),
+      title: z.string(),
+      method: z.enum(checkoutMethods),
+      brand: z.string().nullable().meta({ description: 'Of a card; null of a bank account' }),
+      last4: z.string(),
+      items: z.array(z.strictObject({ name: z.string(), quantity: z.int(), total: moneySchema })),
+      subtotal: moneySchema,
+      tax: moneySchema,
+      tip: moneySchema,
+      total: moneySchema,
+      mailedTo: z.string().nullable(),
+      mandate: z
+        .strictObject({ version: z.string(), name: z.string(), at: z.iso.datetime() })
+        .nullable()
+        .meta({ description: 'The authorization of a bank debit, for the customer to keep' }),
+    })
+    .nullable()
+    .meta({ description: 'Null where it was declined' }),
+  challenge: challengeSchema.nullable().meta({ description: 'What the next try needs' }),
+});
+
+/** What a page that was changed on its way says of itself; addresses without what follows `?` and `#`. */
+export const pageIncidentBodySchema = z.strictObject({
+  kind: z.enum(pageIncidentKinds),
+  directive: textUpTo(60).optional(),
+  source: textUpTo(300),
+});
+
+export type HostedPage = z.infer<typeof hostedPageSchema>;
+export type OpenHostedPage = Extract<HostedPage, { state: 'open' }>;
+export type Challenge = z.infer<typeof challengeSchema>;
+export type CheckoutBody = z.infer<typeof checkoutBodySchema>;
+export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
+export type CheckoutReceipt = NonNullable<CheckoutResult['receipt']>;
+export type PageIncidentBody = z.infer<typeof pageIncidentBodySchema>;
