@@ -1,0 +1,52 @@
+import type { ClosedReason, PaymentLinkStatus } from '@countinghouse/contract/vocabulary';
+import { type SQL, sql } from 'drizzle-orm';
+import { linkPayments, paymentLinks } from '../../store/schema/checkout.ts';
+import { transactions } from '../../store/schema/transactions.ts';
+
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
+
+/** What says of a link whether it takes payments. */
+export type LinkState = Pick<PaymentLinkRow, 'isDraft' | 'disabledAt' | 'maxUses' | 'uses' | 'expiresAt'>;
+
+/** Whether a bank debit by a link is on its way yet, as a condition on the table of links. */
+export const hasUnsettledDebit: SQL<boolean> = sql<boolean>`exists (
+  select 1 from ${linkPayments} join ${transactions} on ${transactions.id} = ${linkPayments.transactionId}
+  where ${linkPayments.linkId} = ${paymentLinks.id} and ${linkPayments.method} = 'ach'
+    and ${transactions.status} in ('pending', 'originated'))`;
+
+/** The status of a link at a moment, as a column of queries on the table of links. `linkStatusOf` says the same of a row. */
+export const linkStatusAt = (now: Date): SQL<PaymentLinkStatus> => sql<PaymentLinkStatus>`case
+  when ${paymentLinks.isDraft} then 'draft'
+  when ${paymentLinks.disabledAt} is not null then 'disabled'
+  when ${paymentLinks.uses} >= ${paymentLinks.maxUses} then case when ${hasUnsettledDebit} then 'pending' else 'paid' end
+  when ${paymentLinks.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
+  else 'active' end`;
+
+/** Why a link takes no payment at a moment; null of one that does, and of a draft, which customers do not see at all. */
+export function closedReasonOf(
+  { isDraft, disabledAt, maxUses, uses, expiresAt }: LinkState,
+  now: Date,
+): ClosedReason | null {
+  if (isDraft) return null;
+  if (disabledAt) return 'link_disabled';
+  if (maxUses !== null && uses >= maxUses) return 'link_used_up';
+  return expiresAt && expiresAt <= now ? 'link_expired' : null;
+}
+
+/** The status of a link at a moment. `hasUnsettled`: whether a bank debit by it is on its way yet. */
+export function linkStatusOf(
+  link: LinkState,
+  { now, hasUnsettled }: { now: Date; hasUnsettled: boolean },
+): PaymentLinkStatus {
+  if (link.isDraft) return 'draft';
+  switch (closedReasonOf(link, now)) {
+    case 'link_disabled':
+      return 'disabled';
+    case 'link_used_up':
+      return hasUnsettled ? 'pending' : 'paid';
+    case 'link_expired':
+      return 'expired';
+    default:
+      return 'active';
+  }
+}
