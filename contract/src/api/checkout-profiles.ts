@@ -102,7 +102,9 @@ export const checkoutProfileSchema = z
     partner: z.strictObject({ id: z.string(), name: z.string() }),
     publishedVersion: z.int().nullable().meta({ description: 'Null before it is published' }),
     hasChanges: z.boolean().meta({ description: 'Whether the draft differs from what is published' }),
-    linkCount: z.int().meta({ description: 'Payment links in the caller’s scope that use it' }),
+    linkCount: z.int().meta({
+      description: 'Payment links in the caller’s scope that show it: drafts, active and disabled ones',
+    }),
     createdAt: z.iso.datetime(),
     createdBy: byWhom,
     changedAt: z.iso.datetime(),
@@ -113,8 +115,12 @@ export const checkoutProfileSchema = z
 
 export const checkoutProfileDetailSchema = checkoutProfileSchema
   .extend({
-    draftVersion: z.int().meta({ description: 'Grows with each change of the draft' }),
-    draft: checkoutContentSchema,
+    draftVersion: z
+      .int()
+      .meta({ description: 'Grows with each change of the draft, and with each publication' }),
+    draft: checkoutContentSchema.meta({
+      description: 'To who may not change the page: what is published',
+    }),
     published: checkoutContentSchema.nullable(),
     versions: z
       .array(
@@ -125,7 +131,7 @@ export const checkoutProfileDetailSchema = checkoutProfileSchema
           restores: z.int().nullable().meta({ description: 'The version that this one is as' }),
         }),
       )
-      .meta({ description: 'Newest first' }),
+      .meta({ description: 'Newest first, as many as are listed' }),
   })
   .meta({ id: 'CheckoutProfileDetail' });
 
@@ -139,7 +145,6 @@ export const checkoutProfileQuerySchema = z.strictObject({
 export const checkoutProfilePageSchema = pageOf(checkoutProfileSchema);
 
 export const profileIdQuerySchema = z.strictObject({ id: profileIdSchema });
-export const profileIdBodySchema = z.strictObject({ id: profileIdSchema });
 export const profileVersionQuerySchema = z.strictObject({
   id: profileIdSchema,
   version: z.coerce.number().int().min(1),

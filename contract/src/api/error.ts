@@ -3,6 +3,8 @@ import { conflictReasons } from '../vocabulary/conflict-reasons.ts';
 import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
 import { businessSettingsSchema } from './business-settings.ts';
+import { checkoutProfileDetailSchema } from './checkout-profiles.ts';
+import { paymentLinkDetailSchema } from './payment-links.ts';
 import { changeDecidedSchema } from './setting-decided.ts';
 import { statusChangeSchema } from './status-change.ts';
 
@@ -32,6 +34,16 @@ export const errorResponseSchema = z
     newerSettings: businessSettingsSchema
       .optional()
       .meta({ description: 'With `draft_changed`: settings as somebody else saved them meanwhile' }),
+    newerProfile: checkoutProfileDetailSchema
+      .optional()
+      .meta({ description: 'With `draft_changed`: a checkout page as somebody else left it meanwhile' }),
+    newerLink: paymentLinkDetailSchema
+      .optional()
+      .meta({ description: 'With `draft_changed`: a payment link as somebody else left it meanwhile' }),
+    links: z
+      .array(z.object({ id: z.string(), title: z.string() }))
+      .optional()
+      .meta({ description: 'With `profile_in_use` and `site_in_use`: some of the payment links' }),
     decided: changeDecidedSchema
       .optional()
       .meta({ description: 'With `already_decided`: what became of the change, by whom and when' }),

@@ -12,6 +12,7 @@ import {
 } from '../vocabulary/checkout.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
+import { transactionStatuses } from '../vocabulary/transaction.ts';
 import { profileIdSchema, webAddressSchema } from './checkout-profiles.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, statusCountsOf } from './live-list.ts';
@@ -167,6 +168,15 @@ export const mailLinkBodySchema = z
   })
   .meta({ id: 'MailPaymentLink' });
 
+export const linkMailSchema = z
+  .strictObject({
+    id: z.string(),
+    to: z.string(),
+    language: z.enum(mailLanguages),
+    requestedAt: z.iso.datetime().meta({ description: 'It is sent as soon as the mail service takes it' }),
+  })
+  .meta({ id: 'PaymentLinkMail' });
+
 export const paymentLinkSchema = z
   .strictObject({
     id: answeredId('plk_'),
@@ -231,7 +241,8 @@ export const linkPaymentSchema = z
   .strictObject({
     id: answeredId('cpy_'),
     transactionId: z.string(),
-    outcome: z.enum(checkoutOutcomes),
+    outcome: z.enum(checkoutOutcomes).meta({ description: 'What the customer was told' }),
+    status: z.enum(transactionStatuses).meta({ description: 'What became of the payment until now' }),
     method: z.enum(checkoutMethods),
     at: z.iso.datetime(),
     customerName: z.string(),
@@ -248,6 +259,7 @@ export const linkPaymentSchema = z
 export const linkPaymentsQuerySchema = z.strictObject({ id: linkIdSchema, ...pageQuery });
 export const linkPaymentPageSchema = pageOf(linkPaymentSchema);
 
+export type LinkMail = z.infer<typeof linkMailSchema>;
 export type LinkPayment = z.infer<typeof linkPaymentSchema>;
 export type NewLinkBody = z.infer<typeof newLinkBodySchema>;
 export type ChangeLinkBody = z.infer<typeof changeLinkBodySchema>;
@@ -259,3 +271,5 @@ export type PaymentLinkFilter = z.infer<typeof paymentLinkFilterSchema>;
 export type PaymentLinkQuery = z.infer<typeof paymentLinkQuerySchema>;
 export type PaymentLinkPage = z.infer<typeof paymentLinkPageSchema>;
 export type PaymentLinkCounts = z.infer<typeof paymentLinkCountsSchema>;
+export type LinkPaymentPage = z.infer<typeof linkPaymentPageSchema>;
+export type LinkPaymentsQuery = z.infer<typeof linkPaymentsQuerySchema>;

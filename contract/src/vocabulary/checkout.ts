@@ -60,8 +60,10 @@ export const checkoutTextLimits = {
 } as const satisfies Record<CheckoutText, number>;
 
 export const maxAllowedOrigins = 10;
-/** Versions of a profile that are kept; the newest goes on with the number after. */
-export const maxProfileVersions = 200;
+/** Versions of a profile that are listed. All are kept: payments say by which they were made. */
+export const maxListedVersions = 200;
+/** Checkout pages that a merchant, or a partner for all of its merchants, can have. */
+export const maxProfiles = 100;
 
 export const profileActions = ['edit', 'publish', 'archive'] as const;
 export type ProfileAction = (typeof profileActions)[number];
@@ -84,8 +86,12 @@ export const paymentLinkLimits = {
   /** In hundredths of a percent. */
   taxBasisPoints: 3_000,
   tipPercent: 50,
-  /** For how many days at most a link can be paid from when it is made. */
+  /** For how many days at most a link can be paid, from when that is said. */
   days: 3_650,
+  /** Mails within an hour: of one link, to one address, by one user. */
+  mailsOfLink: 60,
+  mailsToAddress: 5,
+  mailsOfUser: 120,
 } as const;
 
 /**

@@ -81,8 +81,12 @@ export const conflictReasons = [
   'colors_unreadable',
   /** The draft is as what is published. */
   'nothing_to_publish',
-  /** Payment links use the checkout page. */
+  /** Payment links use the checkout page: some of them come with the answer. */
   'profile_in_use',
+  /** The checkout page would not allow a site that an active payment link sends customers to: which links comes with the answer. */
+  'site_in_use',
+  /** The checkout page was not published yet: no customer can be shown it. */
+  'not_published',
   /** The payment link takes no payment any more. */
   'link_expired',
   'link_used_up',

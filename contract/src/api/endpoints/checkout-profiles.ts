@@ -1,3 +1,4 @@
+import { usualCheckoutContent } from '../../vocabulary/checkout-usual.ts';
 import {
   checkoutProfileDetailSchema,
   checkoutProfilePageSchema,
@@ -13,7 +14,8 @@ import {
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
 
-const newProfile = answerOf('createCheckoutProfile', 'id');
+const newProfile = answerOf('createCheckoutProfile');
+const publishedProfile = answerOf('publishCheckoutProfile');
 
 export const checkoutProfileEndpoints = {
   listCheckoutProfiles: {
@@ -42,6 +44,7 @@ export const checkoutProfileEndpoints = {
     query: profileVersionQuerySchema,
     response: profileVersionSchema,
     findsOne: true,
+    example: { query: { id: publishedProfile, version: 1 } },
   },
   createCheckoutProfile: {
     method: 'post',
@@ -64,6 +67,14 @@ export const checkoutProfileEndpoints = {
     response: checkoutProfileDetailSchema,
     findsOne: true,
     conflict: 'Somebody else changed the draft meanwhile',
+    example: {
+      body: {
+        id: newProfile,
+        draftVersion: 1,
+        name: 'Summer sale',
+        content: { ...usualCheckoutContent, radius: 'large' },
+      },
+    },
   },
   publishCheckoutProfile: {
     method: 'post',
@@ -73,7 +84,8 @@ export const checkoutProfileEndpoints = {
     body: publishProfileBodySchema,
     response: checkoutProfileDetailSchema,
     findsOne: true,
-    conflict: 'The draft changed meanwhile, is as what is published, or its colors cannot be read',
+    conflict:
+      'The draft changed meanwhile, is as what is published, has colors that cannot be read, or allows a site no more that links need',
     example: { body: { id: newProfile, draftVersion: 1 } },
   },
   restoreCheckoutProfile: {
@@ -84,7 +96,8 @@ export const checkoutProfileEndpoints = {
     body: restoreProfileBodySchema,
     response: checkoutProfileDetailSchema,
     findsOne: true,
-    conflict: 'It is what is published',
+    conflict: 'It is as what is published, or allows a site no more that links need',
+    example: { body: { id: publishedProfile, version: 1 } },
   },
   archiveCheckoutProfile: {
     method: 'delete',

@@ -4,6 +4,7 @@ import {
   changeLinkBodySchema,
   linkActionBodySchema,
   linkIdQuerySchema,
+  linkMailSchema,
   linkPaymentPageSchema,
   linkPaymentsQuerySchema,
   mailLinkBodySchema,
@@ -15,9 +16,8 @@ import {
   paymentLinkQuerySchema,
   paymentLinkSchema,
 } from '../payment-links.ts';
-import { receiptMailSchema } from '../receipts.ts';
 
-const newLink = answerOf('createPaymentLink', 'id');
+const newLink = answerOf('createPaymentLink');
 
 export const paymentLinkEndpoints = {
   listPaymentLinks: {
@@ -127,7 +127,7 @@ export const paymentLinkEndpoints = {
     summary: 'Send a payment link by mail, in the brand of its partner',
     permission: 'checkout:write',
     body: mailLinkBodySchema,
-    response: receiptMailSchema,
+    response: linkMailSchema,
     success: 202,
     findsOne: true,
     happensOnce: true,
