@@ -11,23 +11,27 @@ interface Often {
   ofRecord: SQL;
   mostOfRecord: number;
   mostOfUser: number;
+  /** Which entries are of the mailbox that is written to, whoever wrote to it. */
+  toMailbox?: { of: SQL | undefined; most: number };
   message: string;
 }
 
 /**
- * Holds that something was not done too often within the last hour, with one record or by one user. The audit trail is
- * the count: what it does not tell was not done, and what was deleted since counts too. Whoever asks holds a lock under
- * which two requests at once do not count the same. @throws Problem 429
+ * Holds that something was not done too often within the last hour, with one record, by one user or to one mailbox. The
+ * audit trail is the count: what it does not tell was not done, and what was deleted since counts too. Whoever asks holds
+ * a lock under which two requests at once do not count the same. @throws Problem 429
  */
 export async function assertNotTooOften(
   { tx, actor, at }: Command,
-  { action, ofRecord, mostOfRecord, mostOfUser, message }: Often,
+  { action, ofRecord, mostOfRecord, mostOfUser, toMailbox, message }: Often,
 ): Promise<void> {
   const ofUser = eq(auditEntries.subject, actor.subject);
+  const ofMailbox = toMailbox?.of ?? sql`false`;
   const [done] = await tx
     .select({
       ofRecord: sql`count(*) filter (where ${ofRecord})`.mapWith(Number),
       ofUser: sql`count(*) filter (where ${ofUser})`.mapWith(Number),
+      ofMailbox: sql`count(*) filter (where ${ofMailbox})`.mapWith(Number),
     })
     .from(auditEntries)
     .where(
@@ -35,10 +39,11 @@ export async function assertNotTooOften(
         eq(auditEntries.action, action),
         eq(auditEntries.outcome, 'done'),
         gt(auditEntries.at, new Date(at.getTime() - windowMs)),
-        or(ofRecord, ofUser),
+        or(ofRecord, ofUser, ofMailbox),
       ),
     );
-  if (done && (done.ofRecord >= mostOfRecord || done.ofUser >= mostOfUser)) {
+  const isFull = toMailbox !== undefined && done !== undefined && done.ofMailbox >= toMailbox.most;
+  if (done && (isFull || done.ofRecord >= mostOfRecord || done.ofUser >= mostOfUser)) {
     throw new Problem(429, 'rate_limited', message);
   }
 }

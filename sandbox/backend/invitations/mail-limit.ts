@@ -14,7 +14,7 @@ const teamOf = ({ partnerId, merchantId, role, subject }: Actor): string =>
   partnerId ?? merchantId ?? (role === 'countinghouse' ? role : subject);
 
 /** One mailbox has many addresses: what stands after a plus leads to the same. */
-const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
+export const mailboxOf = (email: string) => email.toLowerCase().replace(/\+[^@]*@/, '@');
 
 /** What is counted, each for itself: invitations, codes for a new password, notices of a changed address. */
 const refusals = {

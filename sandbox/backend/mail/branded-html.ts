@@ -1,0 +1,51 @@
+import type { MailLanguage } from '@countinghouse/contract/vocabulary';
+import { escapeHtml } from '../../service/escape-html.ts';
+import type { PartnerBrand } from '../partners/brand.ts';
+import { logoCid, logoPartOf } from './logo-part.ts';
+import { plainName } from './plain-name.ts';
+
+/** Under whose name a portal is that no partner has made its own. */
+export const productName = 'Countinghouse';
+const productColor = '#3538cd';
+
+/** What a mail in the brand of a partner is made of, as plain text. */
+export interface BrandedMail {
+  language: MailLanguage;
+  brand: PartnerBrand | null;
+  /** Its name; null where there is none. */
+  partner: string | null;
+  opening: readonly string[];
+  facts: readonly (readonly [label: string, value: string])[];
+  button: { text: string; url: string };
+  closing: readonly string[];
+}
+
+function headOf({ brand, partner }: BrandedMail): string {
+  const name = escapeHtml(partner === null ? productName : plainName(partner));
+  if (logoPartOf(brand))
+    return `<img src="cid:${logoCid}" alt="${name}" height="36" style="display:block;height:36px;max-width:220px;border:0">`;
+  return `<span style="font-size:18px;font-weight:600">${name}</span>`;
+}
+
+const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
+
+/** The HTML of a mail in the brand of a partner. It loads nothing: the logo travels with it. */
+export function brandedHtml(mail: BrandedMail): string {
+  const { language, brand, opening, facts, button, closing } = mail;
+  const color = brand?.color ?? productColor;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td style="padding:2px 16px 2px 0;color:#5b6270">${escapeHtml(label)}</td><td style="padding:2px 0;word-break:break-word">${escapeHtml(value)}</td></tr>`,
+  );
+  const last = closing.length - 1;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head>
+<body style="margin:0;padding:24px 12px;background:#f3f4f7;color:#16181d;font:15px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:520px;margin:0 auto;background:#fff;border-top:4px solid ${color};border-radius:8px;padding:28px">
+<div style="margin:0 0 24px">${headOf(mail)}</div>
+${opening.map((text) => paragraph(text)).join('')}
+<table role="presentation" style="margin:0 0 20px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>
+<p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:11px 20px;border-radius:6px;background:${color};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>
+${closing.map((text, index) => paragraph(text, `${index === last ? 'margin:0;' : ''}color:#5b6270;font-size:13px`)).join('')}
+</div></body></html>`;
+}
