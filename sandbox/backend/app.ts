@@ -7,6 +7,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { createLogos } from './business-settings/logos.ts';
 import { businessSettingsRoutes } from './business-settings/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { wakeLane } from './clock/tick.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
@@ -109,6 +110,7 @@ export function createBackend(options: BackendOptions): Express {
   const routes = [
     ...transactionRoutes(transactions),
     ...paymentRoutes(db, createPayments(secret), command),
+    ...checkoutRoutes({ settings, command, outbox: createOutbox(jobs), portalOrigin }),
     ...noteRoutes(db, command),
     ...receiptRoutes(createOutbox(jobs), command),
     ...disputeRoutes({

@@ -24,7 +24,9 @@ export type IdPrefix =
   | 'news'
   | 'view'
   | 'vas'
-  | 'rec';
+  | 'rec'
+  | 'cpr'
+  | 'plk';
 
 /** A new id: the record's kind, then its moment and chance, so that ids sort by time. */
 export const newId = (prefix: IdPrefix, at: Date): string => `${prefix}_${ulid(at.getTime())}`;

@@ -9,17 +9,20 @@ export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 export type LinkState = Pick<PaymentLinkRow, 'isDraft' | 'disabledAt' | 'maxUses' | 'uses' | 'expiresAt'>;
 
 /** Whether a bank debit by a link is on its way yet, as a condition on the table of links. */
-export const hasUnsettledDebit: SQL<boolean> = sql<boolean>`exists (
+const hasUnsettledDebit = sql<boolean>`exists (
   select 1 from ${linkPayments} join ${transactions} on ${transactions.id} = ${linkPayments.transactionId}
   where ${linkPayments.linkId} = ${paymentLinks.id} and ${linkPayments.method} = 'ach'
     and ${transactions.status} in ('pending', 'originated'))`;
+
+/** Written out: what is selected and grouped by would be two parameters, which the database takes for two things. */
+const instantOf = (now: Date) => sql.raw(`'${now.toISOString()}'::timestamptz`);
 
 /** The status of a link at a moment, as a column of queries on the table of links. `linkStatusOf` says the same of a row. */
 export const linkStatusAt = (now: Date): SQL<PaymentLinkStatus> => sql<PaymentLinkStatus>`case
   when ${paymentLinks.isDraft} then 'draft'
   when ${paymentLinks.disabledAt} is not null then 'disabled'
   when ${paymentLinks.uses} >= ${paymentLinks.maxUses} then case when ${hasUnsettledDebit} then 'pending' else 'paid' end
-  when ${paymentLinks.expiresAt} <= ${now.toISOString()}::timestamptz then 'expired'
+  when ${paymentLinks.expiresAt} <= ${instantOf(now)} then 'expired'
   else 'active' end`;
 
 /** Why a link takes no payment at a moment; null of one that does, and of a draft, which customers do not see at all. */

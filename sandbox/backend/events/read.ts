@@ -1,9 +1,10 @@
 import type { RealtimeEvent } from '@countinghouse/contract';
-import { type Permission, type RealtimeEventType, userHas } from '@countinghouse/contract/vocabulary';
+import type { Permission, RealtimeEventType } from '@countinghouse/contract/vocabulary';
 import { and, asc, eq, gt, inArray, isNull, lte, max, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { events } from '../../store/schema/activity.ts';
 import type { Actor } from '../actor/actor.ts';
+import { actorHas } from '../actor/actor-has.ts';
 import { visibleTo } from '../actor/scope.ts';
 
 type EventRow = typeof events.$inferSelect;
@@ -18,18 +19,20 @@ const permissions: Record<Topic, Permission> = {
   merchant: 'merchant-status:read',
   partner: 'partner-settings:read',
   change: 'settings:read',
+  checkout_profile: 'checkout:read',
+  payment_link: 'checkout:read',
   user: 'users:read',
   notification: 'profile:read',
 };
 
 const topicsOf = (actor: Actor) =>
-  (Object.keys(permissions) as Topic[]).filter((topic) => userHas(actor, permissions[topic]));
+  (Object.keys(permissions) as Topic[]).filter((topic) => actorHas(actor, permissions[topic]));
 
 function typeOf({ topic, isNew, status }: EventRow): RealtimeEventType {
   if (topic === 'notification') return 'notification.created';
   if (topic === 'refund' || topic === 'dispute' || topic === 'deposit' || topic === 'partner')
     return `${topic}.updated`;
-  if (topic === 'user' && status === 'deleted') return 'user.deleted';
+  if ((topic === 'user' || topic === 'payment_link') && status === 'deleted') return `${topic}.deleted`;
   return isNew ? `${topic}.created` : `${topic}.updated`;
 }
 

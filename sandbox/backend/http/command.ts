@@ -1,8 +1,9 @@
 import { type Endpoint, needsKey } from '@countinghouse/contract';
-import { backendPrefix, userHas } from '@countinghouse/contract/vocabulary';
+import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler } from 'express';
 import type * as z from 'zod';
 import type { Database } from '../../store/database.ts';
+import { actorHas } from '../actor/actor-has.ts';
 import { assertCurrent } from '../actor/assert-current.ts';
 import type { Caller } from '../audit/audit.ts';
 import { failureReason } from '../clock/failure-reason.ts';
@@ -64,7 +65,7 @@ function changeRoute<E extends Endpoint>(
     const work: Work = { caller, afterwards: [] };
     const input: unknown = endpoint.method === 'delete' ? req.query : req.body;
     await auditRefusals(db, caller, { action: name, recordId: recordOf(input) }, async () => {
-      if (!userHas(req.actor, endpoint.permission)) throw forbidden();
+      if (!actorHas(req.actor, endpoint.permission)) throw forbidden();
       if (endpoint.permission === 'users:write') await assertCurrent(db, req.actor);
       if (endpoint.body && !req.is('json')) throw jsonOnly();
       const schema = endpoint.body ?? endpoint.query;

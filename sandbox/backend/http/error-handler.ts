@@ -6,8 +6,11 @@ import {
   AlreadyDecided,
   ConflictProblem,
   LikelyDuplicate,
+  LinkChanged,
   MerchantChanged,
+  NeededByLinks,
   Problem,
+  ProfileChanged,
   SettingsChanged,
 } from './problem.ts';
 
@@ -48,6 +51,9 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, _next) => {
     ...(problem instanceof LikelyDuplicate && { duplicateOf: problem.duplicateOf }),
     ...(problem instanceof MerchantChanged && { statusChange: problem.statusChange }),
     ...(problem instanceof SettingsChanged && { newerSettings: problem.newerSettings }),
+    ...(problem instanceof ProfileChanged && { newerProfile: problem.newerProfile }),
+    ...(problem instanceof LinkChanged && { newerLink: problem.newerLink }),
+    ...(problem instanceof NeededByLinks && { links: problem.links }),
     ...(problem instanceof AlreadyDecided && { decided: problem.decided }),
     ...(problem.fields && { fields: problem.fields }),
   });

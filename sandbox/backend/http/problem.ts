@@ -1,8 +1,10 @@
 import {
   type BusinessSettings,
   type ChangeDecided,
+  type CheckoutProfileDetail,
   type FieldProblem,
   fieldProblem,
+  type PaymentLinkDetail,
   type StatusChange,
 } from '@countinghouse/contract';
 import type {
@@ -76,6 +78,38 @@ export class SettingsChanged extends ConflictProblem {
     const message = `The settings were changed meanwhile: they are at version ${newerSettings.version}.`;
     super({ reason: 'draft_changed', message });
     this.newerSettings = newerSettings;
+  }
+}
+
+/** A checkout page that somebody else changed or published meanwhile: what it is now comes with it. */
+export class ProfileChanged extends ConflictProblem {
+  readonly newerProfile: CheckoutProfileDetail;
+
+  constructor(newerProfile: CheckoutProfileDetail) {
+    const message = `The checkout page was changed meanwhile: its draft is at version ${newerProfile.draftVersion}.`;
+    super({ reason: 'draft_changed', message });
+    this.newerProfile = newerProfile;
+  }
+}
+
+/** A payment link that somebody else changed meanwhile: what it is now comes with it. */
+export class LinkChanged extends ConflictProblem {
+  readonly newerLink: PaymentLinkDetail;
+
+  constructor(newerLink: PaymentLinkDetail) {
+    const message = `The payment link was changed meanwhile: it is at version ${newerLink.version}.`;
+    super({ reason: 'draft_changed', message });
+    this.newerLink = newerLink;
+  }
+}
+
+/** What payment links need: some of them come with it. */
+export class NeededByLinks extends ConflictProblem {
+  readonly links: { id: string; title: string }[];
+
+  constructor(conflict: Conflict, links: { id: string; title: string }[]) {
+    super(conflict);
+    this.links = links;
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Endpoint } from '@countinghouse/contract';
-import { backendPrefix, userHas } from '@countinghouse/contract/vocabulary';
+import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler, Router } from 'express';
 import type * as z from 'zod';
 import type { Actor } from '../actor/actor.ts';
+import { actorHas } from '../actor/actor-has.ts';
 import { parse } from './parse.ts';
 import { forbidden } from './problem.ts';
 
@@ -23,7 +24,7 @@ export function route<E extends Endpoint>(
   answer: (actor: Actor, query: QueryOf<E>) => Promise<AnswerOf<E>>,
 ): Route {
   const handler: RequestHandler = async (req, res) => {
-    if (!userHas(req.actor, endpoint.permission)) throw forbidden();
+    if (!actorHas(req.actor, endpoint.permission)) throw forbidden();
     const query = endpoint.query && parse(endpoint.query, req.query);
     const body = await answer(req.actor, query as QueryOf<E>);
     res.json(endpoint.response?.parse(body));

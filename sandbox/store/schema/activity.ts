@@ -85,6 +85,7 @@ export const outbox = pgTable(
         | 'notice-code'
         | 'invitation'
         | 'email-changed'
+        | 'payment-link'
       >()
       .notNull(),
     subject: text('subject').notNull(),
@@ -120,6 +121,8 @@ export const events = pgTable(
         | 'merchant'
         | 'partner'
         | 'change'
+        | 'checkout_profile'
+        | 'payment_link'
         | 'user'
         | 'notification'
       >()

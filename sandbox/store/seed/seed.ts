@@ -11,6 +11,7 @@ import { refunds, transactionEvents, transactions } from '../schema/transactions
 import { users } from '../schema/users.ts';
 import { customDisplayRows, keepSeededLogos } from './brands.ts';
 import { withoutIndexes, withoutRowChecks } from './bulk-load.ts';
+import { seedDemoCheckout } from './demo-checkout.ts';
 import { seedDemoDisputes } from './demo-disputes.ts';
 import { seedDemoRegistrations } from './demo-registrations.ts';
 import { demoUsers } from './demo-users.ts';
@@ -130,6 +131,7 @@ export async function seed(db: Database, { transactionCount, now, keepFile }: Se
       await tx.execute(sql`analyze ${tableNames([merchants, ...historyTables])}`);
       await seedDemoDisputes(tx, random, now);
       await seedDisputePapers(tx, random, keepFile);
+      await seedDemoCheckout(tx, now);
       await seedLedger(tx, now);
     });
     await tx.execute(sql`analyze ledger_entries, deposits, deposit_lines`);

@@ -1,0 +1,61 @@
+import { endpoints } from '@countinghouse/contract';
+import type { CommandSettings, Commands } from '../http/command.ts';
+import { notFound } from '../http/problem.ts';
+import { route } from '../http/route.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import { findShownContent } from './find-content.ts';
+import { findProfile } from './find-profile.ts';
+import { actOnLink, changeLink, createLink, deleteLink } from './link-commands.ts';
+import { createLinkList, findLinkPayments } from './link-list.ts';
+import { mailLink } from './mail-link.ts';
+import { getLink } from './present-link.ts';
+import { getProfile } from './present-profile.ts';
+import { archiveProfile, createProfile, saveProfile } from './profile-commands.ts';
+import { findProfilePage } from './profile-list.ts';
+import { publishProfile, restoreProfile } from './publish-profile.ts';
+
+interface Parts {
+  settings: CommandSettings;
+  command: Commands;
+  outbox: Outbox;
+  /** Where customers find the pages of links. */
+  portalOrigin: string;
+}
+
+const profileRoutes = ({ settings: { db, clock }, command }: Parts) => [
+  route(endpoints.listCheckoutProfiles, (actor, query) =>
+    findProfilePage(db, actor, { ...query, now: clock() }),
+  ),
+  route(endpoints.getCheckoutProfile, (actor, { id }) => getProfile(db, actor, { id, now: clock() })),
+  route(endpoints.getCheckoutProfileVersion, async (actor, { id, version }) => {
+    await findProfile(db, actor, { id, now: clock() });
+    const content = await findShownContent(db, { profileId: id, profileVersion: version });
+    if (!content) throw notFound('Version');
+    return { id, version, content };
+  }),
+  command(endpoints.createCheckoutProfile, createProfile),
+  command(endpoints.saveCheckoutProfile, saveProfile),
+  command(endpoints.publishCheckoutProfile, publishProfile),
+  command(endpoints.restoreCheckoutProfile, restoreProfile),
+  command(endpoints.archiveCheckoutProfile, archiveProfile),
+];
+
+const linkRoutes = ({ settings: { db, clock }, command, ...mailing }: Parts) => {
+  const links = createLinkList(db, clock);
+  return [
+    route(endpoints.listPaymentLinks, links.findPage),
+    route(endpoints.getPaymentLinkCounts, links.findCounts),
+    route(endpoints.getPaymentLink, (actor, { id }) => getLink(db, actor, { id, now: clock() })),
+    route(endpoints.listLinkPayments, (actor, query) =>
+      findLinkPayments(db, actor, { ...query, now: clock() }),
+    ),
+    command(endpoints.createPaymentLink, createLink),
+    command(endpoints.changePaymentLink, changeLink),
+    command(endpoints.actOnPaymentLink, actOnLink),
+    command(endpoints.deletePaymentLink, deleteLink),
+    command(endpoints.mailPaymentLink, mailLink(mailing)),
+  ];
+};
+
+/** Checkout pages, and the links by which customers come to them. */
+export const checkoutRoutes = (parts: Parts) => [...profileRoutes(parts), ...linkRoutes(parts)];
