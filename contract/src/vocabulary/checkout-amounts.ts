@@ -2,7 +2,7 @@
 export type LinkAmount =
   | { kind: 'fixed'; amountMinor: number }
   | { kind: 'open'; minMinor: number; maxMinor: number; presetMinor: number | null }
-  | { kind: 'items'; items: readonly LinkItem[] };
+  | { kind: 'items'; items: LinkItem[] };
 
 export interface LinkItem {
   name: string;

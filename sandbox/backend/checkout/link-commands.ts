@@ -16,11 +16,11 @@ import { conflict, invalidField, LinkChanged } from '../http/problem.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import { assertMoneyMayMove } from '../merchants/money-rules.ts';
 import { newId } from '../new-id.ts';
-import { announceLink } from './announce.ts';
 import { findLink, lockLink } from './find-link.ts';
 import { assertExpiry, assertTerms } from './link-rules.ts';
 import type { PaymentLinkRow } from './link-status.ts';
 import { getLink, linkActions, presentLink } from './present-link.ts';
+import { publishDeletedLink, publishLink } from './publish-link.ts';
 
 /** The answer to a command: the link as it is now. */
 const current = ({ tx, actor, at }: Command, id: string): Promise<PaymentLinkDetail> =>
@@ -59,7 +59,7 @@ export async function createLink(command: Command, body: NewLinkBody): Promise<P
     ...{ action: 'payment-link:create', recordId: row.id, merchantId },
     after: { ...factsOf(row), status },
   });
-  await announceLink(tx, row, { at, isNew: true });
+  await publishLink(tx, row, at, true);
   return current(command, row.id);
 }
 
@@ -72,16 +72,13 @@ function changesOf(
   body: Omit<ChangeLinkBody, 'id' | 'version'>,
 ): Partial<PaymentLinkRow> {
   const { expiresAt, ...rest } = body;
-  const wanted: Partial<PaymentLinkRow> = {
+  const wanted = {
     ...rest,
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
   };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([field, value]) =>
-        value !== undefined && !isDeepStrictEqual(value, row[field as keyof PaymentLinkRow]),
-    ),
-  );
+  const isOther = ([field, value]: [string, unknown]) =>
+    value !== undefined && !isDeepStrictEqual(value, row[field as keyof PaymentLinkRow]);
+  return Object.fromEntries(Object.entries(wanted).filter(isOther));
 }
 
 /** @throws Problem 400, 409 */
@@ -127,7 +124,7 @@ async function writeLink(
     .where(eq(paymentLinks.id, id))
     .returning();
   if (!row) throw new Error(`no payment link ${id}`);
-  await announceLink(tx, row, { at });
+  await publishLink(tx, row, at);
   return row;
 }
 
@@ -175,6 +172,6 @@ export async function deleteLink(command: Command, { id }: { id: string }): Prom
     ...{ action: 'payment-link:delete', recordId: id, merchantId: row.merchantId },
     before: factsOf(row),
   });
-  await announceLink(tx, row, { at, isDeleted: true });
+  await publishDeletedLink(tx, row, at);
   return { ...presentLink(actor, found, at), allowedActions: [] };
 }

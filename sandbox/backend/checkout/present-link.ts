@@ -7,7 +7,6 @@ import type { Actor } from '../actor/actor.ts';
 import { actorHas } from '../actor/actor-has.ts';
 import { mayMoveMoney } from '../merchants/money-rules.ts';
 import { type FoundLink, findLink } from './find-link.ts';
-import type { PaymentLinkRow } from './link-status.ts';
 
 const dayMs = 86_400_000;
 
@@ -39,7 +38,7 @@ export function presentLink(actor: Actor, found: FoundLink, now: Date): PaymentL
   return {
     ...{ id, code, title, reference, status, disabledCause, currency, maxUses, uses, createdBy },
     merchant: { id: merchantId, name: merchantName },
-    amount: amountOf(link),
+    amount: link.amount,
     paid: { amountMinor: link.paidMinor, currency },
     expiresAt: instantOf(link.expiresAt),
     lastUsedAt: instantOf(link.lastUsedAt),
@@ -47,10 +46,6 @@ export function presentLink(actor: Actor, found: FoundLink, now: Date): PaymentL
     allowedActions: actionsOf(actor, found, now),
   };
 }
-
-/** The contract's type has lists that can be written to. */
-const amountOf = ({ amount }: PaymentLinkRow): PaymentLink['amount'] =>
-  amount.kind === 'items' ? { ...amount, items: [...amount.items] } : amount;
 
 /** Tries to pay by a link that were declined within a day. */
 async function countDeclines(db: Database, linkId: string, now: Date): Promise<number> {

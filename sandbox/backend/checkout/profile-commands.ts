@@ -10,7 +10,7 @@ import type { Command } from '../http/command.ts';
 import { conflict, NeededByLinks, ProfileChanged } from '../http/problem.ts';
 import { newId } from '../new-id.ts';
 import { mostNamed } from './allowed-sites.ts';
-import { announceProfile } from './announce.ts';
+import { announceProfile } from './announce-profile.ts';
 import { findContent } from './find-content.ts';
 import { isInUse, lockProfile, type ProfileRow } from './find-profile.ts';
 import { getProfile } from './present-profile.ts';
@@ -43,7 +43,7 @@ export async function updateProfile(
     .where(eq(checkoutProfiles.id, id))
     .returning();
   if (!row) throw new Error(`no checkout page ${id}`);
-  await announceProfile(tx, row, { at });
+  await announceProfile(tx, row, at);
   return row;
 }
 
@@ -83,7 +83,7 @@ export async function createProfile(command: Command, body: NewProfileBody): Pro
     ...ownerOf(row),
     after: { name },
   });
-  await announceProfile(tx, row, { at, isNew: true });
+  await announceProfile(tx, row, at, true);
   return current(command, row.id);
 }
 
