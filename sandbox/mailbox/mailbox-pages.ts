@@ -22,6 +22,7 @@ const mailSchema = z.strictObject({
     'export',
     'alert',
     'receipt',
+    'payment-link',
     'bank-change',
     'change-decided',
     'view-as',

@@ -9,6 +9,7 @@ const kindNames: Record<MailKind, string> = {
   export: 'Export',
   alert: 'Alert',
   receipt: 'Receipt',
+  'payment-link': 'Payment link',
   'bank-change': 'Bank account changed',
   notice: 'Notice',
   'notice-code': 'Address verification',

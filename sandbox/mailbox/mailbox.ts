@@ -8,6 +8,7 @@ export type MailKind =
   | 'export'
   | 'alert'
   | 'receipt'
+  | 'payment-link'
   | 'bank-change'
   | 'notice'
   | 'notice-code'

@@ -108,5 +108,6 @@ export const checkoutProfileEndpoints = {
     response: checkoutProfileDetailSchema,
     findsOne: true,
     conflict: 'Payment links use it',
+    example: { query: { id: newProfile } },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -18,6 +18,7 @@ import {
 } from '../payment-links.ts';
 
 const newLink = answerOf('createPaymentLink');
+const openLink = answerOf('actOnPaymentLink');
 
 export const paymentLinkEndpoints = {
   listPaymentLinks: {
@@ -84,7 +85,7 @@ export const paymentLinkEndpoints = {
         customFields: [],
         methods: null,
         locale: 'auto',
-        status: 'active',
+        status: 'draft',
       },
     },
   },
@@ -109,7 +110,7 @@ export const paymentLinkEndpoints = {
     response: paymentLinkDetailSchema,
     findsOne: true,
     conflict: 'Its status does not allow it',
-    example: { body: { id: newLink, action: 'disable' } },
+    example: { body: { id: newLink, action: 'activate' } },
   },
   deletePaymentLink: {
     method: 'delete',
@@ -120,6 +121,7 @@ export const paymentLinkEndpoints = {
     response: paymentLinkSchema,
     findsOne: true,
     conflict: 'It is no draft',
+    example: { query: { id: newLink } },
   },
   mailPaymentLink: {
     method: 'post',
@@ -133,6 +135,6 @@ export const paymentLinkEndpoints = {
     happensOnce: true,
     conflict: 'It takes no payments',
     tooMany: 'Too many mails of this link, to this address, or by this caller, in an hour',
-    example: { body: { id: newLink, to: 'ada@example.com', language: 'en', message: '' } },
+    example: { body: { id: openLink, to: 'ada@example.com', language: 'en', message: '' } },
   },
 } as const satisfies Record<string, Endpoint>;
