@@ -28,6 +28,7 @@ export * from './api/field-problems.ts';
 export * from './api/hosted-page.ts';
 export * from './api/instant.ts';
 export * from './api/invitations.ts';
+export * from './api/link-payments.ts';
 export * from './api/live-list.ts';
 export * from './api/merchant-documents.ts';
 export * from './api/merchant-list.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod';
 import {
   checkoutLocales,
   checkoutMethods,
-  checkoutOutcomes,
   customFieldTypes,
   disabledCauses,
   paymentLinkActions,
@@ -12,13 +11,12 @@ import {
 } from '../vocabulary/checkout.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
-import { transactionStatuses } from '../vocabulary/transaction.ts';
 import { profileIdSchema, webAddressSchema } from './checkout-profiles.ts';
 import { instantSchema } from './instant.ts';
 import { idsOf, livePageOf, statusCountsOf } from './live-list.ts';
 import { merchantIdSchema, merchantIdsQuery, merchantReferenceSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
-import { answeredId, idOf, listOf, pageOf, pageQuery } from './page.ts';
+import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { positiveMinorSchema } from './payments.ts';
 import { anyTextUpTo, emailSchema, textUpTo } from './text.ts';
 
@@ -237,30 +235,7 @@ export const paymentLinkCountsSchema = statusCountsOf(z.enum(paymentLinkStatuses
   id: 'PaymentLinkCounts',
 });
 
-export const linkPaymentSchema = z
-  .strictObject({
-    id: answeredId('cpy_'),
-    transactionId: z.string(),
-    outcome: z.enum(checkoutOutcomes).meta({ description: 'What the customer was told' }),
-    status: z.enum(transactionStatuses).meta({ description: 'What became of the payment until now' }),
-    method: z.enum(checkoutMethods),
-    at: z.iso.datetime(),
-    customerName: z.string(),
-    subtotal: moneySchema,
-    tax: moneySchema,
-    tip: moneySchema,
-    total: moneySchema,
-    items: z.array(z.strictObject({ name: z.string(), quantity: z.int() })),
-    answers: z.array(z.strictObject({ label: z.string(), answer: z.string() })),
-    profileVersion: z.int().nullable(),
-    mandateVersion: z.string().nullable(),
-  })
-  .meta({ id: 'PaymentLinkPayment' });
-export const linkPaymentsQuerySchema = z.strictObject({ id: linkIdSchema, ...pageQuery });
-export const linkPaymentPageSchema = pageOf(linkPaymentSchema);
-
 export type LinkMail = z.infer<typeof linkMailSchema>;
-export type LinkPayment = z.infer<typeof linkPaymentSchema>;
 export type NewLinkBody = z.infer<typeof newLinkBodySchema>;
 export type ChangeLinkBody = z.infer<typeof changeLinkBodySchema>;
 export type LinkActionBody = z.infer<typeof linkActionBodySchema>;
@@ -271,5 +246,3 @@ export type PaymentLinkFilter = z.infer<typeof paymentLinkFilterSchema>;
 export type PaymentLinkQuery = z.infer<typeof paymentLinkQuerySchema>;
 export type PaymentLinkPage = z.infer<typeof paymentLinkPageSchema>;
 export type PaymentLinkCounts = z.infer<typeof paymentLinkCountsSchema>;
-export type LinkPaymentPage = z.infer<typeof linkPaymentPageSchema>;
-export type LinkPaymentsQuery = z.infer<typeof linkPaymentsQuerySchema>;

@@ -1,12 +1,11 @@
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
+import { linkPaymentPageSchema, linkPaymentsQuerySchema } from '../link-payments.ts';
 import {
   changeLinkBodySchema,
   linkActionBodySchema,
   linkIdQuerySchema,
   linkMailSchema,
-  linkPaymentPageSchema,
-  linkPaymentsQuerySchema,
   mailLinkBodySchema,
   newLinkBodySchema,
   paymentLinkCountsSchema,
