@@ -50,7 +50,8 @@ describe('a mail of a link', () => {
     expect(text).toContain('INV-7');
     expect(html).toContain('Northgate Merchant Services');
     expect(html.match(/href="[^"]*"/g)).toEqual([`href="${backend.settings.portalOrigin}/pay/${code}"`]);
-    for (const part of [text, html]) expect(part).not.toMatch(/https?:\/\/evil|evil\.(example|test)|<b>/);
+    for (const part of [text, html]) expect(part).not.toMatch(/https?:\/\/evil|evil\.(example|test)/);
+    expect(html).not.toContain('<b>');
   });
 
   it('goes out only while customers can pay', async () => {
