@@ -7,6 +7,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { createLogos } from './business-settings/logos.ts';
 import { businessSettingsRoutes } from './business-settings/routes.ts';
+import { hostedPageRoutes } from './checkout/hosted-page-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { wakeLane } from './clock/tick.ts';
@@ -85,6 +86,7 @@ export function createBackend(options: BackendOptions): Express {
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
   const serviceCommand = createServiceCommands(settings);
+  const payments = createPayments(secret);
   const merchants = createMerchantRepository(db);
   const calendars = createCalendars({ db, clock: clock.now, portalOrigin });
   const packets = createPackets(db, files, createPacketWorkers());
@@ -100,16 +102,18 @@ export function createBackend(options: BackendOptions): Express {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  // Calendars sign in nowhere: the address that its owner gave them is all that they have.
-  app.use(feedRoute(calendars));
-  // So do merchants who fill in their part of an application by a link.
-  app.use(applicationLinkRoutes({ settings, documents, files, wake }));
-  // And so do users who were invited, before they have a password.
-  app.use(invitationLinkRoutes({ settings, openIdentity }));
+  // Who has no token: calendars, which have nothing but the address that their owner gave them; merchants who fill in
+  // their part of an application by a link; users who were invited, and have no password yet; customers who pay.
+  app.use(
+    feedRoute(calendars),
+    applicationLinkRoutes({ settings, documents, files, wake }),
+    invitationLinkRoutes({ settings, openIdentity }),
+    hostedPageRoutes({ settings, payments, outbox: createOutbox(jobs) }),
+  );
   app.use(authenticate(verifyToken), noteSignIns(db, openIdentity), viewOnly(db, clock.now), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),
-    ...paymentRoutes(db, createPayments(secret), command),
+    ...paymentRoutes(db, payments, command),
     ...checkoutRoutes({ settings, command, outbox: createOutbox(jobs), portalOrigin }),
     ...noteRoutes(db, command),
     ...receiptRoutes(createOutbox(jobs), command),

@@ -2,6 +2,8 @@ import { ulid } from 'ulid';
 
 export type IdPrefix =
   | 'txn'
+  | 'cpy'
+  | 'cdc'
   | 'ref'
   | 'dep'
   | 'dsp'

@@ -131,7 +131,9 @@ export const checkoutOutcomeBodySchema = z.strictObject({ attempt: idempotencyKe
 
 /** What became of a try. Every decline reads the same: it tells nobody what is right of a card. */
 export const checkoutResultSchema = z.strictObject({
-  outcome: z.enum(checkoutOutcomes),
+  outcome: z
+    .enum([...checkoutOutcomes, 'challenge'])
+    .meta({ description: '`challenge`: nothing was tried; send the same again with its proof' }),
   receipt: z
     .strictObject({
       number: z.string().meta({ description: 'The payment’s reference' }),
@@ -171,3 +173,12 @@ export type CheckoutBody = z.infer<typeof checkoutBodySchema>;
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 export type CheckoutReceipt = NonNullable<CheckoutResult['receipt']>;
 export type PageIncidentBody = z.infer<typeof pageIncidentBodySchema>;
+
+const builtFileSchema = z.strictObject({ file: z.string(), integrity: z.string().startsWith('sha384-') });
+/** The files of the page and its embedding, as the build names them; all scripts that the page may run. */
+export const hostedPageFilesSchema = z.strictObject({
+  script: builtFileSchema,
+  style: builtFileSchema,
+  embed: builtFileSchema,
+});
+export type HostedPageFiles = z.infer<typeof hostedPageFilesSchema>;

@@ -93,6 +93,7 @@ export const auditActions = [
   'payment-link:enable',
   'payment-link:delete',
   'payment-link:mail',
+  'payment-link:switch-off',
   'view:create',
   'view:update',
   'view:delete',

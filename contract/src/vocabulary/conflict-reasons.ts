@@ -93,8 +93,6 @@ export const conflictReasons = [
   'link_disabled',
   /** What the customer saw stands no longer: load the page again. */
   'page_outdated',
-  /** A little work of the customer's browser is needed first: what comes with the answer. */
-  'challenge_required',
   /** The identity service's account is not in a state that allows it. */
   'account_state',
 ] as const;

@@ -14,6 +14,7 @@ export * from './card.ts';
 export * from './card-number.ts';
 export * from './checkout.ts';
 export * from './checkout-amounts.ts';
+export * from './checkout-style.ts';
 export * from './checkout-usual.ts';
 export * from './conflict-reasons.ts';
 export * from './contrast.ts';

@@ -30,6 +30,7 @@ export const notificationKinds = [
   'change_expired',
   'change_reported',
   'bank_account_changed',
+  'link_card_testing',
   'export_ready',
   'export_failed',
   'view_alert',

@@ -19,6 +19,7 @@ export const noticeOf: Partial<Record<NotificationKind, NoticeKind>> = {
   return_rate_exceeded: 'account',
   change_requested: 'account',
   bank_account_changed: 'account',
+  link_card_testing: 'account',
 };
 
 interface Audience {
@@ -51,6 +52,7 @@ export function mailDueAt(
 
 function pageOf({ kind, recordId }: Row): string {
   if (noticeOf[kind] === 'disputes') return `dispute-management-detail/${recordId}`;
+  if (kind === 'link_card_testing') return `hosted-payment/links/${recordId}`;
   return kind === 'deposit_failed' ? `deposit/${recordId}` : 'dashboard';
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts';
+import { forgetDeclines } from '../checkout/card-testing.ts';
 import { forgetOldEvents } from '../events/forget.ts';
 import { queueExports } from '../exports/queue-exports.ts';
 import { forgetOldKeys } from '../http/forget-keys.ts';
@@ -31,6 +32,7 @@ export function createDueWorker({ db, jobs, clock, dueWork }: WorkerParts) {
     await forgetOldEvents(db, clock.now());
     await forgetOldNotifications(db, clock.now());
     await forgetOldKeys(db, clock.now());
+    await forgetDeclines(db, clock.now());
   }
 
   /** Everything that is due, before it answers; mails and files, which wait for other services, follow. */

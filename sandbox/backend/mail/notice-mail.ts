@@ -48,6 +48,8 @@ const told: Record<MailLanguage, Partial<Record<NotificationKind, Told>>> = {
     return_rate_exceeded: ({ merchant }) => `The ACH return rate of ${merchant} is above its limit`,
     change_requested: ({ merchant }) => `A change of the account settings of ${merchant} was requested`,
     bank_account_changed: ({ merchant }) => `The bank account of ${merchant} was changed`,
+    link_card_testing: ({ merchant }) =>
+      `A payment link of ${merchant} was turned off: stolen cards were tried on it`,
   },
   vi: {
     dispute_opened: ({ merchant }) => `Khiếu nại mới tại ${merchant}`,
@@ -57,6 +59,8 @@ const told: Record<MailLanguage, Partial<Record<NotificationKind, Told>>> = {
     return_rate_exceeded: ({ merchant }) => `Tỷ lệ hoàn trả ACH của ${merchant} vượt giới hạn`,
     change_requested: ({ merchant }) => `Có yêu cầu thay đổi cài đặt tài khoản của ${merchant}`,
     bank_account_changed: ({ merchant }) => `Tài khoản ngân hàng của ${merchant} đã được thay đổi`,
+    link_card_testing: ({ merchant }) =>
+      `Một liên kết thanh toán của ${merchant} đã bị tắt: có người thử thẻ bị đánh cắp trên đó`,
   },
 };
 

@@ -1,5 +1,5 @@
 import type { AchOrder, CardOrder } from '@countinghouse/contract';
-import { brandOf, type CardStatus } from '@countinghouse/contract/vocabulary';
+import { brandOf, type CardStatus, type EntryMode } from '@countinghouse/contract/vocabulary';
 import type { CardAnswer } from '../../processor/authorize-card.ts';
 import type { AchAnswer } from '../../processor/originate-ach.ts';
 import { metadataTextOf } from '../../store/metadata-text.ts';
@@ -70,16 +70,23 @@ const firstStatus: Record<CardAnswer['outcome'], CardStatus> = {
   failed: 'failed',
 };
 
+/** Where an order came from: typed in by the merchant, or by the customer, online. */
+export interface OrderOrigin {
+  entryMode: EntryMode;
+  ipAddress: string | null;
+}
+
 interface Ordered<Order, Answer> {
   order: Order;
   answer: Answer;
   merchant: MerchantRow;
+  origin: OrderOrigin;
   at: Date;
 }
 
 /** The row of a card payment as the issuer answered it: of the number remain brand, last four and fingerprint. */
 export function newCardTransaction(
-  { order, answer, merchant, at }: Ordered<CardOrder, CardAnswer>,
+  { order, answer, merchant, origin, at }: Ordered<CardOrder, CardAnswer>,
   secret: string,
 ): Row {
   const { number, expiryMonth, expiryYear } = order.card;
@@ -94,7 +101,7 @@ export function newCardTransaction(
     fingerprint: fingerprintOf(secret, number),
     expiryMonth,
     expiryYear,
-    entryMode: 'keyed',
+    ...origin,
     authorizationCode: answer.outcome === 'approved' ? answer.authorizationCode : null,
     declineCode: answer.outcome === 'declined' ? answer.declineCode : null,
     scenario: answer.outcome === 'approved' ? answer.scenario : null,
@@ -106,11 +113,18 @@ export function newCardTransaction(
 export const accountLast4 = (accountNumber: string): string => accountNumber.slice(-4).padStart(4, '0');
 
 /** The row of a debit that the bank took; of the account number the last four digits remain. */
-export function newAchTransaction({ order, answer, merchant, at }: Ordered<AchOrder, AchAnswer>): Row {
+export function newAchTransaction({
+  order,
+  answer,
+  merchant,
+  origin,
+  at,
+}: Ordered<AchOrder, AchAnswer>): Row {
   const effectiveDate = bankingDateAfter(at, 2);
   return {
     ...commonOf(order, merchant, at),
     ...noCard,
+    ipAddress: origin.ipAddress,
     type: 'ach',
     status: 'pending',
     capturedMinor: 0,

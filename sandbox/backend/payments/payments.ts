@@ -11,11 +11,14 @@ import { presentTransaction } from '../transactions/present.ts';
 import { capture, capturePayment } from './capture.ts';
 import { findChargeableMerchant, insertPayment, type Row } from './insert-payment.ts';
 import { assertNoRepetition } from './likely-duplicate.ts';
-import { newAchTransaction, newCardTransaction } from './new-transaction.ts';
+import { newAchTransaction, newCardTransaction, type OrderOrigin } from './new-transaction.ts';
 import { retryPayment } from './retry.ts';
 
 /** A payment as it is now, whose it is, and how it was before where it is no new one. */
 type Performed = [row: Row, merchant: MoneyState & { name: string }, before?: Row];
+
+/** A new payment, and whose it is. */
+type Taken = [row: Row, merchant: MerchantRow];
 
 const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row) => ({
   status,
@@ -25,7 +28,9 @@ const auditFacts = ({ status, amountMinor, capturedMinor, currency, last4 }: Row
   last4,
 });
 
-/** Takes payments at the virtual terminal. `secret` keys the cards' fingerprints. */
+const atTerminal: OrderOrigin = { entryMode: 'keyed', ipAddress: null };
+
+/** Takes payments: at the virtual terminal, and online. `secret` keys the cards' fingerprints. */
 export function createPayments(secret: string) {
   async function chargeable(command: Command, order: CardOrder | AchOrder) {
     const { merchantId, amount } = order;
@@ -37,10 +42,10 @@ export function createPayments(secret: string) {
     return merchant;
   }
 
-  async function payByCard(command: Command, order: CardOrder): Promise<[Row, MerchantRow]> {
+  async function payByCard(command: Command, order: CardOrder, origin: OrderOrigin): Promise<Taken> {
     const merchant = await chargeable(command, order);
     const answer = authorizeCard({ ...order.card, ...order.billing }, command.at);
-    const row = newCardTransaction({ order, answer, merchant, at: command.at }, secret);
+    const row = newCardTransaction({ order, answer, merchant, origin, at: command.at }, secret);
     const authorized = await insertPayment(command, row, merchant.timeZone);
     const isCaptured = order.action === 'sale' && answer.outcome === 'approved';
     const { name: merchantName, timeZone } = merchant;
@@ -48,22 +53,24 @@ export function createPayments(secret: string) {
     return [isCaptured ? await capture(command, found, authorized.amountMinor) : authorized, merchant];
   }
 
-  async function payByBank(command: Command, order: AchOrder): Promise<[Row, MerchantRow]> {
+  async function payByBank(command: Command, order: AchOrder, origin: OrderOrigin): Promise<Taken> {
     const merchant = await chargeable(command, order);
     if (merchant.currency !== 'USD') throw invalidField('amount.currency', 'bank_currency');
     const answer = originateAch(order.bankAccount);
-    const row = newAchTransaction({ order, answer, merchant, at: command.at });
+    const row = newAchTransaction({ order, answer, merchant, origin, at: command.at });
     return [await insertPayment(command, row, merchant.timeZone), merchant];
   }
 
-  function perform(command: Command, order: PaymentBody): Promise<Performed> {
+  function perform(command: Command, order: PaymentBody, origin: OrderOrigin): Promise<Performed> {
     if (order.action === 'capture') return capturePayment(command, order);
     if (order.action === 'retry') return retryPayment(command, order);
-    return order.action === 'ach' ? payByBank(command, order) : payByCard(command, order);
+    return order.action === 'ach' ? payByBank(command, order, origin) : payByCard(command, order, origin);
   }
 
-  async function create(command: Command, order: PaymentBody): Promise<PaymentResult> {
-    const [row, merchant, before] = await perform(command, order);
+  /** Does what is ordered, and writes it into the trail. */
+  async function performAudited(command: Command, order: PaymentBody, origin: OrderOrigin) {
+    const performed = await perform(command, order, origin);
+    const [row, , before] = performed;
     await recordAuditEntry(command.tx, command, {
       action: `payment:${order.action}`,
       recordId: row.id,
@@ -71,6 +78,11 @@ export function createPayments(secret: string) {
       before: before && auditFacts(before),
       after: auditFacts(row),
     });
+    return performed;
+  }
+
+  async function create(command: Command, order: PaymentBody): Promise<PaymentResult> {
+    const [row, merchant] = await performAudited(command, order, atTerminal);
     return {
       key: command.key ?? '',
       transaction: presentTransaction(
@@ -84,7 +96,11 @@ export function createPayments(secret: string) {
     };
   }
 
-  return { create };
+  /** Charges a customer who pays by themselves. @returns the payment as it is now */
+  const payOnline = async (command: Command, order: CardOrder | AchOrder, ipAddress: string): Promise<Row> =>
+    (await performAudited(command, order, { entryMode: 'ecommerce', ipAddress }))[0];
+
+  return { create, payOnline };
 }
 
 export type Payments = ReturnType<typeof createPayments>;

@@ -18,7 +18,7 @@ const mostOfOnePayment = 10;
 const mostOfOneUser = 100;
 
 /** How the merchant’s customers reach it, as it says itself. */
-async function findSupport(tx: Database, merchantId: string): Promise<string[]> {
+export async function findSupport(tx: Database, merchantId: string): Promise<string[]> {
   const [row] = await tx.select().from(businessSettings).where(eq(businessSettings.ownerId, merchantId));
   if (!row) return [];
   return [row.supportEmail, row.supportPhone, row.website, row.supportHours].filter((text) => text !== '');
