@@ -113,10 +113,23 @@ export default {
       to: { path: '^(mfe-[^/]+|shell|kit|proxy|tools|e2e)/' },
     },
     {
+      name: 'hosted-page-knows-contract-only',
+      comment: 'What takes card numbers has nothing of the portal in it; kit’s part is its build.',
+      severity: 'error',
+      from: { path: '^hosted-page/src/' },
+      to: { path: '^(mfe-[^/]+|shell|kit|proxy|sandbox|tools|e2e)/' },
+    },
+    {
+      name: 'nobody-knows-the-hosted-page',
+      severity: 'error',
+      from: { path: '^(?!hosted-page/)' },
+      to: { path: '^hosted-page/' },
+    },
+    {
       name: 'browsers-get-no-schemas',
       comment: 'zod and the schemas are for servers and builds; browser code takes types and the vocabulary.',
       severity: 'error',
-      from: { path: '^(mfe-[^/]+|shell|kit)/src/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^(mfe-[^/]+|shell|hosted-page|kit)/src/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^contract/src/(index|registry|brand|openapi|api/)', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -8,7 +8,8 @@ const portalPort = await freePort();
 // Limits for what hangs; a machine with other work takes its time.
 const slow = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 const setupFiles = ['./tools/checks/vitest-patience.ts'];
-const servers = '{contract,kit/build,proxy,sandbox,tools}';
+// The hosted page's rules need no window.
+const servers = '{contract,hosted-page,kit/build,proxy,sandbox,tools}';
 const deep = '**/*.deep.test.ts';
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Registry } from '@countinghouse/contract';
 import { areaDirs, portalDir, root } from '../workspace.ts';
 import { sourceDigest } from './digest.ts';
-import { publish } from './publish.ts';
+import { placeHostedPage, publish } from './publish.ts';
 
 const stampFile = (dir: string) => path.join(dir, 'dist', '.stamp');
 
@@ -45,7 +45,8 @@ export async function buildPackages(dirs: readonly string[], log: (line: string)
 
 /** Builds what changed, and publishes the whole portal for the proxy to serve. `log` is told of each build. */
 export async function buildPortal(log: (line: string) => void): Promise<Registry> {
-  const shell = path.join(root, 'shell');
-  await buildPackages([shell, ...areaDirs()], log);
+  const [shell, hostedPage] = [path.join(root, 'shell'), path.join(root, 'hosted-page')];
+  await buildPackages([shell, hostedPage, ...areaDirs()], log);
+  placeHostedPage(path.join(hostedPage, 'dist'), portalDir);
   return publish({ portalDir, shellDir: path.join(shell, 'dist'), areaDirs: areaDirs() });
 }

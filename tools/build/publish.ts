@@ -85,6 +85,14 @@ function placeShell(built: string, portalDir: string): void {
   writeAtomically(path.join(place, 'index.html'), readFileSync(path.join(built, 'index.html'), 'utf8'));
 }
 
+/** Puts the page that customers pay on where the proxy serves it. Files of older builds stay, for pages that are open. */
+export function placeHostedPage(built: string, portalDir: string): void {
+  const place = path.join(portalDir, 'pay');
+  mkdirSync(place, { recursive: true });
+  cpSync(path.join(built, 'assets'), path.join(place, 'assets'), { recursive: true });
+  writeAtomically(path.join(place, 'page.json'), readFileSync(path.join(built, 'page.json'), 'utf8'));
+}
+
 /** Two areas cannot answer one path, nor share a name. @throws naming them */
 function refuseConflicts(areas: readonly RegistryArea[]): void {
   const owners = new Map<string, string>();

@@ -3,9 +3,12 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { areaDirs, root } from '../workspace.ts';
 
-const sourceDirs = [path.join(root, 'kit'), path.join(root, 'shell'), ...areaDirs()].map((dir) =>
-  path.join(dir, 'src'),
-);
+const sourceDirs = [
+  path.join(root, 'kit'),
+  path.join(root, 'shell'),
+  path.join(root, 'hosted-page'),
+  ...areaDirs(),
+].map((dir) => path.join(dir, 'src'));
 
 /** Every folder of texts: `locales`, and in it one for each part that loads later. */
 const localeDirs = sourceDirs.flatMap((dir) =>

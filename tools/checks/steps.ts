@@ -32,7 +32,7 @@ const sum = (results: readonly Result[]): Result => ({
 });
 
 /** Each of these takes several folders at once: what they all import is checked once. */
-const typePrograms = ['servers', 'pages', 'browsers'];
+const typePrograms = ['servers', 'pages', 'hosted-page', 'browsers'];
 
 const typeStep: Step = {
   name: 'types',
@@ -46,7 +46,7 @@ const typeStep: Step = {
     ),
 };
 
-const rooms = ['contract', 'kit', 'shell', 'proxy', 'sandbox', 'tools', 'e2e', 'bench'];
+const rooms = ['contract', 'kit', 'shell', 'hosted-page', 'proxy', 'sandbox', 'tools', 'e2e', 'bench'];
 const areas = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 const directionStep = (): Step =>

@@ -55,6 +55,7 @@ const concerned: Record<string, RegExp> = {
   proxy: /^(?!contract\/|sandbox\/)/,
   kit: /^(?!contract\/|sandbox\/|proxy\/)/,
   shell: /^(shell|tools|e2e)\//,
+  'hosted-page': /^(hosted-page|tools\/checks|e2e\/specs\/checkout)\//,
   e2e: /^e2e\//,
   docs: /^tools\/checks\//,
   'README.md': /^tools\/checks\//,

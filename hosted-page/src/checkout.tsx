@@ -1,0 +1,95 @@
+/** @jsxImportSource preact */
+import { useEffect, useRef } from 'preact/hooks';
+import { tellSite } from './model/embedding.ts';
+import { bodyOf, type FieldName } from './model/form.ts';
+import type { PageData } from './model/page-data.ts';
+import { useForm } from './model/use-form.ts';
+import { usePayment } from './model/use-payment.ts';
+import { AmountPart } from './parts/amount-part.tsx';
+import { CustomerPart } from './parts/customer-part.tsx';
+import { MethodPart } from './parts/method-part.tsx';
+import panels from './parts/panels.module.css';
+import styles from './parts/parts.module.css';
+import { Receipt } from './parts/receipt.tsx';
+import { TermsPart } from './parts/terms-part.tsx';
+import { TroubleOf } from './parts/trouble-of.tsx';
+
+const busyTexts = { paying: 'paying', checking_line: 'checking_line', working: 'working' } as const;
+
+interface CheckoutProps extends PageData {
+  /** The site that the page is in a frame of. */
+  site: string | null;
+  /** True where nothing is to be paid: the page is only looked at. */
+  isPreview?: boolean;
+}
+
+/** The form that a payment is made with, what becomes of it, and the receipt. */
+export function Checkout({ page, language, isSandbox, site, isPreview = false }: CheckoutProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const { payment, pay, find } = usePayment(page.challenge, isPreview);
+  const { parts, wrong, isTried, setTried, amount } = useForm({ page, language, isSandbox }, isPreview);
+  const { t, form } = parts;
+
+  // The summary stands outside of this form, since it is there before the script is.
+  useEffect(() => {
+    const summary = document.querySelector('.summary .amount');
+    if (summary && amount !== '') summary.textContent = amount;
+  }, [amount]);
+  const payLabel = page.content.words[language].payButton || t('pay', { amount });
+  function submit(ifRepeated: 'charge' | 'refuse'): void {
+    if (payment.state !== 'form') return;
+    setTried(true);
+    if (wrong.length > 0) {
+      const fields = [...(element.current?.elements ?? [])] as HTMLElement[];
+      fields.find(({ id }) => wrong.includes(id as FieldName))?.focus();
+      return;
+    }
+    if (isPreview) return;
+    void pay((attempt) => bodyOf(page, form, { language, attempt, ifRepeated }));
+  }
+
+  useEffect(() => {
+    if (site === null || payment.state !== 'done') return;
+    const { outcome, receipt } = payment;
+    tellSite(site, { countinghouse: 'paid', outcome, receipt: receipt.number });
+  }, [site, payment]);
+
+  if (payment.state === 'done') return <Receipt {...payment} {...{ page, language, t }} />;
+  return (
+    <form
+      ref={element}
+      noValidate
+      class={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit('refuse');
+      }}
+    >
+      {isPreview && <p class={panels.test}>{t('preview')}</p>}
+      {isSandbox && !isPreview && <p class={panels.test}>{t('testMode')}</p>}
+      {page.content.words[language].note && <p class={panels.note}>{page.content.words[language].note}</p>}
+      <fieldset class={styles.all} disabled={payment.state !== 'form'}>
+        <AmountPart {...parts} />
+        <CustomerPart {...parts} />
+        <MethodPart {...parts} payLabel={payLabel} />
+        <TermsPart {...parts} />
+      </fieldset>
+      <TroubleOf payment={payment} {...{ amount, page, t }} submit={submit} find={find} />
+      {isTried && wrong.length > 0 && (
+        <p class={styles.problem} role="status">
+          {t(wrong.length === 1 ? 'fix_one' : 'fix_other', { count: wrong.length })}
+        </p>
+      )}
+      <div class={panels.actions}>
+        <button type="submit" class={panels.primary} disabled={payment.state !== 'form'}>
+          {payment.state === 'busy' ? t(busyTexts[payment.what]) : payLabel}
+        </button>
+        {page.cancelUrl && payment.state === 'form' && (
+          <a class={panels.secondary} href={page.cancelUrl} target="_top" rel="noreferrer">
+            {t('cancel')}
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}

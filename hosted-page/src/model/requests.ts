@@ -1,0 +1,40 @@
+import type { CheckoutBody, CheckoutResult, ErrorResponse } from '@countinghouse/contract';
+import { portalHeader } from '@countinghouse/contract/vocabulary';
+
+/** What an answer of the page's own address says. */
+export type Answer =
+  | { kind: 'result'; result: CheckoutResult }
+  | { kind: 'refused'; status: number; error: Partial<ErrorResponse> }
+  /** Nothing came back: what was sent may have arrived. */
+  | { kind: 'lost' };
+
+const timeoutMs = 45_000;
+
+/** The page's own path, whatever stands behind `?` and `#`. */
+const pathOf = (endpoint: string) => `${location.pathname.replace(/\/$/, '')}/${endpoint}`;
+
+async function post(endpoint: string, body: object): Promise<Answer> {
+  try {
+    const response = await fetch(pathOf(endpoint), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [portalHeader.name]: portalHeader.value },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answered: unknown = await response.json();
+    // What stands in front of the backend, and failed, does not know what the backend did.
+    if (response.status >= 500) return { kind: 'lost' };
+    return response.ok
+      ? { kind: 'result', result: answered as CheckoutResult }
+      : { kind: 'refused', status: response.status, error: answered as Partial<ErrorResponse> };
+  } catch {
+    return { kind: 'lost' };
+  }
+}
+
+export const sendPayment = (body: CheckoutBody): Promise<Answer> => post('pay', body);
+export const askOutcome = (attempt: string): Promise<Answer> => post('outcome', { attempt });
+export const sendReport = (report: { kind: string; source: string }): Promise<Answer> =>
+  post('report', report);

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'preact/hooks';
+import type { FormParts } from '../parts/form-context.ts';
+import { translator } from '../texts.ts';
+import {
+  choiceOf,
+  emptyForm,
+  type FieldName,
+  type Form,
+  fitted,
+  isFilled,
+  problemsOf,
+  totalOf,
+} from './form.ts';
+import { formatMoney } from './money.ts';
+import type { PageData } from './page-data.ts';
+
+/** The form as it is typed: what is in it, what is wrong with it, and what it comes to. */
+export function useForm({ page, language }: PageData, isPreview: boolean) {
+  const t = useMemo(() => translator(language), [language]);
+  const [typed, setForm] = useState<Form>(() => emptyForm(page));
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
+  const [isTried, setTried] = useState(false);
+  // While it is designed, methods and fields come and go.
+  const form = isPreview ? fitted(typed, page) : typed;
+  const money = (amountMinor: number) => formatMoney(amountMinor, page.currency, language);
+  const all = problemsOf(page, form, { language, now: new Date() });
+  const wrong = Object.keys(all) as FieldName[];
+  const told = wrong.filter((name) => isTried || left.has(name));
+  const total = totalOf(page, choiceOf(page, form, language));
+  const parts: FormParts = {
+    ...{ page, language, t, form, money },
+    problems: Object.fromEntries(told.map((name) => [name, all[name]])),
+    change: (set) => setForm((before) => ({ ...before, ...set })),
+    // Nobody is told off for fields that they only passed through.
+    leave: (field) => setLeft((before) => new Set([...before, field].filter((name) => isFilled(form, name)))),
+  };
+  return { parts, wrong, isTried, setTried, amount: total ? money(total.totalMinor) : '' };
+}

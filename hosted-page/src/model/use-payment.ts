@@ -1,0 +1,114 @@
+import type { Challenge, CheckoutBody, CheckoutReceipt } from '@countinghouse/contract';
+import { useEffect, useState } from 'preact/hooks';
+import type { TroubleKind } from '../parts/trouble.tsx';
+import { forgetAttempt, keepAttempt, readAttempt } from './attempt.ts';
+import { proveWork } from './prove-work.ts';
+import { type Answer, askOutcome, sendPayment } from './requests.ts';
+
+export type Payment =
+  | { state: 'form'; trouble: TroubleKind | null }
+  | { state: 'busy'; what: 'paying' | 'checking_line' | 'working' }
+  | { state: 'unknown'; attempt: string }
+  | { state: 'done'; outcome: 'succeeded' | 'pending'; receipt: CheckoutReceipt };
+
+/** How long the page asks after an answer that was lost, and how often. */
+const asks = 6;
+const askEveryMs = 2_500;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const conflicts: Readonly<Record<string, TroubleKind>> = {
+  likely_duplicate: 'repeated',
+  page_outdated: 'outdated',
+  link_expired: 'closed',
+  link_used_up: 'closed',
+  link_disabled: 'closed',
+};
+
+function troubleOf({ status, error }: Extract<Answer, { kind: 'refused' }>): TroubleKind {
+  if (status === 429) return 'tooMany';
+  if (error.error === 'charges_disabled') return 'notNow';
+  if (status === 404 || status === 410) return 'closed';
+  return conflicts[error.reason ?? ''] ?? (status === 400 ? 'outdated' : 'failed');
+}
+
+type Body = (attempt: string) => CheckoutBody;
+
+/** Pays once, whatever happens on the way: what was sent and not answered is asked about, and never sent anew. */
+export function usePayment(firstChallenge: Challenge | null, isPreview: boolean) {
+  const [payment, setPayment] = useState<Payment>({ state: 'form', trouble: null });
+  const [challenge, setChallenge] = useState(firstChallenge);
+
+  function settle(answer: Answer, attempt: string): boolean {
+    if (answer.kind === 'lost') return false;
+    if (answer.kind === 'refused') {
+      // It is being paid at this moment: by another tab, or by what was sent before.
+      if (answer.error.error === 'request_running') return false;
+      forgetAttempt();
+      setPayment({ state: 'form', trouble: troubleOf(answer) });
+      return true;
+    }
+    const { outcome, receipt, challenge: next } = answer.result;
+    if (next) setChallenge(next);
+    if (receipt && (outcome === 'succeeded' || outcome === 'pending')) {
+      // Kept: a reload of this page shows the receipt again, and no form to pay a second time.
+      keepAttempt(attempt);
+      setPayment({ state: 'done', outcome, receipt });
+    } else {
+      forgetAttempt();
+      setPayment({ state: 'form', trouble: 'declined' });
+    }
+    return true;
+  }
+
+  /** Asks until there is an answer. Nothing found means that nothing arrived, once what was sent cannot arrive any more. */
+  async function find(attempt: string): Promise<void> {
+    setPayment({ state: 'busy', what: 'checking_line' });
+    for (let asked = 0; asked < asks; asked += 1) {
+      const answer = await askOutcome(attempt);
+      const isNothingThere = answer.kind === 'refused' && answer.status === 404;
+      if (!isNothingThere && settle(answer, attempt)) return;
+      await wait(askEveryMs);
+    }
+    setPayment({ state: 'unknown', attempt });
+  }
+
+  async function pay(bodyOf: Body): Promise<void> {
+    const attempt = crypto.randomUUID();
+    keepAttempt(attempt);
+    let body = bodyOf(attempt);
+    if (challenge) {
+      setPayment({ state: 'busy', what: 'working' });
+      body = { ...body, proof: await proveWork(challenge) };
+    }
+    setPayment({ state: 'busy', what: 'paying' });
+    let answer = await sendPayment(body);
+    if (answer.kind === 'result' && answer.result.outcome === 'challenge' && answer.result.challenge) {
+      setPayment({ state: 'busy', what: 'working' });
+      const proof = await proveWork(answer.result.challenge);
+      setPayment({ state: 'busy', what: 'paying' });
+      answer = await sendPayment({ ...body, proof });
+    }
+    // A challenge is taken once.
+    setChallenge(null);
+    if (!settle(answer, attempt)) await find(attempt);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload interrupted is asked about once
+  useEffect(() => {
+    const attempt = isPreview ? null : readAttempt();
+    if (attempt !== null) void resume(attempt);
+  }, []);
+
+  /** What became of the try that a reload interrupted. Where nothing arrived, the form is there again. */
+  async function resume(attempt: string): Promise<void> {
+    setPayment({ state: 'busy', what: 'checking_line' });
+    const answer = await askOutcome(attempt);
+    if (answer.kind === 'refused' && answer.status === 404) {
+      forgetAttempt();
+      setPayment({ state: 'form', trouble: null });
+    } else if (!settle(answer, attempt)) await find(attempt);
+  }
+
+  return { payment, pay, find };
+}

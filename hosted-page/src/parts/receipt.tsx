@@ -1,0 +1,99 @@
+/** @jsxImportSource preact */
+import type { CheckoutReceipt, CheckoutResult, OpenHostedPage } from '@countinghouse/contract';
+import type { CardBrand, MailLanguage } from '@countinghouse/contract/vocabulary';
+import { useEffect, useRef } from 'preact/hooks';
+import { brandNames } from '../model/card-fields.ts';
+import { formatMoney } from '../model/money.ts';
+import type { Translate } from '../texts.ts';
+import panels from './panels.module.css';
+
+interface ReceiptProps {
+  page: OpenHostedPage;
+  outcome: CheckoutResult['outcome'];
+  receipt: CheckoutReceipt;
+  language: MailLanguage;
+  t: Translate;
+}
+
+const isBrand = (brand: string): brand is CardBrand => brand in brandNames;
+
+/** What a customer keeps: on the screen, and on paper. */
+export function Receipt({ page, outcome, receipt, language, t }: ReceiptProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever does not see the page learns that it is over.
+  useEffect(() => heading.current?.focus(), []);
+  const money = ({ amountMinor, currency }: CheckoutReceipt['total']) =>
+    formatMoney(amountMinor, currency, language);
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
+    new Date(receipt.at),
+  );
+  const { payee, successUrl, content } = page;
+  const isPending = outcome === 'pending';
+  const brand = receipt.brand && isBrand(receipt.brand) ? brandNames[receipt.brand] : t('bankAccount');
+  const facts: [string, string][] = [
+    [t('paidTo'), receipt.payeeName],
+    [t('for'), receipt.title],
+    [t('date'), date],
+    [t('paidWith'), `${brand} •••• ${receipt.last4}`],
+    [t('receiptNumber'), receipt.number],
+  ];
+  const amounts: [string, CheckoutReceipt['total']][] = [
+    ...receipt.items.map(({ name, quantity, total }): [string, CheckoutReceipt['total']] => [
+      `${quantity} × ${name}`,
+      total,
+    ]),
+    ...(receipt.tax.amountMinor > 0 || receipt.tip.amountMinor > 0
+      ? [[t('subtotal'), receipt.subtotal] as [string, CheckoutReceipt['total']]]
+      : []),
+    ...(receipt.tax.amountMinor > 0 ? [[t('tax'), receipt.tax] as [string, CheckoutReceipt['total']]] : []),
+    ...(receipt.tip.amountMinor > 0 ? [[t('tip'), receipt.tip] as [string, CheckoutReceipt['total']]] : []),
+    [t('total'), receipt.total],
+  ];
+  return (
+    <section class={panels.receipt} aria-label={t('receipt')}>
+      <h2 ref={heading} tabIndex={-1}>
+        {t(isPending ? 'thanksPending' : 'thanks')}
+      </h2>
+      <p>
+        {content.words[language].confirmation ||
+          t(isPending ? 'pendingDetail' : 'thanksDetail', { payee: payee.name })}
+      </p>
+      {receipt.mailedTo && <p>{t('mailed', { email: receipt.mailedTo })}</p>}
+      <dl class={panels.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl class={panels.totals}>
+        {amounts.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {receipt.mandate && (
+        <p class={panels.mandate}>
+          <strong>{`${t('authorization')}. `}</strong>
+          {t('authorizationDetail', {
+            ...{ name: receipt.mandate.name, version: receipt.mandate.version, date },
+            amount: money(receipt.total),
+          })}
+        </p>
+      )}
+      <div class={panels.actions}>
+        {successUrl && (
+          <a class={panels.primary} href={successUrl} target="_top" rel="noreferrer">
+            {t('continue', { site: new URL(successUrl).host })}
+          </a>
+        )}
+        <button type="button" class={panels.secondary} onClick={() => window.print()}>
+          {t('print')}
+        </button>
+      </div>
+    </section>
+  );
+}

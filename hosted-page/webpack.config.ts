@@ -1,0 +1,3 @@
+import { hostedPageConfig } from '@countinghouse/kit/build';
+
+export default hostedPageConfig(import.meta.dirname);
