@@ -1,7 +1,9 @@
+import { hostedPagePath } from '@countinghouse/contract/vocabulary';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import type { ProxyConfig } from './config.ts';
+import { hostedPage } from './hosted-page/routes.ts';
 import { bodyDeadline } from './http/body-deadline.ts';
 import { bodyRules } from './http/body-rules.ts';
 import { canonicalPath } from './http/canonical-path.ts';
@@ -116,6 +118,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(unknownRoute);
 
   app.use('/api', api);
+  // Customers have no session, and are not taken for who is signed in beside them.
+  app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
   app.use(calendarFeed({ backend: config.backend, store, secret }));
   app.use(portalRoutes({ portalDir: config.portalDir, brand, isSandbox: config.isSandbox, origin }));
   app.use(unknownRoute, errorHandler(log));

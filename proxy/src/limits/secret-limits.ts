@@ -68,3 +68,5 @@ export function createSecretLimits({ store, secret: proxySecret }: Parts, bounds
     }
   };
 }
+
+export type SecretLimits = ReturnType<typeof createSecretLimits>;

@@ -1,0 +1,107 @@
+import type { Browser, Page } from '@playwright/test';
+import { ask } from '../../backend.ts';
+import {
+  fillBank,
+  fillCard,
+  fillCustomer,
+  makeLink,
+  openAsCustomer,
+  ownAmount,
+  payButton,
+  received,
+} from '../../hosted-page.ts';
+import { mailSaying } from '../../mailbox.ts';
+import { expect, test } from '../../portal-test.ts';
+
+const newEmail = () => `customer.${crypto.randomUUID().slice(0, 8)}@example.com`;
+const paymentsOf = async (page: Page, email: string) =>
+  (await ask<{ items: { status: string; type: string }[] }>(page, `transactions?search=${email}`)).items;
+
+const customer = (browser: Browser, baseURL: string | undefined) => ({
+  newPage: () => browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 390, height: 800 } }),
+});
+
+test('a customer pays by card on a phone: the payment appears live, and the receipt arrives', async ({
+  browser,
+  baseURL,
+  page,
+  signIn,
+}) => {
+  const email = newEmail();
+  await signIn('partner.demo', `/list-transaction?search=${email}`);
+  const link = await makeLink(page, { amount: ownAmount() });
+  const theirs = await openAsCustomer(customer(browser, baseURL), link);
+  // The first try says what is missing, the second is declined, and neither costs anything.
+  await payButton(theirs).click();
+  await expect(theirs.getByText('Check 6 fields above.')).toBeVisible();
+  await expect(theirs.getByLabel('Full name')).toBeFocused();
+  await fillCustomer(theirs, email);
+  await fillCard(theirs, '4000000000000002');
+  await payButton(theirs).click();
+  await expect(theirs.getByRole('alert')).toContainText('Your payment was declined');
+  await theirs.getByLabel('Card number').fill('4242424242424242');
+  await payButton(theirs).click();
+  await expect(received(theirs)).toBeFocused();
+  await expect(page.getByRole('button', { name: '2 new transactions' })).toBeVisible();
+  expect((await paymentsOf(page, email)).map(({ status }) => status).sort()).toEqual([
+    'captured',
+    'declined',
+  ]);
+  expect((await mailSaying(email, 'Winter blend')).subject).toContain('Your receipt from');
+  const kept = await theirs.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  expect(kept).not.toMatch(/4242|Ada|@example/);
+  await theirs.close();
+});
+
+test('a customer pays by bank account and keeps what they agreed to', async ({
+  browser,
+  baseURL,
+  page,
+  signIn,
+}) => {
+  const email = newEmail();
+  await signIn('partner.demo');
+  const link = await makeLink(page, { amount: ownAmount(), maxUses: 1 });
+  const theirs = await openAsCustomer(customer(browser, baseURL), link);
+  await fillCustomer(theirs, email);
+  await fillBank(theirs);
+  await expect(
+    theirs.getByText(/^By clicking .* I authorize .* to debit my bank account once/),
+  ).toBeVisible();
+  await payButton(theirs).click();
+  await expect(theirs.getByRole('heading', { name: 'Payment started' })).toBeVisible();
+  await expect(theirs.getByText(/^Debit authorization\. Ada Example agreed/)).toBeVisible();
+  expect(await paymentsOf(page, email)).toMatchObject([{ type: 'ach', status: 'pending' }]);
+  // It was for one payment: whoever comes next reads so.
+  const next = await customer(browser, baseURL).newPage();
+  expect((await next.goto(`/pay/${link.code}`))?.status()).toBe(410);
+  await expect(next.getByRole('heading', { name: 'This payment link has been paid' })).toBeVisible();
+  await Promise.all([theirs.close(), next.close()]);
+});
+
+test('a double click, a lost answer and a reload end in one payment', async ({
+  browser,
+  baseURL,
+  page,
+  signIn,
+}) => {
+  const email = newEmail();
+  await signIn('partner.demo');
+  const link = await makeLink(page, { amount: ownAmount() });
+  const theirs = await openAsCustomer(customer(browser, baseURL), link);
+  // The payment arrives, and its answer does not come back.
+  await theirs.route('**/pay', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await fillCustomer(theirs, email);
+  await fillCard(theirs);
+  await payButton(theirs).dblclick();
+  await expect(received(theirs)).toBeVisible();
+  await theirs.reload();
+  await expect(received(theirs)).toBeVisible();
+  expect(await paymentsOf(page, email)).toHaveLength(1);
+  await theirs.close();
+});
