@@ -94,9 +94,12 @@ describe('after declines', () => {
     const { secret } = backend.settings;
     const link = await newLink();
     const proof = solve(newChallenge(secret, link.id, 8, testNow));
-    const after = (minutes: number) => ({ linkId: link.id, at: new Date(testNow.getTime() + minutes * 60_000) });
-    expect(await takeProof(backend.db, secret, after(16), proof)).toBe(false);
-    expect(await takeProof(backend.db, secret, after(14), proof)).toBe(true);
+    const later = (minutes: number) => ({
+      linkId: link.id,
+      at: new Date(testNow.getTime() + minutes * 60_000),
+    });
+    expect(await takeProof(backend.db, secret, later(16), proof)).toBe(false);
+    expect(await takeProof(backend.db, secret, later(14), proof)).toBe(true);
   });
 
   it('the work grows with each five, up to an end', async () => {

@@ -175,34 +175,6 @@ describe('a page that was opened', () => {
   });
 });
 
-describe('what a customer has to say', () => {
-  const customFields = [
-    { label: 'Size', type: 'list' as const, isRequired: true, options: ['S', 'M'] },
-    { label: 'Guests', type: 'number' as const, isRequired: false, options: [] },
-  ];
-
-  it.each([
-    ['nothing of what is required', []],
-    ['what is not offered', ['XL']],
-    ['words for a number', ['S', 'two']],
-    ['more than was asked', ['S', '2', 'more']],
-  ])('is not %s', async (_what, answers) => {
-    const link = await insertLink(backend, { customFields });
-    const page = await openPage(backend, link.code);
-    expect((await payBy(backend, link.code, checkoutOf(page, { answers }))).status).toBe(400);
-    expect(await paymentsOf(link.id)).toHaveLength(0);
-  });
-
-  it('is kept with the payment', async () => {
-    const link = await insertLink(backend, { customFields });
-    const page = await openPage(backend, link.code);
-    await payBy(backend, link.code, checkoutOf(page, { answers: ['M', ''] }));
-    const [made] = await paymentsOf(link.id);
-    expect(made?.payment.answers).toEqual([{ label: 'Size', answer: 'M' }]);
-    expect(made?.transaction.metadata).toContainEqual({ name: '1. Size', value: 'M' });
-  });
-});
-
 describe('a link that nobody may see', () => {
   it.each([
     ['a draft', (draft: string) => draft],

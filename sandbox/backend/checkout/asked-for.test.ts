@@ -1,0 +1,120 @@
+import type { CheckoutBody, CheckoutContent } from '@countinghouse/contract';
+import { usualCheckoutContent } from '@countinghouse/contract/vocabulary';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  checkoutProfiles,
+  checkoutProfileVersions,
+  linkPayments,
+  pageIncidents,
+} from '../../store/schema/checkout.ts';
+import { transactions } from '../../store/schema/transactions.ts';
+import {
+  askPage,
+  bankOf,
+  checkoutOf,
+  insertLink,
+  insertProfile,
+  openPage,
+  payBy,
+} from '../testing/payment-links.ts';
+import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 200 });
+});
+afterAll(() => backend.close());
+
+const paymentsOf = (linkId: string) =>
+  backend.db
+    .select({ payment: linkPayments, transaction: transactions })
+    .from(linkPayments)
+    .innerJoin(transactions, eq(transactions.id, linkPayments.transactionId))
+    .where(eq(linkPayments.linkId, linkId));
+
+describe('what a customer has to say', () => {
+  const customFields = [
+    { label: 'Size', type: 'list' as const, isRequired: true, options: ['S', 'M'] },
+    { label: 'Guests', type: 'number' as const, isRequired: false, options: [] },
+  ];
+
+  it.each([
+    ['nothing of what is required', []],
+    ['what is not offered', ['XL']],
+    ['words for a number', ['S', 'two']],
+    ['more than was asked', ['S', '2', 'more']],
+  ])('is not %s', async (_what, answers) => {
+    const link = await insertLink(backend, { customFields });
+    const page = await openPage(backend, link.code);
+    expect((await payBy(backend, link.code, checkoutOf(page, { answers }))).status).toBe(400);
+    expect(await paymentsOf(link.id)).toHaveLength(0);
+  });
+
+  it('is kept with the payment', async () => {
+    const link = await insertLink(backend, { customFields });
+    const page = await openPage(backend, link.code);
+    await payBy(backend, link.code, checkoutOf(page, { answers: ['M', ''] }));
+    const [made] = await paymentsOf(link.id);
+    expect(made?.payment.answers).toEqual([{ label: 'Size', answer: 'M' }]);
+    expect(made?.transaction.metadata).toContainEqual({ name: '1. Size', value: 'M' });
+  });
+});
+
+describe('what a checkout page asks for', () => {
+  const profileWith = (set: Partial<CheckoutContent>) =>
+    insertProfile(backend, { ...usualCheckoutContent, ...set });
+
+  it.each<[string, Partial<CheckoutContent>, Partial<CheckoutBody>]>([
+    ['that the terms are accepted', { requiresTerms: true }, { acceptsTerms: true }],
+    [
+      'a phone number',
+      { phone: 'required' },
+      { customer: { name: 'Ada', email: 'ada@example.com', postalCode: '60601', phone: '312 555 0100' } },
+    ],
+    [
+      'a whole address',
+      { address: 'full' },
+      {
+        customer: {
+          ...{ name: 'Ada', email: 'ada@example.com', postalCode: '60601' },
+          ...{ street: '1 Main St', city: 'Chicago', region: 'IL' },
+        },
+      },
+    ],
+    ['to be paid by bank account', { methods: ['ach'] }, { method: bankOf('000123456789') }],
+  ])('is %s', async (_what, content, given) => {
+    const link = await insertLink(backend, { profileId: await profileWith(content) });
+    const page = await openPage(backend, link.code);
+    expect((await payBy(backend, link.code, checkoutOf(page))).status).toBe(400);
+    expect((await payBy(backend, link.code, checkoutOf(page, given))).status).toBe(200);
+  });
+
+  it('is what its page showed, whatever is published while somebody pays', async () => {
+    const profileId = await profileWith({});
+    const link = await insertLink(backend, { profileId });
+    const page = await openPage(backend, link.code);
+    await backend.db.insert(checkoutProfileVersions).values({
+      ...{ profileId, version: 2, publishedAt: testNow, publishedBy: 'partner.demo' },
+      content: { ...usualCheckoutContent, requiresTerms: true },
+    });
+    const published = { publishedVersion: 2 };
+    await backend.db.update(checkoutProfiles).set(published).where(eq(checkoutProfiles.id, profileId));
+    expect((await openPage(backend, link.code)).content.requiresTerms).toBe(true);
+    expect((await payBy(backend, link.code, checkoutOf(page))).body.outcome).toBe('succeeded');
+    const [made] = await paymentsOf(link.id);
+    expect(made?.payment.profileVersion).toBe(1);
+  });
+});
+
+it('what pages report of themselves is counted, and bounded for each link', async () => {
+  const { id, code } = await insertLink(backend);
+  const report = (source: string) =>
+    askPage(backend, code, { path: '/report', body: { kind: 'script', source } });
+  for (const source of ['https://a.example/x.js', 'https://a.example/x.js'])
+    expect((await report(source)).status).toBe(204);
+  const reported = () => backend.db.select().from(pageIncidents).where(eq(pageIncidents.linkId, id));
+  expect(await reported()).toMatchObject([{ source: 'https://a.example/x.js', count: 2 }]);
+  for (let other = 0; other < 60; other += 1) await report(`https://b.example/${other}.js`);
+  expect(await reported()).toHaveLength(50);
+});

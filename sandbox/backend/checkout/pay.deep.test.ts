@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentLinks } from '../../store/schema/checkout.ts';
+import { checkoutOf, insertLink, openPage, payBy } from '../testing/payment-links.ts';
+import { hasPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+/** The embedded database runs one transaction after the other; only a server lets several pay at once. */
+describe.skipIf(!hasPostgres)('on a database server', () => {
+  let postgres: TestPostgres;
+  let backend: TestBackend;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    backend = await startTestBackend({ transactions: 60, databaseUrl: postgres.url });
+  }, 120_000);
+  afterAll(async () => {
+    await backend?.close();
+    await postgres?.stop();
+  });
+
+  const usesOf = async (id: string) =>
+    (await backend.db.select().from(paymentLinks).where(eq(paymentLinks.id, id)))[0];
+
+  it('a link is paid as often as it says, by however many at once, ten times over', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const link = await insertLink(backend, { maxUses: 3 });
+      const page = await openPage(backend, link.code);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, (_, customer) =>
+          payBy(backend, link.code, checkoutOf(page), `198.51.${round}.${customer}`),
+        ),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect([round, statuses]).toEqual([round, [200, 200, 200, 409, 409, 409, 409, 409]]);
+      expect(await usesOf(link.id)).toMatchObject({ uses: 3, paidMinor: 7_200 });
+    }
+  });
+
+  it('one attempt that is sent eight times at once is one payment, ten times over', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const link = await insertLink(backend);
+      const order = checkoutOf(await openPage(backend, link.code));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => payBy(backend, link.code, order)));
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect(await usesOf(link.id)).toMatchObject({ uses: 1 });
+    }
+  });
+});
