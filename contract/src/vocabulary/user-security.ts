@@ -48,8 +48,8 @@ interface Signs {
 export const activitySigns: Readonly<Record<UserActivityKind, Signs>> = {
   account: { actions: ['user'], paths: ['usermanagement', 'user', 'notifications', 'cognito'] },
   payments: {
-    actions: ['payment', 'transaction'],
-    paths: ['proxy/card-payment', 'proxy/card-void-refund', 'transaction'],
+    actions: ['payment', 'transaction', 'payment-link', 'checkout-profile'],
+    paths: ['proxy/card-payment', 'proxy/card-void-refund', 'transaction', 'hosted-payment'],
   },
   deposits: { actions: ['deposit', 'statement', 'reconciliation'], paths: ['deposits'] },
   disputes: { actions: ['dispute', 'evidence', 'calendar'], paths: ['disputes'] },

@@ -19,11 +19,10 @@ describe('a mail of a link', () => {
   const arrived = (to: string) =>
     vi.waitFor(
       async () => {
-        const mails = await (
-          await fetch(`${backend.settings.mailUrl}?${new URLSearchParams({ to })}`)
-        ).json();
+        const answer = await fetch(`${backend.settings.mailUrl}?${new URLSearchParams({ to })}`);
+        const mails = (await answer.json()) as { subject: string; text: string; html: string }[];
         expect(mails).toHaveLength(1);
-        return mails[0] as { subject: string; text: string; html: string };
+        return mails[0] as (typeof mails)[number];
       },
       { interval: 100 },
     );

@@ -1,7 +1,8 @@
 import { currencyDigits, type MailLanguage } from '@countinghouse/contract/vocabulary';
 import type { PartnerBrand } from '../partners/brand.ts';
-import { brandedHtml, plainName } from './branded-html.ts';
+import { brandedHtml } from './branded-html.ts';
 import { headerLine } from './header-line.ts';
+import { plainName } from './plain-name.ts';
 import type { MailText } from './texts.ts';
 
 export interface PaymentLinkMail {
