@@ -1,4 +1,4 @@
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Database } from '../store/database.ts';
 import { authenticate, type VerifyToken } from './actor/authenticate.ts';
 import { noteSignIns } from './actor/last-sign-in.ts';
@@ -78,6 +78,11 @@ export interface BackendOptions {
   embedUrl: string | undefined;
 }
 
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
+
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
   const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, embedUrl } = options;
@@ -97,11 +102,7 @@ export function createBackend(options: BackendOptions): Express {
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by');
-  app.use(requestId);
-  app.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  });
+  app.use(requestId, noStore);
   // Who has no token: calendars, which have nothing but the address that their owner gave them; merchants who fill in
   // their part of an application by a link; users who were invited, and have no password yet; customers who pay.
   app.use(
