@@ -1,6 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { type Endpoint, endpoints, isViewable } from '@countinghouse/contract';
-import { userHeader, viewAsHeader, viewEndedHeader } from '@countinghouse/contract/vocabulary';
+import {
+  applicationLinkHeader,
+  applicationLinkPath,
+  invitationLinkHeader,
+  invitationLinkPath,
+  userHeader,
+  viewAsHeader,
+  viewEndedHeader,
+} from '@countinghouse/contract/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authRoutesInCode } from '../testing/auth-routes.ts';
 import { givenProxyWithClock, minute } from '../testing/passing-time.ts';
@@ -119,6 +127,19 @@ describe('in a view', () => {
     expect(given.proxy.identityCalls).toEqual([]);
   });
 
+  it('what a link opens without a session is asked without one, too', async () => {
+    const secret = 'x'.repeat(43);
+    for (const [path, header] of [
+      [applicationLinkPath, applicationLinkHeader],
+      [invitationLinkPath, invitationLinkHeader],
+    ] as const)
+      await given.proxy.call(path, { cookie, headers: { [header]: secret, [viewAsHeader]: 'vas_1' } });
+    expect(requests()).toHaveLength(2);
+    for (const { headers } of requests())
+      for (const name of ['authorization', 'cookie', viewAsHeader.toLowerCase()])
+        expect(headers).not.toHaveProperty(name);
+  });
+
   it('pages of the caller’s own are told so, as pages of the view are once it ended', async () => {
     const callAs = async (name: string) =>
       (await given.proxy.call(`${api}/transactions`, { cookie, headers: { [userHeader]: name } })).status;
@@ -187,6 +208,26 @@ describe('the end of a view', () => {
   it('does not come while the backend is away', async () => {
     given.proxy.backend.answerWith((_req, res) => void res.writeHead(503).end());
     expect((await statusOf(cookie)).user.viewAs.id).toBe('vas_1');
+  });
+
+  it('comes with the session, and the next one has none', async () => {
+    pass(16 * minute);
+    expect((await statusOf(cookie)).authenticated).toBe(false);
+    expect((await given.proxy.call(`${api}/transactions`, { cookie })).status).toBe(401);
+    cookie = await given.proxy.signIn('partner.demo');
+    await own();
+    await given.proxy.call(`${api}/transactions`, { cookie });
+    expect(requests().at(-1)?.headers).not.toHaveProperty(viewAsHeader.toLowerCase());
+  });
+
+  it('comes when the caller is disabled, with their session', async () => {
+    const { users } = given.proxy.identity();
+    users.setEnabled(users.get('partner.demo'), false);
+    pass(minute);
+    const asView = { cookie, headers: { [userHeader]: encodeURIComponent('view:vas_1') } };
+    expect((await given.proxy.call(`${api}/transactions`, asView)).status).toBe(401);
+    expect((await statusOf(cookie)).authenticated).toBe(false);
+    users.setEnabled(users.get('partner.demo'), true);
   });
 
   it('comes with other rights of the caller', async () => {

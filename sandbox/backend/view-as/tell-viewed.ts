@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { userPreferences, users } from '../../store/schema/users.ts';
+import { users } from '../../store/schema/users.ts';
 import type { Command } from '../http/command.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { viewAsMail } from '../mail/view-as-mail.ts';
+import { findLanguage } from '../user-management/user-language.ts';
 import type { ViewRow } from './end-views.ts';
 
 /** Mails the user of a view that somebody sees the portal as they do: who, when, and until when. */
@@ -13,10 +14,9 @@ export async function tellViewed(
 ): Promise<void> {
   const { tx } = command;
   const [viewer] = await tx.select().from(users).where(eq(users.username, view.username));
-  const [chosen] = view.targetSubject
-    ? await tx.select().from(userPreferences).where(eq(userPreferences.subject, view.targetSubject))
-    : [];
-  const mail = viewAsMail(chosen?.disputeReminders?.locale ?? null, {
+  const { targetUsername, targetSubject: subject } = view;
+  const language = targetUsername ? await findLanguage(tx, { username: targetUsername, subject }) : null;
+  const mail = viewAsMail(language, {
     name,
     by: viewer ? `${viewer.givenName} ${viewer.familyName}`.trim() || view.username : view.username,
     isAdministrator: command.actor.role === 'countinghouse',

@@ -213,23 +213,6 @@ describe('the end', () => {
   });
 });
 
-it('tells the user by mail who looks, and nobody of a role', async () => {
-  const mailsTo = async (to: string) => {
-    const response = await fetch(`${backend.settings.mailUrl}?to=${encodeURIComponent(to)}`);
-    return ((await response.json()) as { kind: string; text: string }[]).filter(
-      ({ kind }) => kind === 'view-as',
-    );
-  };
-  const { email } = (await backend.get('admin.demo', 'usermanagement/user?username=hauspay.partner')).body;
-  const before = (await mailsTo(email)).length;
-  await viewing.open('admin.demo', { username: 'hauspay.partner' });
-  await viewing.open('admin.demo', { role: 'partners', partnerId: 'hauspay' });
-  await backend.advance({});
-  const mails = await mailsTo(email);
-  expect(mails).toHaveLength(before + 1);
-  expect(mails[0]?.text).toContain('Countinghouse administrator');
-});
-
 it('may not be begun for the same user again and again', async () => {
   const answers = [];
   for (let count = 0; count < 12; count += 1)
