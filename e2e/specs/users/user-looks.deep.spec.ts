@@ -71,12 +71,15 @@ for (const language of languages) {
 
   test(`what asks before it changes a user is usable in every look: ${language}`, async ({
     page,
+    browser,
     openColleague,
     ownPortal,
   }) => {
     const say = words[language];
-    const username = await joinLongNamed(page, await openColleague('partner.demo'), ownPortal.mailboxUrl);
-    await enrolApp(page, 'Brand-new-1!', 0);
+    // At a desk of their own: a session of theirs is there to be ended.
+    const theirs = await browser.newPage({ baseURL: ownPortal.url });
+    const username = await joinLongNamed(theirs, await openColleague('partner.demo'), ownPortal.mailboxUrl);
+    await enrolApp(theirs, 'Brand-new-1!', 0);
     await speak(page, language);
     await beginSession(page, 'partner.demo');
     const asks = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -87,9 +90,11 @@ for (const language of languages) {
       await expect(asks.getByRole('heading').first()).toBeVisible();
       await expectUsableIn(page, language, name);
     }
-    await page.goto(`/user-management/${username}?tab=security`);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    await expectUsableIn(page, language, 'security');
+    for (const tab of ['activity', 'security']) {
+      await page.goto(`/user-management/${username}?tab=${tab}`);
+      await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+      await expectUsableIn(page, language, tab);
+    }
     for (const name of say.security) {
       await press(page, name);
       await expect(asks.getByRole('heading').first()).toBeVisible();
