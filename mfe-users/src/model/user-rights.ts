@@ -17,7 +17,9 @@ export type RightGroup = 'money' | 'merchants' | 'people';
 const groupOf = (permission: Permission): RightGroup => {
   const [subject = ''] = permission.split(':');
   if (['users', 'audit', 'profile', 'views', 'dashboard'].includes(subject)) return 'people';
-  return ['transactions', 'payments', 'disputes', 'deposits'].includes(subject) ? 'money' : 'merchants';
+  return ['transactions', 'payments', 'checkout', 'disputes', 'deposits'].includes(subject)
+    ? 'money'
+    : 'merchants';
 };
 
 export interface Right {

@@ -18,7 +18,7 @@ it('takes notes, and shows markup as the text it is', async () => {
   await userEvent.click(notes.getByRole('button', { name: 'Add note' }));
   expect(await notes.findByText('<b>Called</b> the customer')).toBeDefined();
   await waitFor(() => expect(notes.getByLabelText('New note')).toHaveProperty('value', ''));
-  expect(await (await panel('Activity log')).findByText('Note')).toBeDefined();
+  expect(await (await panel('Activity log')).findByText('Note added to a payment')).toBeDefined();
 });
 
 it('refuses a card number in a note, says so, and keeps what was written', async () => {

@@ -241,5 +241,5 @@ it('mails a receipt to the address and in the language that is asked for, and sa
     const mails = (await (await fetch(`${mailboxUrl()}?to=${address}`)).json()) as { subject: string }[];
     expect(mails.map(({ subject }) => subject.split(' từ ')[0])).toEqual(['Biên lai']);
   });
-  expect(await screen.findByText('Email receipt')).toBeDefined();
+  expect(await screen.findByText('Receipt emailed')).toBeDefined();
 });
