@@ -13,6 +13,9 @@ const account = {
   ...{ sessions: [], passwordBlockedUntil: null, codeBlockedUntil: null },
   ...{ isSecondFactorRequired: true, recoveryCodes: 7 },
 };
+/** What was sent to change something, by its path. */
+const sent: [path: string, body: unknown][] = [];
+
 /** Somebody who has tried too often, with an app that is asked for, which no quick test can bring about. */
 function beSecured({
   blocked = {},
@@ -23,13 +26,15 @@ function beSecured({
   refusals?: Partial<Record<'unlock' | 'reset_second_factor', UserRefusal>>;
   answer?: { status: number; body: object };
 } = {}) {
+  sent.length = 0;
   let locked = blocked;
   let mfaMethods = ['SOFTWARE_TOKEN_MFA'];
   return signInAs('partner.demo')
     .then(() => http.get('usermanagement/user', { query: { username: 'merchant.demo' } }))
     .then((user) =>
-      answerInstead((method, path) => {
+      answerInstead((method, path, { data }) => {
         if (method === 'POST' && /users\/(unlock|reset-second-factor)$/.test(path)) {
+          sent.push([path, JSON.parse(String(data))]);
           if (answer.status === 200) {
             locked = {};
             mfaMethods = path.endsWith('unlock') ? mfaMethods : [];
@@ -54,6 +59,17 @@ const press = (name: string) => screen.findByRole('button', { name }).then(userE
 const refusalOf = (reason: string, status = 409) => ({
   status,
   body: { error: 'conflict', message: 'English that nobody reads', reason },
+});
+
+it('says that sign-in is locked and until when, unlocks it, and is silent then', async () => {
+  await beSecured({ blocked: { passwordBlockedUntil: until } });
+  await open();
+  const notice = await screen.findByText(/^Too many wrong passwords/);
+  expect(notice.textContent).toMatch(/can try again at Nov 23/);
+  await press('Unlock');
+  await screen.findByText('The user can sign in again.');
+  await waitFor(() => expect(screen.queryByText('Sign-in is locked')).toBeNull());
+  expect(sent).toEqual([[expect.stringMatching(/users\/unlock$/), { username: 'merchant.demo' }]]);
 });
 
 it('tells wrong codes from wrong passwords', async () => {
@@ -91,9 +107,31 @@ it('says that an account was unlocked too often', async () => {
   await beSecured({ blocked: { passwordBlockedUntil: until }, answer: { status: 429, body } });
   await open();
   await press('Unlock');
-  expect(
-    (await screen.findByText(/too many|again/i, { selector: '[role] *, [role]' })).textContent,
-  ).not.toMatch(/English/);
+  await screen.findByText('Too many attempts. Try again later.');
+});
+
+it('resets a second factor for a reason alone, and says what that does', async () => {
+  await beSecured();
+  await open();
+  await screen.findByText('7 recovery codes left');
+  await press('Reset two-step verification');
+  const dialog = await screen.findByRole('dialog', {
+    name: /^Reset two-step verification for /,
+  });
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(4);
+  const reset = within(dialog).getByRole<HTMLButtonElement>('button', {
+    name: 'Reset two-step verification',
+  });
+  expect(reset.disabled).toBe(true);
+  await fillField(within(dialog).getByLabelText('Reason'), '   ');
+  expect(reset.disabled).toBe(true);
+  await fillField(within(dialog).getByLabelText('Reason'), ' Lost the phone ');
+  await userEvent.click(reset);
+  await screen.findByText('Two-step verification was reset.');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await screen.findByText('The user’s role requires it: they set up an app the next time they sign in.');
+  const body = { username: 'merchant.demo', reason: 'Lost the phone' };
+  expect(sent).toEqual([[expect.stringMatching(/reset-second-factor$/), body]]);
 });
 
 it.each(['no_second_factor', 'invitation_open', 'account_state'])(
