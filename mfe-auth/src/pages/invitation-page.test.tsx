@@ -72,6 +72,24 @@ it('says one thing of every link that does not work, and how to sign in all the 
   }
 });
 
+it('says that it was accepted in another tab, of this invitation alone', async () => {
+  const { username, link } = await invite();
+  await open(link);
+  await screen.findByLabelText('Choose a password');
+  const otherTab = new BroadcastChannel('countinghouse.invitation-accepted');
+  otherTab.postMessage('somebody.else');
+  otherTab.postMessage(username);
+  await screen.findByText(`Accepted in another tab. Log in as ${username} with the password chosen there.`);
+  cleanup();
+  window.location.hash = 'x'.repeat(43);
+  await openArea(area, { path: '/invitation' });
+  await screen.findByRole('heading', { name: 'Invitation link not valid' });
+  otherTab.postMessage(username);
+  otherTab.close();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByText(/another tab/)).toBeNull();
+});
+
 it('asks for the mail’s link where there is none, as after a reload', async () => {
   await openArea(area, { path: '/invitation' });
   await screen.findByRole('heading', { name: 'Open the link in your email' });

@@ -2,6 +2,7 @@ import type { LinkInvitation } from '@countinghouse/contract';
 import {
   ApiError,
   changeLanguage,
+  clearFlash,
   failureText,
   isLanguageChosen,
   Link,
@@ -11,23 +12,24 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import { Button, LoadingSpinner } from '@countinghouse/kit/ui-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { readInvitation, takeInvitationKey } from '../api/invitation.ts';
 import { AuthCard } from '../components/auth-card.tsx';
 import { InvitationForm } from '../invitation/invitation-form.tsx';
 import { invitationTexts } from '../invitation/texts.ts';
+import { useOtherTabs } from '../invitation/use-other-tabs.ts';
 import { paths } from '../paths.ts';
 
 type State =
   | { is: 'loading' | 'over' | 'without link' }
   | { is: 'failed'; why: string }
   | { is: 'open'; invitation: LinkInvitation }
-  | { is: 'accepted'; username: string };
+  | { is: 'accepted'; username: string; isElsewhere: boolean };
 
 const isOver = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** The password is set: now they sign in as everybody does. Whoever is signed in here beside them leaves first. */
-function Accepted({ username }: { username: string }) {
+function Accepted({ username, isElsewhere }: { username: string; isElsewhere: boolean }) {
   const { t } = useTranslation(invitationTexts);
   const navigate = useNavigate();
   const current = useAuth((state) => state.user?.username);
@@ -39,7 +41,11 @@ function Accepted({ username }: { username: string }) {
   return (
     <AuthCard
       title={t('done')}
-      subtitle={current ? t('otherSession', { current, username }) : t('doneDetail', { username })}
+      subtitle={
+        current
+          ? t('otherSession', { current, username })
+          : t(isElsewhere ? 'doneElsewhere' : 'doneDetail', { username })
+      }
     >
       <Button type="primary" size="large" block autoFocus onClick={current ? leave : toLogin}>
         {t(current ? 'logOut' : 'logIn')}
@@ -71,6 +77,13 @@ export function InvitationPage() {
   const [secret, setSecret] = useState(takeInvitationKey);
   const [state, setState] = useState<State>({ is: secret ? 'loading' : 'without link' });
   const [attempt, setAttempt] = useState(0);
+  /** Whose invitation was open here, also when it is not any more. */
+  const invited = useRef<string>(null);
+  const tellOtherTabs = useOtherTabs((username) => {
+    if (username !== invited.current || state.is === 'accepted') return;
+    clearFlash();
+    setState({ is: 'accepted', username, isElsewhere: true });
+  });
   useEffect(() => {
     // Another link, pasted over the page of the one before.
     const onHash = () => {
@@ -85,11 +98,14 @@ export function InvitationPage() {
     if (!secret) return;
     const stop = new AbortController();
     setState({ is: 'loading' });
+    invited.current = null;
     readInvitation(secret, stop.signal)
       .then(async (invitation) => {
         // The language in which they were written to, until they choose one.
         if (!isLanguageChosen()) await changeLanguage(invitation.language);
-        if (!stop.signal.aborted) setState({ is: 'open', invitation });
+        if (stop.signal.aborted) return;
+        invited.current = invitation.username;
+        setState({ is: 'open', invitation });
       })
       .catch(async (error: unknown) => {
         const why = isOver(error) ? '' : await failureText(error, t('loadFailed'));
@@ -99,7 +115,7 @@ export function InvitationPage() {
   }, [secret, attempt]);
 
   if (state.is === 'loading') return <LoadingSpinner notice={t('loading')} />;
-  if (state.is === 'accepted') return <Accepted username={state.username} />;
+  if (state.is === 'accepted') return <Accepted {...state} />;
   if (state.is === 'failed') {
     return (
       <AuthCard title={t('loadFailed')} subtitle={state.why}>
@@ -116,8 +132,15 @@ export function InvitationPage() {
       key={secret}
       invitation={invitation}
       secret={secret}
-      onAccepted={() => setState({ is: 'accepted', username: invitation.username })}
-      onOver={() => setState({ is: 'over' })}
+      onAccepted={() => {
+        setState({ is: 'accepted', username: invitation.username, isElsewhere: false });
+        tellOtherTabs(invitation.username);
+      }}
+      onOver={() => {
+        // The page says it; and what another tab told meanwhile stays.
+        clearFlash();
+        setState((now) => (now.is === 'accepted' ? now : { is: 'over' }));
+      }}
     />
   );
 }
