@@ -8,8 +8,20 @@ import { beginSession, expect } from '../../portal-test.ts';
 test.use({ expectedErrors: [/40[139]/] });
 
 const words = {
-  en: { view: 'View as', refund: 'Refund', end: 'End view', left: /minutes left/ },
-  vi: { view: 'Xem với tư cách', refund: 'Hoàn tiền', end: 'Kết thúc xem', left: /Còn \d+ phút/ },
+  en: {
+    view: 'View as',
+    said: /^Viewing as .*Sigmaringen/,
+    refund: 'Refund',
+    end: 'End view',
+    left: /minutes left/,
+  },
+  vi: {
+    view: 'Xem với tư cách',
+    said: /^Đang xem với tư cách .*Sigmaringen/,
+    refund: 'Hoàn tiền',
+    end: 'Kết thúc xem',
+    left: /Còn \d+ phút/,
+  },
 } as const;
 
 /** Whether text is drawn as a whole: nothing of it is cut off. */
@@ -21,6 +33,8 @@ const isWhole = (text: Locator) =>
       element.getBoundingClientRect().bottom <=
         (element.closest('section')?.getBoundingClientRect().bottom ?? 0),
   );
+
+const isFocused = (button: Locator) => button.evaluate((element) => element === document.activeElement);
 
 for (const language of languages) {
   test(`a view as a user is usable in every look: ${language}`, async ({
@@ -44,6 +58,7 @@ for (const language of languages) {
     await dialog.getByRole('button').last().click();
     const banner = page.getByRole('region', { name: say.view });
     await expect(banner).toBeVisible();
+    await expect(banner.getByRole('status'), 'what is read out').toHaveText(say.said);
     await page.goto('/list-transaction?type=card&status=settled');
     const first = page.locator('tbody tr[data-row]').first().getByRole('link');
     await expect(first).toBeVisible();
@@ -61,7 +76,12 @@ for (const language of languages) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectUsableIn(page, language, `${path} in a view`);
     }
-    await banner.getByRole('button', { name: say.end }).click();
+    // Without a pointer: the banner stands before the page.
+    const end = banner.getByRole('button', { name: say.end });
+    for (let presses = 0; presses < 3 && !(await isFocused(end)); presses += 1)
+      await page.keyboard.press('Tab');
+    await expect(end).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(banner).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectUsableIn(page, language, 'after a view');
