@@ -140,6 +140,14 @@ export const checkoutProfileDetailSchema = checkoutProfileSchema
   })
   .meta({ id: 'CheckoutProfileDetail' });
 
+/** A draft as somebody else left it: enough to show both, and to go on from it. */
+export const newerProfileSchema = checkoutProfileDetailSchema
+  .pick({
+    ...{ id: true, name: true, draftVersion: true, draft: true },
+    ...{ publishedVersion: true, hasChanges: true, changedAt: true, changedBy: true },
+  })
+  .meta({ id: 'NewerCheckoutProfile' });
+
 export const checkoutProfileQuerySchema = z.strictObject({
   ...pageQuery,
   search: textUpTo(100).optional().meta({ description: 'Part of its name' }),
@@ -194,6 +202,7 @@ export const restoreProfileBodySchema = z
 export type CheckoutContent = z.infer<typeof checkoutContentSchema>;
 export type CheckoutProfile = z.infer<typeof checkoutProfileSchema>;
 export type CheckoutProfileDetail = z.infer<typeof checkoutProfileDetailSchema>;
+export type NewerProfile = z.infer<typeof newerProfileSchema>;
 export type CheckoutProfilePage = z.infer<typeof checkoutProfilePageSchema>;
 export type CheckoutProfileQuery = z.infer<typeof checkoutProfileQuerySchema>;
 export type NewProfileBody = z.infer<typeof newProfileBodySchema>;

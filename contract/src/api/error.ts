@@ -3,7 +3,7 @@ import { conflictReasons } from '../vocabulary/conflict-reasons.ts';
 import { errorCodes } from '../vocabulary/errors.ts';
 import { type FieldReason, fieldReasons } from '../vocabulary/field-reasons.ts';
 import { businessSettingsSchema } from './business-settings.ts';
-import { checkoutProfileDetailSchema } from './checkout-profiles.ts';
+import { newerProfileSchema } from './checkout-profiles.ts';
 import { paymentLinkDetailSchema } from './payment-links.ts';
 import { changeDecidedSchema } from './setting-decided.ts';
 import { statusChangeSchema } from './status-change.ts';
@@ -34,7 +34,7 @@ export const errorResponseSchema = z
     newerSettings: businessSettingsSchema
       .optional()
       .meta({ description: 'With `draft_changed`: settings as somebody else saved them meanwhile' }),
-    newerProfile: checkoutProfileDetailSchema
+    newerProfile: newerProfileSchema
       .optional()
       .meta({ description: 'With `draft_changed`: a checkout page as somebody else left it meanwhile' }),
     newerLink: paymentLinkDetailSchema

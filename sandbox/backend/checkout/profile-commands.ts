@@ -27,8 +27,11 @@ export const current = ({ tx, actor, at }: Command, id: string): Promise<Checkou
   getProfile(tx, actor, { id, now: at });
 
 /** @throws Problem 409 with the newer draft */
-export async function assertVersion(command: Command, row: ProfileRow, draftVersion: number): Promise<void> {
-  if (draftVersion !== row.draftVersion) throw new ProfileChanged(await current(command, row.id));
+export function assertVersion(row: ProfileRow, draftVersion: number): void {
+  if (draftVersion === row.draftVersion) return;
+  const { id, name, draft, publishedVersion, hasChanges, changedAt, changedBy } = row;
+  const newer = { id, name, draft, draftVersion: row.draftVersion, publishedVersion, hasChanges };
+  throw new ProfileChanged({ ...newer, changedAt: changedAt.toISOString(), changedBy });
 }
 
 /** Writes what is different of a profile, and tells who has it open. */
@@ -102,7 +105,7 @@ export async function saveProfile(
   const row = await lockProfile(tx, actor, id);
   // A save that arrived already, and whose answer was lost, is nobody's conflict.
   if (name === row.name && isDeepStrictEqual(content, row.draft)) return current(command, id);
-  await assertVersion(command, row, draftVersion);
+  assertVersion(row, draftVersion);
   const published = row.publishedVersion === null ? null : (await findContent(tx, id)).content;
   const saved = await updateProfile(command, row, {
     ...{ name, draft: content, draftVersion: draftVersion + 1 },

@@ -60,7 +60,7 @@ export async function publishProfile(
   { id, draftVersion }: { id: string; draftVersion: number },
 ): Promise<CheckoutProfileDetail> {
   const row = await lockProfile(command.tx, command.actor, id);
-  await assertVersion(command, row, draftVersion);
+  assertVersion(row, draftVersion);
   if (!row.hasChanges) throw conflict('nothing_to_publish', 'The draft is as what is published.');
   assertReadable(row.draft);
   return publishContent(command, row, { content: row.draft, restores: null });

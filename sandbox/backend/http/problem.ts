@@ -1,9 +1,9 @@
 import {
   type BusinessSettings,
   type ChangeDecided,
-  type CheckoutProfileDetail,
   type FieldProblem,
   fieldProblem,
+  type NewerProfile,
   type PaymentLinkDetail,
   type StatusChange,
 } from '@countinghouse/contract';
@@ -83,9 +83,9 @@ export class SettingsChanged extends ConflictProblem {
 
 /** A checkout page that somebody else changed or published meanwhile: what it is now comes with it. */
 export class ProfileChanged extends ConflictProblem {
-  readonly newerProfile: CheckoutProfileDetail;
+  readonly newerProfile: NewerProfile;
 
-  constructor(newerProfile: CheckoutProfileDetail) {
+  constructor(newerProfile: NewerProfile) {
     const message = `The checkout page was changed meanwhile: its draft is at version ${newerProfile.draftVersion}.`;
     super({ reason: 'draft_changed', message });
     this.newerProfile = newerProfile;
