@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
  * The theme that the page was last asked for is put on, and nothing moves on its way to it: colours on their way to
  * others are nobody's to judge. What moves for ever is not waited for.
  */
-const atRest = (page: Page) =>
-  page.waitForFunction(() => {
+const atRest = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
     const asked = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     return (
       document.documentElement.style.colorScheme === asked &&
@@ -18,6 +18,11 @@ const atRest = (page: Page) =>
         )
     );
   });
+  // The colors of parts that are drawn after the page has said its theme.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+};
 
 /** Fails on what keeps people from using a page, and on a page wider than its screen. */
 async function expectUsable(page: Page, name: string): Promise<void> {
