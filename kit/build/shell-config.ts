@@ -26,13 +26,13 @@ const framework = new RegExp(
 );
 
 /**
- * What every page has of kit and the contract. Kit's shared modules would each carry it along; its texts are apart, for
- * they are loaded by language.
+ * What every page has of kit and the contract, which few pages need the trail and the checkout of. Kit's shared modules
+ * would each carry it along; its texts are apart, for they are loaded by language.
  */
 const kitBase = new RegExp(
   [
     String.raw`[\\/]kit[\\/]src[\\/](index|(area|auth|brand|flash|format|http|i18n|loading|messages|preferences`,
-    String.raw`|search|storage|ui-core)[\\/].*)\.(tsx?|css)$|[\\/]contract[\\/]src[\\/]vocabulary[\\/]`,
+    String.raw`|search|storage|ui-core)[\\/].*)\.(tsx?|css)$|[\\/]contract[\\/]src[\\/]vocabulary[\\/](?!audit|checkout|dashboard|dispute|export|list|merchant)`,
   ].join(''),
 );
 

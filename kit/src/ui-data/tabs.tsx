@@ -1,6 +1,7 @@
 import { Tabs as AntTabs } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import styles from './tabs.module.css';
 
 export interface TabsProps {
   tabs: readonly { key: string; label: string; content: ReactNode }[];
@@ -29,6 +30,7 @@ export function Tabs({ tabs, name = 'tab' }: TabsProps) {
     );
   return (
     <AntTabs
+      className={styles.tabs ?? ''}
       {...(open && { activeKey: open.key })}
       onChange={change}
       items={tabs.map(({ key, label, content }) => ({ key, label, children: content }))}

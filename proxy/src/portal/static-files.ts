@@ -20,7 +20,15 @@ function preferBrotli(dir: string): RequestHandler {
  * What says something of a page only, or names a request that went well: bytes on each of the forty files of a first
  * visit. That they may not be sniffed, framed or read by other origins is said of files too.
  */
-const headersOfPages = ['Cross-Origin-Opener-Policy', 'Referrer-Policy', 'X-Request-Id'] as const;
+const headersOfPages = [
+  'Cross-Origin-Opener-Policy',
+  'Referrer-Policy',
+  // The page has told the browser already.
+  'Strict-Transport-Security',
+  // `frame-ancestors` says the same.
+  'X-Frame-Options',
+  'X-Request-Id',
+] as const;
 
 /** Files whose name or folder changes whenever they do. One that is not there is a 404, never the page. */
 export function immutableFiles(dir: string): RequestHandler[] {
