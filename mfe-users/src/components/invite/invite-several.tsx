@@ -46,11 +46,14 @@ async function saveResults(
 const keep = (isKept: (row: InviteRow) => boolean) =>
   inviteDrafts.changeRows((before) => before.filter(isKept));
 
+const remove = ({ key }: InviteRow) => keep((row) => row.key !== key);
+const open = (row: InviteRow, isNew: boolean) => inviteDrafts.setEdited({ row, isNew, draft: row.draft });
+const edit = (row: InviteRow) => open(row, false);
+
 function useEditing() {
   const { i18n } = useTranslation(inviteTexts);
   const inviter = useCaller();
   const edited = useEditedRow();
-  const open = (row: InviteRow, isNew: boolean) => inviteDrafts.setEdited({ row, isNew, draft: row.draft });
   const close = () => inviteDrafts.setEdited(undefined);
   const add = () => open(newRow(emptyDraft(inviter, i18n.language as Language)), true);
   const save = (draft: InviteDraft) => {
@@ -66,7 +69,6 @@ function useEditing() {
     edited,
     add,
     save,
-    edit: (row: InviteRow) => open(row, false),
     type: (draft: InviteDraft) => edited && inviteDrafts.setEdited({ ...edited, draft }),
     close,
   };
@@ -148,12 +150,7 @@ export function InviteSeveral() {
                 {t('several.onlyWrong')}
               </label>
             )}
-            <RowsList
-              rows={shown}
-              problems={problems}
-              onEdit={editing.edit}
-              onRemove={({ key }) => keep((row) => row.key !== key)}
-            />
+            <RowsList rows={shown} problems={problems} onEdit={edit} onRemove={remove} />
           </div>
         </Panel>
       )}
