@@ -1,11 +1,9 @@
-import { readTotp } from '@countinghouse/sandbox/totp';
 import type { Page } from '@playwright/test';
-import { acceptInvitation, invitationPath } from '../../accept-invitation.ts';
+import { invitationPath } from '../../accept-invitation.ts';
 import { expectUsableIn, type Language, languages, speak } from '../../accessibility.ts';
 import { tell } from '../../backend.ts';
 import { newestMail } from '../../mailbox.ts';
-import { test as ownTest } from '../../own-portal.ts';
-import { expect, fillLogin, test } from '../../portal-test.ts';
+import { expect, test } from '../../portal-test.ts';
 
 // What the page is told of a link that does not work any more.
 test.use({ expectedErrors: [/404/] });
@@ -32,16 +30,15 @@ const words = {
 
 const manager = { role: 'multi-merchant', merchantIds: ['mer_0001', 'mer_0002'] };
 
-/** Invites someone whose username is as long as one may be. @returns it, and the place their mail leads to */
-async function invite(desk: Page, language: Language, place: object = manager, mailboxUrl?: string) {
+/** Invites someone whose username is as long as one may be. @returns the place their mail leads to */
+async function invite(desk: Page, language: Language): Promise<string> {
   const username = `looked.${crypto.randomUUID().replaceAll('-', '')}`.padEnd(50, 'x');
   const email = `${crypto.randomUUID()}@example.com`;
   await tell(desk, 'usermanagement/insert', {
     ...{ username, email, language, givenName: 'Nina', familyName: 'Holt' },
-    ...place,
+    ...manager,
   });
-  const mail = await newestMail(email, mailboxUrl);
-  return { username, mail, path: invitationPath(mail) };
+  return invitationPath(await newestMail(email));
 }
 
 for (const language of languages) {
@@ -50,7 +47,7 @@ for (const language of languages) {
     openColleague,
   }) => {
     const say = words[language];
-    const { path } = await invite(await openColleague('partner.demo'), language);
+    const path = await invite(await openColleague('partner.demo'), language);
     const { keyboard } = page;
     const heading = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await speak(page, language);
@@ -81,21 +78,3 @@ for (const language of languages) {
     await expectUsableIn(page, language, 'no link');
   });
 }
-
-ownTest.describe('where a role requires a second step', () => {
-  ownTest.use({ ownEnv: { MFA_REQUIRED_ROLES: 'merchants' } });
-
-  ownTest('who accepts sets up an app at the first sign-in', async ({ page, ownPortal, openColleague }) => {
-    const desk = await openColleague('partner.demo');
-    const place = { role: 'merchants', merchantId: 'mer_0001' };
-    const { username, mail } = await invite(desk, 'en', place, ownPortal.mailboxUrl);
-    await acceptInvitation(page, mail, password);
-    await fillLogin(page, username, password);
-    await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeVisible();
-    await expect(page.getByText('Your role requires a second step at sign-in')).toBeVisible();
-    await expectUsableIn(page, 'en', 'enrolment after an invitation');
-    const secret = (await page.locator('code').first().textContent()) ?? '';
-    await page.getByLabel('Verification code').fill(readTotp(secret.replaceAll(/\s/g, '')));
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-  });
-});
