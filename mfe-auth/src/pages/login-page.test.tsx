@@ -94,7 +94,7 @@ describe('signing in', () => {
       await signIn(username, 'not the password');
       await screen.findByText('Incorrect Username or Password.');
       const notice = (await screen.findByText('Can’t log in?')).closest('[role=status]');
-      expect(notice?.textContent).toContain('Ask whoever manages users at your company.');
+      expect(notice?.textContent).toContain('Contact your administrator.');
     },
   );
 
