@@ -1,6 +1,7 @@
 import { hostedPageEndpoint, paymentLinkCode, paymentLinkHeader } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
 import type { ProxyConfig } from '../config.ts';
+import { fetchBackend } from '../upstream/fetch-backend.ts';
 import { linkHeaders } from '../upstream/link-request.ts';
 import { unavailable } from '../upstream/upstream-problems.ts';
 
@@ -13,20 +14,17 @@ export function codeOf(req: Request): string | null {
 /** Asks the backend in the name of whoever looks at a link's page. @throws Problem 502 */
 export type AskLink = (req: Request, code: string, pathname: string, body?: unknown) => Promise<Response>;
 
-export function createAskLink({ url: backendUrl, prefix, timeoutMs }: ProxyConfig['backend']): AskLink {
-  const url = `${backendUrl}/${prefix}/${hostedPageEndpoint}`;
+export function createAskLink(backend: ProxyConfig['backend']): AskLink {
+  const url = `${backend.url}/${backend.prefix}/${hostedPageEndpoint}`;
   return async (req, code, pathname, body) => {
     const headers = linkHeaders(req, paymentLinkHeader, code);
-    const answer = await fetch(`${url}${pathname}`, {
+    const answer = await fetchBackend(backend, `${url}${pathname}`, {
       headers,
-      signal: AbortSignal.timeout(timeoutMs),
       ...(body !== undefined && {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
-    }).catch((error: unknown) => {
-      throw unavailable(error);
     });
     if (answer.status >= 500) throw unavailable(new Error(`the backend answered ${answer.status}`));
     return answer;

@@ -11,6 +11,7 @@ import {
   hostedPagePath,
   type MailLanguage,
 } from '@countinghouse/contract/vocabulary';
+import { toDataBlock } from '../portal/page.ts';
 import { words } from './words.ts';
 
 /** Where the page's script finds what it shows. */
@@ -24,8 +25,6 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 const text = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-/** Text inside a `<script type="application/json">`: `<` could close it. */
-const data = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 interface Frame {
   language: MailLanguage;
@@ -48,7 +47,7 @@ function html({ language, nonce, files, title, style, body, pageData }: Shown): 
     pageData === null
       ? ''
       : [
-          `<script type="application/json" id="${dataElement}" nonce="${nonce}">${data(pageData)}</script>`,
+          `<script type="application/json" id="${dataElement}" nonce="${nonce}">${toDataBlock(pageData)}</script>`,
           `<script defer nonce="${nonce}" src="${asset(files.script)}" integrity="${files.script.integrity}" crossorigin="anonymous"></script>`,
         ].join('');
   return [

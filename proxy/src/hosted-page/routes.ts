@@ -1,23 +1,19 @@
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
-import type { ProxyConfig } from '../config.ts';
 import { bodyRules } from '../http/body-rules.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
 import { immutableFiles } from '../portal/static-files.ts';
-import type { SharedStore } from '../store/shared-store.ts';
+import type { SecretServices } from '../upstream/link-request.ts';
 import { createAskLink } from './ask-link.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendEmbed, showPage, showPreview } from './send-page.ts';
 import { handOver, takePolicyReport } from './take-payment.ts';
 
-interface Parts {
-  backend: ProxyConfig['backend'];
+interface Parts extends SecretServices {
   portalDir: string;
   isSandbox: boolean;
   origin: () => string;
-  store: SharedStore;
-  secret: string;
 }
 
 /** Pages are looked at by whoever has the link: a shop's whole audience, and an office behind one address. */

@@ -4,7 +4,7 @@ import type { PortalData, Registry } from '@countinghouse/contract';
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
 
 /** Text inside a `<script type="application/json">`: `<` could close it. */
-const toDataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+export const toDataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
 
 /** The area that answers `pathname`, by its longest matching route. */
 function areaOf(registry: Registry, pathname: string) {
