@@ -1,16 +1,8 @@
-/** What a link asks for, in minor units of its merchant's currency. */
-export type LinkAmount =
-  | { kind: 'fixed'; amountMinor: number }
-  | { kind: 'open'; minMinor: number; maxMinor: number; presetMinor: number | null }
-  | { kind: 'items'; items: LinkItem[] };
+import type { NewLinkBody } from '../api/payment-links.ts';
 
-export interface LinkItem {
-  name: string;
-  unitMinor: number;
-  quantity: number;
-  /** The most that the customer may take; null where the quantity is fixed. */
-  maxQuantity: number | null;
-}
+/** What a link asks for, in minor units of its merchant's currency. */
+export type LinkAmount = NewLinkBody['amount'];
+type LinkItem = Extract<LinkAmount, { kind: 'items' }>['items'][number];
 
 /** What the customer chose of it. */
 export interface AmountChoice {

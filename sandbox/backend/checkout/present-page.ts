@@ -16,12 +16,11 @@ type Payee = HostedPage['payee'];
 async function findPayee(tx: Database, { id, partnerId, name }: MerchantRow): Promise<Payee> {
   const owners = [id, partnerId];
   const displays = await tx.select().from(customDisplays).where(inArray(customDisplays.ownerId, owners));
-  const settings = await tx.select().from(businessSettings).where(inArray(businessSettings.ownerId, owners));
+  const [own] = await tx.select().from(businessSettings).where(eq(businessSettings.ownerId, id));
   const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId));
-  const display = [id, partnerId]
-    .map((ownerId) => displays.find((row) => row.ownerId === ownerId && row.logo !== ''))
-    .find((row) => row !== undefined);
-  const own = settings.find(({ ownerId }) => ownerId === id);
+  const display = owners
+    .map((owner) => displays.find(({ ownerId, logo }) => ownerId === owner && logo !== ''))
+    .find(Boolean);
   return {
     name,
     supportEmail: own?.supportEmail || partner?.supportEmail || '',

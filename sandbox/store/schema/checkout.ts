@@ -1,4 +1,4 @@
-import type { CheckoutContent } from '@countinghouse/contract';
+import type { CheckoutContent, NewLinkBody } from '@countinghouse/contract';
 import type {
   CheckoutMethod,
   CheckoutOutcome,
@@ -68,13 +68,6 @@ export const checkoutProfileVersions = pgTable(
   (table) => [primaryKey({ columns: [table.profileId, table.version] })],
 );
 
-export interface CustomField {
-  label: string;
-  type: 'text' | 'number' | 'list';
-  isRequired: boolean;
-  options: string[];
-}
-
 export const paymentLinks = pgTable(
   'payment_links',
   {
@@ -95,7 +88,7 @@ export const paymentLinks = pgTable(
     amount: jsonb('amount').$type<LinkAmount>().notNull(),
     taxBasisPoints: smallint('tax_basis_points').notNull(),
     tips: jsonb('tips').$type<number[]>(),
-    customFields: jsonb('custom_fields').$type<CustomField[]>().notNull(),
+    customFields: jsonb('custom_fields').$type<NewLinkBody['customFields']>().notNull(),
     methods: jsonb('methods').$type<CheckoutMethod[]>(),
     locale: text('locale').$type<'auto' | MailLanguage>().notNull(),
     successUrl: text('success_url'),
