@@ -3,7 +3,7 @@
 // meanwhile. Starts a backend and a proxy of its own, on PGlite, and ends them. Exits with 1 above the bounds.
 import {
   cardOf,
-  checkoutOf,
+  checkoutBodyOf,
   insertLink,
   openPage,
   payBy,
@@ -43,7 +43,12 @@ async function attack(addresses: number, doesWork: boolean) {
       continue;
     }
     const proof = doesWork && page.challenge ? { proof: solve(page.challenge) } : {};
-    const { status, body } = await payBy(backend, link.code, checkoutOf(page, { method, ...proof }), address);
+    const { status, body } = await payBy(
+      backend,
+      link.code,
+      checkoutBodyOf(page, { method, ...proof }),
+      address,
+    );
     const what = status === 200 ? body.outcome : String(status);
     outcomes[what] = (outcomes[what] ?? 0) + 1;
   }
@@ -63,7 +68,7 @@ async function customersWait(times: number): Promise<number[]> {
     const address = `192.0.2.${paid % 250}`;
     const page = await openPage(backend, link.code, address);
     const startedAt = performance.now();
-    const { body } = await payBy(backend, link.code, checkoutOf(page), address);
+    const { body } = await payBy(backend, link.code, checkoutBodyOf(page), address);
     if (body.outcome !== 'succeeded') throw new Error(`an honest customer was answered ${body.outcome}`);
     waits.push(performance.now() - startedAt);
   }

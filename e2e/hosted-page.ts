@@ -1,12 +1,12 @@
-import type { NewLinkBody } from '@countinghouse/contract';
-import { expect, type Page } from '@playwright/test';
+import { endpoints, type NewLinkBody } from '@countinghouse/contract';
+import type { Browser, Page } from '@playwright/test';
 import { tell } from './backend.ts';
+import { test as base, expect } from './portal-test.ts';
 
-const usual: NewLinkBody = {
+const usual = {
+  ...endpoints.createPaymentLink.example.body,
   merchantId: 'mer_0001',
-  ...{ title: 'Winter blend', description: '', profileId: null, reference: null, maxUses: null },
-  ...{ expiresAt: null, successUrl: null, cancelUrl: null, amount: { kind: 'fixed', amountMinor: 2_400 } },
-  ...{ taxBasisPoints: 0, tips: null, customFields: [], methods: null, locale: 'auto', status: 'active' },
+  status: 'active' as const,
 };
 
 export interface MadeLink {
@@ -25,15 +25,25 @@ export function ownAmount(): { kind: 'fixed'; amountMinor: number } {
   return { kind: 'fixed', amountMinor: 10_000 + (Date.now() % 1_000_000) * 10 + made };
 }
 
-/** A customer's browser, which knows nothing of who is signed in beside it. */
-export async function openAsCustomer(
-  { newPage }: { newPage: () => Promise<Page> },
-  { code }: MadeLink,
-): Promise<Page> {
-  const page = await newPage();
+type PageOptions = NonNullable<Parameters<Browser['newPage']>[0]>;
+
+/** `newCustomer`: a browser that knows nothing of who is signed in beside it, and closes with the test. */
+export const test = base.extend<{ newCustomer: (options?: PageOptions) => Promise<Page> }>({
+  newCustomer: async ({ browser, baseURL }, use) => {
+    const pages: Page[] = [];
+    await use(async (options) => {
+      const page = await browser.newPage({ ...(baseURL && { baseURL }), ...options });
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.close();
+  },
+});
+
+/** Opens the page of a link, and waits for its form. */
+export async function openLink(page: Page, { code }: MadeLink): Promise<void> {
   await page.goto(`/pay/${code}`);
   await expect(page.getByLabel('Email')).toBeVisible();
-  return page;
 }
 
 export async function fillCustomer(page: Page, email: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { looks } from '../../accessibility.ts';
-import { fillBank, fillCard, fillCustomer, makeLink, ownAmount, received } from '../../hosted-page.ts';
-import { expect, test } from '../../portal-test.ts';
+import { fillBank, fillCard, fillCustomer, makeLink, ownAmount, received, test } from '../../hosted-page.ts';
+import { expect } from '../../portal-test.ts';
 
 async function expectUsable(page: Page, name: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
@@ -36,7 +36,7 @@ const words = {
   vi: { pay: /^Thanh toán /, wrong: 'Hãy kiểm tra số thẻ' },
 } as const;
 
-test('the page can be used by everyone, in every look', async ({ browser, baseURL, page, signIn }) => {
+test('the page can be used by everyone, in every look', async ({ page, signIn, newCustomer }) => {
   test.setTimeout(300_000);
   await signIn('partner.demo');
   const [link, used] = [
@@ -45,8 +45,7 @@ test('the page can be used by everyone, in every look', async ({ browser, baseUR
   ];
   for (const { colorScheme, language, width } of looks) {
     const name = `${colorScheme}, ${language}, ${width} px`;
-    const theirs = await browser.newPage({
-      ...(baseURL && { baseURL }),
+    const theirs = await newCustomer({
       ...{ colorScheme, viewport: { width, height: 900 }, locale: language === 'vi' ? 'vi-VN' : 'en-US' },
     });
     await theirs.goto(`/pay/${link.code}`);
@@ -63,10 +62,10 @@ test('the page can be used by everyone, in every look', async ({ browser, baseUR
   }
 });
 
-test('a customer pays by keys alone', async ({ browser, baseURL, page, signIn }) => {
+test('a customer pays by keys alone', async ({ page, signIn, newCustomer }) => {
   await signIn('partner.demo');
   const link = await makeLink(page, { amount: ownAmount() });
-  const theirs = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const theirs = await newCustomer();
   await theirs.goto(`/pay/${link.code}`);
   await expect(theirs.getByLabel('Full name')).toBeVisible();
   const type = async (text: string) => {
@@ -85,35 +84,30 @@ test('a customer pays by keys alone', async ({ browser, baseURL, page, signIn })
   await theirs.keyboard.press('Enter');
   await expect(received(theirs)).toBeFocused();
   await expectUsable(theirs, 'receipt');
-  await theirs.close();
 });
 
 test('a page without JavaScript says what is to be paid, and what to do', async ({
-  browser,
-  baseURL,
   page,
   signIn,
+  newCustomer,
 }) => {
   await signIn('partner.demo');
   const link = await makeLink(page, { title: 'Without scripts' });
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false });
-  const theirs = await context.newPage();
+  const theirs = await newCustomer({ javaScriptEnabled: false });
   await theirs.goto(`/pay/${link.code}`);
   await expect(theirs.getByRole('heading', { name: 'Without scripts' })).toBeVisible();
   await expect(theirs.getByText('$24.00')).toBeVisible();
   await expect(theirs.getByText(/turn on JavaScript/)).toBeVisible();
-  await context.close();
 });
 
 test('scripts that are not the page’s own do not run, and are reported', async ({
-  browser,
-  baseURL,
   page,
   signIn,
+  newCustomer,
 }) => {
   await signIn('partner.demo');
   const link = await makeLink(page);
-  const theirs = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const theirs = await newCustomer();
   const reports: string[] = [];
   theirs.on('request', (request) => {
     if (/\/(report|policy)$/.test(request.url())) reports.push(request.postData() ?? '');
@@ -129,7 +123,6 @@ test('scripts that are not the page’s own do not run, and are reported', async
     .catch(() => undefined);
   await expect.poll(() => reports.join('\n')).toContain('https://evil.example/skimmer.js');
   expect(reports.join('\n')).not.toContain('4242424242424242"');
-  await theirs.close();
 });
 
 test.describe('a site that embeds the page', () => {
@@ -145,14 +138,13 @@ test.describe('a site that embeds the page', () => {
   });
 });
 
-test('a bank account is asked for nothing of a card', async ({ browser, baseURL, page, signIn }) => {
+test('a bank account is asked for nothing of a card', async ({ page, signIn, newCustomer }) => {
   await signIn('partner.demo');
   const link = await makeLink(page, { amount: ownAmount() });
-  const theirs = await browser.newPage({ ...(baseURL && { baseURL }) });
+  const theirs = await newCustomer();
   await theirs.goto(`/pay/${link.code}`);
   await fillCard(theirs);
   await fillBank(theirs);
   await expect(theirs.getByLabel('Card number')).toHaveCount(0);
   await expectUsable(theirs, 'bank account');
-  await theirs.close();
 });

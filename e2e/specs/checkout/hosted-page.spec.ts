@@ -1,36 +1,35 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask } from '../../backend.ts';
 import {
   fillBank,
   fillCard,
   fillCustomer,
   makeLink,
-  openAsCustomer,
+  openLink,
   ownAmount,
   payButton,
   received,
+  test,
 } from '../../hosted-page.ts';
 import { mailSaying } from '../../mailbox.ts';
-import { expect, test } from '../../portal-test.ts';
+import { expect } from '../../portal-test.ts';
 
 const newEmail = () => `customer.${crypto.randomUUID().slice(0, 8)}@example.com`;
 const paymentsOf = async (page: Page, email: string) =>
   (await ask<{ items: { status: string; type: string }[] }>(page, `transactions?search=${email}`)).items;
 
-const customer = (browser: Browser, baseURL: string | undefined) => ({
-  newPage: () => browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 390, height: 800 } }),
-});
+const onPhone = { viewport: { width: 390, height: 800 } };
 
 test('a customer pays by card on a phone: the payment appears live, and the receipt arrives', async ({
-  browser,
-  baseURL,
   page,
   signIn,
+  newCustomer,
 }) => {
   const email = newEmail();
   await signIn('partner.demo', `/list-transaction?search=${email}`);
   const link = await makeLink(page, { amount: ownAmount() });
-  const theirs = await openAsCustomer(customer(browser, baseURL), link);
+  const theirs = await newCustomer(onPhone);
+  await openLink(theirs, link);
   // The first try says what is missing, the second is declined, and neither costs anything.
   await payButton(theirs).click();
   await expect(theirs.getByText('Check 6 fields above.')).toBeVisible();
@@ -52,19 +51,18 @@ test('a customer pays by card on a phone: the payment appears live, and the rece
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
   expect(kept).not.toMatch(/4242|Ada|@example/);
-  await theirs.close();
 });
 
 test('a customer pays by bank account and keeps what they agreed to', async ({
-  browser,
-  baseURL,
   page,
   signIn,
+  newCustomer,
 }) => {
   const email = newEmail();
   await signIn('partner.demo');
   const link = await makeLink(page, { amount: ownAmount(), maxUses: 1 });
-  const theirs = await openAsCustomer(customer(browser, baseURL), link);
+  const theirs = await newCustomer(onPhone);
+  await openLink(theirs, link);
   await fillCustomer(theirs, email);
   await fillBank(theirs);
   await expect(
@@ -75,22 +73,21 @@ test('a customer pays by bank account and keeps what they agreed to', async ({
   await expect(theirs.getByText(/^Debit authorization\. Ada Example agreed/)).toBeVisible();
   expect(await paymentsOf(page, email)).toMatchObject([{ type: 'ach', status: 'pending' }]);
   // It was for one payment: whoever comes next reads so.
-  const next = await customer(browser, baseURL).newPage();
+  const next = await newCustomer(onPhone);
   expect((await next.goto(`/pay/${link.code}`))?.status()).toBe(410);
   await expect(next.getByRole('heading', { name: 'This payment link has been paid' })).toBeVisible();
-  await Promise.all([theirs.close(), next.close()]);
 });
 
 test('a double click, a lost answer and a reload end in one payment', async ({
-  browser,
-  baseURL,
   page,
   signIn,
+  newCustomer,
 }) => {
   const email = newEmail();
   await signIn('partner.demo');
   const link = await makeLink(page, { amount: ownAmount() });
-  const theirs = await openAsCustomer(customer(browser, baseURL), link);
+  const theirs = await newCustomer(onPhone);
+  await openLink(theirs, link);
   // The payment arrives, and its answer does not come back.
   await theirs.route('**/pay', async (route) => {
     await route.fetch();
@@ -103,5 +100,4 @@ test('a double click, a lost answer and a reload end in one payment', async ({
   await theirs.reload();
   await expect(received(theirs)).toBeVisible();
   expect(await paymentsOf(page, email)).toHaveLength(1);
-  await theirs.close();
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portalHeader, usualCheckoutContent } from '@countinghouse/contract/vocabulary';
-import { checkoutOf, insertLink, insertProfile, openPage } from '@countinghouse/sandbox/payment-links';
+import { checkoutBodyOf, insertLink, insertProfile, openPage } from '@countinghouse/sandbox/payment-links';
 import { startTestBackend, type TestBackend } from '@countinghouse/sandbox/test-backend';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
@@ -144,7 +144,7 @@ describe('a page that takes no payment', () => {
 describe('what the page sends', () => {
   it('is taken from the page itself alone', async () => {
     const { code } = await insertLink(backend);
-    const order = checkoutOf(await openPage(backend, code));
+    const order = checkoutBodyOf(await openPage(backend, code));
     const foreign = [
       { origin: 'https://evil.example' },
       { 'sec-fetch-site': 'cross-site' },
@@ -162,7 +162,7 @@ describe('what the page sends', () => {
 
   it('is in no line of the log', async () => {
     const { code } = await insertLink(backend);
-    await send(code, 'pay', checkoutOf(await openPage(backend, code)));
+    await send(code, 'pay', checkoutBodyOf(await openPage(backend, code)));
     const log = proxy.logLines.join('\n');
     expect(log).toContain(`/pay/`);
     expect(log).not.toContain('4242424242424242');

@@ -2,21 +2,16 @@ import type { CheckoutBody, CheckoutContent } from '@countinghouse/contract';
 import { usualCheckoutContent } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  checkoutProfiles,
-  checkoutProfileVersions,
-  linkPayments,
-  pageIncidents,
-} from '../../store/schema/checkout.ts';
-import { transactions } from '../../store/schema/transactions.ts';
+import { checkoutProfiles, checkoutProfileVersions, pageIncidents } from '../../store/schema/checkout.ts';
 import {
   askPage,
   bankOf,
-  checkoutOf,
+  checkoutBodyOf,
   insertLink,
   insertProfile,
   openPage,
   payBy,
+  paymentsOf,
 } from '../testing/payment-links.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
@@ -25,13 +20,6 @@ beforeAll(async () => {
   backend = await startTestBackend({ transactions: 200 });
 });
 afterAll(() => backend.close());
-
-const paymentsOf = (linkId: string) =>
-  backend.db
-    .select({ payment: linkPayments, transaction: transactions })
-    .from(linkPayments)
-    .innerJoin(transactions, eq(transactions.id, linkPayments.transactionId))
-    .where(eq(linkPayments.linkId, linkId));
 
 describe('what a customer has to say', () => {
   const customFields = [
@@ -47,15 +35,15 @@ describe('what a customer has to say', () => {
   ])('is not %s', async (_what, answers) => {
     const link = await insertLink(backend, { customFields });
     const page = await openPage(backend, link.code);
-    expect((await payBy(backend, link.code, checkoutOf(page, { answers }))).status).toBe(400);
-    expect(await paymentsOf(link.id)).toHaveLength(0);
+    expect((await payBy(backend, link.code, checkoutBodyOf(page, { answers }))).status).toBe(400);
+    expect(await paymentsOf(backend, link.id)).toHaveLength(0);
   });
 
   it('is kept with the payment', async () => {
     const link = await insertLink(backend, { customFields });
     const page = await openPage(backend, link.code);
-    await payBy(backend, link.code, checkoutOf(page, { answers: ['M', ''] }));
-    const [made] = await paymentsOf(link.id);
+    await payBy(backend, link.code, checkoutBodyOf(page, { answers: ['M', ''] }));
+    const [made] = await paymentsOf(backend, link.id);
     expect(made?.payment.answers).toEqual([{ label: 'Size', answer: 'M' }]);
     expect(made?.transaction.metadata).toContainEqual({ name: '1. Size', value: 'M' });
   });
@@ -86,8 +74,8 @@ describe('what a checkout page asks for', () => {
   ])('is %s', async (_what, content, given) => {
     const link = await insertLink(backend, { profileId: await profileWith(content) });
     const page = await openPage(backend, link.code);
-    expect((await payBy(backend, link.code, checkoutOf(page))).status).toBe(400);
-    expect((await payBy(backend, link.code, checkoutOf(page, given))).status).toBe(200);
+    expect((await payBy(backend, link.code, checkoutBodyOf(page))).status).toBe(400);
+    expect((await payBy(backend, link.code, checkoutBodyOf(page, given))).status).toBe(200);
   });
 
   it('is what its page showed, whatever is published while somebody pays', async () => {
@@ -101,8 +89,8 @@ describe('what a checkout page asks for', () => {
     const published = { publishedVersion: 2 };
     await backend.db.update(checkoutProfiles).set(published).where(eq(checkoutProfiles.id, profileId));
     expect((await openPage(backend, link.code)).content.requiresTerms).toBe(true);
-    expect((await payBy(backend, link.code, checkoutOf(page))).body.outcome).toBe('succeeded');
-    const [made] = await paymentsOf(link.id);
+    expect((await payBy(backend, link.code, checkoutBodyOf(page))).body.outcome).toBe('succeeded');
+    const [made] = await paymentsOf(backend, link.id);
     expect(made?.payment.profileVersion).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ import { auditEntries } from '../../store/schema/activity.ts';
 import { checkoutDeclines, paymentLinks, usedChallenges } from '../../store/schema/checkout.ts';
 import { transactions } from '../../store/schema/transactions.ts';
 import { newId } from '../new-id.ts';
-import { cardOf, checkoutOf, insertLink, openPage, payBy, solve } from '../testing/payment-links.ts';
+import { cardOf, checkoutBodyOf, insertLink, openPage, payBy, solve } from '../testing/payment-links.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { addressDigest, cardTestingBounds } from './card-testing.ts';
 import { newChallenge, takeProof } from './challenge.ts';
@@ -55,12 +55,14 @@ describe('after declines', () => {
     expect(page.challenge).toBeNull();
     for (let tries = 0; tries < cardTestingBounds.ofAddress; tries += 1)
       expect(
-        (await payBy(backend, link.code, checkoutOf(page, { method: stolen }), address)).body.outcome,
+        (await payBy(backend, link.code, checkoutBodyOf(page, { method: stolen }), address)).body.outcome,
       ).toBe('declined');
-    const refused = await payBy(backend, link.code, checkoutOf(page), address);
+    const refused = await payBy(backend, link.code, checkoutBodyOf(page), address);
     expect(refused.body).toMatchObject({ outcome: 'challenge', challenge: { bits: 16 } });
     expect(await processedBy(link)).toBe(cardTestingBounds.ofAddress);
-    expect((await payBy(backend, link.code, checkoutOf(page), newNetwork())).body.outcome).toBe('succeeded');
+    expect((await payBy(backend, link.code, checkoutBodyOf(page), newNetwork())).body.outcome).toBe(
+      'succeeded',
+    );
   });
 
   it('whoever did the work may try, once for each', async () => {
@@ -69,9 +71,9 @@ describe('after declines', () => {
     const page = await openPage(backend, link.code, address);
     if (!page.challenge) throw new Error('no challenge was given');
     const proof = solve(page.challenge);
-    const first = await payBy(backend, link.code, checkoutOf(page, { proof }), address);
+    const first = await payBy(backend, link.code, checkoutBodyOf(page, { proof }), address);
     expect(first.body.outcome).toBe('succeeded');
-    const second = await payBy(backend, link.code, checkoutOf(page, { proof }), address);
+    const second = await payBy(backend, link.code, checkoutBodyOf(page, { proof }), address);
     expect(second.body.outcome).toBe('challenge');
   });
 
@@ -86,7 +88,7 @@ describe('after declines', () => {
     const [own, foreign] = [await openPage(backend, link.code), await openPage(backend, other.code)];
     if (!own.challenge || !foreign.challenge) throw new Error('no challenge was given');
     const proof = proofOf(solve(foreign.challenge), own.challenge.puzzle);
-    expect((await payBy(backend, link.code, checkoutOf(own, { proof }))).body.outcome).toBe('challenge');
+    expect((await payBy(backend, link.code, checkoutBodyOf(own, { proof }))).body.outcome).toBe('challenge');
     expect(await processedBy(link)).toBe(0);
   });
 
@@ -117,7 +119,7 @@ describe('after declines', () => {
       const code = tries % 2 === 0 ? link.code : other.code;
       const page = await openPage(backend, code, newNetwork());
       const method = cardOf('4000000000009987');
-      results.push((await payBy(backend, code, checkoutOf(page, { method }), newNetwork())).body);
+      results.push((await payBy(backend, code, checkoutBodyOf(page, { method }), newNetwork())).body);
     }
     expect(new Set(results.map((result) => JSON.stringify(result))).size).toBe(1);
     expect((await processedBy(link)) + (await processedBy(other))).toBe(cardTestingBounds.ofCard);
@@ -144,7 +146,7 @@ describe('a link on which cards are tried', () => {
     // Long enough ago that no work is asked for.
     await declinedBefore(link, cardTestingBounds.toSwitchOff - 1, 30);
     const page = await openPage(backend, link.code);
-    return payBy(backend, link.code, checkoutOf(page, { method: stolen }), newNetwork());
+    return payBy(backend, link.code, checkoutBodyOf(page, { method: stolen }), newNetwork());
   };
   const isOff = async ({ id }: Link) =>
     (await backend.db.select().from(paymentLinks).where(eq(paymentLinks.id, id)))[0]?.disabledCause ?? null;
@@ -162,7 +164,8 @@ describe('a link on which cards are tried', () => {
   it('stays on where one of ten tries succeeds', async () => {
     const link = await newLink();
     const page = await openPage(backend, link.code, newNetwork());
-    for (let paid = 0; paid < 7; paid += 1) await payBy(backend, link.code, checkoutOf(page), newNetwork());
+    for (let paid = 0; paid < 7; paid += 1)
+      await payBy(backend, link.code, checkoutBodyOf(page), newNetwork());
     expect((await attack(link)).body.outcome).toBe('declined');
     expect(await isOff(link)).toBeNull();
   });

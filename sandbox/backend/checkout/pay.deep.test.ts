@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentLinks } from '../../store/schema/checkout.ts';
-import { checkoutOf, insertLink, openPage, payBy } from '../testing/payment-links.ts';
+import { checkoutBodyOf, insertLink, openPage, payBy } from '../testing/payment-links.ts';
 import { hasPostgres, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres)('on a database server', () => {
       const page = await openPage(backend, link.code);
       const answers = await Promise.all(
         Array.from({ length: 8 }, (_, customer) =>
-          payBy(backend, link.code, checkoutOf(page), `198.51.${round}.${customer}`),
+          payBy(backend, link.code, checkoutBodyOf(page), `198.51.${round}.${customer}`),
         ),
       );
       const statuses = answers.map(({ status }) => status).sort();
@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres)('on a database server', () => {
   it('one attempt that is sent eight times at once is one payment, ten times over', async () => {
     for (let round = 0; round < 10; round += 1) {
       const link = await insertLink(backend);
-      const order = checkoutOf(await openPage(backend, link.code));
+      const order = checkoutBodyOf(await openPage(backend, link.code));
       const answers = await Promise.all(Array.from({ length: 8 }, () => payBy(backend, link.code, order)));
       // Who comes at the very moment at which the first ends is told to ask again; the page does.
       const paid = answers.filter(({ status }) => status === 200);

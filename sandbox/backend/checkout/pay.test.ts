@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkPayments, paymentLinks } from '../../store/schema/checkout.ts';
-import { transactions } from '../../store/schema/transactions.ts';
+import { paymentLinks } from '../../store/schema/checkout.ts';
 import {
   askPage,
   bankOf,
   cardOf,
-  checkoutOf,
+  checkoutBodyOf,
   insertLink,
   openPage,
   payBy,
+  paymentsOf,
 } from '../testing/payment-links.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
@@ -29,17 +29,15 @@ async function moveClock(to: Date): Promise<void> {
 }
 const linkOf = async (id: string) =>
   (await backend.db.select().from(paymentLinks).where(eq(paymentLinks.id, id)))[0];
-const paymentsOf = (linkId: string) =>
-  backend.db
-    .select({ payment: linkPayments, transaction: transactions })
-    .from(linkPayments)
-    .innerJoin(transactions, eq(transactions.id, linkPayments.transactionId))
-    .where(eq(linkPayments.linkId, linkId));
 
 describe('a card payment by a link', () => {
   it('is captured online for the link’s merchant, with a receipt, and counts as a use', async () => {
     const link = await insertLink(backend);
-    const { status, body } = await payBy(backend, link.code, checkoutOf(await openPage(backend, link.code)));
+    const { status, body } = await payBy(
+      backend,
+      link.code,
+      checkoutBodyOf(await openPage(backend, link.code)),
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({
       outcome: 'succeeded',
@@ -49,7 +47,7 @@ describe('a card payment by a link', () => {
         mailedTo: 'ada@example.com',
       },
     });
-    const [made] = await paymentsOf(link.id);
+    const [made] = await paymentsOf(backend, link.id);
     expect(made?.transaction).toMatchObject({
       ...{ merchantId: 'mer_0001', status: 'captured', amountMinor: 2_400, entryMode: 'ecommerce' },
       ...{ ipAddress: '203.0.113.7', customerEmail: 'ada@example.com', description: 'Winter blend' },
@@ -60,12 +58,12 @@ describe('a card payment by a link', () => {
 
   it('is made once for an attempt, however often it is sent at once and afterwards', async () => {
     const link = await insertLink(backend);
-    const order = checkoutOf(await openPage(backend, link.code));
+    const order = checkoutBodyOf(await openPage(backend, link.code));
     const answers = await Promise.all(Array.from({ length: 5 }, () => payBy(backend, link.code, order)));
     const again = await payBy(backend, link.code, order);
     const told = await askPage(backend, link.code, { path: '/outcome', body: { attempt: order.attempt } });
     expect([...answers, again, told].map(({ body }) => body)).toEqual(Array(7).fill(answers[0]?.body));
-    expect(await paymentsOf(link.id)).toHaveLength(1);
+    expect(await paymentsOf(backend, link.id)).toHaveLength(1);
     expect((await linkOf(link.id))?.uses).toBe(1);
   });
 
@@ -74,7 +72,7 @@ describe('a card payment by a link', () => {
     const page = await openPage(backend, link.code);
     const answers = await Promise.all(
       ['203.0.113.1', '203.0.113.2', '203.0.113.3', '203.0.113.4'].map((address) =>
-        payBy(backend, link.code, checkoutOf(page), address),
+        payBy(backend, link.code, checkoutBodyOf(page), address),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
@@ -90,13 +88,18 @@ describe('a card payment by a link', () => {
     const results = [];
     for (const [index, number] of numbers.entries())
       results.push(
-        await payBy(backend, link.code, checkoutOf(page, { method: cardOf(number) }), `203.0.113.${index}`),
+        await payBy(
+          backend,
+          link.code,
+          checkoutBodyOf(page, { method: cardOf(number) }),
+          `203.0.113.${index}`,
+        ),
       );
     expect(results).toEqual(
       Array(3).fill({ status: 200, body: { outcome: 'declined', receipt: null, challenge: null } }),
     );
     expect(await linkOf(link.id)).toMatchObject({ uses: 0, paidMinor: 0 });
-    expect((await paymentsOf(link.id)).map(({ transaction }) => transaction.status).sort()).toEqual([
+    expect((await paymentsOf(backend, link.id)).map(({ transaction }) => transaction.status).sort()).toEqual([
       'declined',
       'declined',
       'failed',
@@ -106,8 +109,8 @@ describe('a card payment by a link', () => {
   it('that repeats another is asked about, and does not say which', async () => {
     const link = await insertLink(backend, { amount: { kind: 'fixed', amountMinor: 7_711 } });
     const page = await openPage(backend, link.code);
-    await payBy(backend, link.code, checkoutOf(page));
-    const { status, body } = await payBy(backend, link.code, checkoutOf(page, { ifRepeated: 'refuse' }));
+    await payBy(backend, link.code, checkoutBodyOf(page));
+    const { status, body } = await payBy(backend, link.code, checkoutBodyOf(page, { ifRepeated: 'refuse' }));
     expect(status).toBe(409);
     expect(body).toMatchObject({ reason: 'likely_duplicate' });
     expect(JSON.stringify(body)).not.toMatch(/txn_/);
@@ -118,10 +121,14 @@ describe('a bank debit by a link', () => {
   it('waits for its bank, and keeps what the customer agreed to', async () => {
     const link = await insertLink(backend, { maxUses: 1 });
     const page = await openPage(backend, link.code);
-    const { body } = await payBy(backend, link.code, checkoutOf(page, { method: bankOf('000123456789') }));
+    const { body } = await payBy(
+      backend,
+      link.code,
+      checkoutBodyOf(page, { method: bankOf('000123456789') }),
+    );
     expect(body).toMatchObject({ outcome: 'pending', receipt: { method: 'ach', last4: '6789' } });
     expect(body.receipt?.mandate).toMatchObject({ version: '2026-11', name: 'Ada Example' });
-    const [made] = await paymentsOf(link.id);
+    const [made] = await paymentsOf(backend, link.id);
     expect(made?.transaction).toMatchObject({ type: 'ach', status: 'pending', secCode: 'WEB' });
     expect(made?.payment).toMatchObject({ mandateVersion: '2026-11', address: '203.0.113.7' });
     expect((await linkOf(link.id))?.uses).toBe(1);
@@ -138,9 +145,11 @@ describe('a page that was opened', () => {
       state: 'closed',
       reason: 'link_expired',
     });
-    expect((await payBy(backend, link.code, checkoutOf(page))).body).toMatchObject({ outcome: 'succeeded' });
+    expect((await payBy(backend, link.code, checkoutBodyOf(page))).body).toMatchObject({
+      outcome: 'succeeded',
+    });
     await moveClock(minutes(70));
-    expect(await payBy(backend, link.code, checkoutOf(page))).toMatchObject({
+    expect(await payBy(backend, link.code, checkoutBodyOf(page))).toMatchObject({
       status: 409,
       body: { reason: 'page_outdated' },
     });
@@ -153,7 +162,7 @@ describe('a page that was opened', () => {
     const link = await insertLink(backend);
     const page = await openPage(backend, link.code);
     await backend.db.update(paymentLinks).set(set).where(eq(paymentLinks.id, link.id));
-    expect(await payBy(backend, link.code, checkoutOf(page))).toMatchObject({
+    expect(await payBy(backend, link.code, checkoutBodyOf(page))).toMatchObject({
       status: 409,
       body: { reason },
     });
@@ -165,13 +174,13 @@ describe('a page that was opened', () => {
     ['a session of its own making', (order: object) => ({ ...order, session: 'AAAA' })],
   ])('is out of date with %s', async (_what, change) => {
     const [link, other] = [await insertLink(backend), await insertLink(backend)];
-    const order = checkoutOf(await openPage(backend, link.code));
+    const order = checkoutBodyOf(await openPage(backend, link.code));
     const { session } = await openPage(backend, other.code);
     expect(await askPage(backend, link.code, { path: '/pay', body: change(order, session) })).toMatchObject({
       status: 409,
       body: { reason: 'page_outdated' },
     });
-    expect(await paymentsOf(link.id)).toHaveLength(0);
+    expect(await paymentsOf(backend, link.id)).toHaveLength(0);
   });
 });
 

@@ -1,24 +1,12 @@
+import { endpoints } from '@countinghouse/contract';
 import { newKey } from './orders.ts';
 import type { TestBackend } from './test-backend.ts';
 
 /** A link for anybody to pay $24.00 by, at merchant.demo's merchant. */
 export const linkBody = {
+  ...endpoints.createPaymentLink.example.body,
   merchantId: 'mer_0001',
-  title: 'Winter blend, 1 kg',
-  description: '',
-  profileId: null,
-  reference: null,
-  maxUses: null,
-  expiresAt: null,
-  successUrl: null,
-  cancelUrl: null,
-  amount: { kind: 'fixed', amountMinor: 2_400 },
-  taxBasisPoints: 0,
-  tips: null,
-  customFields: [],
-  methods: null,
-  locale: 'auto',
-  status: 'active',
+  status: 'active' as const,
 };
 
 /** Requests about checkout pages and payment links, as somebody. */

@@ -7,7 +7,14 @@ import type {
   OpenHostedPage,
 } from '@countinghouse/contract';
 import { hostedPageEndpoint, mandateVersion, paymentLinkHeader } from '@countinghouse/contract/vocabulary';
-import { checkoutProfiles, checkoutProfileVersions, paymentLinks } from '../../store/schema/checkout.ts';
+import { eq } from 'drizzle-orm';
+import {
+  checkoutProfiles,
+  checkoutProfileVersions,
+  linkPayments,
+  paymentLinks,
+} from '../../store/schema/checkout.ts';
+import { transactions } from '../../store/schema/transactions.ts';
 import { newId } from '../new-id.ts';
 import { type TestBackend, testNow } from './test-backend.ts';
 
@@ -55,7 +62,7 @@ export async function askPage<Body>(
 }
 
 /** What a customer's page sends to pay all of a fixed amount by a card that is approved. */
-export const checkoutOf = (page: OpenHostedPage, set: Partial<CheckoutBody> = {}): CheckoutBody => ({
+export const checkoutBodyOf = (page: OpenHostedPage, set: Partial<CheckoutBody> = {}): CheckoutBody => ({
   session: page.session,
   attempt: crypto.randomUUID(),
   choice: {},
@@ -114,3 +121,11 @@ export async function insertProfile({ db }: TestBackend, content: CheckoutConten
     .values({ profileId: id, version: 1, content, publishedAt: testNow, publishedBy: 'partner.demo' });
   return id;
 }
+
+/** What was paid by a link: what is kept of the customer, and the money. */
+export const paymentsOf = ({ db }: TestBackend, linkId: string) =>
+  db
+    .select({ payment: linkPayments, transaction: transactions })
+    .from(linkPayments)
+    .innerJoin(transactions, eq(transactions.id, linkPayments.transactionId))
+    .where(eq(linkPayments.linkId, linkId));
