@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bankAccountTypes } from '../vocabulary/ach.ts';
+import { maxPaymentMinor } from '../vocabulary/amount.ts';
 import {
   checkoutMethods,
   checkoutOutcomes,
@@ -16,7 +17,6 @@ import {
   accountNumberSchema,
   cardSchema,
   idempotencyKeySchema,
-  maxPaymentMinor,
   positiveMinorSchema,
   routingNumberSchema,
 } from './payments.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { bankAccountTypes, secCodes } from '../vocabulary/ach.ts';
+import { maxPaymentMinor } from '../vocabulary/amount.ts';
 import { declineCodes } from '../vocabulary/card.ts';
 import { brandOf, isCardNumber } from '../vocabulary/card-number.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
@@ -10,9 +11,6 @@ import { metadataSchema } from './metadata.ts';
 import { currencySchema } from './money.ts';
 import { emailSchema, textUpTo } from './text.ts';
 import { refundSchema, transactionIdSchema, transactionSchema } from './transactions.ts';
-
-/** The largest single payment, in minor units. */
-export const maxPaymentMinor = 9_999_999_999;
 
 /** For how long a payment by the same card or account of the same amount looks like a slip. */
 export const repeatWindowMinutes = 10;

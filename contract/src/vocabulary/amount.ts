@@ -1,3 +1,6 @@
+/** The largest single payment, in minor units. */
+export const maxPaymentMinor = 9_999_999_999;
+
 const digitsByCurrency = new Map<string, number>();
 
 /** How many decimals the currency has: 2 for USD, 0 for VND. */

@@ -70,6 +70,9 @@ export type ProfileAction = (typeof profileActions)[number];
 
 export const linkAmountKinds = ['fixed', 'open', 'items'] as const;
 export const customFieldTypes = ['text', 'number', 'list'] as const;
+/** Whether an answer is a number, with a point or a comma before its decimals. */
+export const isNumberAnswer = (answer: string): boolean => /^-?\d{1,15}([.,]\d{1,6})?$/.test(answer);
+
 export const paymentLinkLimits = {
   title: 100,
   description: 280,

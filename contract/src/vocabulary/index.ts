@@ -12,6 +12,7 @@ export * from './bank-names.ts';
 export * from './business-settings.ts';
 export * from './card.ts';
 export * from './card-number.ts';
+export * from './card-text.ts';
 export * from './checkout.ts';
 export * from './checkout-amounts.ts';
 export * from './checkout-style.ts';

@@ -1,17 +1,23 @@
 import type { CheckoutBody, OpenHostedPage } from '@countinghouse/contract';
 import {
+  brandOf,
   type CheckoutMethod,
   type CheckoutTotal,
   checkoutTotal,
+  cvvLength,
+  digitsOf,
+  isNumberAnswer,
   isRoutingNumber,
   type MailLanguage,
   mandateVersion,
+  maxPaymentMinor,
   parseAmount,
+  parseExpiry,
   tipOf,
   withoutCardNumbers,
 } from '@countinghouse/contract/vocabulary';
 import type { TextKey } from '../texts.ts';
-import { cardProblem, cvvLength, digitsOf, expiryOf, expiryProblem } from './card-fields.ts';
+import { cardProblem, expiryProblem } from './card-fields.ts';
 
 /** What the customer typed and chose, as it stands in the fields. */
 export interface Form {
@@ -43,9 +49,6 @@ export type FieldName =
   | `answer${number}`;
 export type Problems = Partial<Record<FieldName, TextKey>>;
 
-/** The largest single payment, in minor units; the backend's own bound. */
-const maxMinor = 9_999_999_999;
-
 export const emptyForm = ({ amount, customFields, methods }: OpenHostedPage): Form => ({
   amount: '',
   quantities: amount.kind === 'items' ? amount.items.map(({ quantity }) => quantity) : [],
@@ -74,7 +77,7 @@ export const totalOf = (
   { amount, taxBasisPoints, tips }: OpenHostedPage,
   choice: CheckoutBody['choice'],
 ): CheckoutTotal | null =>
-  checkoutTotal(amount, choice, { taxBasisPoints, takesTip: tips !== null, maxMinor });
+  checkoutTotal(amount, choice, { taxBasisPoints, takesTip: tips !== null, maxMinor: maxPaymentMinor });
 
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const mayHoldNoCard = ['name', 'phone', 'street', 'city', 'region', 'postalCode'] as const;
@@ -106,7 +109,12 @@ export function addressFieldsOf(
 function methodProblems(form: Form, now: Date): Problems {
   if (form.method === 'card') {
     const [number, expiry] = [cardProblem(form.number), expiryProblem(form.expiry, now)];
-    const cvv = form.cvv === '' ? 'required' : form.cvv.length === cvvLength(form.number) ? null : 'cvvWrong';
+    const cvv =
+      form.cvv === ''
+        ? 'required'
+        : form.cvv.length === cvvLength(brandOf(digitsOf(form.number)))
+          ? null
+          : 'cvvWrong';
     return { ...(number && { number }), ...(expiry && { expiry }), ...(cvv && { cvv }) };
   }
   const routing = digitsOf(form.routing);
@@ -126,7 +134,7 @@ function answerProblems({ customFields }: OpenHostedPage, { answers }: Form): Pr
   for (const [index, { type, isRequired }] of customFields.entries()) {
     const answer = (answers[index] ?? '').trim();
     if (answer === '' && isRequired) problems[`answer${index}`] = 'required';
-    else if (type === 'number' && answer !== '' && !/^-?\d{1,15}([.,]\d{1,6})?$/.test(answer))
+    else if (type === 'number' && answer !== '' && !isNumberAnswer(answer))
       problems[`answer${index}`] = 'numberWrong';
     else if (withoutCardNumbers(answer) !== answer) problems[`answer${index}`] = 'cardInText';
   }
@@ -169,7 +177,7 @@ export function bodyOf(
     return value === '' ? {} : { [field]: value };
   };
   const address = addressFieldsOf(page.content.address, form.method);
-  const { month = 0, year = 0 } = expiryOf(form.expiry) ?? {};
+  const expiry = parseExpiry(form.expiry) ?? { expiryMonth: 0, expiryYear: 0 };
   return {
     ...{ session: page.session, attempt, choice, language, ifRepeated },
     totalMinor: totalOf(page, choice)?.totalMinor ?? 0,
@@ -184,7 +192,7 @@ export function bodyOf(
       form.method === 'card'
         ? {
             kind: 'card',
-            card: { number: digitsOf(form.number), expiryMonth: month, expiryYear: year, cvv: form.cvv },
+            card: { number: digitsOf(form.number), ...expiry, cvv: form.cvv },
           }
         : {
             kind: 'ach',

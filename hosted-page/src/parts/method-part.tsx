@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
-import { brandOf } from '@countinghouse/contract/vocabulary';
-import { brandNames, cvvLength, digitsOf, groupCard, groupExpiry } from '../model/card-fields.ts';
+import { brandOf, cvvLength, digitsOf, groupCardNumber } from '@countinghouse/contract/vocabulary';
+import { brandNames, groupExpiry } from '../model/card-fields.ts';
 import { choiceOf, totalOf } from '../model/form.ts';
 import { Input } from './field.tsx';
 import { type FormParts, textProps } from './form-context.ts';
@@ -37,14 +37,14 @@ export function MethodPart(parts: FormParts & { payLabel: string }) {
 function CardFields(parts: FormParts) {
   const { form, t, problems } = parts;
   const brand = brandOf(digitsOf(form.number));
-  const count = cvvLength(form.number);
+  const count = cvvLength(brand);
   return (
     <>
       <Input
         {...textProps(parts, 'number')}
         label={t('cardNumber')}
         hint={brand ? brandNames[brand] : undefined}
-        group={groupCard}
+        group={groupCardNumber}
         inputMode="numeric"
         autocomplete="cc-number"
         placeholder="1234 1234 1234 1234"

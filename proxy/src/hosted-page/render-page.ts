@@ -1,15 +1,11 @@
-import {
-  type HostedPage,
-  type HostedPageFiles,
-  maxPaymentMinor,
-  type OpenHostedPage,
-} from '@countinghouse/contract';
+import type { HostedPage, HostedPageFiles, OpenHostedPage } from '@countinghouse/contract';
 import {
   checkoutStyleOf,
   checkoutTotal,
   currencyDigits,
   hostedPagePath,
   type MailLanguage,
+  maxPaymentMinor,
 } from '@countinghouse/contract/vocabulary';
 import { toDataBlock } from '../portal/page.ts';
 import { words } from './words.ts';

@@ -1,5 +1,10 @@
-import { type CheckoutBody, type CheckoutContent, maxPaymentMinor } from '@countinghouse/contract';
-import { type CheckoutTotal, checkoutTotal } from '@countinghouse/contract/vocabulary';
+import type { CheckoutBody, CheckoutContent } from '@countinghouse/contract';
+import {
+  type CheckoutTotal,
+  checkoutTotal,
+  isNumberAnswer,
+  maxPaymentMinor,
+} from '@countinghouse/contract/vocabulary';
 import { conflict, invalidField } from '../http/problem.ts';
 import { closedReasonOf, type PaymentLinkRow } from './link-status.ts';
 import { outdated, type PageSession } from './page-session.ts';
@@ -39,8 +44,7 @@ export function answersOf(
       return [];
     }
     if (type === 'list' && !options.includes(answer)) throw invalidField(path, 'not_listed');
-    if (type === 'number' && !/^-?\d{1,15}([.,]\d{1,6})?$/.test(answer))
-      throw invalidField(path, 'wrong_format');
+    if (type === 'number' && !isNumberAnswer(answer)) throw invalidField(path, 'wrong_format');
     return [{ label, answer }];
   });
 }

@@ -1,7 +1,7 @@
-import { maxPaymentMinor } from '@countinghouse/contract';
 import {
   type CheckoutTotal,
   checkoutTotal,
+  maxPaymentMinor,
   paymentLinkLimits,
   type ReasonParams,
 } from '@countinghouse/contract/vocabulary';

@@ -1,7 +1,7 @@
+import { maxPaymentMinor } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
-import { maxPaymentMinor } from '../../model/terminal/payment-fields.ts';
 import { terminalTexts } from '../../texts.ts';
 import styles from './terminal.module.css';
 

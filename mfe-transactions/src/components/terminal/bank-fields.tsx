@@ -1,9 +1,13 @@
 import type { Merchant } from '@countinghouse/contract';
-import { bankAccountTypes, isRoutingNumber, type SecCode } from '@countinghouse/contract/vocabulary';
+import {
+  bankAccountTypes,
+  digitsOf,
+  isRoutingNumber,
+  type SecCode,
+} from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Form, Input } from '@countinghouse/kit/ui-core';
 import { NativeSelect } from '@countinghouse/kit/ui-data';
-import { digitsOf } from '../../model/terminal/card-text.ts';
 import { paymentTexts, terminalTexts } from '../../texts.ts';
 import { PhoneAuthorization } from './phone-authorization.tsx';
 import styles from './terminal.module.css';

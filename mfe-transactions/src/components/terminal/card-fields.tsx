@@ -1,15 +1,15 @@
-import { brandOf, isCardNumber } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from '@countinghouse/kit';
-import { Form, Input } from '@countinghouse/kit/ui-core';
-import { freeTextRule } from '../../model/free-text-rule.ts';
 import {
+  brandOf,
   cvvLength,
   digitsOf,
   groupCardNumber,
-  groupExpiry,
-  isPast,
+  isCardNumber,
   parseExpiry,
-} from '../../model/terminal/card-text.ts';
+} from '@countinghouse/contract/vocabulary';
+import { useTranslation } from '@countinghouse/kit';
+import { Form, Input } from '@countinghouse/kit/ui-core';
+import { freeTextRule } from '../../model/free-text-rule.ts';
+import { groupExpiry, isPast } from '../../model/terminal/card-text.ts';
 import { terminalTexts } from '../../texts.ts';
 import styles from './terminal.module.css';
 

@@ -1,3 +1,4 @@
+import { maxPaymentMinor } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
 import { MerchantSelect } from '@countinghouse/kit/list';
 import { Button, Form, QueryFailure } from '@countinghouse/kit/ui-core';
@@ -5,12 +6,7 @@ import { Panel } from '@countinghouse/kit/ui-data';
 import { useEffect, useState } from 'react';
 import { useTerminalMerchant } from '../../api/terminal/use-terminal-merchant.ts';
 import { orderDraft } from '../../model/terminal/order-draft.ts';
-import {
-  maxPaymentMinor,
-  orderOfFields,
-  type PaymentFields,
-  secretFields,
-} from '../../model/terminal/payment-fields.ts';
+import { orderOfFields, type PaymentFields, secretFields } from '../../model/terminal/payment-fields.ts';
 import type { PaymentOrder } from '../../model/terminal/payment-state.ts';
 import { supportPhones } from '../../model/terminal/support-phones.ts';
 import { terminalTexts } from '../../texts.ts';

@@ -1,5 +1,9 @@
-import type { BankAccountType, SecCode } from '@countinghouse/contract/vocabulary';
-import { digitsOf, parseExpiry } from './card-text.ts';
+import {
+  type BankAccountType,
+  digitsOf,
+  parseExpiry,
+  type SecCode,
+} from '@countinghouse/contract/vocabulary';
 import type { PaymentOrder } from './payment-state.ts';
 
 /** As the form has it: a row that was just added is empty. */
@@ -28,8 +32,7 @@ export interface OrderFields {
   supportPhone?: string;
 }
 
-/** The contract's, in minor units, and how many facts of its own a merchant may keep with a payment. */
-export const maxPaymentMinor = 9_999_999_999;
+/** How many facts of its own a merchant may keep with a payment, as the contract has it. */
 export const maxMetadata = 20;
 
 /** What is cleared as soon as it was sent, and whenever the page is left. */
