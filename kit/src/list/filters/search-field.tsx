@@ -2,6 +2,7 @@ import { listTexts, useTranslation, withoutCardNumbers } from '@countinghouse/ki
 import { Input } from '@countinghouse/kit/ui-core';
 import { useDebounced } from '@countinghouse/kit/ui-data';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 import styles from './filter-bar.module.css';
 
 /** Where the key / goes. */
@@ -22,6 +23,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const noteId = useId();
   const settled = useDebounced(text);
   const sent = useRef(value);
+  const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     // What was searched for comes back late on a busy page: more may have been typed since.
     if (value !== sent.current) setText(value ?? '');
@@ -30,10 +32,11 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed starts a search
   useEffect(() => {
     const next = withoutCardNumbers(settled).trim() || undefined;
-    if (next === value || settled !== text) return;
+    // Where the user goes meanwhile is not taken back: a new address would end the way to the other page.
+    if (isLeaving || next === value || settled !== text) return;
     sent.current = next;
     onChange(next);
-  }, [settled]);
+  }, [settled, isLeaving]);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const clear = withoutCardNumbers(target.value);
     setCard(clear !== target.value);

@@ -1,8 +1,8 @@
 import { Link, useFormat, useSearchParams, useTranslation } from '@countinghouse/kit';
+import { SearchField } from '@countinghouse/kit/list';
 import { useInfiniteQuery } from '@countinghouse/kit/query';
-import { Button, Input } from '@countinghouse/kit/ui-core';
+import { Button } from '@countinghouse/kit/ui-core';
 import { NativeSelect, Panel, QueryResult } from '@countinghouse/kit/ui-data';
-import { useEffect, useState } from 'react';
 import {
   type ApplicationGroup,
   applicationGroups,
@@ -13,62 +13,46 @@ import { registerTexts } from '../../texts.ts';
 import styles from '../parts.module.css';
 import { MerchantStatusTag } from '../status-tags.tsx';
 
-const quietMs = 300;
-
-/** What is searched for stands in the address, a moment after the last key. */
-function useSearch() {
+/** Which applications are shown: kept in the address. */
+function useShown() {
   const [params, setParams] = useSearchParams();
-  const search = params.get('search') ?? '';
-  const [text, setText] = useState(search);
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(() => {
-      setParams(
-        (before) => {
-          before.delete('search');
-          if (text.trim()) before.set('search', text.trim());
-          return before;
-        },
-        { replace: true },
-      );
-    }, quietMs);
-    return () => clearTimeout(timer);
-  }, [text, search, setParams]);
   const named = params.get('show');
-  const group = applicationGroups.find((one) => one === named) ?? 'open';
-  const show = (to: ApplicationGroup) =>
-    setParams((before) => {
-      before.set('show', to);
-      return before;
-    });
-  return { search, text, setText, group, show };
+  const set = (name: string, value: string | undefined, replace: boolean) =>
+    setParams(
+      (before) => {
+        if (value) before.set(name, value);
+        else before.delete(name);
+        return before;
+      },
+      { replace },
+    );
+  return {
+    search: params.get('search') ?? '',
+    setSearch: (search: string | undefined) => set('search', search, true),
+    group: applicationGroups.find((one) => one === named) ?? 'open',
+    setGroup: (group: ApplicationGroup) => set('show', group, false),
+  };
 }
 
 /** Applications that somebody goes on with, from whichever browser, and those that are over. */
 export function OpenApplications() {
   const { t } = useTranslation(registerTexts);
   const format = useFormat();
-  const { search, text, setText, group, show } = useSearch();
+  const { search, setSearch, group, setGroup } = useShown();
   const query = useInfiniteQuery(listApplications({ group, search }));
   const empty = search ? t('open.noMatch', { search }) : t(`open.none.${group}`);
   return (
     <Panel title={t('open.title')}>
       <div className={styles.stack}>
         <div className={styles.searchRow}>
-          <Input
-            type="search"
-            allowClear
-            maxLength={100}
-            aria-label={t('open.search')}
-            placeholder={t('open.search')}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
+          <div>
+            <SearchField label={t('open.search')} value={search || undefined} onChange={setSearch} />
+          </div>
           <NativeSelect
             aria-label={t('open.show')}
             options={applicationGroups.map((value) => ({ value, label: t(`open.group.${value}`) }))}
             value={group}
-            onChange={show}
+            onChange={setGroup}
           />
         </div>
         <QueryResult query={query} isEmpty={({ pages }) => !pages[0]?.items.length} empty={empty}>
