@@ -8,21 +8,29 @@ import { expect, signInByForm } from './portal-test.ts';
 export const accounts = [
   {
     username: 'admin.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status'],
+    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'Hosted checkout'],
     start: '/dashboard',
     role: 'Administrator',
     merchants: '200',
   },
   {
     username: 'partner.demo',
-    entries: ['Dashboard', 'Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'Merchant Register'],
+    entries: [
+      'Dashboard',
+      'Transactions',
+      'Deposits',
+      'Disputes',
+      'Merchant Status',
+      'Merchant Register',
+      'Hosted checkout',
+    ],
     start: '/dashboard',
     role: 'Partner',
     merchants: '40',
   },
   {
     username: 'manager.demo',
-    entries: ['Transactions', 'Deposits', 'Disputes', 'Merchant Status'],
+    entries: ['Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'Hosted checkout'],
     start: '/list-transaction',
     role: 'Merchant manager',
     merchants: '5',
@@ -65,7 +73,7 @@ export const accounts = [
 ];
 
 const root = path.join(import.meta.dirname, '..');
-const listedAreas = ['auth', 'transactions', 'deposits', 'disputes', 'merchants'];
+const listedAreas = ['auth', 'transactions', 'deposits', 'disputes', 'merchants', 'checkout'];
 
 /** What areas that the lists above do not know add to the navigation: whoever adds one has it tested there. */
 const addedEntries = globSync('mfe-*/area.json', { cwd: root })

@@ -93,6 +93,8 @@ const ownPages: OwnPage[] = [
   { area: 'disputes', name: 'list', path: () => '/disputes', next: 'Insights' },
   { area: 'merchants', name: 'list', path: () => '/merchants' },
   { area: 'users', name: 'list', path: () => '/user-management' },
+  { area: 'checkout', name: 'list', path: () => '/hosted-payment' },
+  { area: 'checkout', name: 'form', path: () => '/hosted-payment/new' },
   {
     area: 'disputes',
     name: 'record',

@@ -57,6 +57,10 @@ const pages: Record<string, Page> = {
   '/merchant-setting': { calls: 'getBusinessSettings' },
   '/merchant-account-setting': { calls: 'getMerchantSettings' },
   '/user-management': { calls: 'listUsers' },
+  '/hosted-payment': {
+    calls: 'listPaymentLinks',
+    unless: ({ externalPrefix }) => externalPrefix === 'hauspay',
+  },
 };
 
 /** The profile is everybody's, whatever they may do. */
@@ -65,7 +69,7 @@ const routes = areas
   .filter(({ access, roles: audience }) => access === 'session' && audience.length > 0);
 
 function mayOpen(visitor: Visitor, place: string): boolean {
-  const page = pages[place];
+  const [, page] = Object.entries(pages).find(([path]) => `${place}/`.startsWith(`${path}/`)) ?? [];
   if (!page) throw new Error(`${place} is no page`);
   const { role, isRestrictedUser: isRestricted } = visitor;
   return userHas({ role, isRestricted }, endpoints[page.calls].permission) && !page.unless?.(visitor);

@@ -25,7 +25,8 @@ export const checkoutOf = (backend: TestBackend, as: string) => ({
   addLink: (body: object = {}) =>
     backend.post(as, 'hosted-payment/links', { ...linkBody, ...body }, newKey()),
   change: (body: object) => backend.send(as, 'put', 'hosted-payment/link', body),
-  act: (id: string, action: string) => backend.post(as, 'hosted-payment/link/action', { id, action }),
+  act: (id: string, action: string) =>
+    backend.post(as, 'hosted-payment/link/action', { id, action }, newKey()),
   remove: (id: string) => backend.send(as, 'delete', `hosted-payment/link?id=${id}`, undefined),
   link: (id: string) => backend.get(as, `hosted-payment/link?id=${id}`),
   links: (query = '') => backend.get(as, `hosted-payment/links?limit=200${query}`),

@@ -108,6 +108,7 @@ export const paymentLinkEndpoints = {
     body: linkActionBodySchema,
     response: paymentLinkDetailSchema,
     findsOne: true,
+    happensOnce: true,
     conflict: 'Its status does not allow it',
     example: { body: { id: newLink, action: 'activate' } },
   },

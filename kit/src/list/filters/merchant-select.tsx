@@ -7,10 +7,14 @@ import { searchMerchants } from '../state/search-merchants.ts';
 interface MerchantSelectProps {
   value: string | undefined;
   onChange: (merchantId: string | undefined) => void;
+  /** In a form, as `Field` gives them. */
+  id?: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
 }
 
 /** Finds one of the user's merchants by a part of its name. */
-export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
+export function MerchantSelect({ value, onChange, ...control }: MerchantSelectProps) {
   const { t } = useTranslation(listTexts);
   const [text, setText] = useState('');
   // The choices are asked for when someone comes to choose, not with every list.
@@ -22,6 +26,7 @@ export function MerchantSelect({ value, onChange }: MerchantSelectProps) {
   const options = new Map(merchants.map(({ id, name }) => [id, name]));
   return (
     <Select
+      {...control}
       showSearch={{ filterOption: false, onSearch: setText }}
       allowClear
       onFocus={() => setWanted(true)}

@@ -1,0 +1,102 @@
+import type { ChangeLinkBody, MailLinkBody, NewLinkBody, PaymentLinkDetail } from '@countinghouse/contract';
+import { http } from '@countinghouse/kit';
+import {
+  inBackground,
+  infiniteQueryOptions,
+  queryClient,
+  queryOptions,
+  useMutation,
+} from '@countinghouse/kit/query';
+import { useRef } from 'react';
+import { linkKey, linkListKeys } from '../model/link-keys.ts';
+
+type CallOptions = Parameters<typeof http.get>[1];
+
+const read = (id: string, options: CallOptions) =>
+  http.get('hosted-payment/link', { ...options, query: { id } });
+
+export const getLink = (id: string) =>
+  queryOptions({
+    queryKey: [...linkKey(id), 'facts'],
+    queryFn: ({ signal }) => read(id, { signal }),
+    // From when it is opened on, the page hears of changes; what was read before may be old.
+    staleTime: 0,
+  });
+
+/** The payments that were made by a link, newest first. */
+export const getLinkPayments = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [...linkKey(id), 'payments'],
+    queryFn: ({ signal, pageParam }) =>
+      http.get('hosted-payment/link/payments', { signal, query: { id, limit: 10, cursor: pageParam } }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 0,
+  });
+
+/** Reads a link again by itself, which does not keep the session alive. */
+export async function refreshLink(id: string, signal: AbortSignal): Promise<void> {
+  queryClient.setQueryData(getLink(id).queryKey, await read(id, { ...inBackground, signal }));
+  await queryClient.invalidateQueries({ queryKey: getLinkPayments(id).queryKey });
+}
+
+/** Reads a link again, for its reader is about to decide by it. */
+export const rereadLink = (id: string): void =>
+  void queryClient.invalidateQueries({ queryKey: getLink(id).queryKey });
+
+function keep(link: PaymentLinkDetail): void {
+  queryClient.setQueryData(getLink(link.id).queryKey, link);
+  for (const queryKey of linkListKeys) void queryClient.invalidateQueries({ queryKey });
+}
+
+/** A post that was not answered has the same key when it is sent again: it is the same one. */
+function useKeyed<Body, Answer>(send: (body: Body, headers: Record<string, string>) => Promise<Answer>) {
+  const unanswered = useRef<{ order: string; key: string } | null>(null);
+  return async (body: Body): Promise<Answer> => {
+    const order = JSON.stringify(body);
+    if (unanswered.current?.order !== order) unanswered.current = { order, key: crypto.randomUUID() };
+    return send(body, { 'Idempotency-Key': unanswered.current.key });
+  };
+}
+
+/** Makes a payment link, once however often it is pressed. */
+export function useCreateLink(onMade: (link: PaymentLinkDetail) => void) {
+  const mutationFn = useKeyed((body: NewLinkBody, headers) =>
+    http.post('hosted-payment/links', body, { headers }),
+  );
+  return useMutation({
+    mutationFn,
+    onSuccess: (link) => {
+      keep(link);
+      onMade(link);
+    },
+  });
+}
+
+export function useChangeLink(onChanged: (link: PaymentLinkDetail) => void) {
+  return useMutation({
+    mutationFn: (body: ChangeLinkBody) => http.put('hosted-payment/link', body),
+    onSuccess: (link) => {
+      keep(link);
+      onChanged(link);
+    },
+  });
+}
+
+/** Mails a link. Sent again after a lost answer, it is the same mail and goes out once. */
+export function useMailLink() {
+  const mutationFn = useKeyed((body: MailLinkBody, headers) =>
+    http.post('hosted-payment/link/mail', body, { headers }),
+  );
+  return useMutation({ mutationFn });
+}
+
+export function useDeleteLink(id: string, onDeleted: () => void) {
+  return useMutation({
+    mutationFn: () => http.delete('hosted-payment/link', { query: { id } }),
+    onSuccess: () => {
+      for (const queryKey of linkListKeys) void queryClient.invalidateQueries({ queryKey });
+      onDeleted();
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import type { NewLinkBody } from '@countinghouse/contract';
+import { Link, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
+import { Button, Notice, Page } from '@countinghouse/kit/ui-core';
+import { useRef, useState } from 'react';
+import { useCreateLink } from '../api/link.ts';
+import { LinkForm } from '../components/form/link-form.tsx';
+import { TestMode } from '../components/test-mode.tsx';
+import { useMayMake } from '../components/use-may-make.ts';
+import { emptyDraft } from '../model/link-draft.ts';
+import { linkPathOf, listPath } from '../paths.ts';
+import { formTexts } from '../texts.ts';
+
+/** A new payment link: a title and an amount, and what else one likes. */
+export function CreatePage() {
+  const { t } = useTranslation([formTexts, 'checkout']);
+  const navigate = useNavigate();
+  const [initial] = useState(emptyDraft);
+  const { mutate, isPending, error, reset } = useCreateLink((link) => {
+    showFlash({ class: 'success', message: t(link.status === 'draft' ? 'saved' : 'created') });
+    navigate(linkPathOf(link), { replace: true });
+  });
+  // A second press comes before the page is drawn anew.
+  const isSending = useRef(false);
+  const send = (body: NewLinkBody) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    mutate(body, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+    });
+  };
+  const mayMake = useMayMake();
+  return (
+    <Page
+      title={t('checkout:create')}
+      badge={<TestMode />}
+      above={<Link to={listPath}>← {t('checkout:title')}</Link>}
+    >
+      {mayMake ? (
+        <LinkForm
+          initial={initial}
+          isBusy={isPending}
+          error={error}
+          onEnter={reset}
+          onSend={(body, _draft, by) => send({ ...body, status: by === 'draft' ? 'draft' : 'active' })}
+        >
+          <Button type="primary" htmlType="submit" value="active" loading={isPending}>
+            {t('create')}
+          </Button>
+          <Button htmlType="submit" value="draft" disabled={isPending}>
+            {t('saveDraft')}
+          </Button>
+        </LinkForm>
+      ) : (
+        <Notice tone="warning" title={t('notAllowed')} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PaymentLinkDetail } from '@countinghouse/contract';
+import {
+  displayTimeZone,
+  Link,
+  showFlash,
+  useFormat,
+  useNavigate,
+  useParams,
+  useTranslation,
+} from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
+import { Button, Notice, Page } from '@countinghouse/kit/ui-core';
+import { QueryResult, toDate } from '@countinghouse/kit/ui-data';
+import { useState } from 'react';
+import { getLink, useChangeLink } from '../api/link.ts';
+import { LinkForm } from '../components/form/link-form.tsx';
+import { draftOfLink } from '../model/draft-of-link.ts';
+import { changeOf } from '../model/link-draft.ts';
+import { linkPathOf } from '../paths.ts';
+import { formTexts } from '../texts.ts';
+
+function EditForm({ link: current }: { link: PaymentLinkDetail }) {
+  const { t } = useTranslation(formTexts);
+  const format = useFormat();
+  const navigate = useNavigate();
+  // What is read again meanwhile is not what was changed: the server says when somebody else was first.
+  const [link] = useState(current);
+  const { currency, expiresAt } = link;
+  const [initial] = useState(() =>
+    draftOfLink(link, {
+      typed: (amountMinor) => format.typed({ amountMinor, currency }),
+      dayBefore: (instant) => toDate(new Date(Date.parse(instant) - 1), displayTimeZone()),
+    }),
+  );
+  const { mutate, isPending, error, reset } = useChangeLink((changed) => {
+    showFlash({ class: 'success', message: t('changed') });
+    navigate(linkPathOf(changed), { replace: true });
+  });
+  if (!link.allowedActions.includes('edit')) return <Notice tone="warning" title={t('notAllowed')} />;
+  return (
+    <>
+      {link.status !== 'draft' && <Notice tone="info" title={t('settled')} />}
+      <LinkForm
+        initial={initial}
+        isSettled={link.status !== 'draft'}
+        fixedMerchant={link.merchant}
+        isBusy={isPending}
+        error={error}
+        onEnter={reset}
+        onSend={(body, draft) =>
+          mutate(
+            changeOf(link, {
+              ...body,
+              // A time of day that the form does not show stays.
+              expiresAt: draft.lastDay === initial.lastDay ? expiresAt : body.expiresAt,
+            }),
+          )
+        }
+      >
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('save')}
+        </Button>
+      </LinkForm>
+    </>
+  );
+}
+
+/** Changes a payment link: all of a draft, and of others what customers have not agreed to. */
+export function EditPage() {
+  const { t } = useTranslation(formTexts);
+  const { id = '' } = useParams();
+  const query = useQuery(getLink(id));
+  return (
+    <Page
+      title={t('edit')}
+      subtitle={query.data?.merchant.name}
+      above={<Link to={linkPathOf({ id })}>← {query.data?.title ?? id}</Link>}
+    >
+      <QueryResult query={query} lines={8} notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}>
+        {(link) => <EditForm key={link.id} link={link} />}
+      </QueryResult>
+    </Page>
+  );
+}

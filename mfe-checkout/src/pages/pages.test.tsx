@@ -1,0 +1,116 @@
+import { portalDataElement } from '@countinghouse/contract/vocabulary';
+import { openArea } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import area from '../area.ts';
+
+beforeEach(() => {
+  const data = document.createElement('script');
+  data.id = portalDataElement;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({
+    ...{ registry: { areas: [], failed: [] }, brand: null, isSandbox: true, styleNonce: '' },
+  });
+  document.head.append(data);
+  return () => data.remove();
+});
+
+const chooseMerchant = async () => {
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Merchant' }));
+  const option = await waitFor(() => {
+    // What is read out of antd's choices stands apart from what is pressed.
+    const first = document.querySelector('.ant-select-item-option');
+    if (!first) throw new Error('no merchant is offered');
+    return first;
+  });
+  await userEvent.click(option);
+};
+
+async function makeLink(title: string, button = 'Create link') {
+  const router = await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  await chooseMerchant();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), title);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '24.00');
+  await userEvent.dblClick(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/hosted-payment\/links\/plk_/));
+  return router;
+}
+
+it('makes one link of a double click, and shows its address, code and button', async () => {
+  const router = await makeLink('Winter blend');
+  expect(await screen.findByRole('heading', { name: 'Winter blend' })).toBeDefined();
+  const share = await screen.findByRole('region', { name: 'Share' });
+  expect(share.textContent).toMatch(/\/pay\/[\w-]{22}/);
+  expect(within(share).getByRole('img', { name: 'QR code of the payment link' })).toBeDefined();
+  const code = within(share)
+    .getByText(/\/pay\//)
+    .textContent?.split('/')
+    .at(-1);
+  const embed = screen.getByRole('region', { name: 'Button for a website' });
+  expect(embed.textContent).toContain(`data-payment-link="${code}"`);
+  await router.navigate('/hosted-payment?search=Winter%20blend');
+  const table = await screen.findByRole('table', { name: 'Payment links' });
+  await waitFor(() => expect(within(table).getAllByRole('link', { name: 'Winter blend' })).toHaveLength(1));
+  expect(within(table).getAllByText('$24.00').length).toBeGreaterThan(0);
+});
+
+it('says beside each field what is missing, and sends nothing', async () => {
+  const router = await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(title.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText('Required')).toHaveLength(3);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), 'much');
+  expect(screen.getByText('Enter an amount, such as 12.50')).toBeDefined();
+  expect(router.state.location.pathname).toBe('/hosted-payment/new');
+});
+
+it('opens what is folded where the server refuses a field of it', async () => {
+  await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
+  await chooseMerchant();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Stray address');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Amount' }), '24.00');
+  const address = screen.getByLabelText('Address after payment');
+  await userEvent.type(address, 'https://elsewhere.example/thanks');
+  await userEvent.click(screen.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(address.getAttribute('aria-invalid')).toBe('true'));
+  expect(address.closest('details')?.open).toBe(true);
+});
+
+it('keeps the address of a draft back, and deletes it', async () => {
+  const router = await makeLink('Only a draft', 'Save as draft');
+  const share = await screen.findByRole('region', { name: 'Share' });
+  expect(share.textContent).not.toContain('/pay/');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Delete draft' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/hosted-payment'));
+});
+
+it('changes of an active link what customers have not agreed to', async () => {
+  const router = await makeLink('Old title');
+  await userEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.queryByRole('textbox', { name: 'Amount' })).toBeNull();
+  await userEvent.clear(title);
+  await userEvent.type(title, 'New title');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/plk_\w+$/));
+  expect(await screen.findByRole('heading', { name: 'New title' })).toBeDefined();
+});
+
+it('asks before a link is turned off, and can undo it', async () => {
+  await makeLink('To be turned off');
+  await userEvent.click(await screen.findByRole('button', { name: 'Turn off' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toMatch(/can’t pay/);
+  await userEvent.click(within(question).getByRole('button', { name: 'Turn off' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+});
+
+it('speaks Vietnamese', async () => {
+  await openArea(area, { path: '/hosted-payment', as: 'partner.demo', language: 'vi' });
+  expect(await screen.findByRole('heading', { name: 'Liên kết thanh toán' })).toBeDefined();
+});

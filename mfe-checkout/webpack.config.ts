@@ -1,0 +1,3 @@
+import { areaConfig } from '@countinghouse/kit/build';
+
+export default areaConfig(import.meta.dirname);
