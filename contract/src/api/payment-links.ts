@@ -188,7 +188,7 @@ export const paymentLinkSchema = z
     currency: currencySchema,
     maxUses: z.int().nullable(),
     uses: z.int().meta({ description: 'Payments that it took' }),
-    paid: moneySchema.meta({ description: 'What they came to' }),
+    paid: moneySchema.meta({ description: 'What they came to, without what was given back since' }),
     expiresAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),

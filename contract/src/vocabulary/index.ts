@@ -37,6 +37,7 @@ export * from './merchant.ts';
 export * from './merchant-categories.ts';
 export * from './merchant-record.ts';
 export * from './mfa.ts';
+export * from './network-address.ts';
 export * from './notification.ts';
 export * from './password-policy.ts';
 export * from './permissions.ts';

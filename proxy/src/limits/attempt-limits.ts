@@ -1,9 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { addressKeyOf } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
 import { Problem } from '../http/problem.ts';
 import type { Counter, SharedStore } from '../store/shared-store.ts';
 import { createAccountAddressLimit } from './account-address-limit.ts';
-import { addressKeyOf, normalizeAccount } from './keys.ts';
+import { normalizeAccount } from './keys.ts';
 import { tooMany } from './too-many.ts';
 
 /** What the sign-in routes ask before and after an attempt. Without a store everything is refused with a 503. */

@@ -1,24 +1,2 @@
-import { isIPv6 } from 'node:net';
-
 /** One name for every way to write an account: Unicode variants, case and space around it make no second one. */
 export const normalizeAccount = (account: string) => account.normalize('NFKC').trim().toLowerCase();
-
-/** The eight groups of an IPv6 address, `::` written out. */
-function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
-  const left = head ? head.split(':') : [];
-  const right = tail ? tail.split(':') : [];
-  if (tail === undefined) return left;
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right];
-}
-
-const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
-
-/** Who an address counts as: an IPv4 address itself, of IPv6 the /64 that one household or server is given. */
-export function addressKeyOf(address: string): string {
-  const v4 = mappedV4.exec(address)?.[1];
-  if (v4) return v4;
-  if (!isIPv6(address)) return address;
-  const prefix = groupsOf(address).slice(0, 4);
-  return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}

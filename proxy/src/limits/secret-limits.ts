@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { addressKeyOf } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
 import type { SharedStore } from '../store/shared-store.ts';
-import { addressKeyOf } from './keys.ts';
 import { tooMany } from './too-many.ts';
 
 const hourMs = 60 * 60_000;

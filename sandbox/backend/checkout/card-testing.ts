@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { addressKeyOf } from '@countinghouse/contract/vocabulary';
 import { and, count, eq, gt, lt } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { checkoutDeclines, linkPayments, usedChallenges } from '../../store/schema/checkout.ts';
@@ -34,9 +35,12 @@ const keptMs = 24 * hourMs;
 
 type Declines = typeof checkoutDeclines;
 
-/** Tells one address from another without keeping it. */
+/** Tells one address from another without keeping it; one household's addresses of IPv6 are one. */
 export const addressDigest = (secret: string, address: string): string =>
-  createHmac('sha256', secret).update(`address ${address}`).digest('hex').slice(0, 32);
+  createHmac('sha256', secret)
+    .update(`address ${addressKeyOf(address)}`)
+    .digest('hex')
+    .slice(0, 32);
 
 async function declinesSince(
   tx: Database,

@@ -1,12 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { checkoutProfiles, paymentLinks } from '../../store/schema/checkout.ts';
+import { checkoutProfiles, linkPayments, paymentLinks } from '../../store/schema/checkout.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
+import { transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
 import { notFound } from '../http/problem.ts';
 import { moneyColumns } from '../merchants/money-rules.ts';
 import { linkStatusAt, type PaymentLinkRow } from './link-status.ts';
+
+/**
+ * What payments by a link come to by now: what was refunded, voided or returned by a bank is not paid any more. Asked of
+ * the payments themselves, so that it is right whoever gives money back.
+ */
+const paidMinor = sql<number>`(
+  select coalesce(sum(${transactions.amountMinor} - ${transactions.refundedMinor}), 0)
+  from ${linkPayments} join ${transactions} on ${transactions.id} = ${linkPayments.transactionId}
+  where ${linkPayments.linkId} = ${paymentLinks.id} and ${linkPayments.outcome} <> 'declined'
+    and ${transactions.status} not in ('voided', 'returned', 'settlement_declined'))`.mapWith(Number);
 
 /** What lists and details show of links at a moment. */
 export const selectLinks = (db: Database, now: Date) =>
@@ -14,6 +25,7 @@ export const selectLinks = (db: Database, now: Date) =>
     .select({
       link: paymentLinks,
       status: linkStatusAt(now),
+      paidMinor,
       merchantName: merchants.name,
       merchant: moneyColumns,
       profileName: checkoutProfiles.name,

@@ -38,14 +38,10 @@ export async function keepPayment(command: Command, checked: Checked, row: Row, 
 }
 
 /** Counts a use of a link whose row is locked. */
-export async function countUse({ tx, at }: Command, link: PaymentLinkRow, totalMinor: number): Promise<void> {
+export async function countUse({ tx, at }: Command, link: PaymentLinkRow): Promise<void> {
   await tx
     .update(paymentLinks)
-    .set({
-      uses: sql`${paymentLinks.uses} + 1`,
-      paidMinor: sql`${paymentLinks.paidMinor} + ${totalMinor}`,
-      lastUsedAt: at,
-    })
+    .set({ uses: sql`${paymentLinks.uses} + 1`, lastUsedAt: at })
     .where(eq(paymentLinks.id, link.id));
   await publishLink(tx, link, at);
 }

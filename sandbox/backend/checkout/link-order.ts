@@ -8,6 +8,15 @@ export interface Checked extends Paid {
   answers: { label: string; answer: string }[];
 }
 
+/** Of a text as much as fits, and no half of a character: PostgreSQL keeps none in JSON. */
+const cut = (text: string, length: number) => text.slice(0, length).replace(/\p{Surrogate}$/u, '');
+
+/** What the page asked for and a payment has no place of its own for. */
+const contactOf = ({ phone, street, city, region, postalCode }: Checked['body']['customer']) => {
+  const facts = { Phone: phone, Street: street, City: city, State: region, 'Postal code': postalCode };
+  return Object.entries(facts).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+};
+
 /** The order as the virtual terminal would take it. */
 export function orderOf({ link, body, total, answers }: Checked): CardOrder | AchOrder {
   const { customer, method } = body;
@@ -22,9 +31,10 @@ export function orderOf({ link, body, total, answers }: Checked): CardOrder | Ac
       { name: 'Payment link', value: link.id },
       ...answers.map(({ label, answer }, index) => ({
         // Two long labels may begin alike, and names are each there once.
-        name: `${index + 1}. ${label}`.slice(0, maxMetadataName),
+        name: cut(`${index + 1}. ${label}`, maxMetadataName),
         value: answer,
       })),
+      ...contactOf(customer),
     ],
     ifRepeated: body.ifRepeated,
   };

@@ -19,6 +19,7 @@ import type { PaymentLinkRow } from './link-status.ts';
 import { noteRefused } from './note-refused.ts';
 import { outdated, readSession } from './page-session.ts';
 import { presentReceipt } from './present-receipt.ts';
+import { mayMailReceipt } from './receipt-bound.ts';
 
 interface Parts {
   secret: string;
@@ -61,8 +62,8 @@ export function createCheckout({ secret, payments, outbox }: Parts) {
 
   async function tryToPay(command: Command, checked: Checked, shown: Shown): Promise<PayAnswer> {
     const { tx, at, address } = command;
-    const { link, body, total } = checked;
-    const { method } = body;
+    const { link, body } = checked;
+    const { method, customer } = body;
     if (method.kind === 'card' && (await isWornOut(tx, fingerprintOf(secret, method.card.number), at)))
       return { result: nothing, delayMs: await noteRefused(command, secret, checked) };
     const row = await withoutId(payments.payOnline(command, orderOf(checked), address));
@@ -70,8 +71,9 @@ export function createCheckout({ secret, payments, outbox }: Parts) {
     const outcome = outcomeOf(row);
     if (outcome === 'declined')
       return { result: nothing, delayMs: await noteRefused(command, secret, checked) };
-    await countUse(command, link, total.totalMinor);
-    const { mailsReceipt: isMailed } = shown;
+    await countUse(command, link);
+    const isMailed =
+      shown.mailsReceipt && (await mayMailReceipt(tx, { linkId: link.id, email: customer.email, at }));
     if (isMailed) await mailReceipt(command, checked, row);
     const receipt = await presentReceipt(tx, checked, row, { at, isMailed });
     return { result: { outcome, receipt, challenge: null }, delayMs: 0 };

@@ -33,13 +33,13 @@ const instantOf = (at: Date | null) => at?.toISOString() ?? null;
 
 /** A link as lists show it. */
 export function presentLink(actor: Actor, found: FoundLink, now: Date): PaymentLink {
-  const { link, status, merchantName } = found;
+  const { link, status, paidMinor, merchantName } = found;
   const { id, code, merchantId, title, reference, disabledCause, currency, maxUses, uses, createdBy } = link;
   return {
     ...{ id, code, title, reference, status, disabledCause, currency, maxUses, uses, createdBy },
     merchant: { id: merchantId, name: merchantName },
     amount: link.amount,
-    paid: { amountMinor: link.paidMinor, currency },
+    paid: { amountMinor: paidMinor, currency },
     expiresAt: instantOf(link.expiresAt),
     lastUsedAt: instantOf(link.lastUsedAt),
     createdAt: link.createdAt.toISOString(),

@@ -4,6 +4,7 @@ import {
   type MailLanguage,
   type TransactionStatus,
 } from '@countinghouse/contract/vocabulary';
+import { plainName } from '../mail/plain-name.ts';
 import type { FoundTransaction } from '../transactions/find-one.ts';
 
 interface Words {
@@ -94,7 +95,7 @@ const brandNames: Record<CardBrand, string> = {
   discover: 'Discover',
 };
 
-/** Names are whatever somebody entered: in a mail they are one line each. */
+/** Names are whatever somebody entered, customers of a hosted page too: in a mail they are one line, and no link. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** A receipt as a mail of plain text. Of card and account it says the last four digits, which is all there is. */
@@ -127,7 +128,7 @@ export function receiptText(
   ];
   const lines = facts.flatMap((fact) => (fact ? [`${fact[0]}: ${fact[1]}`] : []));
   const contact = support.length > 0 ? [`${text.support}: ${support.map(oneLine).join(' · ')}`] : [];
-  const opening = [text.greeting(oneLine(row.customerName)), text.intro(merchant)];
+  const opening = [text.greeting(plainName(oneLine(row.customerName))), text.intro(merchant)];
   return {
     subject: text.subject(merchant, amount),
     text: [...opening, '', ...lines, '', merchant, ...contact].join('\n'),

@@ -97,9 +97,8 @@ export const paymentLinks = pgTable(
     disabledAt: instant('disabled_at'),
     disabledCause: text('disabled_cause').$type<(typeof disabledCauses)[number]>(),
     maxUses: integer('max_uses'),
-    /** Payments that it took, and what they came to; counted where they are made, under the row's lock. */
+    /** Payments that it took; counted where they are made, under the row's lock. */
     uses: integer('uses').notNull().default(0),
-    paidMinor: minorUnits('paid_minor').notNull().default(0),
     expiresAt: instant('expires_at'),
     lastUsedAt: instant('last_used_at'),
     createdAt: instant('created_at').notNull(),

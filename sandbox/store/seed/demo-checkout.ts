@@ -145,7 +145,6 @@ async function insertPaid(
   await tx.insert(paymentLinks).values({
     ...link,
     ...{ profileId: shown?.id ?? null, uses: payments.length, lastUsedAt: last?.createdAt ?? null },
-    paidMinor: payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
   });
   for (const { id, type, createdAt: at, amountMinor, ipAddress } of payments)
     await tx.insert(linkPayments).values({

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkoutOf } from '../testing/checkout.ts';
+import { newKey } from '../testing/orders.ts';
+import { bankOf, checkoutBodyOf, insertLink, openPage, payBy, paymentsOf } from '../testing/payment-links.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+let partner: ReturnType<typeof checkoutOf>;
+beforeAll(async () => {
+  backend = await startTestBackend({ transactions: 60 });
+  partner = checkoutOf(backend, 'partner.demo');
+});
+afterAll(() => backend.close());
+
+const paid = async (id: string) => (await partner.link(id)).body.paid.amountMinor;
+
+/** A link with one payment of $24.00 for each. */
+async function paidLink(...methods: ReturnType<typeof bankOf>[]) {
+  const link = await insertLink(backend, { title: `Paid ${crypto.randomUUID()}` });
+  const page = await openPage(backend, link.code);
+  await payBy(backend, link.code, checkoutBodyOf(page));
+  for (const method of methods) await payBy(backend, link.code, checkoutBodyOf(page, { method }));
+  const payments = await paymentsOf(backend, link.id);
+  const idOf = (type: string) =>
+    payments.find(({ transaction }) => transaction.type === type)?.transaction.id ?? '';
+  return { link, card: idOf('card'), debit: idOf('ach') };
+}
+
+describe('what was paid by a link', () => {
+  it('is less by what is refunded, in its list too', async () => {
+    const { link, card } = await paidLink();
+    const other = await paidLink();
+    expect(await paid(link.id)).toBe(2_400);
+    // A payment has to be on its way to be refunded.
+    await backend.advance({ days: 3 });
+    const order = { action: 'refund', transactionId: card, amountMinor: 1_000 };
+    const answer = await backend.post('partner.demo', 'proxy/card-void-refund', order, newKey());
+    expect([answer.status, answer.body]).toEqual([201, expect.anything()]);
+    expect(await paid(link.id)).toBe(1_400);
+    const listed = (await partner.links(`&id=${link.id}&id=${other.link.id}`)).body.items;
+    expect(
+      Object.fromEntries(
+        listed.map((row: { id: string; paid: { amountMinor: number } }) => [row.id, row.paid.amountMinor]),
+      ),
+    ).toEqual({ [link.id]: 1_400, [other.link.id]: 2_400 });
+  });
+
+  it('is nothing of what was voided, or returned by a bank', async () => {
+    // The sandbox's bank returns debits of this account.
+    const { link, card } = await paidLink(bankOf('000222222227'));
+    expect(await paid(link.id)).toBe(4_800);
+    const order = { action: 'void', transactionId: card };
+    await backend.post('partner.demo', 'proxy/card-void-refund', order, newKey());
+    expect(await paid(link.id)).toBe(2_400);
+    await backend.advance({ days: 10 });
+    const states = (await paymentsOf(backend, link.id)).map(({ transaction }) => transaction.status);
+    expect(states.sort()).toEqual(['returned', 'voided']);
+    expect(await paid(link.id)).toBe(0);
+  });
+});
