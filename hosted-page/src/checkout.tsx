@@ -4,7 +4,7 @@ import { tellSite } from './model/embedding.ts';
 import { bodyOf, type FieldName } from './model/form.ts';
 import type { PageData } from './model/page-data.ts';
 import { useForm } from './model/use-form.ts';
-import { usePayment } from './model/use-payment.ts';
+import { type Payment, usePayment } from './model/use-payment.ts';
 import { AmountPart } from './parts/amount-part.tsx';
 import { CustomerPart } from './parts/customer-part.tsx';
 import { MethodPart } from './parts/method-part.tsx';
@@ -21,12 +21,15 @@ interface CheckoutProps extends PageData {
   site: string | null;
   /** True where nothing is to be paid: the page is only looked at. */
   isPreview?: boolean;
+  /** Of a preview that shows what becomes of a payment. */
+  shown?: Payment | undefined;
 }
 
 /** The form that a payment is made with, what becomes of it, and the receipt. */
-export function Checkout({ page, language, isSandbox, site, isPreview = false }: CheckoutProps) {
+export function Checkout({ page, language, isSandbox, site, isPreview = false, shown }: CheckoutProps) {
   const element = useRef<HTMLFormElement>(null);
-  const { payment, pay, find } = usePayment(page.challenge, isPreview);
+  const { payment: own, pay, find } = usePayment(page.challenge, isPreview);
+  const payment = shown ?? own;
   const { parts, wrong, isTried, setTried, amount } = useForm({ page, language, isSandbox }, isPreview);
   const { t, form } = parts;
 
@@ -54,7 +57,7 @@ export function Checkout({ page, language, isSandbox, site, isPreview = false }:
     tellSite(site, { countinghouse: 'paid', outcome, receipt: receipt.number });
   }, [site, payment]);
 
-  if (payment.state === 'done') return <Receipt {...payment} {...{ page, language, t }} />;
+  if (payment.state === 'done') return <Receipt {...payment} {...{ page, language, t, isPreview }} />;
   return (
     <form
       ref={element}
@@ -74,7 +77,7 @@ export function Checkout({ page, language, isSandbox, site, isPreview = false }:
         <MethodPart {...parts} payLabel={payLabel} />
         <TermsPart {...parts} />
       </fieldset>
-      <TroubleOf payment={payment} {...{ amount, page, t }} submit={submit} find={find} />
+      <TroubleOf payment={payment} {...{ amount, page, t, isPreview }} submit={submit} find={find} />
       {isTried && wrong.length > 0 && (
         <p class={styles.problem} role="status">
           {t(wrong.length === 1 ? 'fix_one' : 'fix_other', { count: wrong.length })}

@@ -12,7 +12,7 @@ watchScripts(document.currentScript as HTMLScriptElement | null);
 const data = readPageData();
 const place = document.getElementById('checkout');
 if ('preview' in data) {
-  showPreview();
+  showPreview(data.closed);
 } else if (place) {
   const site = embeddingSite(data.page.content.allowedOrigins);
   if (site) followHeight(site);

@@ -12,12 +12,16 @@ import {
   checkoutTexts,
   darkModes,
   fieldDemands,
+  maxAddressLength,
   maxAllowedOrigins,
+  maxOriginLength,
+  maxProfileName,
   profileActions,
 } from '../vocabulary/checkout.ts';
 import { isColor } from '../vocabulary/contrast.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
+import { isWebAddress, isWebOrigin } from '../vocabulary/web-address.ts';
 import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
 import { anyLinesUpTo, anyTextUpTo, textUpTo } from './text.ts';
@@ -41,29 +45,17 @@ const wordingOf = (text: CheckoutText) => {
 };
 const wordsSchema = recordOf(checkoutTexts, wordingOf);
 
-/**
- * `https://shop.example`: what a page of it may embed the checkout, and where customers may be sent back to. It becomes a
- * part of a content security policy, so that no character is in it by which one says more: `*` is any site, `;` an end.
- */
+/** What a page of it may embed the checkout, and where customers may be sent back to. */
 const originSchema = z
   .string()
-  .max(200)
-  .refine(
-    (text) =>
-      /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text,
-    fieldReasons.web_origin,
-  )
+  .max(maxOriginLength)
+  .refine(isWebOrigin, fieldReasons.web_origin)
   .meta({ example: 'https://shop.example' });
 
-/** An address that a browser goes to without running anything; without a name and a password in it. */
 export const webAddressSchema = z
   .string()
-  .max(500)
-  .refine((text) => {
-    if (!/^https:\/\//.test(text) || !URL.canParse(text)) return false;
-    const { username, password } = new URL(text);
-    return username === '' && password === '';
-  }, fieldReasons.website)
+  .max(maxAddressLength)
+  .refine(isWebAddress, fieldReasons.website)
   .meta({ example: 'https://shop.example/thanks' });
 
 /** How a hosted page looks, what it says and what it asks for. */
@@ -168,7 +160,7 @@ export const profileVersionSchema = z
 
 export const newProfileBodySchema = z
   .strictObject({
-    name: textUpTo(100),
+    name: textUpTo(maxProfileName),
     merchantId: merchantIdSchema.optional(),
     partnerId: partnerIdSchema.optional().meta({
       description: 'For links of all its merchants; without both, of the caller’s own partner',
@@ -186,7 +178,7 @@ export const profileDraftBodySchema = z
   .strictObject({
     id: profileIdSchema,
     draftVersion: draftVersionSchema,
-    name: textUpTo(100),
+    name: textUpTo(maxProfileName),
     content: checkoutContentSchema,
   })
   .meta({ id: 'CheckoutProfileDraft' });

@@ -6,10 +6,11 @@ import {
   checkoutOutcomes,
   closedReasons,
   mandateVersion,
+  type PreviewState,
   pageIncidentKinds,
   paymentLinkLimits,
 } from '../vocabulary/checkout.ts';
-import { mailLanguages } from '../vocabulary/language.ts';
+import { type MailLanguage, mailLanguages } from '../vocabulary/language.ts';
 import { checkoutContentSchema } from './checkout-profiles.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { customFieldSchema, linkAmountSchema } from './payment-links.ts';
@@ -34,6 +35,11 @@ const payeeSchema = z.strictObject({
   logoDark: logoSchema,
   logoAlt: z.string(),
 });
+
+/** Whom customers of a checkout page pay: its merchant, or as an example the partner whose merchants have it. */
+export const checkoutPayeeSchema = z
+  .strictObject({ payee: payeeSchema, currency: currencySchema })
+  .meta({ id: 'CheckoutPayee' });
 
 /** Work that a browser does before it may pay: a number whose digest with `puzzle` begins with `bits` zeros. */
 export const challengeSchema = z.strictObject({
@@ -167,11 +173,20 @@ export const pageIncidentBodySchema = z.strictObject({
 });
 
 export type HostedPage = z.infer<typeof hostedPageSchema>;
+export type CheckoutPayee = z.infer<typeof checkoutPayeeSchema>;
 export type OpenHostedPage = Extract<HostedPage, { state: 'open' }>;
 export type Challenge = z.infer<typeof challengeSchema>;
 export type CheckoutBody = z.infer<typeof checkoutBodySchema>;
 export type CheckoutResult = z.infer<typeof checkoutResultSchema>;
 export type CheckoutReceipt = NonNullable<CheckoutResult['receipt']>;
+/** What the page that designs a checkout page sends to its preview whenever something changes. */
+export interface PreviewMessage {
+  countinghouse: 'preview';
+  state: PreviewState;
+  page: OpenHostedPage;
+  receipt: CheckoutReceipt;
+  language: MailLanguage;
+}
 export type PageIncidentBody = z.infer<typeof pageIncidentBodySchema>;
 
 const builtFileSchema = z.strictObject({ file: z.string(), integrity: z.string().startsWith('sha384-') });

@@ -1,8 +1,13 @@
 import type { ConflictReason } from './conflict-reasons.ts';
-import { colorContrast, leastContrast } from './contrast.ts';
+import { colorContrast, leastContrast, nearestWithContrast } from './contrast.ts';
 
 /** Where customers pay, and what is before the code of a payment link in its address. */
 export const hostedPagePath = '/pay';
+/** Shows whoever designs a hosted page what customers will see, in a frame of the portal's own pages. */
+export const hostedPreviewPath = `${hostedPagePath}/preview`;
+/** What of a hosted page its preview shows: before a payment, when it failed, after it, and when it is too late. */
+export const previewStates = ['form', 'error', 'receipt', 'closed'] as const;
+export type PreviewState = (typeof previewStates)[number];
 /** Where the backend takes what the hosted page asks, below its prefix. No token is asked for. */
 export const hostedPageEndpoint = 'hosted-page';
 /** Names the payment link that a request of the hosted page is about. */
@@ -36,6 +41,15 @@ export const contrastProblemsOf = (palette: CheckoutPalette): (ContrastPair & { 
     .map((pair) => ({ ...pair, contrast: colorContrast(palette[pair.color], palette[pair.on]) }))
     .filter(({ contrast, least }) => contrast < least);
 
+/** The color nearest to one of a palette that can be told from all that it meets; null where there is none. */
+export function readableColor(palette: CheckoutPalette, color: CheckoutColor): string | null {
+  const met = contrastPairs.filter((pair) => pair.color === color || pair.on === color);
+  return nearestWithContrast(
+    palette[color],
+    met.map((pair) => ({ other: palette[pair.color === color ? pair.on : pair.color], least: pair.least })),
+  );
+}
+
 export const darkModes = ['never', 'auto', 'always'] as const;
 export const checkoutRadii = ['none', 'small', 'medium', 'large'] as const;
 /** Fonts that every device has: none is loaded. */
@@ -60,6 +74,9 @@ export const checkoutTextLimits = {
 } as const satisfies Record<CheckoutText, number>;
 
 export const maxAllowedOrigins = 10;
+export const maxOriginLength = 200;
+export const maxAddressLength = 500;
+export const maxProfileName = 100;
 /** Versions of a profile that are listed. All are kept: payments say by which they were made. */
 export const maxListedVersions = 200;
 /** Checkout pages that a merchant, or a partner for all of its merchants, can have. */

@@ -35,11 +35,14 @@ function mix(from: string, to: string, share: number): string {
 const steps = 256;
 
 /**
- * The color nearest to `color`, towards black or white, that has a contrast of at least `least` with every one of
- * `others`; null where no such color is, which is when they differ too much among themselves.
+ * The color nearest to `color`, towards black or white, that has with every other the contrast that is asked for; null
+ * where no such color is, which is when the others differ too much among themselves.
  */
-export function nearestWithContrast(color: string, others: readonly string[], least: number): string | null {
-  const passes = (tried: string) => others.every((other) => colorContrast(tried, other) >= least);
+export function nearestWithContrast(
+  color: string,
+  others: readonly { other: string; least: number }[],
+): string | null {
+  const passes = (tried: string) => others.every(({ other, least }) => colorContrast(tried, other) >= least);
   for (let step = 0; step <= steps; step += 1) {
     const found = ['#000000', '#ffffff'].map((end) => mix(color, end, step / steps)).find(passes);
     if (found !== undefined) return found;

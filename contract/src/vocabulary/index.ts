@@ -58,3 +58,4 @@ export * from './user-rules.ts';
 export * from './user-security.ts';
 export * from './view.ts';
 export * from './view-as.ts';
+export * from './web-address.ts';

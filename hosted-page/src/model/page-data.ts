@@ -8,9 +8,17 @@ export interface PageData {
   isSandbox: boolean;
 }
 
+/** What a page says that takes no payments any more. */
+export type ClosedWords = Readonly<Record<MailLanguage, { title: string; detail: string }>>;
+
+interface PreviewData {
+  preview: true;
+  closed: ClosedWords;
+}
+
 /** @throws when the page has none: it was changed on its way */
-export function readPageData(): PageData | { preview: true } {
+export function readPageData(): PageData | PreviewData {
   const element = document.getElementById('page-data');
   if (!element?.textContent) throw new Error('the page has no data');
-  return JSON.parse(element.textContent) as PageData | { preview: true };
+  return JSON.parse(element.textContent) as PageData | PreviewData;
 }

@@ -13,15 +13,23 @@ interface ReceiptProps {
   receipt: CheckoutReceipt;
   language: MailLanguage;
   t: Translate;
+  isPreview: boolean;
 }
 
 const isBrand = (brand: string): brand is CardBrand => brand in brandNames;
 
-/** What a customer keeps: on the screen, and on paper. */
-export function Receipt({ page, outcome, receipt, language, t }: ReceiptProps) {
+/** Whoever does not see the page learns that it is over; who only looks at a preview stays where they are. */
+function useHeading(isPreview: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever does not see the page learns that it is over.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isPreview) heading.current?.focus();
+  }, [isPreview]);
+  return heading;
+}
+
+/** What a customer keeps: on the screen, and on paper. */
+export function Receipt({ page, outcome, receipt, language, t, isPreview }: ReceiptProps) {
+  const heading = useHeading(isPreview);
   const money = ({ amountMinor, currency }: CheckoutReceipt['total']) =>
     formatMoney(amountMinor, currency, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(

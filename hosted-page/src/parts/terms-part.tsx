@@ -7,7 +7,7 @@ import styles from './parts.module.css';
 export function TermsPart({ page, form, change, problems, language, t }: FormParts) {
   const { requiresTerms, termsUrl, words } = page.content;
   const { terms } = words[language];
-  if (!requiresTerms && terms === '') return null;
+  if (!requiresTerms && terms === '' && termsUrl === null) return null;
   return (
     <div class={panels.terms}>
       {terms && <p class={styles.hint}>{terms}</p>}

@@ -18,16 +18,17 @@ interface TroubleProps {
   kind: TroubleKind;
   params: Readonly<Record<string, string>>;
   t: Translate;
+  isPreview: boolean;
   actions: readonly { label: string; run: () => void }[];
 }
 
 /** Says what happened and what to do, where screen readers hear it at once. */
-export function Trouble({ kind, params, t, actions }: TroubleProps) {
+export function Trouble({ kind, params, t, isPreview, actions }: TroubleProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    box.current?.focus();
+    if (!isPreview) box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  }, [isPreview]);
   return (
     <div class={panels.trouble} role="alert" ref={box} tabIndex={-1}>
       <p>

@@ -5,6 +5,7 @@ import {
   currencyDigits,
   hostedPagePath,
   type MailLanguage,
+  mailLanguages,
   maxPaymentMinor,
 } from '@countinghouse/contract/vocabulary';
 import { toDataBlock } from '../portal/page.ts';
@@ -123,9 +124,21 @@ export function closedPageHtml(page: Extract<HostedPage, { state: 'closed' }>, f
   });
 }
 
+/** What a page says that takes no payments any more, for its preview: there the payee comes later. */
+const closedWords = Object.fromEntries(
+  mailLanguages.map((language) => {
+    const { closed, contact } = words[language];
+    return [language, { title: closed.link_expired, detail: contact('{{payee}}') }];
+  }),
+);
+
 /** The page as whoever designs it sees it: its script gets what it shows from the page that it is in the frame of. */
 export const previewHtml = (style: string, frame: Frame): string =>
-  html({ ...frame, title: words[frame.language].loading, style, body: '', pageData: { preview: true } });
+  html({
+    ...frame,
+    ...{ title: words[frame.language].loading, style, body: '' },
+    pageData: { preview: true, closed: closedWords },
+  });
 
 /** A page that has nothing to show. */
 export const noticeHtml = (kind: 'unknown' | 'failed' | 'tooMany', style: string, frame: Frame): string =>

@@ -42,6 +42,8 @@ export function pagePolicy(): RequestHandler {
       styleSrc: [self, nonceSource],
       imgSrc: [self, 'data:'],
       fontSrc: [self],
+      // The preview of hosted pages: no other answer of ours may be in a frame of the portal.
+      frameSrc: [self],
       connectSrc: [self],
       manifestSrc: [self],
       objectSrc: [none],

@@ -1,36 +1,12 @@
 import type { HostedPage } from '@countinghouse/contract';
-import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { businessSettings } from '../../store/schema/business-settings.ts';
-import { customDisplays, partners } from '../../store/schema/portfolio.ts';
-import { getMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { getMerchant } from '../merchants/find-merchant.ts';
 import { addressDigest, bitsNeeded } from './card-testing.ts';
 import { newChallenge } from './challenge.ts';
 import { findContent } from './find-content.ts';
+import { findPayee } from './find-payee.ts';
 import { closedReasonOf, type PaymentLinkRow } from './link-status.ts';
 import { signSession } from './page-session.ts';
-
-type Payee = HostedPage['payee'];
-
-/** Whom a customer pays; the logo and how to reach them are the partner's where the merchant has none. */
-async function findPayee(tx: Database, { id, partnerId, name }: MerchantRow): Promise<Payee> {
-  const owners = [id, partnerId];
-  const displays = await tx.select().from(customDisplays).where(inArray(customDisplays.ownerId, owners));
-  const [own] = await tx.select().from(businessSettings).where(eq(businessSettings.ownerId, id));
-  const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId));
-  const display = owners
-    .map((owner) => displays.find(({ ownerId, logo }) => ownerId === owner && logo !== ''))
-    .find(Boolean);
-  return {
-    name,
-    supportEmail: own?.supportEmail || partner?.supportEmail || '',
-    supportPhone: own?.supportPhone || partner?.supportPhone || '',
-    website: own?.website ?? '',
-    logo: display?.logo ?? null,
-    logoDark: display?.logoDark || null,
-    logoAlt: display?.logoAlt || name,
-  };
-}
 
 /** What the page of a link shows to who comes now. @param address where they come from */
 export async function presentPage(
@@ -38,7 +14,8 @@ export async function presentPage(
   secret: string,
   { link, address, at }: { link: PaymentLinkRow; address: string; at: Date },
 ): Promise<HostedPage> {
-  const payee = await findPayee(tx, await getMerchant(tx, link.merchantId));
+  const { name, partnerId } = await getMerchant(tx, link.merchantId);
+  const payee = await findPayee(tx, { merchantId: link.merchantId, partnerId, name });
   const { content, profileId, profileVersion } = await findContent(tx, link.profileId);
   const locale = link.locale === 'auto' ? content.locale : link.locale;
   const reason = closedReasonOf(link, at);

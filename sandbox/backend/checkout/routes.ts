@@ -4,6 +4,7 @@ import { notFound } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { findShownContent } from './find-content.ts';
+import { presentPayee } from './find-payee.ts';
 import { findProfile } from './find-profile.ts';
 import { actOnLink, changeLink, createLink, deleteLink } from './link-commands.ts';
 import { createLinkList, findLinkPayments } from './link-list.ts';
@@ -33,6 +34,9 @@ const profileRoutes = ({ settings: { db, clock }, command }: Parts) => [
     if (!content) throw notFound('Version');
     return { id, version, content };
   }),
+  route(endpoints.getCheckoutPayee, async (actor, { id }) =>
+    presentPayee(db, await findProfile(db, actor, { id, now: clock() })),
+  ),
   command(endpoints.createCheckoutProfile, createProfile),
   command(endpoints.saveCheckoutProfile, saveProfile),
   command(endpoints.publishCheckoutProfile, publishProfile),

@@ -13,6 +13,7 @@ import {
 } from '../checkout-profiles.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
+import { checkoutPayeeSchema } from '../hosted-page.ts';
 
 const newProfile = answerOf('createCheckoutProfile');
 const publishedProfile = answerOf('publishCheckoutProfile');
@@ -45,6 +46,16 @@ export const checkoutProfileEndpoints = {
     response: profileVersionSchema,
     findsOne: true,
     example: { query: { id: publishedProfile, version: 1 } },
+  },
+  getCheckoutPayee: {
+    method: 'get',
+    path: 'hosted-payment/profile/payee',
+    summary: 'Whom customers of a checkout page pay, as they are shown it',
+    permission: 'checkout:read',
+    query: profileIdQuerySchema,
+    response: checkoutPayeeSchema,
+    findsOne: true,
+    example: { query: { id: newProfile } },
   },
   createCheckoutProfile: {
     method: 'post',
