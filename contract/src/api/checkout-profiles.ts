@@ -17,13 +17,16 @@ import {
   maxOriginLength,
   maxProfileName,
   profileActions,
+  profileSorts,
+  profileStatuses,
 } from '../vocabulary/checkout.ts';
 import { isColor } from '../vocabulary/contrast.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
 import { isWebAddress, isWebOrigin } from '../vocabulary/web-address.ts';
-import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
-import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
+import { idsOf, livePageOf, statusCountsOf } from './live-list.ts';
+import { merchantIdSchema, merchantIdsQuery, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
+import { answeredId, idOf, listOf, pageQuery } from './page.ts';
 import { anyLinesUpTo, anyTextUpTo, textUpTo } from './text.ts';
 
 export const profileIdSchema = idOf('cpr_');
@@ -97,6 +100,9 @@ export const checkoutProfileSchema = z
     name: z.string(),
     merchant: merchantReferenceSchema.nullable().meta({ description: 'Null of one that is its partner’s' }),
     partner: z.strictObject({ id: z.string(), name: z.string() }),
+    status: z.enum(profileStatuses).meta({
+      description: '`changed`: published, and worked on since; to who may not change it `published`',
+    }),
     publishedVersion: z.int().nullable().meta({ description: 'Null before it is published' }),
     hasChanges: z.boolean().meta({ description: 'Whether the draft differs from what is published' }),
     linkCount: z.int().meta({
@@ -140,14 +146,24 @@ export const newerProfileSchema = checkoutProfileDetailSchema
   })
   .meta({ id: 'NewerCheckoutProfile' });
 
+const profileFilterFields = {
+  status: listOf(z.enum(profileStatuses)).optional(),
+  search: textUpTo(100).optional().meta({ description: 'Part of its name, or an id' }),
+  merchantId: merchantIdsQuery.meta({
+    description: 'Those that links of any of these merchants can have: its own, and its partner’s',
+  }),
+};
+export const checkoutProfileFilterSchema = z.strictObject(profileFilterFields);
 export const checkoutProfileQuerySchema = z.strictObject({
+  ...profileFilterFields,
+  id: idsOf(profileIdSchema),
+  sort: z.enum(profileSorts).default('name'),
   ...pageQuery,
-  search: textUpTo(100).optional().meta({ description: 'Part of its name' }),
-  merchantId: merchantIdSchema
-    .optional()
-    .meta({ description: 'Those that links of this merchant can have: its own, and its partner’s' }),
 });
-export const checkoutProfilePageSchema = pageOf(checkoutProfileSchema);
+export const checkoutProfilePageSchema = livePageOf(checkoutProfileSchema);
+export const checkoutProfileCountsSchema = statusCountsOf(z.enum(profileStatuses)).meta({
+  id: 'CheckoutProfileCounts',
+});
 
 export const profileIdQuerySchema = z.strictObject({ id: profileIdSchema });
 export const profileVersionQuerySchema = z.strictObject({
@@ -196,6 +212,8 @@ export type CheckoutProfile = z.infer<typeof checkoutProfileSchema>;
 export type CheckoutProfileDetail = z.infer<typeof checkoutProfileDetailSchema>;
 export type NewerProfile = z.infer<typeof newerProfileSchema>;
 export type CheckoutProfilePage = z.infer<typeof checkoutProfilePageSchema>;
+export type CheckoutProfileCounts = z.infer<typeof checkoutProfileCountsSchema>;
+export type CheckoutProfileFilter = z.infer<typeof checkoutProfileFilterSchema>;
 export type CheckoutProfileQuery = z.infer<typeof checkoutProfileQuerySchema>;
 export type NewProfileBody = z.infer<typeof newProfileBodySchema>;
 export type ProfileDraftBody = z.infer<typeof profileDraftBodySchema>;

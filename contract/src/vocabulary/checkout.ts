@@ -82,6 +82,10 @@ export const maxListedVersions = 200;
 /** Checkout pages that a merchant, or a partner for all of its merchants, can have. */
 export const maxProfiles = 100;
 
+/** `changed`: customers see what was published, and the draft is another. */
+export const profileStatuses = ['draft', 'published', 'changed'] as const;
+export type ProfileStatus = (typeof profileStatuses)[number];
+export const profileSorts = ['name', 'changed'] as const;
 export const profileActions = ['edit', 'publish', 'archive'] as const;
 export type ProfileAction = (typeof profileActions)[number];
 

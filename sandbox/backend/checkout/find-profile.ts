@@ -1,3 +1,4 @@
+import type { ProfileStatus } from '@countinghouse/contract/vocabulary';
 import { and, count, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { checkoutProfiles, paymentLinks } from '../../store/schema/checkout.ts';
@@ -67,6 +68,20 @@ export const selectProfiles = (db: Database, actor: Actor, now: Date) =>
 /** Whether a profile that the caller sees is theirs to change. */
 export const isOwnProfile = ({ role }: Actor, { merchantId }: Pick<ProfileRow, 'merchantId'>): boolean =>
   role !== 'multi-merchant' || merchantId !== null;
+
+/** Whether a caller hears of a profile that it is worked on, as a column of queries; `profileStatusOf` says the same of a row. */
+export const profileStatusFor = ({ role }: Pick<Actor, 'role'>): SQL<ProfileStatus> => {
+  const { publishedVersion, hasChanges, merchantId } = checkoutProfiles;
+  const isTold =
+    role === 'multi-merchant' ? sql`${hasChanges} and ${merchantId} is not null` : sql`${hasChanges}`;
+  return sql<ProfileStatus>`case when ${publishedVersion} is null then 'draft' when ${isTold} then 'changed' else 'published' end`;
+};
+
+/** What a caller is told of how far a profile is. */
+export function profileStatusOf(actor: Actor, profile: ProfileRow): ProfileStatus {
+  if (profile.publishedVersion === null) return 'draft';
+  return profile.hasChanges && isOwnProfile(actor, profile) ? 'changed' : 'published';
+}
 
 /** A profile in the caller's scope. @throws Problem 404 */
 export async function findProfile(

@@ -6,7 +6,13 @@ import { checkoutProfileVersions } from '../../store/schema/checkout.ts';
 import type { Actor } from '../actor/actor.ts';
 import { actorHas } from '../actor/actor-has.ts';
 import { findShownContent } from './find-content.ts';
-import { type FoundProfile, findProfile, isOwnProfile, type ProfileRow } from './find-profile.ts';
+import {
+  type FoundProfile,
+  findProfile,
+  isOwnProfile,
+  type ProfileRow,
+  profileStatusOf,
+} from './find-profile.ts';
 
 const mayChange = (actor: Actor, profile: ProfileRow) =>
   actorHas(actor, 'checkout:write') && isOwnProfile(actor, profile);
@@ -26,6 +32,7 @@ export function presentProfile(actor: Actor, found: FoundProfile): CheckoutProfi
   const { id, name, merchantId, partnerId, publishedVersion, createdBy, changedBy } = profile;
   return {
     ...{ id, name, publishedVersion, linkCount, createdBy, changedBy },
+    status: profileStatusOf(actor, profile),
     merchant: merchantId === null ? null : { id: merchantId, name: merchantName ?? merchantId },
     partner: { id: partnerId, name: partnerName },
     hasChanges: isOwnProfile(actor, profile) && profile.hasChanges,

@@ -12,7 +12,7 @@ import { mailLink } from './mail-link.ts';
 import { getLink } from './present-link.ts';
 import { getProfile } from './present-profile.ts';
 import { archiveProfile, createProfile, saveProfile } from './profile-commands.ts';
-import { findProfilePage } from './profile-list.ts';
+import { createProfileList } from './profile-list.ts';
 import { publishProfile, restoreProfile } from './publish-profile.ts';
 
 interface Parts {
@@ -23,26 +23,28 @@ interface Parts {
   portalOrigin: string;
 }
 
-const profileRoutes = ({ settings: { db, clock }, command }: Parts) => [
-  route(endpoints.listCheckoutProfiles, (actor, query) =>
-    findProfilePage(db, actor, { ...query, now: clock() }),
-  ),
-  route(endpoints.getCheckoutProfile, (actor, { id }) => getProfile(db, actor, { id, now: clock() })),
-  route(endpoints.getCheckoutProfileVersion, async (actor, { id, version }) => {
-    await findProfile(db, actor, { id, now: clock() });
-    const content = await findShownContent(db, { profileId: id, profileVersion: version });
-    if (!content) throw notFound('Version');
-    return { id, version, content };
-  }),
-  route(endpoints.getCheckoutPayee, async (actor, { id }) =>
-    presentPayee(db, await findProfile(db, actor, { id, now: clock() })),
-  ),
-  command(endpoints.createCheckoutProfile, createProfile),
-  command(endpoints.saveCheckoutProfile, saveProfile),
-  command(endpoints.publishCheckoutProfile, publishProfile),
-  command(endpoints.restoreCheckoutProfile, restoreProfile),
-  command(endpoints.archiveCheckoutProfile, archiveProfile),
-];
+const profileRoutes = ({ settings: { db, clock }, command }: Parts) => {
+  const profiles = createProfileList(db, clock);
+  return [
+    route(endpoints.listCheckoutProfiles, profiles.findPage),
+    route(endpoints.getCheckoutProfileCounts, profiles.findCounts),
+    route(endpoints.getCheckoutProfile, (actor, { id }) => getProfile(db, actor, { id, now: clock() })),
+    route(endpoints.getCheckoutProfileVersion, async (actor, { id, version }) => {
+      await findProfile(db, actor, { id, now: clock() });
+      const content = await findShownContent(db, { profileId: id, profileVersion: version });
+      if (!content) throw notFound('Version');
+      return { id, version, content };
+    }),
+    route(endpoints.getCheckoutPayee, async (actor, { id }) =>
+      presentPayee(db, await findProfile(db, actor, { id, now: clock() })),
+    ),
+    command(endpoints.createCheckoutProfile, createProfile),
+    command(endpoints.saveCheckoutProfile, saveProfile),
+    command(endpoints.publishCheckoutProfile, publishProfile),
+    command(endpoints.restoreCheckoutProfile, restoreProfile),
+    command(endpoints.archiveCheckoutProfile, archiveProfile),
+  ];
+};
 
 const linkRoutes = ({ settings: { db, clock }, command, ...mailing }: Parts) => {
   const links = createLinkList(db, clock);

@@ -20,6 +20,7 @@ export const checkoutOf = (backend: TestBackend, as: string) => ({
   archive: (id: string) => backend.send(as, 'delete', `hosted-payment/profile?id=${id}`, undefined),
   profile: (id: string) => backend.get(as, `hosted-payment/profile?id=${id}`),
   profiles: (query = '') => backend.get(as, `hosted-payment/profiles?limit=200${query}`),
+  profileCounts: (query = '') => backend.get(as, `hosted-payment/profiles/status?${query}`),
   version: (id: string, version: number) =>
     backend.get(as, `hosted-payment/profile/version?id=${id}&version=${version}`),
   addLink: (body: object = {}) =>

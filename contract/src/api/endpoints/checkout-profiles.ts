@@ -1,6 +1,8 @@
 import { usualCheckoutContent } from '../../vocabulary/checkout-usual.ts';
 import {
+  checkoutProfileCountsSchema,
   checkoutProfileDetailSchema,
+  checkoutProfileFilterSchema,
   checkoutProfilePageSchema,
   checkoutProfileQuerySchema,
   newProfileBodySchema,
@@ -26,6 +28,14 @@ export const checkoutProfileEndpoints = {
     permission: 'checkout:read',
     query: checkoutProfileQuerySchema,
     response: checkoutProfilePageSchema,
+  },
+  getCheckoutProfileCounts: {
+    method: 'get',
+    path: 'hosted-payment/profiles/status',
+    summary: 'Count by status for a list’s filter',
+    permission: 'checkout:read',
+    query: checkoutProfileFilterSchema,
+    response: checkoutProfileCountsSchema,
   },
   getCheckoutProfile: {
     method: 'get',

@@ -13,7 +13,10 @@ const checkoutPagesOf = (merchantId: string | undefined) =>
   queryOptions({
     queryKey: ['checkout-profiles', 'of-merchant', merchantId],
     queryFn: ({ signal }) =>
-      http.get('hosted-payment/profiles', { signal, query: { merchantId, limit: 100 } }),
+      http.get('hosted-payment/profiles', {
+        signal,
+        query: { merchantId: merchantId === undefined ? undefined : [merchantId], limit: 100 },
+      }),
     enabled: merchantId !== undefined,
   });
 
