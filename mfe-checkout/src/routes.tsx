@@ -1,7 +1,7 @@
-import { lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
+import { auditTexts, lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { createPath, editPathOf, linkPathOf, listPath } from './paths.ts';
-import { formTexts, linkTexts } from './texts.ts';
+import { createPath, editPathOf, linkPathOf, listPath, newPagePath, pagePathOf, pagesPath } from './paths.ts';
+import { formTexts, linkTexts, pageTexts, versionTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const CreatePage = lazyPart([formTexts, listTexts, 'messages'], () =>
@@ -14,9 +14,22 @@ const LinkPage = lazyPart([linkTexts, recordTexts, operationTexts, 'messages'], 
   import('./pages/link-page.tsx').then((page) => page.LinkPage),
 );
 
+const PageListPage = lazyPart([pageTexts, listTexts], () =>
+  import('./pages/page-list-page.tsx').then((page) => page.PageListPage),
+);
+const NewPagePage = lazyPart([pageTexts, versionTexts, listTexts, 'messages'], () =>
+  import('./pages/new-page-page.tsx').then((page) => page.NewPagePage),
+);
+const PageRecordPage = lazyPart([pageTexts, versionTexts, recordTexts, auditTexts, 'messages'], () =>
+  import('./pages/page-record-page.tsx').then((page) => page.PageRecordPage),
+);
+
 export const routes = (): RouteObject[] => [
   { path: listPath, element: <ListPage /> },
   { path: createPath, element: <CreatePage /> },
   { path: linkPathOf({ id: ':id' }), element: <LinkPage /> },
   { path: editPathOf({ id: ':id' }), element: <EditPage /> },
+  { path: pagesPath, element: <PageListPage /> },
+  { path: newPagePath, element: <NewPagePage /> },
+  { path: pagePathOf({ id: ':id' }), element: <PageRecordPage /> },
 ];

@@ -11,3 +11,15 @@ export const linkTexts = addTranslations('checkout-link', {
   en: () => import('./locales/link/en.json'),
   vi: () => import('./locales/link/vi.json'),
 });
+
+/** Texts of what is different between versions of a checkout page, and of publishing one. */
+export const versionTexts = addTranslations('checkout-versions', {
+  en: () => import('./locales/versions/en.json'),
+  vi: () => import('./locales/versions/vi.json'),
+});
+
+/** Texts of the list of checkout pages, of one of them, and of making one. */
+export const pageTexts = addTranslations('checkout-pages', {
+  en: () => import('./locales/pages/en.json'),
+  vi: () => import('./locales/pages/vi.json'),
+});

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { visuallyHidden } from '../ui-core/visually-hidden.ts';
 import styles from './diff-table.module.css';
 
@@ -5,7 +6,7 @@ interface DiffTableProps {
   caption: string;
   /** Of the columns: what changes, what it is, and what it is to be. */
   headings: readonly [field: string, before: string, after: string];
-  rows: readonly { field: string; label: string; before: string; after: string }[];
+  rows: readonly { field: string; label: string; before: ReactNode; after: ReactNode }[];
 }
 
 /** What is to change, beside what it is; on a phone one below the other, for names are long. */

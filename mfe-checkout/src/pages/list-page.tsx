@@ -17,6 +17,7 @@ import {
 import { Page } from '@countinghouse/kit/ui-core';
 import { EmptyState } from '@countinghouse/kit/ui-data';
 import { linkList } from '../api/link-list.ts';
+import { AreaTabs } from '../components/area-tabs.tsx';
 import { CreateButton } from '../components/list/create-button.tsx';
 import { useLinkColumns } from '../components/list/link-columns.tsx';
 import { TestMode } from '../components/test-mode.tsx';
@@ -50,6 +51,7 @@ export function ListPage() {
   return (
     <Page
       title={t('title')}
+      above={<AreaTabs />}
       badge={<TestMode />}
       status={<ListStatus {...list} />}
       actions={
