@@ -174,17 +174,6 @@ describe('what the page sends', () => {
     for (const what of ['transactions', '..%2ftransactions', 'pay/../../transactions'])
       expect([400, 404, 405]).toContain((await send(code, what, {})).status);
   });
-
-  it('is bounded for each address', async () => {
-    const { code } = await insertLink(backend);
-    const statuses: number[] = [];
-    for (let asked = 0; asked < 60; asked += 1)
-      statuses.push((await send(code, 'outcome', { attempt: 'none-such' })).status);
-    expect(statuses.at(-1)).toBe(429);
-    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(50);
-    // Looking at the page goes on.
-    expect((await page(code)).status).toBe(200);
-  });
 });
 
 it('counts what browsers report of a page’s policy', async () => {

@@ -2,10 +2,11 @@ import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import { bodyRules } from '../http/body-rules.ts';
 import { sameOrigin } from '../http/same-origin.ts';
-import { createSecretLimits } from '../limits/secret-limits.ts';
+import { createSecretLimits, type SecretBounds } from '../limits/secret-limits.ts';
 import { immutableFiles } from '../portal/static-files.ts';
 import type { SecretServices } from '../upstream/link-request.ts';
 import { createAskLink } from './ask-link.ts';
+import { outcomeBounds, payBounds, reportBounds, viewBounds } from './page-bounds.ts';
 import { pageHeaders } from './page-headers.ts';
 import { sendEmbed, showPage, showPreview } from './send-page.ts';
 import { handOver, takePolicyReport } from './take-payment.ts';
@@ -15,27 +16,6 @@ interface Parts extends SecretServices {
   isSandbox: boolean;
   origin: () => string;
 }
-
-/** Pages are looked at by whoever has the link: a shop's whole audience, and an office behind one address. */
-const viewBounds = {
-  name: 'hosted-page',
-  perSecret: 60_000,
-  perAddress: 3_000,
-  atOnce: { all: 48, address: 12, secret: 24 },
-};
-/** What takes a payment, or asks after one. Nobody pays fifty times an hour from one address. */
-const payBounds = {
-  name: 'hosted-payment',
-  perSecret: 20_000,
-  perAddress: 50,
-  atOnce: { all: 24, address: 3, secret: 8 },
-};
-const reportBounds = {
-  name: 'hosted-page-report',
-  perSecret: 600,
-  perAddress: 60,
-  atOnce: { all: 4, address: 1 },
-};
 
 /** Above any form, far below anything worth sending by mistake. */
 const bodyLimit = '32kb';
@@ -47,9 +27,8 @@ const reportTypes = ['application/csp-report', 'application/json'];
  */
 export function hostedPage({ backend, portalDir, isSandbox, origin, store, secret }: Parts): Router {
   const ask = createAskLink(backend);
-  const boundedBy = (bounds: typeof viewBounds | typeof reportBounds) =>
-    createSecretLimits({ store, secret }, bounds);
-  const [payments, reports] = [boundedBy(payBounds), boundedBy(reportBounds)];
+  const boundedBy = (bounds: SecretBounds) => createSecretLimits({ store, secret }, bounds);
+  const reports = boundedBy(reportBounds);
   const payDir = path.join(portalDir, 'pay');
   const pages = { ask, within: boundedBy(viewBounds), payDir, isSandbox };
 
@@ -65,8 +44,8 @@ export function hostedPage({ backend, portalDir, isSandbox, origin, store, secre
     takePolicyReport(ask, reports),
   );
   const own: RequestHandler[] = [sameOrigin(origin), bodyRules, express.json({ limit: bodyLimit })];
-  router.post('/:code/pay', own, handOver(ask, '/pay', payments));
-  router.post('/:code/outcome', own, handOver(ask, '/outcome', payments));
+  router.post('/:code/pay', own, handOver(ask, '/pay', boundedBy(payBounds)));
+  router.post('/:code/outcome', own, handOver(ask, '/outcome', boundedBy(outcomeBounds)));
   router.post('/:code/report', own, handOver(ask, '/report', reports));
   return router;
 }

@@ -174,4 +174,8 @@ describe('a link on which cards are tried', () => {
 it('tells addresses apart without keeping them', () => {
   expect(addressDigest('secret', '203.0.113.7')).toMatch(/^[0-9a-f]{32}$/);
   expect(addressDigest('other', '203.0.113.7')).not.toBe(addressDigest('secret', '203.0.113.7'));
+  // Whoever has one address of IPv6 has all of its network.
+  const [own, next, foreign] = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'];
+  expect(addressDigest('secret', own)).toBe(addressDigest('secret', next));
+  expect(addressDigest('secret', own)).not.toBe(addressDigest('secret', foreign));
 });
