@@ -42,6 +42,7 @@ export * from './api/notifications.ts';
 export * from './api/odd-inputs.ts';
 export * from './api/owners.ts';
 export * from './api/page.ts';
+export * from './api/page-incidents.ts';
 export * from './api/payment-links.ts';
 export * from './api/payments.ts';
 export * from './api/realtime.ts';

@@ -168,8 +168,15 @@ export const checkoutResultSchema = z.strictObject({
 /** What a page that was changed on its way says of itself; addresses without what follows `?` and `#`. */
 export const pageIncidentBodySchema = z.strictObject({
   kind: z.enum(pageIncidentKinds),
-  directive: textUpTo(60).optional(),
-  source: textUpTo(300),
+  directive: z
+    .string()
+    .regex(/^[a-z-]{1,60}$/)
+    .optional(),
+  // A word or an address: whoever reports something tells the merchant nothing in words of their own.
+  source: z
+    .string()
+    .max(300)
+    .regex(/^(?:[a-z-]{1,40}|[a-z][a-z0-9+.-]{0,30}:[\x21-\x7e]*)$/i),
 });
 
 export type HostedPage = z.infer<typeof hostedPageSchema>;

@@ -146,6 +146,27 @@ export type CheckoutOutcome = (typeof checkoutOutcomes)[number];
 /** The wording of the authorization to debit a bank account; a new one has a new version, and old ones stay provable. */
 export const mandateVersion = '2026-11';
 
-/** What a page that was changed on its way reports of itself. */
+/**
+ * What a page that was changed on its way reports of itself: something that its policy refused, a script that is none of
+ * its own, or a script of its own without what proves it.
+ */
 export const pageIncidentKinds = ['policy', 'script', 'integrity'] as const;
 export type PageIncidentKind = (typeof pageIncidentKinds)[number];
+
+interface Incident {
+  kind: PageIncidentKind;
+  /** `inline`, or the address that it came from. */
+  source: string;
+  /** Which part of the policy refused it; empty where none did. */
+  directive: string;
+}
+
+/** Parts of the policy by which a page could be read or what is typed into it sent elsewhere. */
+const dangerous =
+  /^(script-src|connect-src|form-action|frame-src|child-src|worker-src|base-uri|require-trusted|trusted)/;
+/** What a customer added to their own browser: it is in no other customer's page. */
+const ofBrowser = /^[a-z-]*extension(?::|$)/i;
+
+/** Whether an incident may be a page that sends card numbers elsewhere, not a style sheet or a customer's own add-on. */
+export const isSeriousIncident = ({ kind, source, directive }: Incident): boolean =>
+  !ofBrowser.test(source) && (kind !== 'policy' || dangerous.test(directive));

@@ -31,6 +31,7 @@ export const notificationKinds = [
   'change_reported',
   'bank_account_changed',
   'link_card_testing',
+  'link_page_changed',
   'export_ready',
   'export_failed',
   'view_alert',

@@ -20,6 +20,7 @@ export const noticeOf: Partial<Record<NotificationKind, NoticeKind>> = {
   change_requested: 'account',
   bank_account_changed: 'account',
   link_card_testing: 'account',
+  link_page_changed: 'account',
 };
 
 interface Audience {
@@ -52,7 +53,7 @@ export function mailDueAt(
 
 function pageOf({ kind, recordId }: Row): string {
   if (noticeOf[kind] === 'disputes') return `dispute-management-detail/${recordId}`;
-  if (kind === 'link_card_testing') return `hosted-payment/links/${recordId}`;
+  if (kind === 'link_card_testing' || kind === 'link_page_changed') return `hosted-payment/links/${recordId}`;
   return kind === 'deposit_failed' ? `deposit/${recordId}` : 'dashboard';
 }
 

@@ -2,9 +2,8 @@ import type { CheckoutBody, CheckoutContent } from '@countinghouse/contract';
 import { usualCheckoutContent } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkoutProfiles, checkoutProfileVersions, pageIncidents } from '../../store/schema/checkout.ts';
+import { checkoutProfiles, checkoutProfileVersions } from '../../store/schema/checkout.ts';
 import {
-  askPage,
   bankOf,
   checkoutBodyOf,
   insertLink,
@@ -93,16 +92,4 @@ describe('what a checkout page asks for', () => {
     const [made] = await paymentsOf(backend, link.id);
     expect(made?.payment.profileVersion).toBe(1);
   });
-});
-
-it('what pages report of themselves is counted, and bounded for each link', async () => {
-  const { id, code } = await insertLink(backend);
-  const report = (source: string) =>
-    askPage(backend, code, { path: '/report', body: { kind: 'script', source } });
-  for (const source of ['https://a.example/x.js', 'https://a.example/x.js'])
-    expect((await report(source)).status).toBe(204);
-  const reported = () => backend.db.select().from(pageIncidents).where(eq(pageIncidents.linkId, id));
-  expect(await reported()).toMatchObject([{ source: 'https://a.example/x.js', count: 2 }]);
-  for (let other = 0; other < 60; other += 1) await report(`https://b.example/${other}.js`);
-  expect(await reported()).toHaveLength(50);
 });

@@ -16,6 +16,7 @@ import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Payments } from '../payments/payments.ts';
+import { addressDigest } from './card-testing.ts';
 import { codeOf, findHostedLink, payerOf } from './hosted-link.ts';
 import { noteIncident } from './page-incidents.ts';
 import { createCheckout } from './pay.ts';
@@ -72,10 +73,11 @@ export function hostedPageRoutes({ settings, payments, outbox }: Parts): Router 
   };
 
   const takeReport = async (req: Request): Promise<void> => {
-    const incident = parse(pageIncidentBodySchema, req.body);
+    const { kind, source, directive = '' } = parse(pageIncidentBodySchema, req.body);
     await db.transaction(async (tx) => {
       const link = await findHostedLink(tx, codeOf(req), { lock: false });
-      await noteIncident(tx, link.id, incident, clock());
+      const address = addressDigest(secret, req.ip ?? 'unknown');
+      await noteIncident(tx, link, { kind, source, directive, address, at: clock() });
     });
   };
 

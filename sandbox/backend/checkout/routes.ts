@@ -9,6 +9,7 @@ import { findProfile } from './find-profile.ts';
 import { actOnLink, changeLink, createLink, deleteLink } from './link-commands.ts';
 import { createLinkList, findLinkPayments } from './link-list.ts';
 import { mailLink } from './mail-link.ts';
+import { findIncidents } from './page-incidents.ts';
 import { getLink } from './present-link.ts';
 import { getProfile } from './present-profile.ts';
 import { archiveProfile, createProfile, saveProfile } from './profile-commands.ts';
@@ -55,6 +56,7 @@ const linkRoutes = ({ settings: { db, clock }, command, ...mailing }: Parts) => 
     route(endpoints.listLinkPayments, (actor, query) =>
       findLinkPayments(db, actor, { ...query, now: clock() }),
     ),
+    route(endpoints.listPageIncidents, (actor, { id }) => findIncidents(db, actor, { id, now: clock() })),
     command(endpoints.createPaymentLink, createLink),
     command(endpoints.changePaymentLink, changeLink),
     command(endpoints.actOnPaymentLink, actOnLink),

@@ -1,5 +1,6 @@
 import type { Database } from '../../store/database.ts';
 import { forgetDeclines } from '../checkout/card-testing.ts';
+import { forgetIncidents } from '../checkout/page-incidents.ts';
 import { forgetOldEvents } from '../events/forget.ts';
 import { queueExports } from '../exports/queue-exports.ts';
 import { forgetOldKeys } from '../http/forget-keys.ts';
@@ -33,6 +34,7 @@ export function createDueWorker({ db, jobs, clock, dueWork }: WorkerParts) {
     await forgetOldNotifications(db, clock.now());
     await forgetOldKeys(db, clock.now());
     await forgetDeclines(db, clock.now());
+    await forgetIncidents(db, clock.now());
   }
 
   /** Everything that is due, before it answers; mails and files, which wait for other services, follow. */

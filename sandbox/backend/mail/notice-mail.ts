@@ -50,6 +50,8 @@ const told: Record<MailLanguage, Partial<Record<NotificationKind, Told>>> = {
     bank_account_changed: ({ merchant }) => `The bank account of ${merchant} was changed`,
     link_card_testing: ({ merchant }) =>
       `A payment link of ${merchant} was turned off: stolen cards were tried on it`,
+    link_page_changed: ({ merchant }) =>
+      `Customers’ browsers reported something foreign in a payment page of ${merchant}`,
   },
   vi: {
     dispute_opened: ({ merchant }) => `Khiếu nại mới tại ${merchant}`,
@@ -61,6 +63,8 @@ const told: Record<MailLanguage, Partial<Record<NotificationKind, Told>>> = {
     bank_account_changed: ({ merchant }) => `Tài khoản ngân hàng của ${merchant} đã được thay đổi`,
     link_card_testing: ({ merchant }) =>
       `Một liên kết thanh toán của ${merchant} đã bị tắt: có người thử thẻ bị đánh cắp trên đó`,
+    link_page_changed: ({ merchant }) =>
+      `Trình duyệt của khách hàng báo có thành phần lạ trong trang thanh toán của ${merchant}`,
   },
 };
 

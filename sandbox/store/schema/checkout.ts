@@ -189,6 +189,10 @@ export const pageIncidents = pgTable(
     firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
     count: integer('count').notNull(),
+    /** Keyed digests of the first few networks that reported it; nobody is told of what one of them says. */
+    reporters: jsonb('reporters').$type<string[]>().notNull().default([]),
+    /** When the merchant was told. */
+    toldAt: instant('told_at'),
   },
   (table) => [primaryKey({ columns: [table.linkId, table.kind, table.source, table.directive] })],
 );

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import { answerOf, firstOf } from '../example.ts';
 import { linkPaymentPageSchema, linkPaymentsQuerySchema } from '../link-payments.ts';
+import { pageIncidentListSchema } from '../page-incidents.ts';
 import {
   changeLinkBodySchema,
   linkActionBodySchema,
@@ -53,6 +54,16 @@ export const paymentLinkEndpoints = {
     permission: 'checkout:read',
     query: linkPaymentsQuerySchema,
     response: linkPaymentPageSchema,
+    findsOne: true,
+    example: { query: { id: newLink } },
+  },
+  listPageIncidents: {
+    method: 'get',
+    path: 'hosted-payment/link/incidents',
+    summary: 'What customers’ browsers reported of the page of one link, serious ones and newest first',
+    permission: 'checkout:read',
+    query: linkIdQuerySchema,
+    response: pageIncidentListSchema,
     findsOne: true,
     example: { query: { id: newLink } },
   },
