@@ -1,5 +1,6 @@
 import { auditTexts, lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
+import { incidentTexts } from './components/incidents/incident-texts.ts';
 import { createPath, editPathOf, linkPathOf, listPath, newPagePath, pagePathOf, pagesPath } from './paths.ts';
 import { formTexts, linkTexts, pageTexts, versionTexts } from './texts.ts';
 
@@ -10,7 +11,7 @@ const CreatePage = lazyPart([formTexts, listTexts, 'messages'], () =>
 const EditPage = lazyPart([formTexts, listTexts, 'messages'], () =>
   import('./pages/edit-page.tsx').then((page) => page.EditPage),
 );
-const LinkPage = lazyPart([linkTexts, recordTexts, operationTexts, 'messages'], () =>
+const LinkPage = lazyPart([linkTexts, incidentTexts, recordTexts, operationTexts, 'messages'], () =>
   import('./pages/link-page.tsx').then((page) => page.LinkPage),
 );
 

@@ -8,7 +8,7 @@ import {
   useMutation,
 } from '@countinghouse/kit/query';
 import { useRef } from 'react';
-import { linkKey, linkListKeys } from '../model/link-keys.ts';
+import { incidentsKey, linkKey, linkListKeys } from '../model/link-keys.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -38,6 +38,7 @@ export const getLinkPayments = (id: string) =>
 export async function refreshLink(id: string, signal: AbortSignal): Promise<void> {
   queryClient.setQueryData(getLink(id).queryKey, await read(id, { ...inBackground, signal }));
   await queryClient.invalidateQueries({ queryKey: getLinkPayments(id).queryKey });
+  await queryClient.invalidateQueries({ queryKey: incidentsKey(id) });
 }
 
 /** Reads a link again, for its reader is about to decide by it. */

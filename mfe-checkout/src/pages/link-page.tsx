@@ -11,6 +11,7 @@ import {
   RecordStrip,
 } from '@countinghouse/kit/record';
 import { getLink, refreshLink } from '../api/link.ts';
+import { IncidentsPanel } from '../components/incidents/incidents-panel.tsx';
 import { FactsPanel } from '../components/link/facts-panel.tsx';
 import { LinkActions } from '../components/link/link-actions.tsx';
 import { LinkNotices } from '../components/link/link-notices.tsx';
@@ -48,6 +49,7 @@ function Content({ link }: { link: PaymentLinkDetail }) {
           <>
             <SharePanel link={link} />
             <PaymentsPanel link={link} />
+            <IncidentsPanel linkId={link.id} />
           </>
         }
         side={
