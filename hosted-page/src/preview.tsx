@@ -73,5 +73,9 @@ export function showPreview(closed: ClosedWords): void {
     document.documentElement.lang = data.language;
     render(<Preview message={data} closed={closed} />, document.body);
   });
+  // On another screen the error may stand elsewhere.
+  addEventListener('resize', () =>
+    document.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' }),
+  );
   window.parent.postMessage({ countinghouse: 'preview-ready' }, location.origin);
 }

@@ -1,8 +1,24 @@
-import { auditTexts, lazyPart, listTexts, type RouteObject, recordTexts } from '@countinghouse/kit';
+import {
+  auditTexts,
+  draftTexts,
+  lazyPart,
+  listTexts,
+  type RouteObject,
+  recordTexts,
+} from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
 import { incidentTexts } from './components/incidents/incident-texts.ts';
-import { createPath, editPathOf, linkPathOf, listPath, newPagePath, pagePathOf, pagesPath } from './paths.ts';
-import { formTexts, linkTexts, pageTexts, versionTexts } from './texts.ts';
+import {
+  createPath,
+  editPathOf,
+  linkPathOf,
+  listPath,
+  newPagePath,
+  pageEditPathOf,
+  pagePathOf,
+  pagesPath,
+} from './paths.ts';
+import { editorTexts, formTexts, linkTexts, pageTexts, versionTexts } from './texts.ts';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));
 const CreatePage = lazyPart([formTexts, listTexts, 'messages'], () =>
@@ -24,6 +40,10 @@ const NewPagePage = lazyPart([pageTexts, versionTexts, listTexts, 'messages'], (
 const PageRecordPage = lazyPart([pageTexts, versionTexts, recordTexts, auditTexts, 'messages'], () =>
   import('./pages/page-record-page.tsx').then((page) => page.PageRecordPage),
 );
+const PageEditorPage = lazyPart(
+  [editorTexts, versionTexts, draftTexts, listTexts, recordTexts, 'messages'],
+  () => import('./pages/page-editor.tsx').then((page) => page.PageEditorPage),
+);
 
 export const routes = (): RouteObject[] => [
   { path: listPath, element: <ListPage /> },
@@ -33,4 +53,5 @@ export const routes = (): RouteObject[] => [
   { path: pagesPath, element: <PageListPage /> },
   { path: newPagePath, element: <NewPagePage /> },
   { path: pagePathOf({ id: ':id' }), element: <PageRecordPage /> },
+  { path: pageEditPathOf({ id: ':id' }), element: <PageEditorPage /> },
 ];

@@ -23,3 +23,9 @@ export const pageTexts = addTranslations('checkout-pages', {
   en: () => import('./locales/pages/en.json'),
   vi: () => import('./locales/pages/vi.json'),
 });
+
+/** Texts of the editor of a checkout page. */
+export const editorTexts = addTranslations('checkout-editor', {
+  en: () => import('./locales/editor/en.json'),
+  vi: () => import('./locales/editor/vi.json'),
+});

@@ -3,7 +3,7 @@ import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { LinkButton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import type { CheckoutPage } from '../../api/checkout-page.ts';
-import { copyPathOf } from '../../paths.ts';
+import { copyPathOf, pageEditPathOf } from '../../paths.ts';
 import { pageTexts, versionTexts } from '../../texts.ts';
 import { useMayMake } from '../use-may-make.ts';
 import { PublishDialog } from '../versions/publish-dialog.tsx';
@@ -26,6 +26,7 @@ export function PageActions({ page }: { page: CheckoutPage }) {
         </Editable>
       )}
       {mayMake && <LinkButton to={copyPathOf(page)}>{t('duplicate')}</LinkButton>}
+      {has('edit') && <LinkButton to={pageEditPathOf(page)}>{t('edit')}</LinkButton>}
       {has('publish') && (
         <Editable isQuiet>
           <Button type="primary" onClick={() => setAsked('publish')}>
