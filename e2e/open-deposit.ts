@@ -23,13 +23,15 @@ export const findDeposit = async (page: Page, id: string): Promise<Deposit | und
 // More than the disputes of a small seed take.
 const amountMinor = 900_000;
 
-/** Pays at merchant.demo's merchant, and lets time pass until the payment is in the open deposit. */
-export async function payIntoDeposit(page: Page, advance: AdvanceHours, email: string): Promise<Deposit> {
-  const payment = await pay(page, email, amountMinor);
-  return waitUntil(advance, async () => {
+/** Lets time pass until a payment is in the open deposit of the page's user. */
+export const waitForDeposit = (page: Page, advance: AdvanceHours, payment: string): Promise<Deposit> =>
+  waitUntil(advance, async () => {
     const [open] = (await ask<{ items: Deposit[] }>(page, 'deposits?status=accruing')).items;
     if (!open) return undefined;
     const { rows } = await ask<Rows>(page, `deposits/detail?id=${open.id}&line=captured&limit=200`);
     return rows.items.some(({ transactionId }) => transactionId === payment) ? open : undefined;
   });
-}
+
+/** Pays at merchant.demo's merchant, and lets time pass until the payment is in the open deposit. */
+export const payIntoDeposit = async (page: Page, advance: AdvanceHours, email: string): Promise<Deposit> =>
+  waitForDeposit(page, advance, await pay(page, email, amountMinor));

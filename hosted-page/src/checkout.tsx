@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { tellSite } from './model/embedding.ts';
 import { bodyOf, type FieldName } from './model/form.ts';
-import type { PageData } from './model/page-data.ts';
+import type { OpenPageData } from './model/page-data.ts';
 import { useForm } from './model/use-form.ts';
 import { type Payment, usePayment } from './model/use-payment.ts';
 import { AmountPart } from './parts/amount-part.tsx';
@@ -10,13 +10,12 @@ import { CustomerPart } from './parts/customer-part.tsx';
 import { MethodPart } from './parts/method-part.tsx';
 import panels from './parts/panels.module.css';
 import styles from './parts/parts.module.css';
+import { PayButton } from './parts/pay-button.tsx';
 import { Receipt } from './parts/receipt.tsx';
 import { TermsPart } from './parts/terms-part.tsx';
 import { TroubleOf } from './parts/trouble-of.tsx';
 
-const busyTexts = { paying: 'paying', checking_line: 'checking_line', working: 'working' } as const;
-
-interface CheckoutProps extends PageData {
+interface CheckoutProps extends OpenPageData {
   /** The site that the page is in a frame of. */
   site: string | null;
   /** True where nothing is to be paid: the page is only looked at. */
@@ -38,12 +37,13 @@ export function Checkout({ page, language, isSandbox, site, isPreview = false, s
     const summary = document.querySelector('.summary .amount');
     if (summary && amount !== '') summary.textContent = amount;
   }, [amount]);
-  const payLabel = page.content.words[language].payButton || t('pay', { amount });
+  const payLabel =
+    page.content.words[language].payButton || (amount === '' ? t('payEmpty') : t('pay', { amount }));
   function submit(ifRepeated: 'charge' | 'refuse'): void {
     if (payment.state !== 'form') return;
     setTried(true);
     if (wrong.length > 0) {
-      const fields = [...(element.current?.elements ?? [])] as HTMLElement[];
+      const fields = [...(element.current?.querySelectorAll<HTMLElement>('[id]') ?? [])];
       fields.find(({ id }) => wrong.includes(id as FieldName))?.focus();
       return;
     }
@@ -57,7 +57,11 @@ export function Checkout({ page, language, isSandbox, site, isPreview = false, s
     tellSite(site, { countinghouse: 'paid', outcome, receipt: receipt.number });
   }, [site, payment]);
 
-  if (payment.state === 'done') return <Receipt {...payment} {...{ page, language, t, isPreview }} />;
+  if (payment.state === 'done') {
+    const { isEarlier, ...paid } = payment;
+    const { successUrl } = page;
+    return <Receipt {...paid} {...{ page, successUrl, language, t, isPreview }} mayPayAgain={isEarlier} />;
+  }
   return (
     <form
       ref={element}
@@ -84,9 +88,7 @@ export function Checkout({ page, language, isSandbox, site, isPreview = false, s
         </p>
       )}
       <div class={panels.actions}>
-        <button type="submit" class={panels.primary} disabled={payment.state !== 'form'}>
-          {payment.state === 'busy' ? t(busyTexts[payment.what]) : payLabel}
-        </button>
+        <PayButton {...{ payment, payLabel, t }} />
         {page.cancelUrl && payment.state === 'form' && (
           <a class={panels.secondary} href={page.cancelUrl} target="_top" rel="noreferrer">
             {t('cancel')}

@@ -5,6 +5,7 @@ import { embeddingSite, followHeight } from './model/embedding.ts';
 import { readPageData } from './model/page-data.ts';
 import { watchScripts } from './model/watch-scripts.ts';
 import { showPreview } from './preview.tsx';
+import { showEarlier } from './show-earlier.tsx';
 import './page.css';
 
 watchScripts(document.currentScript as HTMLScriptElement | null);
@@ -13,9 +14,13 @@ const data = readPageData();
 const place = document.getElementById('checkout');
 if ('preview' in data) {
   showPreview(data.closed);
-} else if (place) {
-  const site = embeddingSite(data.page.content.allowedOrigins);
+} else {
+  const { page } = data;
+  const site = embeddingSite(page.content.allowedOrigins);
   if (site) followHeight(site);
-  place.replaceChildren();
-  render(<Checkout {...data} site={site} />, place);
+  if (page.state === 'closed') void showEarlier(data);
+  else if (place) {
+    place.replaceChildren();
+    render(<Checkout {...data} {...{ page, site }} />, place);
+  }
 }

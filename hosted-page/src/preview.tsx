@@ -11,7 +11,12 @@ const sheet = new CSSStyleSheet();
 function paymentOf({ state, page, receipt }: PreviewMessage): Payment | undefined {
   if (state === 'error') return { state: 'form', trouble: 'declined' };
   if (state !== 'receipt') return undefined;
-  return { state: 'done', outcome: page.methods[0] === 'ach' ? 'pending' : 'succeeded', receipt };
+  return {
+    state: 'done',
+    outcome: page.methods[0] === 'ach' ? 'pending' : 'succeeded',
+    receipt,
+    isEarlier: false,
+  };
 }
 
 const contactOf = ({ supportEmail, supportPhone }: HostedPage['payee']) =>

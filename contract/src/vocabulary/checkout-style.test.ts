@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkoutStyleOf } from './checkout-style.ts';
 import { usualCheckoutContent } from './checkout-usual.ts';
+import { colorContrast, leastContrast } from './contrast.ts';
 
 const styleWith = (set: Partial<typeof usualCheckoutContent>) =>
   checkoutStyleOf({ ...usualCheckoutContent, ...set });
@@ -19,3 +20,20 @@ it('leaves out what is no color', () => {
   expect(style).not.toContain('--accent');
   expect(style).toContain('--button-text:#ffffff');
 });
+
+it.each([
+  ['white', '#ffffff', '#1d2433'],
+  ['night', '#1b202d', '#e8ebf4'],
+  ['red', '#b42318', '#ffffff'],
+  ['gray, with text that only just stands out', '#ffffff', '#767676'],
+])(
+  'has what is wrong, hints and edges stand out on %s, whatever the device is set to',
+  (_name, surface, text) => {
+    const style = styleWith({ colors: { ...usualCheckoutContent.colors, surface, text }, dark: 'never' });
+    const colorOf = (name: string) => new RegExp(`--${name}:(#[0-9a-f]{6})`).exec(style)?.[1] ?? '';
+    expect(colorContrast(colorOf('danger'), surface)).toBeGreaterThanOrEqual(leastContrast);
+    expect(colorContrast(colorOf('quiet'), surface)).toBeGreaterThanOrEqual(leastContrast);
+    expect(colorContrast(colorOf('edge'), surface)).toBeGreaterThanOrEqual(3);
+    expect(style).not.toContain('prefers-color-scheme');
+  },
+);

@@ -1,6 +1,6 @@
 import type { CheckoutContent } from '../api/checkout-profiles.ts';
 import { checkoutColors } from './checkout.ts';
-import { isColor } from './contrast.ts';
+import { isColor, leastContrast, mix, nearestWithContrast } from './contrast.ts';
 
 const radii: Readonly<Record<CheckoutContent['radius'], string>> = {
   none: '0',
@@ -18,12 +18,26 @@ const fonts: Readonly<Record<CheckoutContent['font'], string>> = {
 
 const nameOf = (color: string) => `--${color.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+const danger = '#b42318';
+/** Least contrast of the edges of fields (WCAG 2.2, 1.4.11). */
+const leastEdge = 3;
+
+/** What follows from the colors that were chosen, as far as those can be told from it. */
+const derivedOf = ({ text, surface }: CheckoutContent['colors']) => ({
+  danger: nearestWithContrast(danger, [{ other: surface, least: leastContrast }]) ?? text,
+  quiet: nearestWithContrast(mix(text, surface, 0.25), [{ other: surface, least: leastContrast }]) ?? text,
+  edge: nearestWithContrast(mix(text, surface, 0.45), [{ other: surface, least: leastEdge }]) ?? text,
+});
+
 /** Checked once more where it becomes part of a page: what is no color is left out, and cannot end the rule. */
-const variablesOf = (palette: CheckoutContent['colors']) =>
-  checkoutColors
-    .filter((color) => isColor(palette[color]))
-    .map((color) => `${nameOf(color)}:${palette[color]}`)
-    .join(';');
+function variablesOf(palette: CheckoutContent['colors']): string {
+  const chosen = checkoutColors.filter((color) => isColor(palette[color]));
+  const isWhole = chosen.length === checkoutColors.length;
+  return [
+    ...chosen.map((color) => `${nameOf(color)}:${palette[color]}`),
+    ...(isWhole ? Object.entries(derivedOf(palette)).map(([name, color]) => `--${name}:${color}`) : []),
+  ].join(';');
+}
 
 /** How a hosted page looks, as a style sheet of the custom properties that its own one reads. */
 export function checkoutStyleOf({ colors, dark, darkColors, radius, font }: CheckoutContent): string {

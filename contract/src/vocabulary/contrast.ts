@@ -19,7 +19,7 @@ export function colorContrast(one: string, other: string): number {
 }
 
 /** The color `share` of the way from one to the other. */
-function mix(from: string, to: string, share: number): string {
+export function mix(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
     const [a, b] = [from, to].map((color) => Number.parseInt(color.slice(start, start + 2), 16)) as [
       number,

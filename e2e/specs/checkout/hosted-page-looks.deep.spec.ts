@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { looks } from '../../accessibility.ts';
+import { tell } from '../../backend.ts';
 import { fillBank, fillCard, fillCustomer, makeLink, ownAmount, received, test } from '../../hosted-page.ts';
 import { expect } from '../../portal-test.ts';
 
@@ -39,10 +40,8 @@ const words = {
 test('the page can be used by everyone, in every look', async ({ page, signIn, newCustomer }) => {
   test.setTimeout(300_000);
   await signIn('partner.demo');
-  const [link, used] = [
-    await makeLink(page, everything),
-    await makeLink(page, { expiresAt: '2020-01-01T00:00:00Z' }),
-  ];
+  const [link, off] = [await makeLink(page, everything), await makeLink(page)];
+  await tell(page, 'hosted-payment/link/action', { id: off.id, action: 'disable' });
   for (const { colorScheme, language, width } of looks) {
     const name = `${colorScheme}, ${language}, ${width} px`;
     const theirs = await newCustomer({
@@ -56,8 +55,8 @@ test('the page can be used by everyone, in every look', async ({ page, signIn, n
     await pay.click();
     await expect(theirs.getByText(words[language].wrong)).toBeVisible();
     await expectUsable(theirs, `what is wrong: ${name}`);
-    await theirs.goto(`/pay/${used.code}`);
-    await expectUsable(theirs, `expired: ${name}`);
+    expect((await theirs.goto(`/pay/${off.code}`))?.status()).toBe(410);
+    await expectUsable(theirs, `switched off: ${name}`);
     await theirs.close();
   }
 });
@@ -147,4 +146,25 @@ test('a bank account is asked for nothing of a card', async ({ page, signIn, new
   await fillBank(theirs);
   await expect(theirs.getByLabel('Card number')).toHaveCount(0);
   await expectUsable(theirs, 'bank account');
+});
+
+test('who takes nothing of what is offered is told so there', async ({ page, signIn, newCustomer }) => {
+  await signIn('partner.demo');
+  const items = ['Ticket', 'Ticket'].map((name) => ({ name, unitMinor: 500, quantity: 1, maxQuantity: 40 }));
+  const link = await makeLink(page, { amount: { kind: 'items', items } });
+  const theirs = await newCustomer({ viewport: { width: 390, height: 800 } });
+  await theirs.goto(`/pay/${link.code}`);
+  const quantity = theirs.getByRole('textbox', { name: 'Quantity of Ticket' });
+  await quantity.first().fill('0');
+  await theirs.getByRole('button', { name: 'One less: Ticket' }).last().click();
+  await fillCustomer(theirs, 'ada@example.com');
+  await fillCard(theirs);
+  await theirs.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(theirs.getByText('Choose at least one item')).toBeVisible();
+  await expect(theirs.getByRole('list', { name: 'Items' })).toBeFocused();
+  await expectUsable(theirs, 'nothing chosen');
+  await quantity.first().fill('12');
+  await expect(theirs.getByRole('button', { name: 'Pay $60.00' })).toBeEnabled();
+  await quantity.last().fill('999');
+  await expect(quantity.last()).toHaveValue('40');
 });

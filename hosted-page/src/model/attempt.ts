@@ -3,8 +3,10 @@
  * it. Browsers that keep nothing, as in some frames, lose it with the page.
  */
 const key = `attempt ${location.pathname}`;
+let current: string | null = null;
 
 export function keepAttempt(attempt: string): void {
+  current = attempt;
   try {
     sessionStorage.setItem(key, attempt);
   } catch {
@@ -14,13 +16,14 @@ export function keepAttempt(attempt: string): void {
 
 export function readAttempt(): string | null {
   try {
-    return sessionStorage.getItem(key);
+    return current ?? sessionStorage.getItem(key);
   } catch {
-    return null;
+    return current;
   }
 }
 
 export function forgetAttempt(): void {
+  current = null;
   try {
     sessionStorage.removeItem(key);
   } catch {

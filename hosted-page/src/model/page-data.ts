@@ -1,9 +1,9 @@
-import type { OpenHostedPage } from '@countinghouse/contract';
+import type { HostedPage, OpenHostedPage } from '@countinghouse/contract';
 import type { MailLanguage } from '@countinghouse/contract/vocabulary';
 
 /** What the proxy put into the page for its script. */
 export interface PageData {
-  page: OpenHostedPage;
+  page: HostedPage;
   language: MailLanguage;
   isSandbox: boolean;
 }
@@ -15,6 +15,9 @@ interface PreviewData {
   preview: true;
   closed: ClosedWords;
 }
+
+/** The same of a link that takes payments. */
+export type OpenPageData = Omit<PageData, 'page'> & { page: OpenHostedPage };
 
 /** @throws when the page has none: it was changed on its way */
 export function readPageData(): PageData | PreviewData {

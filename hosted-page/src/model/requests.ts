@@ -35,6 +35,12 @@ async function post(endpoint: string, body: object): Promise<Answer> {
 }
 
 export const sendPayment = (body: CheckoutBody): Promise<Answer> => post('pay', body);
-export const askOutcome = (attempt: string): Promise<Answer> => post('outcome', { attempt });
+/** What became of a try: `none` where nothing of it arrived, null where that is not known. */
+export async function askOutcome(attempt: string): Promise<CheckoutResult | 'none' | null> {
+  const answer = await post('outcome', { attempt });
+  if (answer.kind === 'result') return answer.result;
+  // Any other refusal is of the question, and says nothing of the payment.
+  return answer.kind === 'refused' && answer.status === 404 ? 'none' : null;
+}
 export const sendReport = (report: { kind: string; source: string }): Promise<Answer> =>
   post('report', report);

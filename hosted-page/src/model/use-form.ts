@@ -12,10 +12,10 @@ import {
   totalOf,
 } from './form.ts';
 import { formatMoney } from './money.ts';
-import type { PageData } from './page-data.ts';
+import type { OpenPageData } from './page-data.ts';
 
 /** The form as it is typed: what is in it, what is wrong with it, and what it comes to. */
-export function useForm({ page, language }: PageData, isPreview: boolean) {
+export function useForm({ page, language }: OpenPageData, isPreview: boolean) {
   const t = useMemo(() => translator(language), [language]);
   const [typed, setForm] = useState<Form>(() => emptyForm(page));
   const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());

@@ -1,4 +1,4 @@
-import type { Challenge, CheckoutBody, CheckoutReceipt } from '@countinghouse/contract';
+import type { Challenge, CheckoutBody, CheckoutReceipt, CheckoutResult } from '@countinghouse/contract';
 import { useEffect, useState } from 'preact/hooks';
 import type { TroubleKind } from '../parts/trouble.tsx';
 import { forgetAttempt, keepAttempt, readAttempt } from './attempt.ts';
@@ -9,7 +9,13 @@ export type Payment =
   | { state: 'form'; trouble: TroubleKind | null }
   | { state: 'busy'; what: 'paying' | 'checking_line' | 'working' }
   | { state: 'unknown'; attempt: string }
-  | { state: 'done'; outcome: 'succeeded' | 'pending'; receipt: CheckoutReceipt };
+  | {
+      state: 'done';
+      outcome: 'succeeded' | 'pending';
+      receipt: CheckoutReceipt;
+      /** Made before the page was loaded: whoever comes again may want to pay again. */
+      isEarlier: boolean;
+    };
 
 /** How long the page asks after an answer that was lost, and how often. */
 const asks = 6;
@@ -32,49 +38,44 @@ function troubleOf({ status, error }: Extract<Answer, { kind: 'refused' }>): Tro
   return conflicts[error.reason ?? ''] ?? (status === 400 ? 'outdated' : 'failed');
 }
 
+/** What is being paid at this moment, by another tab or by what was sent before, or was paid with other details. */
+const isKnownAlready = ({ error }: Extract<Answer, { kind: 'refused' }>) =>
+  error.error === 'request_running' || error.error === 'idempotency_key_reused';
+
 type Body = (attempt: string) => CheckoutBody;
 
-/** Pays once, whatever happens on the way: what was sent and not answered is asked about, and never sent anew. */
+/** Pays once, whatever happens on the way: what was sent and not answered is asked about, and never sent anew by itself. */
 export function usePayment(firstChallenge: Challenge | null, isPreview: boolean) {
   const [payment, setPayment] = useState<Payment>({ state: 'form', trouble: null });
   const [challenge, setChallenge] = useState(firstChallenge);
 
-  function settle(answer: Answer, attempt: string): boolean {
-    if (answer.kind === 'lost') return false;
-    if (answer.kind === 'refused') {
-      // It is being paid at this moment: by another tab, or by what was sent before.
-      if (answer.error.error === 'request_running') return false;
-      forgetAttempt();
-      setPayment({ state: 'form', trouble: troubleOf(answer) });
-      return true;
-    }
-    const { outcome, receipt, challenge: next } = answer.result;
+  function show({ outcome, receipt, challenge: next }: CheckoutResult, attempt: string, isEarlier = false) {
     if (next) setChallenge(next);
     if (receipt && (outcome === 'succeeded' || outcome === 'pending')) {
       // Kept: a reload of this page shows the receipt again, and no form to pay a second time.
       keepAttempt(attempt);
-      setPayment({ state: 'done', outcome, receipt });
+      setPayment({ state: 'done', outcome, receipt, isEarlier });
     } else {
       forgetAttempt();
       setPayment({ state: 'form', trouble: 'declined' });
     }
-    return true;
   }
 
-  /** Asks until there is an answer. Nothing found means that nothing arrived, once what was sent cannot arrive any more. */
+  /** Asks until there is an answer. */
   async function find(attempt: string): Promise<void> {
     setPayment({ state: 'busy', what: 'checking_line' });
+    let told: Awaited<ReturnType<typeof askOutcome>> = null;
     for (let asked = 0; asked < asks; asked += 1) {
-      const answer = await askOutcome(attempt);
-      const isNothingThere = answer.kind === 'refused' && answer.status === 404;
-      if (!isNothingThere && settle(answer, attempt)) return;
+      told = await askOutcome(attempt);
+      if (told !== null && told !== 'none') return show(told, attempt);
       await wait(askEveryMs);
     }
-    setPayment({ state: 'unknown', attempt });
+    // The try keeps its name: should it arrive after all, what is sent next is the same payment.
+    setPayment(told === 'none' ? { state: 'form', trouble: 'failed' } : { state: 'unknown', attempt });
   }
 
   async function pay(bodyOf: Body): Promise<void> {
-    const attempt = crypto.randomUUID();
+    const attempt = readAttempt() ?? crypto.randomUUID();
     keepAttempt(attempt);
     let body = bodyOf(attempt);
     if (challenge) {
@@ -91,7 +92,10 @@ export function usePayment(firstChallenge: Challenge | null, isPreview: boolean)
     }
     // A challenge is taken once.
     setChallenge(null);
-    if (!settle(answer, attempt)) await find(attempt);
+    if (answer.kind === 'result') return show(answer.result, attempt);
+    if (answer.kind === 'lost' || isKnownAlready(answer)) return find(attempt);
+    // Nothing was done under the try's name: the next may have it, and an earlier one that is late is the same payment.
+    setPayment({ state: 'form', trouble: troubleOf(answer) });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what a reload interrupted is asked about once
@@ -103,11 +107,10 @@ export function usePayment(firstChallenge: Challenge | null, isPreview: boolean)
   /** What became of the try that a reload interrupted. Where nothing arrived, the form is there again. */
   async function resume(attempt: string): Promise<void> {
     setPayment({ state: 'busy', what: 'checking_line' });
-    const answer = await askOutcome(attempt);
-    if (answer.kind === 'refused' && answer.status === 404) {
-      forgetAttempt();
-      setPayment({ state: 'form', trouble: null });
-    } else if (!settle(answer, attempt)) await find(attempt);
+    const told = await askOutcome(attempt);
+    if (told === null) await find(attempt);
+    else if (told === 'none') setPayment({ state: 'form', trouble: null });
+    else show(told, attempt, true);
   }
 
   return { payment, pay, find };

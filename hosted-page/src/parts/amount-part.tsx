@@ -1,4 +1,6 @@
 /** @jsxImportSource preact */
+
+import { digitsOf } from '@countinghouse/contract/vocabulary';
 import { choiceOf, totalOf } from '../model/form.ts';
 import { Input } from './field.tsx';
 import { type FormParts, textProps } from './form-context.ts';
@@ -35,49 +37,74 @@ function OpenAmount(parts: FormParts) {
   );
 }
 
-function Items({ page, form, change, t, money }: FormParts) {
+function Items({ page, form, change, t, money, problems }: FormParts) {
   if (page.amount.kind !== 'items') return null;
   const take = (index: number, quantity: number) =>
     change({ quantities: form.quantities.map((taken, at) => (at === index ? quantity : taken)) });
   return (
-    <ul class={itemStyles.items} aria-label={t('items')}>
-      {page.amount.items.map(({ name, unitMinor, maxQuantity }, index) => {
-        const taken = form.quantities[index] ?? 0;
-        return (
-          <li key={name}>
-            <span class={itemStyles.itemName}>
-              {name}
-              <span class={styles.hint}>{t('each', { price: money(unitMinor) })}</span>
-            </span>
-            {maxQuantity === null ? (
-              <span>{`× ${taken}`}</span>
-            ) : (
-              <fieldset class={itemStyles.stepper}>
-                <legend class={styles.hidden}>{t('quantityOf', { name })}</legend>
-                <button
-                  type="button"
-                  aria-label={t('less', { name })}
-                  disabled={taken <= 0}
-                  onClick={() => take(index, taken - 1)}
-                >
-                  {'−'}
-                </button>
-                <output aria-live="polite">{taken}</output>
-                <button
-                  type="button"
-                  aria-label={t('more', { name })}
-                  disabled={taken >= maxQuantity}
-                  onClick={() => take(index, taken + 1)}
-                >
-                  {'+'}
-                </button>
-              </fieldset>
-            )}
-            <span class={itemStyles.itemTotal}>{money(unitMinor * taken)}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul
+        id="amount"
+        tabIndex={-1}
+        class={itemStyles.items}
+        aria-label={t('items')}
+        aria-describedby="amount-told"
+      >
+        {page.amount.items.map(({ name, unitMinor, maxQuantity }, index) => {
+          const taken = form.quantities[index] ?? 0;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of a link stay, and two may be called the same
+            <li key={index}>
+              <span class={itemStyles.itemName}>
+                {name}
+                <span class={styles.hint}>{t('each', { price: money(unitMinor) })}</span>
+              </span>
+              {maxQuantity === null ? (
+                <span>{`× ${taken}`}</span>
+              ) : (
+                <fieldset class={itemStyles.stepper}>
+                  <legend class={styles.hidden}>{t('quantityOf', { name })}</legend>
+                  <button
+                    type="button"
+                    aria-label={t('less', { name })}
+                    disabled={taken <= 0}
+                    onClick={() => take(index, taken - 1)}
+                  >
+                    {'−'}
+                  </button>
+                  <input
+                    inputMode="numeric"
+                    autocomplete="off"
+                    aria-label={t('quantityOf', { name })}
+                    value={taken}
+                    onInput={({ currentTarget }) => {
+                      const typed = Math.min(Number(digitsOf(currentTarget.value)), maxQuantity);
+                      // What is typed may be what is there already.
+                      currentTarget.value = String(typed);
+                      take(index, typed);
+                    }}
+                  />
+                  <button
+                    type="button"
+                    aria-label={t('more', { name })}
+                    disabled={taken >= maxQuantity}
+                    onClick={() => take(index, taken + 1)}
+                  >
+                    {'+'}
+                  </button>
+                </fieldset>
+              )}
+              <span class={itemStyles.itemTotal}>{money(unitMinor * taken)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      {problems.amount && (
+        <p id="amount-told" class={styles.problem}>
+          {t('itemsWrong')}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -54,6 +54,8 @@ type InputProps = Omit<FieldProps, 'children'> & {
   inputMode?: 'decimal' | 'email' | 'numeric' | 'text';
   placeholder?: string;
   maxLength?: number;
+  /** Stands in the field, at its end. */
+  mark?: ComponentChildren;
 };
 
 /** Groups what stands in a field, the caret staying behind the digit that it stood behind. */
@@ -80,22 +82,28 @@ export function Input({
   onLeave,
   group,
   type = 'text',
+  mark,
   ...rest
 }: InputProps) {
   return (
     <Field {...{ name, label, problem, hint, optional }}>
       {(own) => (
-        <input
-          {...own}
-          {...rest}
-          type={type}
-          // Its types tell fields with suggestions from those without by this.
-          list={undefined}
-          name={name}
-          value={value}
-          onInput={({ currentTarget }) => onType(group ? regroup(currentTarget, group) : currentTarget.value)}
-          onBlur={() => onLeave?.()}
-        />
+        <span class={mark ? styles.mark : undefined}>
+          <input
+            {...own}
+            {...rest}
+            type={type}
+            // Its types tell fields with suggestions from those without by this.
+            list={undefined}
+            name={name}
+            value={value}
+            onInput={({ currentTarget }) =>
+              onType(group ? regroup(currentTarget, group) : currentTarget.value)
+            }
+            onBlur={() => onLeave?.()}
+          />
+          {mark}
+        </span>
       )}
     </Field>
   );

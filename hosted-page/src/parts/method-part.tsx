@@ -2,6 +2,7 @@
 import { brandOf, cvvLength, digitsOf, groupCardNumber } from '@countinghouse/contract/vocabulary';
 import { brandNames, groupExpiry } from '../model/card-fields.ts';
 import { choiceOf, totalOf } from '../model/form.ts';
+import { BrandMark } from './brand-mark.tsx';
 import { Input } from './field.tsx';
 import { type FormParts, textProps } from './form-context.ts';
 import panels from './panels.module.css';
@@ -46,6 +47,7 @@ function CardFields(parts: FormParts) {
         hint={brand ? brandNames[brand] : undefined}
         group={groupCardNumber}
         inputMode="numeric"
+        mark={<BrandMark brand={brand} />}
         autocomplete="cc-number"
         placeholder="1234 1234 1234 1234"
       />

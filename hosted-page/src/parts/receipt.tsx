@@ -1,14 +1,19 @@
 /** @jsxImportSource preact */
-import type { CheckoutReceipt, CheckoutResult, OpenHostedPage } from '@countinghouse/contract';
+import type { CheckoutReceipt, CheckoutResult, HostedPage } from '@countinghouse/contract';
 import type { CardBrand, MailLanguage } from '@countinghouse/contract/vocabulary';
 import { useEffect, useRef } from 'preact/hooks';
+import { forgetAttempt } from '../model/attempt.ts';
 import { brandNames } from '../model/card-fields.ts';
 import { formatMoney } from '../model/money.ts';
 import type { Translate } from '../texts.ts';
 import panels from './panels.module.css';
 
 interface ReceiptProps {
-  page: OpenHostedPage;
+  page: Pick<HostedPage, 'payee' | 'content'>;
+  /** Where the customer goes from here. */
+  successUrl: string | null;
+  /** Whether another payment can be made, by who paid before and came again. */
+  mayPayAgain: boolean;
   outcome: CheckoutResult['outcome'];
   receipt: CheckoutReceipt;
   language: MailLanguage;
@@ -28,14 +33,14 @@ function useHeading(isPreview: boolean) {
 }
 
 /** What a customer keeps: on the screen, and on paper. */
-export function Receipt({ page, outcome, receipt, language, t, isPreview }: ReceiptProps) {
+export function Receipt({ page, outcome, receipt, language, t, isPreview, ...next }: ReceiptProps) {
   const heading = useHeading(isPreview);
   const money = ({ amountMinor, currency }: CheckoutReceipt['total']) =>
     formatMoney(amountMinor, currency, language);
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(
     new Date(receipt.at),
   );
-  const { payee, successUrl, content } = page;
+  const { payee, content } = page;
   const isPending = outcome === 'pending';
   const brand = receipt.brand && isBrand(receipt.brand) ? brandNames[receipt.brand] : t('bankAccount');
   const facts: [string, string][] = [
@@ -92,16 +97,35 @@ export function Receipt({ page, outcome, receipt, language, t, isPreview }: Rece
           })}
         </p>
       )}
-      <div class={panels.actions}>
-        {successUrl && (
-          <a class={panels.primary} href={successUrl} target="_top" rel="noreferrer">
-            {t('continue', { site: new URL(successUrl).host })}
-          </a>
-        )}
-        <button type="button" class={panels.secondary} onClick={() => window.print()}>
-          {t('print')}
-        </button>
-      </div>
+      <WhatNext {...next} t={t} />
     </section>
+  );
+}
+
+/** On with the shop, on paper, or once more. */
+function WhatNext({ successUrl, mayPayAgain, t }: Pick<ReceiptProps, 'successUrl' | 'mayPayAgain' | 't'>) {
+  return (
+    <div class={panels.actions}>
+      {successUrl && (
+        <a class={panels.primary} href={successUrl} target="_top" rel="noreferrer">
+          {t('continue', { site: new URL(successUrl).host })}
+        </a>
+      )}
+      <button type="button" class={panels.secondary} onClick={() => window.print()}>
+        {t('print')}
+      </button>
+      {mayPayAgain && (
+        <button
+          type="button"
+          class={panels.secondary}
+          onClick={() => {
+            forgetAttempt();
+            location.reload();
+          }}
+        >
+          {t('another')}
+        </button>
+      )}
+    </div>
   );
 }

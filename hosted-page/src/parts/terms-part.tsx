@@ -19,6 +19,7 @@ export function TermsPart({ page, form, change, problems, language, t }: FormPar
             id="acceptsTerms"
             checked={form.acceptsTerms}
             aria-invalid={problems.acceptsTerms !== undefined}
+            aria-describedby={problems.acceptsTerms && 'acceptsTerms-told'}
             onChange={({ currentTarget }) => change({ acceptsTerms: currentTarget.checked })}
           />
           <span>{t('terms', { payee: page.payee.name })}</span>
@@ -29,7 +30,11 @@ export function TermsPart({ page, form, change, problems, language, t }: FormPar
           {t('termsLink')}
         </a>
       )}
-      {problems.acceptsTerms && <p class={styles.problem}>{t(problems.acceptsTerms)}</p>}
+      {problems.acceptsTerms && (
+        <p id="acceptsTerms-told" class={styles.problem}>
+          {t(problems.acceptsTerms)}
+        </p>
+      )}
     </div>
   );
 }

@@ -111,7 +111,7 @@ export function openPageHtml(page: OpenHostedPage, frame: Frame): string {
   });
 }
 
-/** A page of a link that takes no payments any more: why, and whom to ask. */
+/** A page of a link that takes no payments any more: why, and whom to ask. Its script has the receipt of who just paid. */
 export function closedPageHtml(page: Extract<HostedPage, { state: 'closed' }>, frame: Frame): string {
   const { closed, contact } = words[frame.language];
   const title = closed[page.reason];
@@ -120,7 +120,7 @@ export function closedPageHtml(page: Extract<HostedPage, { state: 'closed' }>, f
     title,
     style: checkoutStyleOf(page.content),
     body: headOf(page) + notice(title, contact(page.payee.name), contactOf(page.payee)),
-    pageData: null,
+    pageData: { page, language: frame.language, isSandbox: frame.isSandbox },
   });
 }
 
