@@ -58,6 +58,12 @@ export async function tell<Answer>(page: Page, path: string, data: object): Prom
   return answer.json();
 }
 
+/** Has the backend keep something anew, as the page's user would. */
+export async function change(page: Page, path: string, data: object): Promise<void> {
+  const answer = await page.request.put(`${prefix}/${path}`, { data, headers });
+  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+}
+
 /** Moves money. @returns the payment's id */
 export const order = async (page: Page, body: object): Promise<string> =>
   (await tell<{ transaction: { id: string } }>(page, 'proxy/card-payment', body)).transaction.id;

@@ -19,7 +19,6 @@ import { pageList } from '../api/page-list.ts';
 import { AreaTabs } from '../components/area-tabs.tsx';
 import { CreatePageButton } from '../components/pages/create-page-button.tsx';
 import { usePageColumns } from '../components/pages/page-columns.tsx';
-import { TestMode } from '../components/test-mode.tsx';
 import { pageTexts } from '../texts.ts';
 
 const nameOf = (row: CheckoutProfile) => row.name;
@@ -52,7 +51,6 @@ export function PageListPage() {
     <Page
       title={t('title')}
       above={<AreaTabs />}
-      badge={<TestMode />}
       status={<ListStatus {...list} />}
       actions={
         <ListActions {...list}>

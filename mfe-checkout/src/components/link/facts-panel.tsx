@@ -1,8 +1,9 @@
 import type { PaymentLinkDetail } from '@countinghouse/contract';
-import { useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { RecordLink } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
+import { pagePathOf } from '../../paths.ts';
 import { linkTexts } from '../../texts.ts';
 import { useAmountText } from '../use-amount-text.ts';
 
@@ -57,7 +58,16 @@ export function FactsPanel({ link }: { link: PaymentLinkDetail }) {
           ...unless('fact.reference', reference),
           [t('fact.uses'), maxUses === null ? t('fact.anyNumber') : format.number(maxUses)],
           [t('fact.expires'), expiresAt ? format.instant(expiresAt) : t('fact.neverExpires')],
-          [t('fact.page'), profile?.name ?? t('fact.standard')],
+          [
+            t('fact.page'),
+            profile ? (
+              <Link key="page" to={pagePathOf(profile)}>
+                {profile.name}
+              </Link>
+            ) : (
+              t('fact.standard')
+            ),
+          ],
           [t('fact.locale'), t(`locale.${link.locale}`)],
           ...unless('fact.successUrl', successUrl),
           ...unless('fact.cancelUrl', cancelUrl),

@@ -32,6 +32,8 @@ export function PaymentsPanel({ link }: { link: PaymentLinkDetail }) {
                 {[
                   t(`method.${payment.method}`),
                   payment.tip.amountMinor > 0 && t('payments.tip', { amount: format.money(payment.tip) }),
+                  payment.profileVersion !== null &&
+                    t('payments.version', { number: format.number(payment.profileVersion) }),
                   ...payment.answers.map(({ label, answer }) => `${label}: ${answer}`),
                 ]
                   .filter(Boolean)

@@ -35,7 +35,7 @@ export function usePageColumns(state: PageListState): Column<CheckoutProfile>[] 
         align: 'end',
         render: ({ publishedVersion }) => (publishedVersion === null ? '—' : format.number(publishedVersion)),
       },
-      links: { phone: 'value', align: 'end', render: ({ linkCount }) => format.number(linkCount) },
+      links: { align: 'end', render: ({ linkCount }) => format.number(linkCount) },
       changed: {
         ...missed(1),
         phone: 'foot',

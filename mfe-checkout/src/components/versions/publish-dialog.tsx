@@ -55,7 +55,8 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
         </>
       }
     >
-      <div className={styles.stack}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.stack} aria-label={t('review')} tabIndex={0}>
         <Refusal error={error} />
         <UnreadableColors content={draft} />
         <p>
@@ -72,7 +73,7 @@ export function PublishDialog({ page, onClose, onPublished }: PublishDialogProps
         ) : (
           <p>{t('publish.first')}</p>
         )}
-      </div>
+      </section>
     </RecordDialog>
   );
 }

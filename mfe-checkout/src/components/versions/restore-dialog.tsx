@@ -56,7 +56,8 @@ export function RestoreDialog({ page, version, onClose }: RestoreDialogProps) {
         </>
       }
     >
-      <div className={styles.stack}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className={styles.stack} aria-label={t('review')} tabIndex={0}>
         <Refusal error={error} />
         <p>
           {t('restore.effect', { number, next: format.number((publishedVersion ?? 0) + 1) })}{' '}
@@ -76,7 +77,7 @@ export function RestoreDialog({ page, version, onClose }: RestoreDialogProps) {
             )
           }
         </QueryResult>
-      </div>
+      </section>
     </RecordDialog>
   );
 }

@@ -30,12 +30,8 @@ export function UnreadableColors({ content }: { content: CheckoutContent }) {
       <ul className={styles.problems}>
         {problems.map(({ color, on, contrast, least, palette, isDark }) => (
           <li key={`${color} ${on} ${isDark}`}>
-            <span
-              className={styles.sample}
-              style={{ color: palette[color], background: palette[on] }}
-              aria-hidden="true"
-            >
-              {t('unreadable.sample')}
+            <span className={styles.sample} style={{ background: palette[on] }} aria-hidden="true">
+              <span style={{ background: palette[color] }} />
             </span>
             <span>
               {t('unreadable.pair', {
