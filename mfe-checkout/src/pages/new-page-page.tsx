@@ -7,7 +7,7 @@ import { createCheckoutPage, getCheckoutPage, keepCheckoutPage } from '../api/ch
 import { NewPageForm } from '../components/pages/new-page-form.tsx';
 import { useMayMake } from '../components/use-may-make.ts';
 import { bodyOf, type NewPage } from '../model/pages/new-page.ts';
-import { pagePathOf, pagesPath } from '../paths.ts';
+import { pageEditPathOf, pagesPath } from '../paths.ts';
 import { pageTexts } from '../texts.ts';
 
 const longestName = 100;
@@ -28,7 +28,7 @@ function NewPageOf({ initial }: { initial: NewPage }) {
     onSuccess: (made) => {
       keepCheckoutPage(made);
       showFlash({ class: 'success', message: t('create.done') });
-      navigate(pagePathOf(made), { replace: true });
+      navigate(pageEditPathOf(made), { replace: true });
     },
   });
   // A second press comes before the page is drawn anew.
