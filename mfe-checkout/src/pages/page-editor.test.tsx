@@ -136,5 +136,5 @@ it('says that there is no such page', async () => {
 it('speaks Vietnamese', async () => {
   const { id } = await make('Tiếng Việt');
   await openArea(area, { path: pageEditPathOf({ id }), as: 'partner.demo', language: 'vi' });
-  expect(await screen.findByRole('tab', { name: 'Thương hiệu' })).toBeDefined();
+  expect(await screen.findByRole('tab', { name: 'Giao diện' })).toBeDefined();
 });

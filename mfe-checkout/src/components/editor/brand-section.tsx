@@ -32,10 +32,8 @@ function LogoPart({ form }: { form: PageForm }) {
         label={t('field.logo', { ns: versionTexts })}
         values={checkoutLogos}
       />
-      <p className={styles.hint}>
-        {t('logoHint', { owner: partner.name })}{' '}
-        {mayOpen && <Link to={`/merchant-setting/${partner.id}`}>{t('logoChange')}</Link>}
-      </p>
+      <p className={styles.hint}>{t('logoHint', { owner: partner.name })}</p>
+      {mayOpen && <Link to={`/merchant-setting/${partner.id}`}>{t('logoChange')}</Link>}
     </div>
   );
 }

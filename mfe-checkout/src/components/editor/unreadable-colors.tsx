@@ -30,13 +30,6 @@ function UnreadablePair({
   return (
     <div className={styles.unreadable}>
       <p>
-        <span
-          className={styles.sample}
-          style={{ color: colors[color], background: colors[on] }}
-          aria-hidden="true"
-        >
-          {t('contrast.sample')}
-        </span>
         {t('contrast.low', {
           ...{ color: nameOf(color), on: nameOf(on) },
           ...{ contrast: ratio.format(contrast), least: ratio.format(least) },
