@@ -104,6 +104,18 @@ describe('the page of a link', () => {
     expect(html.match(/<\/script>/g)).toHaveLength(2);
   });
 
+  it.each([
+    { termsUrl: 'javascript:alert(1)' },
+    { allowedOrigins: ['*'] },
+    { colors: { ...usualCheckoutContent.colors, text: 'red}*{' } },
+  ])('shows nothing of a look that nobody may store, however it came there: %j', async (set) => {
+    const profileId = await insertProfile(backend, { ...usualCheckoutContent, ...set });
+    const answer = await page(`${(await insertLink(backend, { profileId })).code}?embed`);
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(await answer.text()).not.toMatch(/javascript:|red}/);
+  });
+
   it('may be framed by the sites that its profile allows, and only where it says so', async () => {
     const content = { ...usualCheckoutContent, allowedOrigins: ['https://shop.example'] };
     const link = await insertLink(backend, { profileId: await insertProfile(backend, content) });
