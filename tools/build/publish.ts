@@ -90,7 +90,9 @@ export function placeHostedPage(built: string, portalDir: string): void {
   const place = path.join(portalDir, 'pay');
   mkdirSync(place, { recursive: true });
   cpSync(path.join(built, 'assets'), path.join(place, 'assets'), { recursive: true });
-  writeAtomically(path.join(place, 'page.json'), readFileSync(path.join(built, 'page.json'), 'utf8'));
+  // The inventory of its scripts before the page that runs them.
+  for (const file of ['scripts.json', 'page.json'])
+    writeAtomically(path.join(place, file), readFileSync(path.join(built, file), 'utf8'));
 }
 
 /** Two areas cannot answer one path, nor share a name. @throws naming them */

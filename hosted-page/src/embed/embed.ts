@@ -9,11 +9,32 @@ const script = document.currentScript as HTMLScriptElement;
 const { origin } = new URL(script.src);
 const codeFormat = /^[\w-]{22}$/;
 
+/** The page as this site shows it. */
+const addressOf = (code: string) => `${origin}/pay/${code}?embed=${encodeURIComponent(location.origin)}`;
+
+/** Tells the shop's page what came of a payment. @returns whether that was it */
+function tellPaid(opener: HTMLElement, data: PageMessage): boolean {
+  if (data?.countinghouse !== 'paid') return false;
+  const { outcome, receipt } = data;
+  const detail = { outcome, receipt };
+  return opener.dispatchEvent(new CustomEvent('countinghouse:paid', { bubbles: true, detail }));
+}
+
+function openWindow(opener: HTMLElement, code: string): void {
+  // Not `noopener`: the window says when it was paid, to this site alone.
+  const opened = open(addressOf(code), '_blank');
+  const listen = ({ origin: from, source, data }: MessageEvent<PageMessage>) => {
+    if (from !== origin || source !== opened || !tellPaid(opener, data)) return;
+    removeEventListener('message', listen);
+  };
+  if (opened) addEventListener('message', listen);
+}
+
 function openFrame(opener: HTMLElement, code: string): void {
   const dialog = document.createElement('dialog');
   const frame = document.createElement('iframe');
   const close = document.createElement('button');
-  frame.src = `${origin}/pay/${code}?embed=${encodeURIComponent(location.origin)}`;
+  frame.src = addressOf(code);
   frame.title = opener.dataset.paymentTitle ?? 'Checkout';
   frame.allow = 'payment';
   close.type = 'button';
@@ -46,12 +67,7 @@ function openFrame(opener: HTMLElement, code: string): void {
     if (from !== origin || source !== frame.contentWindow) return;
     if (data?.countinghouse === 'height' && Number.isFinite(data.height))
       frame.style.height = `min(${Math.max(320, Math.ceil(data.height))}px, 100dvh)`;
-    if (data?.countinghouse === 'paid') {
-      const { outcome, receipt } = data;
-      opener.dispatchEvent(
-        new CustomEvent('countinghouse:paid', { bubbles: true, detail: { outcome, receipt } }),
-      );
-    }
+    tellPaid(opener, data);
   };
   addEventListener('message', listen);
   frame.addEventListener('load', () => {
@@ -74,6 +90,6 @@ addEventListener('click', (event) => {
   const code = opener?.dataset.paymentLink ?? '';
   if (!opener || !codeFormat.test(code)) return;
   event.preventDefault();
-  if (opener.dataset.paymentTarget === 'window') open(`${origin}/pay/${code}`, '_blank', 'noopener');
+  if (opener.dataset.paymentTarget === 'window') openWindow(opener, code);
   else openFrame(opener, code);
 });

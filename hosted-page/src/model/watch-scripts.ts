@@ -10,6 +10,9 @@ const sourceOf = (script: HTMLScriptElement) =>
  * @param own the page's script
  */
 export function watchScripts(own: HTMLScriptElement | null): void {
+  // What proves that the page's script is the one that was published: gone where the page was written anew on its way.
+  if (own === null || own.integrity === '') void sendReport({ kind: 'integrity', source: 'integrity' });
+  else if (own.nonce === '') void sendReport({ kind: 'integrity', source: 'nonce' });
   const reported = new Set<string>();
   const check = (node: Node) => {
     if (!(node instanceof HTMLScriptElement) || node === own || node.type === 'application/json') return;

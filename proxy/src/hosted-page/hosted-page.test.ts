@@ -122,9 +122,15 @@ describe('the page of a link', () => {
     const framed = await page(`${link.code}?embed=https://shop.example`);
     expect(framed.headers.get('content-security-policy')).toContain('frame-ancestors https://shop.example;');
     expect(framed.headers.has('x-frame-options')).toBe(false);
+    expect(framed.headers.has('cross-origin-opener-policy')).toBe(false);
     const alone = await page(link.code);
     expect(alone.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(alone.headers.get('x-frame-options')).toBe('DENY');
+    // A window that some site opened is none of its own, but where the page is embedded.
+    expect(alone.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const unlisted = await page(`${(await insertLink(backend)).code}?embed=https://shop.example`);
+    expect(unlisted.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(unlisted.headers.get('x-frame-options')).toBe('DENY');
   });
 });
 
@@ -215,16 +221,40 @@ describe('what the page sends', () => {
   });
 });
 
-it('counts what browsers report of a page’s policy', async () => {
-  const { code } = await insertLink(backend);
-  const report = {
+describe('what browsers report of a page’s policy', () => {
+  const reportOf = (documentUri: string) => ({
     'csp-report': {
+      'document-uri': documentUri,
       'effective-directive': 'script-src-elem',
       'blocked-uri': 'https://evil.example/x.js?card=1',
     },
-  };
-  const answer = await send(code, 'policy', report, { 'content-type': 'application/csp-report' });
-  expect(answer.status).toBe(204);
+  });
+  const type = { 'content-type': 'application/csp-report' };
+  const countOf = async (linkId: string) =>
+    (await backend.get('admin.demo', `hosted-payment/link/incidents?id=${linkId}`)).body.items;
+
+  it('is counted, without what a query could tell', async () => {
+    const { id, code } = await insertLink(backend);
+    for (const end of ['', '?lang=vi', '/']) {
+      const report = reportOf(`${proxy.origin()}/pay/${code}${end}`);
+      expect((await send(code, 'policy', report, type)).status).toBe(204);
+    }
+    expect(await countOf(id)).toMatchObject([{ source: 'https://evil.example/x.js', count: 3 }]);
+    const policy = (await page(`${code}/`)).headers.get('content-security-policy');
+    expect(policy).toContain(`report-uri /pay/${code}/policy`);
+  });
+
+  it('is none where a page elsewhere has its visitors’ browsers send it', async () => {
+    const [link, other] = [await insertLink(backend), await insertLink(backend)];
+    for (const documentUri of [
+      'https://evil.example/',
+      `https://evil.example/pay/${link.code}`,
+      `${proxy.origin()}/pay/${other.code}`,
+      '',
+    ])
+      expect((await send(link.code, 'policy', reportOf(documentUri), type)).status).toBe(403);
+    expect(await countOf(link.id)).toEqual([]);
+  });
 });
 
 it('serves the script that shops load to any site, and no other file', async () => {

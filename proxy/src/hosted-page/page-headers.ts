@@ -33,8 +33,11 @@ export function setPagePolicy(
     ...(reportPath === null ? [] : [`report-uri ${reportPath}`]),
   ];
   res.set('Content-Security-Policy', directives.join('; '));
+  if (frameAncestors.length === 0) return;
   // An older word for the same, which knows no list.
-  if (frameAncestors.length > 0) res.removeHeader('X-Frame-Options');
+  res.removeHeader('X-Frame-Options');
+  // Whoever may show the page in a frame may open it in a window too, and hears from it when it was paid.
+  res.removeHeader('Cross-Origin-Opener-Policy');
 }
 
 /** Of every answer below the page's path: what it shows is one customer's, and goes no further. */

@@ -41,7 +41,7 @@ export function hostedPage({ backend, portalDir, isSandbox, origin, store, secre
   router.post(
     '/:code/policy',
     express.json({ limit: '8kb', type: reportTypes }),
-    takePolicyReport(ask, reports),
+    takePolicyReport(ask, reports, origin),
   );
   const own: RequestHandler[] = [sameOrigin(origin), bodyRules, express.json({ limit: bodyLimit })];
   router.post('/:code/pay', own, handOver(ask, '/pay', boundedBy(payBounds)));

@@ -61,7 +61,7 @@ async function send(req: Request, res: Response, found: HostedPage | Problem | n
   setPagePolicy(res, {
     nonce,
     frameAncestors: mayEmbed ? page.content.allowedOrigins : [],
-    reportPath: page ? `${req.baseUrl}${req.path}/policy` : null,
+    reportPath: page ? `${req.baseUrl}/${codeOf(req)}/policy` : null,
   });
   res.type('html');
   // A customer reads a page, not an error of the API.
