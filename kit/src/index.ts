@@ -16,7 +16,16 @@ export { type Area, defineArea, type FoundRecord, type FoundRecords } from './ar
 export { findInList } from './area/find-in-list.ts';
 export { isFor, type NavigationItem, navigationFor } from './area/navigation.ts';
 export { recordListPath, recordPath, userPath } from './area/record-path.ts';
-export { callAccount, callAuth, callOpen, checkSession, login, logout, signInStep } from './auth/auth-api.ts';
+export {
+  callAccount,
+  callAuth,
+  callOpen,
+  callProxy,
+  checkSession,
+  login,
+  logout,
+  signInStep,
+} from './auth/auth-api.ts';
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-store.ts';
 export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';

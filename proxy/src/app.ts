@@ -15,6 +15,9 @@ import { authRoutes } from './identity/auth-routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { createRecoveryCodes } from './identity/recovery-codes.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
+import { createPageLibrary } from './pages/page-library.ts';
+import { pageImage, pageRoutes } from './pages/page-routes.ts';
+import { createPageSource } from './pages/page-source.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -104,16 +107,19 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(invitationLink({ backend: config.backend, store, secret }));
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
+  const portalName = brand?.name ?? 'Countinghouse';
   const auth = authRoutes({
     ...{ identity, vault, tokens, limits, tickets, userSessions, sessions },
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
-    issuer: brand?.name ?? 'Countinghouse',
+    issuer: portalName,
     askBackend: createAskBackend({ backend: config.backend, tokens }),
     requestsPerUser: config.backend.requestsPerUser,
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
+  const library = createPageLibrary({ sources: config.pages.map(createPageSource), portalName, log });
+  api.use('/pages', pageRoutes({ library, tokens }));
   api.use('/proxy', forward({ ...config, tokens, sessions }));
   api.use(unknownRoute);
 
@@ -121,6 +127,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   // Customers have no session, and are not taken for who is signed in beside them.
   app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
   app.use(calendarFeed({ backend: config.backend, store, secret }));
+  app.get('/md/images/:name', pageImage(library));
   app.use(portalRoutes({ portalDir: config.portalDir, brand, isSandbox: config.isSandbox, origin }));
   app.use(unknownRoute, errorHandler(log));
 

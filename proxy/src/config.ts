@@ -13,6 +13,8 @@ export interface ProxyConfig {
   portalDir: string;
   /** The partner's looks; null for the product's own. */
   brand: Brand | null;
+  /** Folders and buckets of help pages; those of an earlier one stand for those of their name in later ones. */
+  pages: string[];
   /** Folder of the embedded session store. */
   dataDir: string;
   /** How many reverse proxies in front may be believed about the client's address. */
@@ -109,6 +111,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     portalDir: data.PORTAL_DIR,
     isSandbox: !isProduction,
     brand: data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null,
+    pages: data.PORTAL_PAGES,
     dataDir: data.PORTAL_DATA_DIR,
     trustedHops: data.TRUSTED_PROXY_HOPS,
     backend: {

@@ -22,16 +22,20 @@ export async function callAuth<Answer>(
 export const callOpen = (method: Method, path: string, body?: unknown, options?: CallOptions) =>
   call(method, path, body, options);
 
-/** A call below `/api/auth` about the signed-in user's own account; a 401 ends the session here. @throws ApiError */
-export async function callAccount<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+/** A call below `/api` that the proxy answers itself, for the signed-in user; a 401 ends the session here. @throws ApiError */
+export async function callProxy<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
   try {
-    return (await callAsUser(method, `/api/auth/${path}`, body)) as Answer;
+    return (await callAsUser(method, `/api/${path}`, body)) as Answer;
   } catch (error) {
     // A wrong current password is a 400: a 401 is always about the session.
     if (error instanceof ApiError && error.status === 401) handleAuthFailure();
     throw error;
   }
 }
+
+/** A call about the signed-in user's own account. @throws ApiError */
+export const callAccount = <Answer>(method: Method, path: string, body?: unknown): Promise<Answer> =>
+  callProxy(method, `auth/${path}`, body);
 
 /**
  * One step of a sign-in: `login` and what it may still ask for. A user in the answer is the new session's; otherwise

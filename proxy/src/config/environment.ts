@@ -13,6 +13,12 @@ const pathPrefix = z
   .pipe(z.string().regex(/^[\w-]+(\/[\w-]+)*$/, 'must be a path such as v2-iq/digitz-iq'));
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
+/** Folders and web addresses, with commas between them. */
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .pipe(z.array(z.string().min(1)));
+
 /** Names, with commas between them. */
 const nameList = <Name extends string>(names: readonly Name[]) =>
   z
@@ -28,6 +34,7 @@ export const environmentSchema = z.object({
   PORTAL_ORIGIN: origin.optional(),
   PORTAL_DIR: z.string().default('dist'),
   PORTAL_BRAND_FILE: z.string().optional(),
+  PORTAL_PAGES: addresses.default(['pages']),
   PORTAL_DATA_DIR: z.string().default('.data/proxy'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   BACKEND_URL: httpUrl,

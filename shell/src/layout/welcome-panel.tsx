@@ -6,13 +6,15 @@ import {
   type NavigationItem,
   readPortalData,
   useFormat,
+  useLocation,
   useTranslation,
 } from '@countinghouse/kit';
 import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { DescriptionList, Modal, Skeleton } from '@countinghouse/kit/ui-data';
 import { X } from 'lucide-react';
-import { shortcutsFor } from '../navigation/navigation.ts';
+import { helpPathOf, listHelpPages } from '../help/api.ts';
+import { isAt, shortcutsFor } from '../navigation/navigation.ts';
 import { accountTypeOf } from './account-type.ts';
 import styles from './welcome-panel.module.css';
 
@@ -39,6 +41,29 @@ export const WelcomeDrawer = (props: WelcomePanelProps & { onClose: () => void }
     </div>
   </Modal>
 );
+
+/** Help with the page that is shown. */
+function HelpForPage({ onClose }: Pick<WelcomePanelProps, 'onClose'>) {
+  const { t, i18n } = useTranslation('shell');
+  const { pathname } = useLocation();
+  const { data } = useQuery(listHelpPages(i18n.language as Language));
+  const pages = (data?.items ?? []).filter(({ paths }) => paths.some((path) => isAt(path, pathname)));
+  if (pages.length === 0) return null;
+  return (
+    <>
+      <h3 className={styles.heading}>{t('welcome.help')}</h3>
+      <ul className={styles.links}>
+        {pages.map(({ name, title }) => (
+          <li key={name}>
+            <Link to={helpPathOf(name)} {...(onClose && { onClick: onClose })}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 function Welcome({ user, info, items, onClose }: WelcomePanelProps) {
   const { t, i18n } = useTranslation('shell');
@@ -67,6 +92,7 @@ function Welcome({ user, info, items, onClose }: WelcomePanelProps) {
       <p className={styles.name}>{user.name}</p>
       {scope.isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       <DescriptionList items={facts} />
+      <HelpForPage {...(onClose && { onClose })} />
       {links.length > 0 && (
         <>
           <h3 className={styles.heading}>{t('welcome.goTo')}</h3>

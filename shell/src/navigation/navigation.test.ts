@@ -88,8 +88,11 @@ it('marks the entry whose page is open, and on a detail page the entry of its ar
   expect(activePathIn(items, '/404', null)).toBeNull();
 });
 
-it('leads everybody with a role to their exports, whatever areas are deployed', () => {
+it('leads everybody with a role to their exports and to help, whatever areas are deployed', () => {
   const pathsFor = (user: SessionUser) => shortcutsFor(user, []).map(({ path }) => path);
-  expect(pathsFor(userOf({ role: 'merchants', isRestrictedUser: true }))).toEqual(['/export/download']);
+  expect(pathsFor(userOf({ role: 'merchants', isRestrictedUser: true }))).toEqual([
+    '/export/download',
+    '/md',
+  ]);
   expect(pathsFor(userOf({ role: null }))).toEqual([]);
 });

@@ -11,13 +11,22 @@ const exportsShortcut: Shortcut = {
   hiddenFor: [],
 };
 
+const helpShortcut: Shortcut = {
+  label: { en: 'Help', vi: 'Trợ giúp' },
+  path: '/md',
+  roles: [...roles],
+  hiddenFor: [],
+};
+
 /** The ways that `user` is offered to pages that the navigation does not list. */
 export const shortcutsFor = (user: SessionUser, areas: readonly RegistryArea[]): Shortcut[] =>
-  [...areas.flatMap(({ shortcuts }) => shortcuts), exportsShortcut].filter((shortcut) =>
+  [...areas.flatMap(({ shortcuts }) => shortcuts), exportsShortcut, helpShortcut].filter((shortcut) =>
     isFor(user, shortcut),
   );
 
-const isAt = (path: string, pathname: string) => pathname === path || pathname.startsWith(`${path}/`);
+/** Whether `pathname` is `path` or below it. */
+export const isAt = (path: string, pathname: string): boolean =>
+  pathname === path || pathname.startsWith(`${path}/`);
 
 /**
  * The entry to mark as the place the user is at: the one whose path it is, or, on a page that no entry leads to (a

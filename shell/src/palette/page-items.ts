@@ -1,6 +1,7 @@
-import type { RegistryArea, SessionUser } from '@countinghouse/contract';
+import type { HelpPageList, RegistryArea, SessionUser } from '@countinghouse/contract';
 import { type Language, navigationFor } from '@countinghouse/kit';
-import { Clock, Plus } from 'lucide-react';
+import { CircleQuestionMark, Clock, Plus } from 'lucide-react';
+import { helpPathOf } from '../help/api.ts';
 import { shortcutsFor } from '../navigation/navigation.ts';
 import { decideAccess, findRoute, type PortalRoute } from '../routing/access.ts';
 import type { PaletteItem } from './palette-item.ts';
@@ -33,6 +34,17 @@ export const shortcutItems = ({ user, areas, language, go }: Place): PaletteItem
     words: Object.values(label),
     icon: Plus,
     run: () => go(path),
+  }));
+
+/** Help pages, found by their headings as well. */
+export const helpItems = (list: HelpPageList | undefined, go: (path: string) => void): PaletteItem[] =>
+  (list?.items ?? []).map(({ name, title, summary, headings }) => ({
+    id: `help ${name}`,
+    title,
+    detail: summary,
+    words: headings,
+    icon: CircleQuestionMark,
+    run: () => go(helpPathOf(name)),
   }));
 
 interface Recent {

@@ -1,9 +1,11 @@
 import { type Language, readPortalData, useAuth, useLocation, useTranslation } from '@countinghouse/kit';
+import { useQuery } from '@countinghouse/kit/query';
 import { useMemo, useState } from 'react';
+import { listHelpPages } from '../help/api.ts';
 import { portalRoutesOf } from '../routing/access.ts';
 import { actionItems } from './action-items.ts';
 import { isFoundIn } from './fold.ts';
-import { pageItems, recentItems, shortcutItems } from './page-items.ts';
+import { helpItems, pageItems, recentItems, shortcutItems } from './page-items.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { paletteTexts } from './palette-texts.ts';
 import { readRecentPages } from './recent-pages.ts';
@@ -26,6 +28,7 @@ export function usePaletteGroups(search: string, go: (path: string) => void): Pa
   const { areas } = readPortalData().registry;
   const [recent] = useState(() => readRecentPages(user?.username ?? ''));
   const [round, setRound] = useState(0);
+  const help = useQuery(listHelpPages(i18n.language as Language));
   const sources = useMemo(() => (user ? recordSources(user, areas) : []), [areas, user]);
   const answers = useRecords(search, sources, round);
   if (!user) return { groups: [], answers, isRecordId: () => false };
@@ -44,6 +47,11 @@ export function usePaletteGroups(search: string, go: (path: string) => void): Pa
       id: 'actions',
       label: t('group.actions'),
       items: matching([...shortcutItems(place), ...actionItems({ username: user.username, pathname, go })]),
+    },
+    {
+      id: 'help',
+      label: t('group.help'),
+      items: search ? matching(helpItems(help.data, go)).slice(0, 5) : [],
     },
     ...recordGroups(answers, { search, go, onRetry: () => setRound(round + 1) }),
   ];

@@ -21,6 +21,7 @@ const ownRoutes: PortalRoute[] = [
     area: null,
   },
   { path: '/export/download', access: 'session', roles: [...roles], hiddenFor: [], area: null },
+  { path: '/md', access: 'session', roles: [...roles], hiddenFor: [], area: null },
 ];
 
 /** Every route of the portal as it is deployed: the shell's own and those of the registry. */

@@ -1,6 +1,7 @@
 import { lazyPage } from '@countinghouse/kit';
 import { useRoutes } from 'react-router-dom';
 import { ExportFilePage, ExportsPage } from '../exports/lazy-pages.ts';
+import { HelpContentsPage, HelpPage } from '../help/lazy-pages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 
 const DashboardPage = lazyPage(() =>
@@ -11,6 +12,8 @@ const pages = [
   { path: '/dashboard', element: <DashboardPage /> },
   { path: '/export/download', element: <ExportsPage /> },
   { path: '/export/download/:filename', element: <ExportFilePage /> },
+  { path: '/md', element: <HelpContentsPage /> },
+  { path: '/md/:name', element: <HelpPage /> },
 ];
 
 /** The shell's own pages; a path below one that it does not know is not found. */

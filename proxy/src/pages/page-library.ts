@@ -1,0 +1,134 @@
+import type { HelpPage, HelpPageList } from '@countinghouse/contract';
+import type { Role } from '@countinghouse/contract/vocabulary';
+import type { Logger } from 'pino';
+import type { PageFile, PageSource } from './page-source.ts';
+import { createPageParser } from './parse-apart.ts';
+import type { ParsedPage } from './parse-page.ts';
+import { safeImage } from './safe-link.ts';
+
+export interface PageLibrary {
+  /** The pages for a role, each in `language` where it has been translated. */
+  list: (language: string, role: Role | null) => Promise<HelpPageList>;
+  /** Null where there is no such page for the role. */
+  find: (name: string, language: string, role: Role | null) => Promise<HelpPage | null>;
+  /** A picture by its file's name; null where there is none. */
+  readImage: (name: string) => Promise<Buffer | null>;
+}
+
+interface LibraryParts {
+  /** A page of an earlier source stands for those of its name in later ones. */
+  sources: readonly PageSource[];
+  portalName: string;
+  log: Logger;
+}
+
+/** Where a page is not in the user's language. */
+const usualLanguage = 'en';
+
+type Shelf = ReadonlyMap<string, readonly ParsedPage[]>;
+
+/** The pages of one source, read again when they are asked for and are no longer fresh. */
+function shelfOf(source: PageSource, { portalName, log }: LibraryParts) {
+  let shelf: Shelf = new Map();
+  let parsed = new Map<string, ParsedPage | null>();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  let hasFailed = false;
+
+  /** What has not changed is not parsed, and its fault not logged, again. */
+  const parseChanged = async (files: readonly PageFile[]) => {
+    const next: typeof parsed = new Map();
+    const parser = createPageParser();
+    try {
+      for (const { language, name, text } of files) {
+        const key = JSON.stringify([language, name, text]);
+        const known = parsed.get(key);
+        const page =
+          known !== undefined
+            ? known
+            : await parser.parse(text, { language, name, portalName }).catch((error: Error) => {
+                log.warn({ source: source.address, page: `${language}/${name}` }, `a page ${error.message}`);
+                return null;
+              });
+        next.set(key, page);
+      }
+    } finally {
+      await parser.close();
+    }
+    return next;
+  };
+  const read = async () => {
+    try {
+      parsed = await parseChanged(await source.readPages());
+      shelf = Map.groupBy(
+        [...parsed.values()].filter((page) => page !== null),
+        ({ name }) => name,
+      );
+      hasFailed = false;
+    } catch (error) {
+      // What was read before is still what readers get.
+      if (!hasFailed) log.warn({ source: source.address, err: error }, 'pages could not be read');
+      hasFailed = true;
+    } finally {
+      readAt = performance.now();
+      reading = null;
+    }
+  };
+  return async (): Promise<Shelf> => {
+    if (performance.now() - readAt >= source.freshMs) {
+      reading ??= read();
+      // Readers wait for the first reading only.
+      if (readAt === Number.NEGATIVE_INFINITY || source.freshMs <= 1_000) await reading;
+    }
+    return shelf;
+  };
+}
+
+const byLanguage = (pages: readonly ParsedPage[], language: string): ParsedPage | undefined =>
+  pages.find((page) => page.language === language) ??
+  pages.find((page) => page.language === usualLanguage) ??
+  pages[0];
+
+/** Help first, as its authors ordered it, then news, latest first. */
+const byOrder = (one: ParsedPage, other: ParsedPage) =>
+  one.kind.localeCompare(other.kind) ||
+  (other.date ?? '').localeCompare(one.date ?? '') ||
+  one.order - other.order ||
+  one.title.localeCompare(other.title);
+
+/** The help pages and news of a portal, from the partner's own sources and the product's. */
+export function createPageLibrary(parts: LibraryParts): PageLibrary {
+  const shelves = parts.sources.map((source) => shelfOf(source, parts));
+  const pagesFor = async (language: string, role: Role | null): Promise<ParsedPage[]> => {
+    const read = await Promise.all(shelves.map((shelf) => shelf()));
+    const names = new Set(read.flatMap((shelf) => [...shelf.keys()]));
+    return [...names].flatMap((name) => {
+      const pages = read.find((shelf) => shelf.has(name))?.get(name) ?? [];
+      const page = byLanguage(pages, language);
+      const isFor = page && (page.roles.length === 0 || (role !== null && page.roles.includes(role)));
+      return page && isFor && !page.isHidden ? [page] : [];
+    });
+  };
+  return {
+    async list(language, role) {
+      const pages = await pagesFor(language, role);
+      return {
+        items: pages.sort(byOrder).map(({ blocks: _, order: __, isHidden: ___, ...summary }) => summary),
+      };
+    },
+    async find(name, language, role) {
+      const found = (await pagesFor(language, role)).find((page) => page.name === name);
+      if (!found) return null;
+      const { order: _, isHidden: __, ...page } = found;
+      return page;
+    },
+    async readImage(name) {
+      if (!safeImage(name)) return null;
+      for (const source of parts.sources) {
+        const image = await source.readImage(name);
+        if (image) return image;
+      }
+      return null;
+    },
+  };
+}
