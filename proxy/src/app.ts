@@ -17,7 +17,6 @@ import { createRecoveryCodes } from './identity/recovery-codes.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
 import { createPageLibrary } from './pages/page-library.ts';
 import { pageImage, pageRoutes } from './pages/page-routes.ts';
-import { createPageSource } from './pages/page-source.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
@@ -107,20 +106,18 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(invitationLink({ backend: config.backend, store, secret }));
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
-  const portalName = brand?.name ?? 'Countinghouse';
   const auth = authRoutes({
     ...{ identity, vault, tokens, limits, tickets, userSessions, sessions },
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
-    issuer: portalName,
+    issuer: config.portalName,
     askBackend: createAskBackend({ backend: config.backend, tokens }),
     requestsPerUser: config.backend.requestsPerUser,
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
-  const library = createPageLibrary({ sources: config.pages.map(createPageSource), portalName, log });
-  api.use('/pages', pageRoutes({ library, tokens }));
-  api.use('/proxy', forward({ ...config, tokens, sessions }));
+  const library = createPageLibrary({ ...config, log });
+  api.use('/pages', pageRoutes(library)).use('/proxy', forward({ ...config, tokens, sessions }));
   api.use(unknownRoute);
 
   app.use('/api', api);

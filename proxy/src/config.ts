@@ -13,6 +13,7 @@ export interface ProxyConfig {
   portalDir: string;
   /** The partner's looks; null for the product's own. */
   brand: Brand | null;
+  portalName: string;
   /** Folders and buckets of help pages; those of an earlier one stand for those of their name in later ones. */
   pages: string[];
   /** Folder of the embedded session store. */
@@ -101,6 +102,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
   }
   const { data } = parsed;
   const isProduction = data.PORTAL_MODE === 'production';
+  const brand = data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null;
   const faults = isProduction ? faultsInProduction(data) : [];
   if (faults.length > 0)
     throw new Error(`not fit for production: ${faults.join('; ')} (PORTAL_MODE=sandbox allows it)`);
@@ -110,7 +112,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     origin: data.PORTAL_ORIGIN,
     portalDir: data.PORTAL_DIR,
     isSandbox: !isProduction,
-    brand: data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null,
+    brand,
+    portalName: brand?.name ?? 'Countinghouse',
     pages: data.PORTAL_PAGES,
     dataDir: data.PORTAL_DATA_DIR,
     trustedHops: data.TRUSTED_PROXY_HOPS,

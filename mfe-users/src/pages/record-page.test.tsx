@@ -48,7 +48,7 @@ it('shows oneself, changes the own name, and sends to the profile for the email'
   await press('Edit details');
   const edit = await dialog(/^Edit/);
   expect(within(edit).queryByLabelText('Email')).toBeNull();
-  expect(edit.textContent).toContain('You change your own email in your profile');
+  expect(edit.textContent).toContain('You can’t change your own email');
   expect(within(edit).getByRole('link', { name: 'Go to profile' }).getAttribute('href')).toBe('/profile');
 });
 

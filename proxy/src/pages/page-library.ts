@@ -1,7 +1,7 @@
 import type { HelpPage, HelpPageList } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
 import type { Logger } from 'pino';
-import type { PageFile, PageSource } from './page-source.ts';
+import { createPageSource, type PageFile, type PageSource } from './page-source.ts';
 import { createPageParser } from './parse-apart.ts';
 import type { ParsedPage } from './parse-page.ts';
 import { safeImage } from './safe-link.ts';
@@ -16,8 +16,8 @@ export interface PageLibrary {
 }
 
 interface LibraryParts {
-  /** A page of an earlier source stands for those of its name in later ones. */
-  sources: readonly PageSource[];
+  /** Folders and buckets; a page of an earlier one stands for those of its name in later ones. */
+  pages: readonly string[];
   portalName: string;
   log: Logger;
 }
@@ -98,7 +98,8 @@ const byOrder = (one: ParsedPage, other: ParsedPage) =>
 
 /** The help pages and news of a portal, from the partner's own sources and the product's. */
 export function createPageLibrary(parts: LibraryParts): PageLibrary {
-  const shelves = parts.sources.map((source) => shelfOf(source, parts));
+  const sources = parts.pages.map(createPageSource);
+  const shelves = sources.map((source) => shelfOf(source, parts));
   const pagesFor = async (language: string, role: Role | null): Promise<ParsedPage[]> => {
     const read = await Promise.all(shelves.map((shelf) => shelf()));
     const names = new Set(read.flatMap((shelf) => [...shelf.keys()]));
@@ -124,7 +125,7 @@ export function createPageLibrary(parts: LibraryParts): PageLibrary {
     },
     async readImage(name) {
       if (!safeImage(name)) return null;
-      for (const source of parts.sources) {
+      for (const source of sources) {
         const image = await source.readImage(name);
         if (image) return image;
       }

@@ -1,18 +1,14 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { Problem } from '../http/problem.ts';
-import { type TokenKeeper, userOf } from '../session/fresh-token.ts';
+import { userOf } from '../session/fresh-token.ts';
 import type { PageLibrary } from './page-library.ts';
 
 const languageOf = ({ query }: Request) =>
   typeof query.language === 'string' && /^[a-z]{2}$/.test(query.language) ? query.language : 'en';
 
 /** What signed-in users read: contents, and a page. They ask in their language, and get what is for their role. */
-export function pageRoutes({ library, tokens }: { library: PageLibrary; tokens: TokenKeeper }): Router {
+export function pageRoutes(library: PageLibrary): Router {
   const router = Router();
-  router.use(async (req, _res, next) => {
-    await tokens.freshTokens(req);
-    next();
-  });
   router.get('/', async (req, res) => {
     res.json(await library.list(languageOf(req), userOf(req).role));
   });

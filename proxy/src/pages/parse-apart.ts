@@ -3,8 +3,14 @@ import { Worker } from 'node:worker_threads';
 import type { PageContext, ParsedPage } from './parse-page.ts';
 import type { ParseAnswer } from './parse-worker.ts';
 
-/** A page of ten thousand words takes a twentieth of it. */
-const limitMs = 2_000;
+/** The longest page that somebody would write takes a hundredth of it. */
+const limitMs = 3_000;
+
+async function startWorker(): Promise<Worker> {
+  const started = new Worker(new URL('./parse-worker.ts', import.meta.url));
+  await once(started, 'message');
+  return started;
+}
 
 /**
  * Parses pages in a thread of its own: Markdown can be written that takes minutes, and the portal answers everybody
@@ -14,8 +20,8 @@ export function createPageParser() {
   let worker: Worker | null = null;
 
   async function parse(text: string, context: PageContext): Promise<ParsedPage> {
-    worker ??= new Worker(new URL('./parse-worker.ts', import.meta.url));
-    const used = worker;
+    const used = worker ?? (await startWorker());
+    worker = used;
     used.postMessage({ text, context });
     let answer: ParseAnswer;
     try {

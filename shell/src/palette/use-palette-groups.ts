@@ -48,12 +48,12 @@ export function usePaletteGroups(search: string, go: (path: string) => void): Pa
       label: t('group.actions'),
       items: matching([...shortcutItems(place), ...actionItems({ username: user.username, pathname, go })]),
     },
+    ...recordGroups(answers, { search, go, onRetry: () => setRound(round + 1) }),
     {
       id: 'help',
       label: t('group.help'),
       items: search ? matching(helpItems(help.data, go)).slice(0, 5) : [],
     },
-    ...recordGroups(answers, { search, go, onRetry: () => setRound(round + 1) }),
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
