@@ -2,8 +2,9 @@ import { expect, test } from '../../portal-test.ts';
 
 test('help is beside the page that it is for, and in the palette', async ({ signIn, page }) => {
   await signIn('merchant.demo', '/list-deposit');
-  const panel = page.getByRole('complementary', { name: 'Welcome' });
-  await panel.getByRole('link', { name: 'Deposits' }).first().click();
+  await page.getByRole('button', { name: 'Welcome panel' }).click();
+  const help = page.getByRole('region', { name: 'Help with this page' });
+  await help.getByRole('link', { name: 'Deposits' }).click();
   await expect(page.getByRole('heading', { name: 'Deposits', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/md\/deposits$/);
 

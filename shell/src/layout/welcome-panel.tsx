@@ -50,8 +50,10 @@ function HelpForPage({ onClose }: Pick<WelcomePanelProps, 'onClose'>) {
   const pages = (data?.items ?? []).filter(({ paths }) => paths.some((path) => isAt(path, pathname)));
   if (pages.length === 0) return null;
   return (
-    <>
-      <h3 className={styles.heading}>{t('welcome.help')}</h3>
+    <section aria-labelledby="welcome-help">
+      <h3 id="welcome-help" className={styles.heading}>
+        {t('welcome.help')}
+      </h3>
       <ul className={styles.links}>
         {pages.map(({ name, title }) => (
           <li key={name}>
@@ -61,7 +63,7 @@ function HelpForPage({ onClose }: Pick<WelcomePanelProps, 'onClose'>) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
 
