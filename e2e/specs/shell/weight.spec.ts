@@ -95,6 +95,13 @@ const ownPages: OwnPage[] = [
   { area: 'users', name: 'list', path: () => '/user-management' },
   { area: 'checkout', name: 'list', path: () => '/hosted-payment' },
   { area: 'checkout', name: 'form', path: () => '/hosted-payment/new' },
+  { area: 'checkout', name: 'list of pages', path: () => '/hosted-payment/pages' },
+  {
+    area: 'checkout',
+    name: 'page record',
+    find: 'hosted-payment/profiles?limit=1',
+    path: (id) => `/hosted-payment/pages/${id}`,
+  },
   {
     area: 'disputes',
     name: 'record',
