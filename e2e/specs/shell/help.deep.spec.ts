@@ -7,7 +7,10 @@ import { test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
 const pages = mkdtempSync(path.join(tmpdir(), 'pages-'));
-mkdirSync(path.join(pages, 'en'));
+for (const folder of ['en', 'images']) mkdirSync(path.join(pages, folder));
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+writeFileSync(path.join(pages, 'images', 'x.png'), Buffer.from(dot, 'base64'));
 for (const [index, markdown] of hostileMarkdown.entries()) {
   const file = `---\ntitle: Hostile ${index}\n---\n${markdown}\n`;
   writeFileSync(path.join(pages, 'en', `hostile-${index}.md`), file);
