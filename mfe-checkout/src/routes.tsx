@@ -27,8 +27,9 @@ const CreatePage = lazyPart([formTexts, listTexts, 'messages'], () =>
 const EditPage = lazyPart([formTexts, listTexts, 'messages'], () =>
   import('./pages/edit-page.tsx').then((page) => page.EditPage),
 );
-const LinkPage = lazyPart([linkTexts, incidentTexts, recordTexts, operationTexts, 'messages'], () =>
-  import('./pages/link-page.tsx').then((page) => page.LinkPage),
+const LinkPage = lazyPart(
+  [linkTexts, incidentTexts, recordTexts, auditTexts, operationTexts, 'messages'],
+  () => import('./pages/link-page.tsx').then((page) => page.LinkPage),
 );
 
 const PageListPage = lazyPart([pageTexts, listTexts], () =>

@@ -9,7 +9,14 @@ import { columnLabel, valueLabel } from './list-labels.ts';
 import { listAreaFiles } from './list-template.ts';
 import { namesOf } from './template.ts';
 
-const portalLists = ['transactions', 'disputes', 'deposits', 'merchant-status', 'usermanagement/all'];
+const portalLists = [
+  'transactions',
+  'disputes',
+  'deposits',
+  'merchant-status',
+  'usermanagement/all',
+  'hosted-payment/links',
+];
 
 describe('the lists of the contract', () => {
   it('are those that answer with pages of records', () => {

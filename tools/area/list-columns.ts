@@ -98,7 +98,9 @@ export function listColumnsOf(
     if (cell) return [{ key, ...cell }];
     return own.map((field) => ({ key, fields: own, kind: field.kind, cell: drawn(field, key) }));
   });
-  const primary = ['name', 'customer', 'id', idField].find((name) => shown.some(({ key }) => key === name));
+  const primary = ['name', 'customer', 'title', 'id', idField].find((name) =>
+    shown.some(({ key }) => key === name),
+  );
   const isFirst = ({ key, kind }: { key: string; kind: string }) =>
     shown.find((one) => one.kind === kind)?.key === key;
   const standard: readonly string[] | null = list && standardListColumns[list];

@@ -40,6 +40,7 @@ const listed: Record<string, readonly [ListName, subject: string, base: string]>
   disputes: ['disputes', 'dispute', 'disputes'],
   deposits: ['deposits', 'deposit', 'deposits'],
   'merchant-status': ['merchants', 'merchant', 'merchant-status'],
+  'hosted-payment/links': ['payment-links', 'payment_link', 'hosted-payment/links'],
   'usermanagement/all': ['users', 'user', 'usermanagement'],
 };
 

@@ -18,7 +18,7 @@ import { disputeFilterFields } from './disputes.ts';
 import { merchantStatusFilterFields } from './merchant-list.ts';
 import { merchantIdSchema, partnerIdSchema } from './merchants.ts';
 import { answeredId, idOf, pageOf, pageQuery } from './page.ts';
-
+import { linkIdSchema, paymentLinkFilterFields } from './payment-links.ts';
 import { timeZoneSchema } from './time-zone.ts';
 import { amountNeedsCurrency, currencyMissing, filterFields, transactionIdSchema } from './transactions.ts';
 import { userFilterFields, usernameSchema } from './user-management.ts';
@@ -117,6 +117,15 @@ export const merchantStatusExportSchema = z
   })
   .meta({ id: 'MerchantStatusExport' });
 
+export const paymentLinkExportSchema = z
+  .strictObject({
+    ...howFields,
+    order: orderOf(listSorts['payment-links']),
+    columns: columnsOf(exportColumns['payment-links']),
+    filter: z.strictObject({ ...paymentLinkFilterFields, ...selectionOf(linkIdSchema) }).default({}),
+  })
+  .meta({ id: 'PaymentLinkExport' });
+
 export const accessReviewExportSchema = z
   .strictObject({
     ...howFields,
@@ -196,6 +205,7 @@ export type ExportFile = z.infer<typeof exportFileSchema>;
 export type ExportFileQuery = z.infer<typeof exportFileQuerySchema>;
 export type ExportPage = z.infer<typeof exportPageSchema>;
 export type ExportListQuery = z.infer<typeof exportListQuerySchema>;
+export type PaymentLinkExport = z.infer<typeof paymentLinkExportSchema>;
 export type MerchantStatusExport = z.infer<typeof merchantStatusExportSchema>;
 export type TransactionExport = z.infer<typeof transactionExportSchema>;
 export type UserExport = z.infer<typeof userExportSchema>;
@@ -206,4 +216,5 @@ export type ExportRequest =
   | DepositExport
   | DepositsExport
   | MerchantStatusExport
+  | PaymentLinkExport
   | UserExport;

@@ -13,7 +13,7 @@ import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
 import { profileIdSchema, webAddressSchema } from './checkout-profiles.ts';
 import { instantSchema } from './instant.ts';
-import { idsOf, livePageOf, statusCountsOf } from './live-list.ts';
+import { idsOf, livePageOf, noMatchOf, statusCountsOf } from './live-list.ts';
 import { merchantIdSchema, merchantIdsQuery, merchantReferenceSchema } from './merchants.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { answeredId, idOf, listOf, pageQuery } from './page.ts';
@@ -234,6 +234,7 @@ export const paymentLinkPageSchema = livePageOf(paymentLinkSchema);
 export const paymentLinkCountsSchema = statusCountsOf(z.enum(paymentLinkStatuses)).meta({
   id: 'PaymentLinkCounts',
 });
+export const noPaymentLinksSchema = noMatchOf('payment-links').meta({ id: 'NoPaymentLinks' });
 
 export type LinkMail = z.infer<typeof linkMailSchema>;
 export type NewLinkBody = z.infer<typeof newLinkBodySchema>;
@@ -245,4 +246,5 @@ export type PaymentLinkDetail = z.infer<typeof paymentLinkDetailSchema>;
 export type PaymentLinkFilter = z.infer<typeof paymentLinkFilterSchema>;
 export type PaymentLinkQuery = z.infer<typeof paymentLinkQuerySchema>;
 export type PaymentLinkPage = z.infer<typeof paymentLinkPageSchema>;
+export type NoPaymentLinks = z.infer<typeof noPaymentLinksSchema>;
 export type PaymentLinkCounts = z.infer<typeof paymentLinkCountsSchema>;

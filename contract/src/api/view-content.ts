@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { cardBrands, entryModes } from '../vocabulary/card.ts';
+import { paymentLinkStatuses } from '../vocabulary/checkout.ts';
 import { depositStatuses } from '../vocabulary/deposit.ts';
 import { disputeDates, disputeStages, disputeStatuses, evidenceKinds } from '../vocabulary/dispute.ts';
 import { disputeReasonGroups } from '../vocabulary/dispute-reasons.ts';
@@ -113,6 +114,11 @@ const filters = {
     partnerId: partnerIdSchema.optional(),
     idleDays: z.int().min(1).max(maxIdleDays).optional(),
   }),
+  'payment-links': z.strictObject({
+    search: textUpTo(100).optional(),
+    status: several(paymentLinkStatuses),
+    merchantId: merchantIdsSchema,
+  }),
 } satisfies Record<ListName, z.ZodType>;
 
 /** A day whose beginning and end, in any zone, lie in the years that instants can have. */
@@ -177,6 +183,7 @@ export const viewContentSchema = z
     contentOf('deposits'),
     contentOf('merchants'),
     contentOf('users'),
+    contentOf('payment-links'),
   ])
   .meta({ id: 'SavedViewContent' });
 

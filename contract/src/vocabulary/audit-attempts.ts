@@ -107,6 +107,7 @@ export const attemptedActions = {
   'post export/disputes': ['export:disputes'],
   'post export/users': ['export:users'],
   'post export/access-review': ['export:access-review'],
+  'post export/payment-links': ['export:payment-links'],
   'post export/deposit': ['export:deposit'],
   'post export/deposits': ['export:deposits'],
   'post export/merchant-status': ['export:merchant-status'],

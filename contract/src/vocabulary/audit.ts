@@ -110,6 +110,7 @@ export const auditActions = [
   'export:merchant-status',
   'export:users',
   'export:access-review',
+  'export:payment-links',
   'export:cancel',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -8,6 +8,7 @@ export const exportKinds = [
   'merchant-status',
   'users',
   'access-review',
+  'payment-links',
 ] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -18,6 +19,7 @@ export const listExports = {
   deposits: 'deposits',
   merchants: 'merchant-status',
   users: 'users',
+  'payment-links': 'payment-links',
 } as const satisfies Record<ListName, ExportKind>;
 export type ListExport<List extends ListName = ListName> = (typeof listExports)[List];
 
@@ -34,6 +36,8 @@ export const exportOrders = [
   'latest',
   'disputes',
   'returns',
+  'used',
+  'expiring',
   'grouped',
 ] as const;
 export type ExportOrder = (typeof exportOrders)[number];
@@ -207,5 +211,23 @@ export const exportColumns = {
     'decision',
     'reviewer',
     'reviewedOn',
+  ],
+  'payment-links': [
+    'id',
+    'title',
+    'merchantId',
+    'merchantName',
+    'status',
+    'pricing',
+    'amount',
+    'paid',
+    'currency',
+    'uses',
+    'maxUses',
+    'reference',
+    'lastUsedAt',
+    'expiresAt',
+    'createdAt',
+    'madeBy',
   ],
 } as const satisfies Record<ExportKind, readonly string[]>;

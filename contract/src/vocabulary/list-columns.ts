@@ -66,6 +66,19 @@ export const listColumns = {
     'creator',
     'created',
   ],
+  'payment-links': [
+    'title',
+    'merchant',
+    'status',
+    'amount',
+    'paid',
+    'uses',
+    'reference',
+    'lastUsed',
+    'expires',
+    'created',
+    'creator',
+  ],
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListColumn<List extends ListName = ListName> = (typeof listColumns)[List][number];
 
@@ -100,6 +113,7 @@ export const standardListColumns: { readonly [List in ListName]: readonly ListCo
     'creator',
     'created',
   ],
+  'payment-links': ['title', 'merchant', 'status', 'amount', 'paid', 'uses', 'lastUsed', 'created'],
 };
 
 export type ListExportColumn<List extends ListName = ListName> =
@@ -184,6 +198,19 @@ const written: Written = {
     created: ['createdAt'],
     creator: ['createdBy'],
     lastSignIn: ['lastSignInAt'],
+  },
+  'payment-links': {
+    title: ['title'],
+    merchant: ['merchantName'],
+    status: ['status'],
+    amount: ['pricing', 'amount', 'currency'],
+    paid: ['paid', 'currency'],
+    uses: ['uses', 'maxUses'],
+    reference: ['reference'],
+    lastUsed: ['lastUsedAt'],
+    expires: ['expiresAt'],
+    created: ['createdAt'],
+    creator: ['madeBy'],
   },
 };
 

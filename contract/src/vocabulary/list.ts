@@ -1,3 +1,4 @@
+import { paymentLinkSorts } from './checkout.ts';
 import { disputeSorts } from './dispute.ts';
 import { merchantSorts } from './merchant.ts';
 import type { Permission } from './permissions.ts';
@@ -5,7 +6,14 @@ import { filterParts, transactionSorts } from './transaction.ts';
 import { userSorts } from './user.ts';
 
 /** The lists of the portal: each has saved views, alerts, schedules and an export. */
-export const listNames = ['transactions', 'disputes', 'deposits', 'merchants', 'users'] as const;
+export const listNames = [
+  'transactions',
+  'disputes',
+  'deposits',
+  'merchants',
+  'users',
+  'payment-links',
+] as const;
 export type ListName = (typeof listNames)[number];
 
 /** How each list can be ordered; the first is its usual order. */
@@ -15,6 +23,7 @@ export const listSorts = {
   deposits: ['newest', 'oldest'],
   merchants: merchantSorts,
   users: userSorts,
+  'payment-links': paymentLinkSorts,
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListSort<List extends ListName = ListName> = (typeof listSorts)[List][number];
 
@@ -25,6 +34,7 @@ export const listPermissions = {
   deposits: 'deposits:read',
   merchants: 'merchant-status:read',
   users: 'users:read',
+  'payment-links': 'checkout:read',
 } as const satisfies Record<ListName, Permission>;
 
 export const listDensities = ['comfortable', 'compact'] as const;
@@ -60,5 +70,6 @@ export const listFilterParts = {
     'dates',
   ],
   users: ['search', 'role', 'status', 'access', 'secondFactor', 'merchant', 'partner', 'idle', 'dates'],
+  'payment-links': ['search', 'status', 'merchant', 'dates'],
 } as const satisfies Record<ListName, readonly string[]>;
 export type ListFilterPart<List extends ListName = ListName> = (typeof listFilterParts)[List][number];

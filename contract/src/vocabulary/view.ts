@@ -23,6 +23,7 @@ export const listMeasures: Readonly<Record<ListName, readonly AlertMeasure[]>> =
   deposits: alertMeasures,
   merchants: ['count'],
   users: ['count'],
+  'payment-links': ['count'],
 };
 
 export const alertComparisons = ['over', 'under'] as const;

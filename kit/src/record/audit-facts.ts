@@ -16,12 +16,15 @@ const redundant: ReadonlySet<string> = new Set(['currency']);
 const factsOf = (facts: unknown): Readonly<Record<string, unknown>> =>
   typeof facts === 'object' && facts !== null ? (facts as Record<string, unknown>) : {};
 
+/** Facts of several parts are told by these; what is null says nothing. */
+const written = (value: unknown) => JSON.stringify(value ?? null);
+
 /** What an action changed or made, fact by fact; what stayed as it was is left out. */
 export function auditFacts({ before, after }: Pick<AuditTrailEntry, 'before' | 'after'>): AuditFact[] {
   const [old, now] = [factsOf(before), factsOf(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .map((name) => ({ name, before: old[name], after: now[name] }))
-    .filter((fact) => fact.before !== fact.after && !redundant.has(fact.name))
+    .filter((fact) => !redundant.has(fact.name) && written(fact.before) !== written(fact.after))
     .sort((one, other) => placeOf(one.name) - placeOf(other.name));
 }
 

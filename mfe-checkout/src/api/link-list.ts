@@ -1,5 +1,11 @@
 import type { PaymentLink } from '@countinghouse/contract';
-import { paymentLinkSorts, paymentLinkStatuses } from '@countinghouse/contract/vocabulary';
+import {
+  type ListColumn,
+  listColumns,
+  paymentLinkSorts,
+  paymentLinkStatuses,
+  standardListColumns,
+} from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import {
   changesOf,
@@ -11,28 +17,11 @@ import {
 import { comparisonOf } from '../model/row-order.ts';
 import { linkPathOf } from '../paths.ts';
 
-const columns = [
-  'title',
-  'merchant',
-  'status',
-  'amount',
-  'paid',
-  'uses',
-  'reference',
-  'lastUsed',
-  'expires',
-  'created',
-  'creator',
-] as const;
-export type ColumnKey = (typeof columns)[number];
+export type ColumnKey = ListColumn<'payment-links'>;
 export type LinkSort = (typeof paymentLinkSorts)[number];
 export type LinkFilter = PlainFilter<(typeof paymentLinkStatuses)[number]>;
 
-const {
-  toQuery,
-  without: _without,
-  ...filter
-} = plainFilter({
+const { toQuery, without, ...filter } = plainFilter({
   statuses: paymentLinkStatuses,
   hasMerchant: true,
   hasDates: true,
@@ -43,9 +32,9 @@ export const linkList: ListSource<PaymentLink, LinkFilter, LinkSort, ColumnKey> 
   list: 'payment-links',
   texts: 'checkout',
   columns: {
-    all: columns,
+    all: listColumns['payment-links'],
     primary: 'title',
-    standard: () => ['title', 'merchant', 'status', 'amount', 'paid', 'uses', 'lastUsed', 'created'],
+    standard: () => standardListColumns['payment-links'],
   },
   sorts: paymentLinkSorts,
   ...filter,
@@ -57,6 +46,13 @@ export const linkList: ListSource<PaymentLink, LinkFilter, LinkSort, ColumnKey> 
   pathOf: linkPathOf,
   readTotals: (asked, options) =>
     http.get('hosted-payment/links/status', { ...options, query: toQuery(asked) }),
+  noResults: {
+    explain: (asked, options) =>
+      http.get('hosted-payment/links/no-match', { ...options, query: toQuery(asked) }),
+    without,
+  },
+  views: { list: 'payment-links' },
+  export: { list: 'payment-links', toFilter: toQuery },
   live: { compare: comparisonOf, changeIn: changesOf('payment_link') },
 };
 

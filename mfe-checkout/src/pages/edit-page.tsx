@@ -14,6 +14,7 @@ import { QueryResult, toDate } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { getLink, useChangeLink } from '../api/link.ts';
 import { LinkForm } from '../components/form/link-form.tsx';
+import { TestMode } from '../components/test-mode.tsx';
 import { draftOfLink } from '../model/draft-of-link.ts';
 import { changeOf } from '../model/link-draft.ts';
 import { linkPathOf } from '../paths.ts';
@@ -60,6 +61,9 @@ function EditForm({ link: current }: { link: PaymentLinkDetail }) {
         <Button type="primary" htmlType="submit" loading={isPending}>
           {t('save')}
         </Button>
+        <Button disabled={isPending} onClick={() => navigate(linkPathOf(link), { replace: true })}>
+          {t('cancel')}
+        </Button>
       </LinkForm>
     </>
   );
@@ -73,6 +77,7 @@ export function EditPage() {
   return (
     <Page
       title={t('edit')}
+      badge={<TestMode />}
       subtitle={query.data?.merchant.name}
       above={<Link to={linkPathOf({ id })}>← {query.data?.title ?? id}</Link>}
     >

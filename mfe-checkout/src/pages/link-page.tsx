@@ -14,6 +14,7 @@ import { getLink, refreshLink } from '../api/link.ts';
 import { IncidentsPanel } from '../components/incidents/incidents-panel.tsx';
 import { FactsPanel } from '../components/link/facts-panel.tsx';
 import { LinkActions } from '../components/link/link-actions.tsx';
+import { LinkAudit } from '../components/link/link-audit.tsx';
 import { LinkNotices } from '../components/link/link-notices.tsx';
 import { PaymentsPanel } from '../components/link/payments-panel.tsx';
 import { EmbedPanel, SharePanel } from '../components/link/share-panel.tsx';
@@ -50,6 +51,7 @@ function Content({ link }: { link: PaymentLinkDetail }) {
             <SharePanel link={link} />
             <PaymentsPanel link={link} />
             <IncidentsPanel linkId={link.id} />
+            <LinkAudit link={link} />
           </>
         }
         side={

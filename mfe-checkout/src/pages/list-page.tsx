@@ -13,6 +13,7 @@ import {
   StatusFilter,
   StatusTabs,
   useList,
+  ViewTabs,
 } from '@countinghouse/kit/list';
 import { Page } from '@countinghouse/kit/ui-core';
 import { EmptyState } from '@countinghouse/kit/ui-data';
@@ -60,6 +61,7 @@ export function ListPage() {
         </ListActions>
       }
     >
+      <ViewTabs {...list} />
       <StatusTabs {...list} statuses={paymentLinkStatuses} nameOf={(status) => t(`status.${status}`)} />
       <FilterBar {...list} searchLabel={t('search')}>
         <StatusFilter {...list} statuses={paymentLinkStatuses} />

@@ -48,7 +48,7 @@ it('makes one link of a double click, and shows its address, code and button', a
     .textContent?.split('/')
     .at(-1);
   const embed = screen.getByRole('region', { name: 'Button for a website' });
-  expect(embed.textContent).toContain(`data-payment-link="${code}"`);
+  expect(embed.textContent).toContain(`data-payment-link="${code}" data-payment-target="window"`);
   await router.navigate('/hosted-payment?search=Winter%20blend');
   const table = await screen.findByRole('table', { name: 'Payment links' });
   await waitFor(() => expect(within(table).getAllByRole('link', { name: 'Winter blend' })).toHaveLength(1));

@@ -13,7 +13,7 @@ import { linkStatusAt, type PaymentLinkRow } from './link-status.ts';
  * What payments by a link come to by now: what was refunded, voided or returned by a bank is not paid any more. Asked of
  * the payments themselves, so that it is right whoever gives money back.
  */
-const paidMinor = sql<number>`(
+export const paidMinor = sql<number>`(
   select coalesce(sum(${transactions.amountMinor} - ${transactions.refundedMinor}), 0)
   from ${linkPayments} join ${transactions} on ${transactions.id} = ${linkPayments.transactionId}
   where ${linkPayments.linkId} = ${paymentLinks.id} and ${linkPayments.outcome} <> 'declined'

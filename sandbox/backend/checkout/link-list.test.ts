@@ -64,6 +64,22 @@ describe('the list of links', () => {
     expect(await idsOf(partner, `&id=${id}&merchantId=mer_0001`)).toEqual([id]);
   });
 
+  it('says which part of a filter leaves nothing, within the caller’s scope', async () => {
+    const { items } = (await manager.links('&status=draft')).body;
+    const past = 'from=1999-01-01T00:00:00Z&to=1999-02-01T00:00:00Z';
+    const noMatch = (query: string) =>
+      backend.get('manager.demo', `hosted-payment/links/no-match?status=draft&${query}`);
+    const { body } = await noMatch(past);
+    expect(body.without).toEqual([
+      { part: 'status', count: 0 },
+      { part: 'dates', count: items.length },
+    ]);
+    expect(body.nearest).toEqual({ earlier: null, later: items.at(-1).createdAt });
+    expect((await noMatch('merchantId=mer_0042')).body.without).toContainEqual({
+      ...{ part: 'merchant', count: items.length },
+    });
+  });
+
   it('shows what was paid by a link', async () => {
     const [{ id, paid, uses }] = (await manager.links('&status=paid')).body.items;
     const { items } = (await manager.payments(id)).body;

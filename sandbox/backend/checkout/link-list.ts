@@ -1,6 +1,7 @@
 import type {
   LinkPaymentPage,
   LinkPaymentsQuery,
+  NoPaymentLinks,
   PaymentLinkCounts,
   PaymentLinkFilter,
   PaymentLinkPage,
@@ -16,6 +17,7 @@ import { visibleTo } from '../actor/scope.ts';
 import { findHead } from '../events/read.ts';
 import { before, decodeCursor, instantKey, toPage } from '../keyset.ts';
 import { containing, literal } from '../like.ts';
+import { explainNoMatch } from '../lists/explain-no-match.ts';
 import { findStatusCounts } from '../lists/status-totals.ts';
 import { findLink, selectLinks } from './find-link.ts';
 import { ordersAt } from './link-sort.ts';
@@ -31,7 +33,7 @@ function searchCondition(search: string): SQL | undefined {
 }
 
 /** What `actor` sees of the links that a filter leaves at `now`. */
-function matching(
+export function matchingLinks(
   db: Database,
   actor: Actor,
   { filter, now }: { filter: PaymentLinkFilter; now: Date },
@@ -48,7 +50,14 @@ function matching(
   );
 }
 
-/** Links in the caller's scope: a page of them, and how many there are of each status. */
+const filterParts = {
+  search: ['search'],
+  status: ['status'],
+  merchant: ['merchantId'],
+  dates: ['from', 'to'],
+} as const;
+
+/** Links in the caller's scope: a page of them, how many there are of each status, and why a filter finds none. */
 export function createLinkList(db: Database, clock: () => Date) {
   async function findPage(actor: Actor, query: PaymentLinkQuery): Promise<PaymentLinkPage> {
     const { limit, cursor, sort, id: ids, ...filter } = query;
@@ -58,7 +67,7 @@ export function createLinkList(db: Database, clock: () => Date) {
     // Before the rows are read: what happens in between is told once more rather than never.
     const sequence = await findHead(db);
     const rows = await selectLinks(db, now)
-      .where(and(matching(db, actor, { filter, now }), ids && inArray(paymentLinks.id, ids), past))
+      .where(and(matchingLinks(db, actor, { filter, now }), ids && inArray(paymentLinks.id, ids), past))
       .orderBy(...order.by)
       .limit(limit + 1);
     const page = toPage(rows, {
@@ -74,11 +83,22 @@ export function createLinkList(db: Database, clock: () => Date) {
     return findStatusCounts(
       db,
       { table: paymentLinks, status: linkStatusAt(now) },
-      matching(db, actor, { filter, now }),
+      matchingLinks(db, actor, { filter, now }),
     );
   }
 
-  return { findPage, findCounts };
+  function explain(actor: Actor, filter: PaymentLinkFilter): Promise<NoPaymentLinks> {
+    const now = clock();
+    const matching = (rest: PaymentLinkFilter, ...more: (SQL | undefined)[]) =>
+      and(matchingLinks(db, actor, { filter: rest, now }), ...more);
+    return explainNoMatch(
+      db,
+      { table: paymentLinks, at: paymentLinks.createdAt, matching, parts: filterParts },
+      filter,
+    );
+  }
+
+  return { findPage, findCounts, explain };
 }
 
 const cursorSchema = z.tuple([instantKey, z.string()]);

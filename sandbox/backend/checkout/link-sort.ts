@@ -36,20 +36,39 @@ interface Place {
   at: number;
 }
 
+/** Which rows come first, and by what. */
 interface Nearness {
-  /** Which rows come first, and by what. */
   comesFirst: SQL;
   firstBy: SQL;
-  placeOf: (row: PaymentLinkRow) => Place;
 }
 
 const millisOf = (instant: SQL) => sql`(extract(epoch from ${instant}) * 1000)::bigint`;
 
+type NearSort = 'used' | 'expiring';
+
+const nearnessOf: Record<NearSort, (now: Date) => Nearness> = {
+  /** Those that were paid by, the last one first. */
+  used: () => ({
+    comesFirst: sql`${lastUsedAt} is not null`,
+    firstBy: sql`-${millisOf(sql`${lastUsedAt}`)}`,
+  }),
+  /** Those that are still to expire, the next one first. */
+  expiring: (now) => ({
+    comesFirst: sql`${expiresAt} > ${now.toISOString()}::timestamptz`,
+    firstBy: millisOf(sql`${expiresAt}`),
+  }),
+};
+
 /** Some rows by a time of theirs; then the others, newest first: nothing is left out. */
-function byNearness(sort: Sort, { comesFirst, firstBy, placeOf }: Nearness): Order {
+export function nearnessColumns(sort: NearSort, now: Date): [isLater: SQL, at: SQL, id: SQL] {
+  const { comesFirst, firstBy } = nearnessOf[sort](now);
   const isLater = sql`case when ${comesFirst} then 0 else 1 end`;
   const at = sql`case when ${comesFirst} then ${firstBy} else -${millisOf(sql`${createdAt}`)} end`;
-  const columns = [isLater, at, sql`${id}`];
+  return [isLater, at, sql`${id}`];
+}
+
+function byNearness(sort: NearSort, now: Date, placeOf: (row: PaymentLinkRow) => Place): Order {
+  const columns = nearnessColumns(sort, now);
   const cursorSchema = z.tuple([z.literal(sort), z.enum(['0', '1']), numberKey, z.string()]);
   return {
     by: columns.map((column) => sql`${column} asc`),
@@ -70,17 +89,10 @@ const newest = (row: PaymentLinkRow): Place => ({ isLater: true, at: 0 - row.cre
 export const ordersAt = (now: Date): Record<Sort, Order> => ({
   newest: byCreation('newest', true),
   oldest: byCreation('oldest', false),
-  /** Those that were paid by, the last one first. */
-  used: byNearness('used', {
-    comesFirst: sql`${lastUsedAt} is not null`,
-    firstBy: sql`-${millisOf(sql`${lastUsedAt}`)}`,
-    placeOf: (row) => (row.lastUsedAt ? { isLater: false, at: 0 - row.lastUsedAt.getTime() } : newest(row)),
-  }),
-  /** Those that are still to expire, the next one first. */
-  expiring: byNearness('expiring', {
-    comesFirst: sql`${expiresAt} > ${now.toISOString()}::timestamptz`,
-    firstBy: millisOf(sql`${expiresAt}`),
-    placeOf: (row) =>
-      row.expiresAt && row.expiresAt > now ? { isLater: false, at: row.expiresAt.getTime() } : newest(row),
-  }),
+  used: byNearness('used', now, (row) =>
+    row.lastUsedAt ? { isLater: false, at: 0 - row.lastUsedAt.getTime() } : newest(row),
+  ),
+  expiring: byNearness('expiring', now, (row) =>
+    row.expiresAt && row.expiresAt > now ? { isLater: false, at: row.expiresAt.getTime() } : newest(row),
+  ),
 });

@@ -52,6 +52,7 @@ const linkRoutes = ({ settings: { db, clock }, command, ...mailing }: Parts) => 
   return [
     route(endpoints.listPaymentLinks, links.findPage),
     route(endpoints.getPaymentLinkCounts, links.findCounts),
+    route(endpoints.explainNoPaymentLinks, links.explain),
     route(endpoints.getPaymentLink, (actor, { id }) => getLink(db, actor, { id, now: clock() })),
     route(endpoints.listLinkPayments, (actor, query) =>
       findLinkPayments(db, actor, { ...query, now: clock() }),

@@ -2,6 +2,7 @@ import { currencyDigits, type ExportKind, type ExportLocale } from '@countinghou
 import { depositWords } from './deposit-words.ts';
 import { disputeWords } from './dispute-words.ts';
 import { headingOf } from './headings.ts';
+import { linkWords } from './link-words.ts';
 import type { ExportJobRow } from './read-rows.ts';
 import { transactionWords, userWords, type Words } from './words.ts';
 
@@ -33,7 +34,7 @@ const names: Record<ExportLocale, Record<OwnField | 'filter' | 'none' | 'selecte
 
 /** As the list has them; the database keeps a filter's fields in no order. */
 const order =
-  'search id type stage status reason reasonCode compliance charges deposits missing rates inStatusDays role access secondFactor idleDays brand entryMode evidence merchantId partnerId customerOf dueWithinDays dateOf from to amountMin amountMax currency'.split(
+  'search id type stage status reason reasonCode compliance charges deposits missing rates inStatusDays role access secondFactor idleDays brand entryMode evidence merchantId partnerId profileId customerOf dueWithinDays dateOf from to amountMin amountMax currency'.split(
     ' ',
   );
 
@@ -42,6 +43,7 @@ const valueWords: Partial<Record<ExportKind, Readonly<Record<string, Words>>>> =
   disputes: disputeWords,
   deposits: depositWords,
   users: userWords,
+  'payment-links': linkWords,
   'access-review': userWords,
 };
 

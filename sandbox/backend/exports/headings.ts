@@ -85,6 +85,15 @@ const vietnamese: Record<string, string> = {
   missing: 'Còn thiếu',
   rates: 'So với giới hạn',
   inStatusDays: 'Số ngày ở trạng thái',
+  title: 'Tiêu đề',
+  pricing: 'Cách tính tiền',
+  paid: 'Đã trả',
+  uses: 'Lượt thanh toán',
+  maxUses: 'Số lượt thanh toán tối đa',
+  lastUsedAt: 'Dùng lần cuối',
+  expiresAt: 'Hết hạn',
+  madeBy: 'Người tạo',
+  profileId: 'Trang thanh toán',
 };
 
 /** Words as a sentence begins. */
@@ -114,6 +123,12 @@ const english: Record<string, string> = {
   allReturns: 'All returns (%)',
   rates: 'Beside the limits',
   inStatusDays: 'Days in status',
+  uses: 'Payments',
+  maxUses: 'Maximum payments',
+  lastUsedAt: 'Last used',
+  expiresAt: 'Expires',
+  madeBy: 'Created by',
+  profileId: 'Checkout page',
   inactive: 'Inactive for more than 90 days',
   decision: 'Decision (keep, change, remove)',
 };

@@ -46,10 +46,10 @@ export async function countRows(db: Database, job: ExportJobRow): Promise<number
   return row?.rows ?? 0;
 }
 
-function orderOf({ kind, order }: ExportJobRow): SourceOrder {
+function orderOf({ kind, order, createdAt }: ExportJobRow): SourceOrder {
   const found = sources[kind].orders[order];
   if (!found) throw new Error(`no order ${order} in ${kind}`);
-  return found;
+  return typeof found === 'function' ? found(createdAt) : found;
 }
 
 const comma = sql`, `;

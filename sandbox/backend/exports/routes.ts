@@ -10,6 +10,7 @@ export const exportRoutes = (exports: Exports, files: FileStore, command: Comman
   command(endpoints.exportDisputes, exports.start('disputes')),
   command(endpoints.exportUsers, exports.start('users')),
   command(endpoints.exportAccessReview, exports.start('access-review')),
+  command(endpoints.exportPaymentLinks, exports.start('payment-links')),
   command(endpoints.exportDeposit, exports.start('deposit')),
   command(endpoints.exportDeposits, exports.start('deposits')),
   command(endpoints.exportMerchantStatus, exports.start('merchant-status')),

@@ -26,7 +26,7 @@ export interface Source {
   at: AnyColumn;
   /** What a row is worth, where it is an amount. */
   amount?: { minor: AnyColumn | SQL; currency: AnyColumn };
-  orders: Partial<Record<ExportOrder, SourceOrder>>;
+  orders: Partial<Record<ExportOrder, SourceOrder | ((now: Date) => SourceOrder)>>;
   columns: Record<string, Cell | ((style: CellStyle) => Cell)>;
   /** Starts from the caller's scope, as every statement does. */
   condition(

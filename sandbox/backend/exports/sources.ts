@@ -21,6 +21,7 @@ import { accessReviewSource } from './access-review/source.ts';
 import { day, money, number, term, text, time, word } from './cells.ts';
 import { depositWords } from './deposit-words.ts';
 import { disputeReason, disputeWords } from './dispute-words.ts';
+import { linkSource } from './link-source.ts';
 import { merchantSource } from './merchant-source.ts';
 import { bigintKey, instantKey, noJoin, ordersOfTime, type Source, textKey } from './source.ts';
 import { transactionWords, userWords } from './words.ts';
@@ -175,6 +176,7 @@ export const sources: Record<ExportKind, Source> = {
   },
   'merchant-status': merchantSource,
   'access-review': accessReviewSource,
+  'payment-links': linkSource,
   users: {
     table: users,
     join: noJoin,

@@ -19,6 +19,7 @@ const rowWords: Record<ExportLocale, Record<ListName, string>> = {
     deposits: 'deposits',
     merchants: 'merchants',
     users: 'users',
+    'payment-links': 'payment links',
   },
   vi: {
     transactions: 'giao dịch',
@@ -26,6 +27,7 @@ const rowWords: Record<ExportLocale, Record<ListName, string>> = {
     deposits: 'khoản chi trả',
     merchants: 'đơn vị',
     users: 'người dùng',
+    'payment-links': 'liên kết thanh toán',
   },
 };
 

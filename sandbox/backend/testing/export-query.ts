@@ -6,7 +6,9 @@ import { sources } from '../exports/sources.ts';
 /** What a full export of transactions asks the database for, as one statement that psql takes. */
 export function exportQuery(columns: readonly string[], style: Omit<CellStyle, 'createdAt'>): string {
   const { table, join, orders, columns: cells } = sources.transactions;
-  const by = orders.newest?.keys.map(({ column }) => sql`${column} desc`) ?? [];
+  const { newest } = orders;
+  const order = typeof newest === 'function' ? newest(new Date()) : newest;
+  const by = order?.keys.map(({ column }) => sql`${column} desc`) ?? [];
   const values = columns.map((name) => {
     const cell = cells[name];
     if (!cell) throw new Error(`no column ${name}`);

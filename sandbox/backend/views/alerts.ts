@@ -24,6 +24,7 @@ const listPages: Record<ListName, string> = {
   deposits: '/list-deposit',
   merchants: '/merchants',
   users: '/user-management',
+  'payment-links': '/hosted-payment',
 };
 
 const everyMs = 5 * 60_000;

@@ -1,14 +1,15 @@
-import { type ListName, listNames, listPermissions, userHas } from '@countinghouse/contract/vocabulary';
+import { type ListName, listNames, listPermissions } from '@countinghouse/contract/vocabulary';
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { savedViews } from '../../store/schema/views.ts';
 import type { Actor } from '../actor/actor.ts';
+import { actorHas } from '../actor/actor-has.ts';
 import { forbidden, notFound } from '../http/problem.ts';
 import { teamOf } from './team.ts';
 
 export type ViewRow = typeof savedViews.$inferSelect;
 
-export const mayReadList = (actor: Actor, list: ListName): boolean => userHas(actor, listPermissions[list]);
+export const mayReadList = (actor: Actor, list: ListName): boolean => actorHas(actor, listPermissions[list]);
 
 /** Views of a list are for those who read the list. */
 const isOfReadableList = (actor: Actor) =>

@@ -25,6 +25,7 @@ const filters: Record<ListName, ViewContent['filter']> = {
   deposits: { status: ['paid'] },
   merchants: { status: ['active'], compliance: ['clear'] },
   users: { role: ['merchants', 'multi-merchant'], status: ['enabled'] },
+  'payment-links': { status: ['active'] },
 };
 const pages: Record<ListName, string> = {
   transactions: 'transactions',
@@ -32,6 +33,7 @@ const pages: Record<ListName, string> = {
   deposits: 'deposits',
   merchants: 'merchant-status',
   users: 'usermanagement/all',
+  'payment-links': 'hosted-payment/links',
 };
 
 /** With every column, in the list's last order. */
@@ -40,6 +42,7 @@ const contentOf = (list: ListName, part: object = {}) => ({
   columns: listColumns[list].map((key) => ({ key })),
   ...part,
 });
+const wordsOf = (list: ListName) => list.replace('-', ' ');
 const save = async (list: ListName, name: string, part: object = {}): Promise<SavedView> => {
   const view = { name, visibility: 'private', content: contentOf(list, part) };
   const { status, body } = await backend.post(as, 'views', view);
@@ -86,7 +89,7 @@ describe.each(listNames)('a view of %s', (list) => {
     // A page has two hundred at most.
     expect(Math.min(job.rowCount, 200)).toBe(items.length);
     const [mail] = await mailsAbout(`Daily ${list}`);
-    expect(mail?.text).toContain(`in the list of ${list}.`);
+    expect(mail?.text).toContain(`in the list of ${wordsOf(list)}.`);
   });
 
   it('is watched, by its number of rows', async () => {
@@ -99,17 +102,25 @@ describe.each(listNames)('a view of %s', (list) => {
       interval: 200,
     });
     const [mail] = await mailsAbout(`Watched ${list}`);
-    expect(mail?.text).toContain(`the ${list} of your view`);
+    expect(mail?.text).toContain(`the ${wordsOf(list)} of your view`);
     expect(mail?.text).toMatch(new RegExp(`https://portal\\.example/[a-z-]+\\?open=${view.id}&`));
     expect((await keptOf(view)).alert).toMatchObject({ state: 'active' });
   });
 
   it('is watched by a sum where its rows are amounts', async () => {
-    const hasAmounts = !['merchants', 'users'].includes(list);
+    const hasAmounts = !['merchants', 'users', 'payment-links'].includes(list);
     const answer = await watch(await save(list, `Sum of ${list}`), { measure: 'sum', currency: 'USD' });
     expect(answer.status).toBe(hasAmounts ? 200 : 400);
     if (!hasAmounts) expect(answer.body.fields).toMatchObject([{ path: 'measure' }]);
   });
+});
+
+it('a view or an export of payment links is not for who has no checkout', async () => {
+  const view = { name: 'Links', visibility: 'private', content: contentOf('payment-links') };
+  for (const stranger of ['hauspay.partner', 'hauspay.manager', 'merchant.demo']) {
+    expect((await backend.post(stranger, 'views', view)).status).toBe(403);
+    expect((await backend.post(stranger, 'export/payment-links', {})).status).toBe(403);
+  }
 });
 
 it('a view of users stops for one who may not read users any more', async () => {

@@ -14,6 +14,7 @@ import {
   exportListQuerySchema,
   exportPageSchema,
   merchantStatusExportSchema,
+  paymentLinkExportSchema,
   transactionExportSchema,
   userExportSchema,
 } from '../exports.ts';
@@ -57,6 +58,14 @@ export const exportEndpoints = {
     permission: 'users:read',
     body: accessReviewExportSchema,
     example: { body: { format: 'csv' } },
+  },
+  exportPaymentLinks: {
+    ...start,
+    path: 'export/payment-links',
+    summary: 'Start an export of payment links',
+    permission: 'checkout:read',
+    body: paymentLinkExportSchema,
+    example: { body: {} },
   },
   exportDeposit: {
     ...start,

@@ -9,6 +9,7 @@ import {
   linkMailSchema,
   mailLinkBodySchema,
   newLinkBodySchema,
+  noPaymentLinksSchema,
   paymentLinkCountsSchema,
   paymentLinkDetailSchema,
   paymentLinkFilterSchema,
@@ -36,6 +37,14 @@ export const paymentLinkEndpoints = {
     permission: 'checkout:read',
     query: paymentLinkFilterSchema,
     response: paymentLinkCountsSchema,
+  },
+  explainNoPaymentLinks: {
+    method: 'get',
+    path: 'hosted-payment/links/no-match',
+    summary: 'Which part of a filter leaves no payment link, and where the nearest are',
+    permission: 'checkout:read',
+    query: paymentLinkFilterSchema,
+    response: noPaymentLinksSchema,
   },
   getPaymentLink: {
     method: 'get',

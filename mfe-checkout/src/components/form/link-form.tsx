@@ -115,9 +115,7 @@ export function LinkForm({ initial, isSettled = false, fixedMerchant, error, ...
         onToggle={({ currentTarget }) => setMore(currentTarget.open)}
       >
         <summary>{t('section.more')}</summary>
-        <Panel title={t('section.more')}>
-          <MoreOptions {...part} isSettled={isSettled} />
-        </Panel>
+        <MoreOptions {...part} isSettled={isSettled} />
       </details>
       <LinkFailure error={error} />
       <div className={styles.buttons}>{children}</div>

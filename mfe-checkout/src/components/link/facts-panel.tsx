@@ -5,7 +5,6 @@ import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { pagePathOf } from '../../paths.ts';
 import { linkTexts } from '../../texts.ts';
-import { useAmountText } from '../use-amount-text.ts';
 
 type Fact = readonly [label: string, value: ReactNode];
 
@@ -13,11 +12,9 @@ type Fact = readonly [label: string, value: ReactNode];
 function useAskedFor(link: PaymentLinkDetail): Fact[] {
   const { t } = useTranslation(linkTexts);
   const format = useFormat();
-  const amountOf = useAmountText();
   const { amount, currency, taxBasisPoints, tips, methods, customFields } = link;
   const items = amount.kind === 'items' ? amount.items : [];
   return [
-    [t('fact.amount'), amountOf(link)],
     ...items.map(({ name, unitMinor, quantity, maxQuantity }, index): Fact => {
       const most = maxQuantity === null ? '' : t('fact.upTo', { max: format.number(maxQuantity) });
       const price = format.money({ amountMinor: unitMinor, currency });
@@ -26,7 +23,7 @@ function useAskedFor(link: PaymentLinkDetail): Fact[] {
         `${format.number(quantity)} × ${name}, ${price}${most}`,
       ];
     }),
-    ...(taxBasisPoints > 0 ? [[t('fact.tax'), format.percent(taxBasisPoints / 10_000)] as const] : []),
+    ...(taxBasisPoints > 0 ? [[t('fact.tax'), `${format.number(taxBasisPoints / 100)}%`] as const] : []),
     ...(tips ? [[t('fact.tips'), tips.map((tip) => format.percent(tip / 100)).join(', ')] as const] : []),
     [t('fact.methods'), methods ? methods.map((one) => t(`method.${one}`)).join(', ') : t('fact.usual')],
     ...(customFields.length > 0
@@ -72,7 +69,7 @@ export function FactsPanel({ link }: { link: PaymentLinkDetail }) {
           ...unless('fact.successUrl', successUrl),
           ...unless('fact.cancelUrl', cancelUrl),
           [t('fact.created'), by(link.createdAt, link.createdBy)],
-          [t('fact.changed'), by(link.changedAt, link.changedBy)],
+          ...(link.version > 1 ? [[t('fact.changed'), by(link.changedAt, link.changedBy)] as const] : []),
         ]}
       />
     </Panel>

@@ -17,19 +17,21 @@ export function SharePanel({ link }: { link: PaymentLinkDetail }) {
   const copy = useCopy();
   const [isMailing, setMailing] = useState(false);
   const address = addressOf(link);
-  const isDraft = link.status === 'draft';
+  const { status } = link;
+  const isOpen = status === 'active';
   return (
     <Panel title={t('share.title')}>
-      {isDraft ? (
+      {status === 'draft' ? (
         <p className={styles.quiet}>{t('share.draft')}</p>
       ) : (
         <div className={styles.share}>
           <div className={styles.stack}>
+            {!isOpen && <p className={styles.quiet}>{t('share.closed')}</p>}
             <div className={styles.address}>
               <code>{address}</code>
             </div>
             <div className={styles.buttons}>
-              <Button type="primary" onClick={() => copy(address)}>
+              <Button type={isOpen ? 'primary' : 'default'} onClick={() => copy(address)}>
                 {t('share.copy')}
               </Button>
               {link.allowedActions.includes('email') && (
@@ -42,7 +44,7 @@ export function SharePanel({ link }: { link: PaymentLinkDetail }) {
               </Button>
             </div>
           </div>
-          <QrCode address={address} fileName={`payment-link-${link.id}`} />
+          {isOpen && <QrCode address={address} fileName={`payment-link-${link.id}`} />}
         </div>
       )}
       {isMailing && <MailDialog link={link} onClose={() => setMailing(false)} />}
@@ -50,16 +52,16 @@ export function SharePanel({ link }: { link: PaymentLinkDetail }) {
   );
 }
 
-/** What a shop puts into its own page. */
+/** What a shop puts into its own page, as long as one can pay by it. */
 export function EmbedPanel({ link }: { link: PaymentLinkDetail }) {
   const { t } = useTranslation(linkTexts);
   const copy = useCopy();
   const code = embedCodeOf(link, { origin: window.location.origin, label: t('embed.label') });
-  if (link.status === 'draft') return null;
+  if (link.status !== 'active') return null;
   return (
     <Panel title={t('embed.title')}>
       <div className={styles.stack}>
-        <p className={styles.quiet}>{t('embed.detail')}</p>
+        <p className={styles.quiet}>{t(link.profile ? 'embed.frame' : 'embed.window')}</p>
         <pre className={styles.snippet}>
           <code>{code}</code>
         </pre>

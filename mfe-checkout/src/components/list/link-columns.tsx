@@ -26,23 +26,24 @@ export function useLinkColumns(state: LinkListState): Column<PaymentLink>[] {
       instant ? format.instant(instant, { timeZone }) : none;
     const definitions: Record<ColumnKey, ColumnDefinition<PaymentLink>> = {
       title: { phone: 'title', isLink: true, grows: true, render: (row) => row.title },
-      merchant: { ...missed(3), phone: 'detail', grows: true, render: (row) => row.merchant.name },
+      merchant: { ...missed(2), phone: 'detail', grows: true, render: (row) => row.merchant.name },
       status: { phone: 'note', render: (row) => <LinkStatusTag status={row.status} /> },
       amount: { phone: 'value', align: 'end', render: amountOf },
-      paid: { ...missed(4), align: 'end', render: (row) => format.money(row.paid) },
-      uses: {
-        phone: 'foot',
-        align: 'end',
-        render: usesOf,
-      },
+      paid: { align: 'end', render: (row) => format.money(row.paid) },
+      uses: { ...missed(1), align: 'end', render: usesOf },
       reference: { render: (row) => row.reference ?? '—' },
       lastUsed: {
-        ...missed(2),
+        ...missed(3),
         ...between('used', 'used'),
         render: (row) => time(row.lastUsedAt, t('never')),
       },
       expires: { ...between('expiring', 'expiring'), render: (row) => time(row.expiresAt, t('noExpiry')) },
-      created: { ...missed(1), ...between('newest', 'oldest'), render: (row) => time(row.createdAt, '') },
+      created: {
+        ...missed(4),
+        phone: 'foot',
+        ...between('newest', 'oldest'),
+        render: (row) => time(row.createdAt, ''),
+      },
       creator: { render: (row) => row.createdBy },
     };
     return arrangeColumns(columns, definitions, (key) => t(`column.${key}`));
