@@ -21,5 +21,5 @@ export async function readQrCode(page: Page, file: string, kind: 'SVG' | 'PNG'):
     },
     { source, size },
   );
-  return jsQr(new Uint8ClampedArray(pixels), size, size)?.data ?? null;
+  return jsQr.default(new Uint8ClampedArray(pixels), size, size)?.data ?? null;
 }

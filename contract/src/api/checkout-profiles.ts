@@ -168,7 +168,8 @@ export const checkoutProfileCountsSchema = statusCountsOf(z.enum(profileStatuses
 export const profileIdQuerySchema = z.strictObject({ id: profileIdSchema });
 export const profileVersionQuerySchema = z.strictObject({
   id: profileIdSchema,
-  version: z.coerce.number().int().min(1),
+  // As far as the numbers of versions can reach.
+  version: z.coerce.number().int().min(1).max(2_147_483_647),
 });
 export const profileVersionSchema = z
   .strictObject({ id: z.string(), version: z.int(), content: checkoutContentSchema })
