@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
 import {
   fillCard,
   fillCustomer,
@@ -11,6 +12,15 @@ import {
 } from '../../hosted-page.ts';
 import { expect } from '../../portal-test.ts';
 import { readQrCode } from '../../read-qr-code.ts';
+
+/** Goes on by the tab key, past what has to be stopped at on the way. */
+async function tabTo(page: Page, field: Locator): Promise<void> {
+  for (let stops = 0; stops < 5; stops += 1) {
+    await page.keyboard.press('Tab');
+    if (await field.evaluate((element) => element === document.activeElement)) return;
+  }
+  await expect(field).toBeFocused();
+}
 
 const newTitle = () => `Pottery class ${randomUUID().slice(0, 8)}`;
 
@@ -30,11 +40,10 @@ test('a link is made by keyboard alone, and its address and codes lead to its pa
     1,
   );
   await keyboard.press('Enter');
-  await keyboard.press('Tab');
+  await expect(page.getByText('USD', { exact: true })).toBeVisible();
+  await tabTo(page, page.getByRole('textbox', { name: 'Title' }));
   await keyboard.type(title);
-  await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused();
+  await tabTo(page, page.getByRole('textbox', { name: 'Amount' }));
   await keyboard.type('45');
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

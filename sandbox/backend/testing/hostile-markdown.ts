@@ -96,5 +96,5 @@ export const hostileMarkdown: readonly string[] = [
   '[x](constructor)\n\n[__proto__]\n\n[__proto__]: javascript:alert(1)',
   'www.evil.example and https://evil.example/a?b and mail@evil.example',
   '[^1]\n\n[^1]: <script>alert(1)</script>',
-  '{{constructor.constructor("alert(1)")()}} ${alert(1)} {portal}',
+  '{{constructor.constructor("alert(1)")()}} #{alert(1)} {portal}',
 ];
