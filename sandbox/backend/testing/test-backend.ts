@@ -61,7 +61,8 @@ const allEndpoints: readonly Endpoint[] = Object.values(endpoints);
 export function expectDeclared(method: string, path: string, status: number): void {
   const [plain] = path.split('?');
   const endpoint = allEndpoints.find((one) => one.path === plain && one.method === method.toLowerCase());
-  if (!endpoint || isDeclaredStatus(endpoint, status)) return;
+  // An address longer than any header may be is refused before anything knows which endpoint it is for.
+  if (!endpoint || status === 431 || isDeclaredStatus(endpoint, status)) return;
   throw new Error(`${method} ${plain} answered ${status}, which the contract does not declare`);
 }
 
