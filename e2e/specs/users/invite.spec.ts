@@ -16,7 +16,14 @@ test('a partner sees what a manager will see, invites them, and several out of a
   // The entries are those that the shell has for such a user: no dashboard, and no registration.
   const preview = page.getByRole('region', { name: 'What they will see' });
   const entries = preview.getByRole('list', { name: 'Navigation' }).getByRole('listitem');
-  await expect(entries).toHaveText(['Transactions', 'Deposits', 'Disputes', 'Merchant Status', 'Users']);
+  await expect(entries).toHaveText([
+    'Transactions',
+    'Deposits',
+    'Disputes',
+    'Merchant Status',
+    'Hosted checkout',
+    'Users',
+  ]);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText(`Invitation sent to Mona Reyes ${mark}`)).toBeVisible();
 
