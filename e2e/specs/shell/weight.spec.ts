@@ -103,6 +103,18 @@ const ownPages: OwnPage[] = [
     path: (id) => `/hosted-payment/pages/${id}`,
   },
   {
+    area: 'checkout',
+    name: 'page editor',
+    find: 'hosted-payment/profiles?limit=1',
+    path: (id) => `/hosted-payment/pages/${id}/edit`,
+  },
+  {
+    area: 'checkout',
+    name: 'link record',
+    find: 'hosted-payment/links?limit=1',
+    path: (id) => `/hosted-payment/links/${id}`,
+  },
+  {
     area: 'disputes',
     name: 'record',
     find: 'disputes?status=needs_response',
