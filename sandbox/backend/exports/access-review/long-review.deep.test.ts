@@ -18,6 +18,7 @@ it('of ten thousand users is written page by page, while others are answered', {
   const { id } = (await backend.post('partner.demo', 'export/access-review', {})).body;
   const find = async (): Promise<ExportJob> =>
     (await backend.get('partner.demo', 'export/list')).body.items.find((one: ExportJob) => one.id === id);
+  const begun = performance.now();
   const answers: number[] = [];
   await vi.waitFor(
     async () => {
@@ -28,11 +29,12 @@ it('of ten thousand users is written page by page, while others are answered', {
     },
     { timeout: 240_000, interval: 50 },
   );
+  const lasted = performance.now() - begun;
   const { rowCount } = await find();
   expect(rowCount).toBeGreaterThanOrEqual(many);
   const file = await (await backend.download('partner.demo', `export/download?id=${id}`)).arrayBuffer();
   const document = await getDocumentProxy(new Uint8Array(file));
   expect(document.numPages).toBeGreaterThan(400);
-  // A list that was drawn in one go would hold everybody up for as long as it takes.
-  expect(Math.max(...answers)).toBeLessThan(2_500);
+  // A list that was drawn in one go would hold somebody up for nearly as long as it takes.
+  expect(Math.max(...answers) / lasted).toBeLessThan(0.4);
 });
