@@ -42,6 +42,8 @@ for (const language of languages) {
     await tell(page, 'views', { name: 'Mine', visibility: 'private', content });
 
     await speak(page, language);
+    // A page that still shows the newcomer would be told that somebody else is signed in.
+    await page.goto('about:blank');
     await beginSession(page, 'partner.demo');
     const open = async () => {
       await page.goto(`/user-management/${username}`);
