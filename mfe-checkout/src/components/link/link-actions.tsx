@@ -1,7 +1,7 @@
 import type { PaymentLinkDetail } from '@countinghouse/contract';
 import { failureText, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
 import { confirmOperation, isOpen, operationQueue, useOperation } from '@countinghouse/kit/operations';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { ConfirmDialog } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { rereadLink, useDeleteLink } from '../../api/link.ts';
@@ -54,17 +54,19 @@ export function LinkActions({ link }: { link: PaymentLinkDetail }) {
           {t('edit')}
         </Button>
       )}
-      {linkChanges.filter(has).map((action) => (
-        <Button
-          key={action}
-          type={action === 'disable' ? 'default' : 'primary'}
-          danger={action === 'disable'}
-          disabled={isBusy}
-          onClick={() => begin(action)}
-        >
-          {t(`operation.${action}.name`)}
-        </Button>
-      ))}
+      <Editable isQuiet>
+        {linkChanges.filter(has).map((action) => (
+          <Button
+            key={action}
+            type={action === 'disable' ? 'default' : 'primary'}
+            danger={action === 'disable'}
+            disabled={isBusy}
+            onClick={() => begin(action)}
+          >
+            {t(`operation.${action}.name`)}
+          </Button>
+        ))}
+      </Editable>
       {asked && (
         <ConfirmDialog
           isDangerous
