@@ -27,7 +27,7 @@ test('an administrator suspends a merchant with a reason; its partner sees it at
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await send();
-  await expect(page.getByText('Merchant suspended')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Merchant suspended' })).toBeVisible();
 
   // Without a reload, and by the reason that was chosen.
   await expect(region(partner, 'What needs attention')).toContainText(
