@@ -28,5 +28,15 @@ export function auditFacts({ before, after }: Pick<AuditTrailEntry, 'before' | '
     .sort((one, other) => placeOf(one.name) - placeOf(other.name));
 }
 
+/** A fact in words: what it is called, what it was and what it became. @param say a value in words */
+export function factText(
+  { before, after }: AuditFact,
+  label: string,
+  say: (value: unknown) => string,
+): string {
+  const known = [before, after].filter((value) => value !== undefined && value !== null);
+  return `${label}: ${known.map((value) => say(value)).join(' → ')}`;
+}
+
 /** The error code in a refusal's reason, `409 conflict: …`. */
 export const refusalCode = (reason: string | null): string => /^\d+ (\w+)/.exec(reason ?? '')?.[1] ?? 'other';

@@ -1,6 +1,6 @@
 /** What every page of one record is made of. It loads with the first of them. */
 export { ActionUnavailableDialog } from './action-unavailable-dialog.tsx';
-export type { AuditFact } from './audit-facts.ts';
+export { type AuditFact, factText } from './audit-facts.ts';
 export { AuditEntry, type AuditTexts } from './audit-log.tsx';
 export { AuditTrail } from './audit-trail.tsx';
 export { useAuditWords } from './audit-words.ts';

@@ -1,6 +1,6 @@
 import type { PaymentLink, PaymentLinkDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { type AuditFact, AuditTrail } from '@countinghouse/kit/record';
+import { type AuditFact, AuditTrail, factText } from '@countinghouse/kit/record';
 import { linkTexts } from '../../texts.ts';
 import { useAmountText } from '../use-amount-text.ts';
 
@@ -28,10 +28,10 @@ export function LinkAudit({ link }: { link: PaymentLinkDetail }) {
       return amountOf({ amount: value as PaymentLink['amount'], currency: link.currency });
     return [value].flat().map(String).join(', ');
   };
-  const fact = ({ name, before, after }: AuditFact) => {
-    const known = [before, after].filter((value) => value !== undefined && value !== null);
+  const fact = (one: AuditFact) => {
+    const { name } = one;
     const label = t(namesOf[name] ?? `fact.${name}`, { defaultValue: name });
-    return `${label}: ${known.map((value) => textOf(name, value)).join(' → ')}`;
+    return factText(one, label, (value) => textOf(name, value));
   };
   const refusal = (code: string) => t([`audit.why.${code}`, 'audit.why.other']);
   return <AuditTrail recordId={link.id} entries={entries} texts={{ fact, refusal }} />;

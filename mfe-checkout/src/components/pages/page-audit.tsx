@@ -1,5 +1,5 @@
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { type AuditFact, AuditTrail } from '@countinghouse/kit/record';
+import { type AuditFact, AuditTrail, factText } from '@countinghouse/kit/record';
 import type { CheckoutPage } from '../../api/checkout-page.ts';
 import { pageTexts } from '../../texts.ts';
 
@@ -19,11 +19,8 @@ export function PageAudit({ page: { id, versions, createdAt, createdBy } }: { pa
       return value.map((part) => t(`part.${part}`, { defaultValue: part })).join(', ');
     return typeof value === 'number' ? format.number(value) : String(value);
   };
-  const fact = ({ name, before, after }: AuditFact) => {
-    const known = [before, after].filter((value) => value !== undefined && value !== null);
-    const label = t(`audit.fact.${name}`, { defaultValue: name });
-    return `${label}: ${known.map(say).join(' → ')}`;
-  };
+  const fact = (one: AuditFact) =>
+    factText(one, t(`audit.fact.${one.name}`, { defaultValue: one.name }), say);
   return (
     <AuditTrail
       recordId={id}

@@ -1,6 +1,6 @@
 import type { DepositBreakdown } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
-import { type AuditFact, AuditTrail } from '@countinghouse/kit/record';
+import { type AuditFact, AuditTrail, factText } from '@countinghouse/kit/record';
 import { recordTexts } from '../../texts.ts';
 
 /** Who sent a deposit again or canceled it through the portal. */
@@ -12,10 +12,10 @@ export function DepositAudit({ breakdown: { id, timeline } }: { breakdown: Depos
       ? []
       : [{ at, username, action: step === 'canceled' ? 'deposit:cancel' : 'deposit:retry' }],
   );
-  const fact = ({ name, before, after }: AuditFact) => {
-    const text = (value: unknown) => (name === 'status' ? t(`status.${value}`) : String(value));
-    const known = [before, after].filter((value) => value !== undefined && value !== null);
-    return `${t(`${recordTexts}:audit.fact.${name}`, { defaultValue: name })}: ${known.map(text).join(' → ')}`;
+  const fact = (one: AuditFact) => {
+    const { name } = one;
+    const label = t(`${recordTexts}:audit.fact.${name}`, { defaultValue: name });
+    return factText(one, label, (value) => (name === 'status' ? t(`status.${value}`) : String(value)));
   };
   return (
     <AuditTrail

@@ -1,5 +1,5 @@
 import { useTranslation } from '@countinghouse/kit';
-import { type AuditFact, AuditTrail } from '@countinghouse/kit/record';
+import { type AuditFact, AuditTrail, factText } from '@countinghouse/kit/record';
 import type { Merchant } from '../../api/get-merchant.ts';
 import { documentsTexts, recordTexts } from '../../texts.ts';
 
@@ -21,10 +21,9 @@ export function MerchantAudit({ merchant: { id, history } }: { merchant: Merchan
     const key = valueText[name]?.(String(value));
     return key ? t(key, { defaultValue: String(value) }) : String(value);
   };
-  const fact = ({ name, before, after }: AuditFact) => {
-    const known = [before, after].filter((value) => value !== undefined && value !== null);
-    const label = t(`audit.fact.${name}`, { defaultValue: name });
-    return `${label}: ${known.map((value) => say(name, value)).join(' → ')}`;
+  const fact = (one: AuditFact) => {
+    const { name } = one;
+    return factText(one, t(`audit.fact.${name}`, { defaultValue: name }), (value) => say(name, value));
   };
   return (
     <AuditTrail

@@ -1,6 +1,6 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { type AuditFact, AuditTrail } from '@countinghouse/kit/record';
+import { type AuditFact, AuditTrail, factText } from '@countinghouse/kit/record';
 import { detailTexts } from '../../texts.ts';
 
 /** Who did what with this payment through the portal. */
@@ -9,13 +9,13 @@ export function TransactionAudit({ detail }: { detail: CardDetail | AchDetail })
   const format = useFormat();
   const { currency } = detail.amount;
   /** A status by its name, an amount as money, anything else as it is. */
-  const fact = ({ name, before, after }: AuditFact) => {
+  const fact = (one: AuditFact) => {
+    const { name } = one;
     const text = (value: unknown) => {
       if (name === 'status') return t(`kit:status.${value}`);
       return name.endsWith('Minor') ? format.money({ amountMinor: Number(value), currency }) : String(value);
     };
-    const known = [before, after].filter((value) => value !== undefined && value !== null);
-    return `${t(`audit.fact.${name}`, { defaultValue: name })}: ${known.map(text).join(' → ')}`;
+    return factText(one, t(`audit.fact.${name}`, { defaultValue: name }), text);
   };
   return (
     <AuditTrail

@@ -1,5 +1,5 @@
 import { i18n, useFormat, useTranslation } from '@countinghouse/kit';
-import type { AuditFact } from '@countinghouse/kit/record';
+import { type AuditFact, factText } from '@countinghouse/kit/record';
 import type { ActivityEntry } from '../../api/activity.ts';
 import { activityTexts } from '../../texts.ts';
 
@@ -46,8 +46,5 @@ export function useFactText(entry: ActivityEntry): (fact: AuditFact) => string {
     const names = namedValues[name];
     return names ? t(`${names}.${value}`) : String(value);
   };
-  return ({ name, before, after }) => {
-    const known = [before, after].filter((value) => value !== undefined && value !== null);
-    return `${t(keyOf(name))}: ${known.map((value) => say(name, value)).join(' → ')}`;
-  };
+  return (fact) => factText(fact, t(keyOf(fact.name)), (value) => say(fact.name, value));
 }
