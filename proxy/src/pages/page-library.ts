@@ -78,7 +78,7 @@ function shelfOf(source: PageSource, { portalName, log }: LibraryParts) {
     if (performance.now() - readAt >= source.freshMs) {
       reading ??= read();
       // Readers wait for the first reading only.
-      if (readAt === Number.NEGATIVE_INFINITY || source.freshMs <= 1_000) await reading;
+      if (readAt === Number.NEGATIVE_INFINITY) await reading;
     }
     return shelf;
   };

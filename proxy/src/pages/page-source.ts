@@ -48,7 +48,7 @@ function folderSource(dir: string): PageSource {
       if (isMissing(error)) return null;
       throw error;
     });
-  // Authors see what they save as they reload.
+  // Authors see what they saved when they reload a second time.
   return { address: dir, freshMs: 1_000, readPages, readImage };
 }
 
