@@ -19,9 +19,10 @@ import { Page } from '@countinghouse/kit/ui-core';
 import { EmptyState } from '@countinghouse/kit/ui-data';
 import { linkList } from '../api/link-list.ts';
 import { AreaTabs } from '../components/area-tabs.tsx';
-import { CreateButton } from '../components/list/create-button.tsx';
+import { CreateButton } from '../components/create-button.tsx';
 import { useLinkColumns } from '../components/list/link-columns.tsx';
 import { TestMode } from '../components/test-mode.tsx';
+import { createPath } from '../paths.ts';
 
 const nameOf = (row: PaymentLink) => row.title;
 
@@ -29,16 +30,8 @@ const nameOf = (row: PaymentLink) => row.title;
 function NoLinks() {
   const { t } = useTranslation('checkout');
   return (
-    <EmptyState
-      title={
-        <>
-          <strong>{t('empty.title')}</strong>
-          <br />
-          {t('empty.detail')}
-        </>
-      }
-    >
-      <CreateButton />
+    <EmptyState title={t('empty.title')} detail={t('empty.detail')}>
+      <CreateButton to={createPath} label={t('create')} />
     </EmptyState>
   );
 }
@@ -57,7 +50,7 @@ export function ListPage() {
       status={<ListStatus {...list} />}
       actions={
         <ListActions {...list}>
-          <CreateButton isShort />
+          <CreateButton isShort to={createPath} label={t('create')} />
         </ListActions>
       }
     >

@@ -17,8 +17,9 @@ import { Page } from '@countinghouse/kit/ui-core';
 import { EmptyState } from '@countinghouse/kit/ui-data';
 import { pageList } from '../api/page-list.ts';
 import { AreaTabs } from '../components/area-tabs.tsx';
-import { CreatePageButton } from '../components/pages/create-page-button.tsx';
+import { CreateButton } from '../components/create-button.tsx';
 import { usePageColumns } from '../components/pages/page-columns.tsx';
+import { newPagePath } from '../paths.ts';
 import { pageTexts } from '../texts.ts';
 
 const nameOf = (row: CheckoutProfile) => row.name;
@@ -27,16 +28,8 @@ const nameOf = (row: CheckoutProfile) => row.name;
 function NoPages() {
   const { t } = useTranslation(pageTexts);
   return (
-    <EmptyState
-      title={
-        <>
-          <strong>{t('empty.title')}</strong>
-          <br />
-          {t('empty.detail')}
-        </>
-      }
-    >
-      <CreatePageButton />
+    <EmptyState title={t('empty.title')} detail={t('empty.detail')}>
+      <CreateButton to={newPagePath} label={t('create.name')} />
     </EmptyState>
   );
 }
@@ -54,7 +47,7 @@ export function PageListPage() {
       status={<ListStatus {...list} />}
       actions={
         <ListActions {...list}>
-          <CreatePageButton isShort />
+          <CreateButton isShort to={newPagePath} label={t('create.name')} />
         </ListActions>
       }
     >

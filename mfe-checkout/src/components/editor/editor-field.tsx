@@ -2,6 +2,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
 import { versionTexts } from '../../texts.ts';
+import { CheckField } from '../check-field.tsx';
 import styles from './editor.module.css';
 import type { PageForm } from './use-page-form.ts';
 
@@ -72,14 +73,11 @@ export function ChoicePart({ form, name, label, hint, values }: PartProps & { va
 export function SwitchPart({ form, name, label, hint }: PartProps) {
   return (
     <div>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={form.values[name] === true}
-          onChange={({ target }) => form.change(name, target.checked)}
-        />
-        {label}
-      </label>
+      <CheckField
+        label={label}
+        isOn={form.values[name] === true}
+        onChange={(isOn) => form.change(name, isOn)}
+      />
       {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   );

@@ -1,10 +1,10 @@
 import { linkAmountKinds } from '@countinghouse/contract/vocabulary';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { Segmented } from '@countinghouse/kit/ui-data';
 import { formTexts } from '../../texts.ts';
 import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 import { ItemFields } from './item-fields.tsx';
+import { SegmentedField } from './segmented-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** An amount with its currency. */
@@ -32,17 +32,13 @@ export function AmountFields(props: FormPart) {
   const wrong = errorOf('amount');
   return (
     <div className={styles.stack}>
-      <div>
-        <span className={styles.label} aria-hidden="true">
-          {t('amount.kind')}
-        </span>
-        <Segmented
-          aria-label={t('amount.kind')}
-          value={draft.kind}
-          options={linkAmountKinds.map((value) => ({ value, label: t(`amount.kinds.${value}`) }))}
-          onChange={(kind) => change({ kind })}
-        />
-      </div>
+      <SegmentedField
+        label={t('amount.kind')}
+        value={draft.kind}
+        values={linkAmountKinds}
+        nameOf={(value) => t(`amount.kinds.${value}`)}
+        onChange={(kind) => change({ kind })}
+      />
       {draft.kind === 'fixed' && <div className={styles.grid}>{field('amount', 'amount.amountMinor')}</div>}
       {draft.kind === 'open' && (
         <div className={styles.grid}>

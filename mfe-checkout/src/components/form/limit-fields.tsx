@@ -1,8 +1,9 @@
 import { displayTimeZone, serverNow, useTranslation } from '@countinghouse/kit';
-import { Segmented, toDate } from '@countinghouse/kit/ui-data';
+import { toDate } from '@countinghouse/kit/ui-data';
 import { formTexts } from '../../texts.ts';
 import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
+import { SegmentedField } from './segmented-field.tsx';
 import { TextField } from './text-field.tsx';
 
 /** How often, and until when, it can be paid. */
@@ -10,17 +11,13 @@ export function LimitFields({ draft, change, errorOf }: FormPart) {
   const { t } = useTranslation(formTexts);
   return (
     <div className={styles.grid}>
-      <div>
-        <span className={styles.label} aria-hidden="true">
-          {t('uses.label')}
-        </span>
-        <Segmented
-          aria-label={t('uses.label')}
-          value={draft.uses}
-          options={(['one', 'many'] as const).map((value) => ({ value, label: t(`uses.${value}`) }))}
-          onChange={(uses) => change({ uses })}
-        />
-      </div>
+      <SegmentedField
+        label={t('uses.label')}
+        value={draft.uses}
+        values={['one', 'many'] as const}
+        nameOf={(value) => t(`uses.${value}`)}
+        onChange={(uses) => change({ uses })}
+      />
       {draft.uses === 'many' && (
         <TextField
           label={t('uses.max')}

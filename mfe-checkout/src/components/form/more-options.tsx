@@ -4,6 +4,7 @@ import { queryOptions, useQuery } from '@countinghouse/kit/query';
 import { Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
 import { methodChoices } from '../../model/link-draft.ts';
 import { formTexts } from '../../texts.ts';
+import { CheckField } from '../check-field.tsx';
 import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 import { OwnFields } from './own-fields.tsx';
@@ -71,14 +72,11 @@ function PriceOptions(props: FormPart) {
         />
       </div>
       <div className={styles.grid}>
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={draft.takesTips}
-            onChange={({ target }) => change({ takesTips: target.checked })}
-          />
-          {t('tips.take')}
-        </label>
+        <CheckField
+          label={t('tips.take')}
+          isOn={draft.takesTips}
+          onChange={(takesTips) => change({ takesTips })}
+        />
         {draft.takesTips && (
           <TextField
             label={t('tips.label')}

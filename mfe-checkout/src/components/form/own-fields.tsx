@@ -4,6 +4,7 @@ import { Button } from '@countinghouse/kit/ui-core';
 import { Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
 import { newOwnField, type OwnFieldDraft } from '../../model/link-draft.ts';
 import { formTexts } from '../../texts.ts';
+import { CheckField } from '../check-field.tsx';
 import styles from './form.module.css';
 import type { FormPart } from './form-part.ts';
 import { TextField } from './text-field.tsx';
@@ -47,14 +48,11 @@ export function OwnFields({ draft: { ownFields }, change, errorOf }: FormPart) {
                   )}
                 </Field>
               )}
-              <label className={styles.check}>
-                <input
-                  type="checkbox"
-                  checked={isRequired}
-                  onChange={({ target }) => set(key, { isRequired: target.checked })}
-                />
-                {t('own.required')}
-              </label>
+              <CheckField
+                label={t('own.required')}
+                isOn={isRequired}
+                onChange={(on) => set(key, { isRequired: on })}
+              />
             </div>
             <Button
               type="text"

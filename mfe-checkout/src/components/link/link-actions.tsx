@@ -2,7 +2,7 @@ import type { PaymentLinkDetail } from '@countinghouse/contract';
 import { failureText, showFlash, useNavigate, useTranslation } from '@countinghouse/kit';
 import { confirmOperation, isOpen, operationQueue, useOperation } from '@countinghouse/kit/operations';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
-import { ConfirmDialog } from '@countinghouse/kit/ui-data';
+import { ConfirmDialog, LinkButton } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { rereadLink, useDeleteLink } from '../../api/link.ts';
 import { type LinkChange, linkChanges, linkOperations } from '../../model/link-operations.ts';
@@ -41,18 +41,9 @@ export function LinkActions({ link }: { link: PaymentLinkDetail }) {
         </Button>
       )}
       {has('edit') && (
-        <Button
-          href={editPathOf(link)}
-          disabled={isBusy}
-          onClick={(event) => {
-            // A link to the browser, so that it opens beside this page, too.
-            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            event.preventDefault();
-            navigate(editPathOf(link));
-          }}
-        >
+        <LinkButton to={editPathOf(link)} disabled={isBusy}>
           {t('edit')}
-        </Button>
+        </LinkButton>
       )}
       <Editable isQuiet>
         {linkChanges.filter(has).map((action) => (
