@@ -1,4 +1,5 @@
 import { endpoints } from '@countinghouse/contract';
+import { embeddedDashboard } from '../dashboard/embedded.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { route } from '../http/route.ts';
 import {
@@ -7,7 +8,7 @@ import {
   readNotifications,
   setPreferences,
 } from '../notifications/repository.ts';
-import { embeddedDashboard, findBoards, setBoards } from './boards.ts';
+import { findBoards, setBoards } from './boards.ts';
 import type { UserRepository } from './repository.ts';
 
 interface Parts {
