@@ -50,9 +50,13 @@ export const outcomeBounds: SecretBounds = {
   patienceMs: 1_000,
 };
 
-/** Reports that are refused are lost, and the same again is a count: no address speaks for a link alone. */
+/**
+ * Reports that are refused are lost, and the same again is a count: no address speaks for a link alone. A page that was
+ * changed reports several things in one instant: they wait for each other.
+ */
 export const reportBounds: SecretBounds = {
   name: 'hosted-page-report',
   ...{ perPair: 30, perAddress: 60, perSite: 120, perSecret: 3_000 },
   atOnce: { all: 4, address: 1 },
+  patienceMs: 2_000,
 };

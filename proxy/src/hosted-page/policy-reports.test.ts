@@ -40,6 +40,14 @@ describe('what browsers report of a page’s policy', () => {
     expect(await countOf(id)).toMatchObject([{ source: 'https://evil.example/x.js', count: 3 }]);
   });
 
+  it('is counted where a page reports several things in one instant', async () => {
+    const { id, code } = await insertLink(backend);
+    const report = reportOf(`${proxy.origin()}/pay/${code}`);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send(code, report)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204));
+    expect(await countOf(id)).toMatchObject([{ count: 6 }]);
+  });
+
   it('is none where a page elsewhere has its visitors’ browsers send it', async () => {
     const [link, other] = [await insertLink(backend), await insertLink(backend)];
     for (const documentUri of [
