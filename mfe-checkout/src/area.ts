@@ -8,6 +8,6 @@ export default defineArea({
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),
   },
-  findRecords: async (search, signal) => (await import('./api/find-links.ts')).findLinks(search, signal),
+  findRecords: async (search, signal) => (await import('./api/find-records.ts')).findRecords(search, signal),
   resume: async () => (await import('./resume.ts')).resume(),
 });

@@ -1,6 +1,7 @@
 import type { CheckoutProfileDetail, NewProfileBody } from '@countinghouse/contract';
 import { ApiError, http } from '@countinghouse/kit';
 import { inBackground, queryClient, queryOptions, useMutation } from '@countinghouse/kit/query';
+import { useKeyed } from './use-keyed.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -64,9 +65,9 @@ function useChange<Body>(send: (body: Body) => Promise<CheckoutPage>, id: string
   });
 }
 
-/** Makes a page, as a draft. */
-export const createCheckoutPage = (body: NewProfileBody): Promise<CheckoutPage> =>
-  http.post('hosted-payment/profiles', body);
+/** Makes a page, as a draft: one, also where the answer was lost and it is sent again. */
+export const useCreatePage = () =>
+  useKeyed((body: NewProfileBody, headers) => http.post('hosted-payment/profiles', body, { headers }));
 
 /** Publishes the draft that its user has seen: another one is refused. */
 export const usePublishPage = (id: string) =>

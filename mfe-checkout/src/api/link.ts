@@ -7,8 +7,8 @@ import {
   queryOptions,
   useMutation,
 } from '@countinghouse/kit/query';
-import { useRef } from 'react';
 import { incidentsKey, linkKey, linkListKeys } from '../model/link-keys.ts';
+import { useKeyed } from './use-keyed.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
 
@@ -48,16 +48,6 @@ export const rereadLink = (id: string): void =>
 function keep(link: PaymentLinkDetail): void {
   queryClient.setQueryData(getLink(link.id).queryKey, link);
   for (const queryKey of linkListKeys) void queryClient.invalidateQueries({ queryKey });
-}
-
-/** A post that was not answered has the same key when it is sent again: it is the same one. */
-function useKeyed<Body, Answer>(send: (body: Body, headers: Record<string, string>) => Promise<Answer>) {
-  const unanswered = useRef<{ order: string; key: string } | null>(null);
-  return async (body: Body): Promise<Answer> => {
-    const order = JSON.stringify(body);
-    if (unanswered.current?.order !== order) unanswered.current = { order, key: crypto.randomUUID() };
-    return send(body, { 'Idempotency-Key': unanswered.current.key });
-  };
 }
 
 /** Makes a payment link, once however often it is pressed. */

@@ -1,9 +1,11 @@
+import { endpoints } from '@countinghouse/contract';
 import { portalDataElement, usualCheckoutContent as usual } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { findRecords } from '../api/find-records.ts';
 import area from '../area.ts';
 
 beforeEach(() => {
@@ -21,7 +23,11 @@ const round = { ...usual, radius: 'large' as const };
 
 /** Makes a page as the signed-in user, of merchant.demo's merchant. */
 const add = (name: string, content = usual) =>
-  http.post('hosted-payment/profiles', { name, merchantId: 'mer_0001', content });
+  http.post(
+    'hosted-payment/profiles',
+    { name, merchantId: 'mer_0001', content },
+    { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  );
 const publish = (id: string, draftVersion: number) =>
   http.post('hosted-payment/profile/publish', { id, draftVersion });
 const save = (id: string, draftVersion: number, name: string, content = round) =>
@@ -58,6 +64,43 @@ it('makes a page for all merchants of a partner, shows it first, and publishes i
   const table = await screen.findByRole('table', { name: 'Checkout pages' });
   await waitFor(() => expect(within(table).getAllByRole('link', { name: 'Summer of all' })).toHaveLength(1));
   expect(within(table).getByText('Published')).toBeDefined();
+});
+
+it('makes one page where the first answer was lost', async () => {
+  await open('new', 'partner.demo');
+  const keys: unknown[] = [];
+  answerInstead((method, path, { headers }) => {
+    if (method !== 'POST' || !path.endsWith('hosted-payment/profiles')) return null;
+    return keys.push(headers.get('Idempotency-Key')) === 1 ? 'no answer' : null;
+  });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Sent twice');
+  await press('Create page');
+  await waitFor(() => expect(keys).toHaveLength(1));
+  await press('Create page');
+  await waitFor(() => expect(keys).toEqual([keys[0], keys[0]]));
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('finds links and pages by name, and a page by its id', async () => {
+  await signInAs('partner.demo');
+  const { id } = await add('Harvest festival');
+  const found = (search: string) => findRecords(search, new AbortController().signal);
+  expect(await found('harvest fest')).toMatchObject({
+    records: [{ id, path: `/hosted-payment/pages/${id}`, detail: 'Checkout page · Draft' }],
+    listPath: '/hosted-payment/pages?search=harvest+fest',
+  });
+  expect((await found(id)).records).toHaveLength(1);
+  const link = await http.post(
+    'hosted-payment/links',
+    {
+      ...endpoints.createPaymentLink.example.body,
+      title: 'Harvest festival ticket',
+      merchantId: 'mer_0001',
+      customFields: [],
+    },
+    { headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  );
+  expect((await found('harvest fest')).records.map((record) => record.id)).toEqual([link.id, id]);
 });
 
 it('shows what a publication changes, and is told of what somebody else did meanwhile', async () => {

@@ -3,7 +3,7 @@ import { queryClient, useMutation, useQuery } from '@countinghouse/kit/query';
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import { useRef } from 'react';
-import { createCheckoutPage, getCheckoutPage, keepCheckoutPage } from '../api/checkout-page.ts';
+import { getCheckoutPage, keepCheckoutPage, useCreatePage } from '../api/checkout-page.ts';
 import { NewPageForm } from '../components/pages/new-page-form.tsx';
 import { useMayMake } from '../components/use-may-make.ts';
 import { bodyOf, type NewPage } from '../model/pages/new-page.ts';
@@ -13,18 +13,15 @@ import { pageTexts } from '../texts.ts';
 const longestName = 100;
 
 /** The copied page is read when it is copied: somebody may have worked on it since it was chosen. */
-async function makePage(page: NewPage) {
-  const copied = page.copyOf
-    ? await queryClient.fetchQuery({ ...getCheckoutPage(page.copyOf), staleTime: 0 })
-    : undefined;
-  return createCheckoutPage(bodyOf(page, copied?.draft));
-}
+const readCopied = ({ copyOf }: NewPage) =>
+  copyOf ? queryClient.fetchQuery({ ...getCheckoutPage(copyOf), staleTime: 0 }) : undefined;
 
 function NewPageOf({ initial }: { initial: NewPage }) {
   const { t } = useTranslation(pageTexts);
   const navigate = useNavigate();
+  const create = useCreatePage();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: makePage,
+    mutationFn: async (page: NewPage) => create(bodyOf(page, (await readCopied(page))?.draft)),
     onSuccess: (made) => {
       keepCheckoutPage(made);
       showFlash({ class: 'success', message: t('create.done') });

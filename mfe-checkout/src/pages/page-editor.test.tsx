@@ -1,3 +1,4 @@
+import type { NewProfileBody } from '@countinghouse/contract';
 import { usualCheckoutContent } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
 import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
@@ -8,9 +9,11 @@ import area from '../area.ts';
 import { pageEditPathOf } from '../paths.ts';
 
 const read = (id: string) => http.get('hosted-payment/profile', { query: { id } });
+const add = (body: NewProfileBody) =>
+  http.post('hosted-payment/profiles', body, { headers: { 'Idempotency-Key': crypto.randomUUID() } });
 const make = async (name: string, as = 'partner.demo') => {
   await signInAs(as);
-  return http.post('hosted-payment/profiles', { name, merchantId: 'mer_0001' });
+  return add({ name, merchantId: 'mer_0001' });
 };
 const edit = async (name: string) => {
   const page = await make(name);
@@ -118,7 +121,7 @@ it('publishes what stands on screen, after showing what is different', async () 
 
 it('shows who may not change it what it is, switched off', async () => {
   await signInAs('partner.demo');
-  const { id, draftVersion } = await http.post('hosted-payment/profiles', { name: 'Looked at' });
+  const { id, draftVersion } = await add({ name: 'Looked at' });
   await http.post('hosted-payment/profile/publish', { id, draftVersion });
   await openArea(area, { path: pageEditPathOf({ id }), as: 'manager.demo' });
   expect(await screen.findByText('You can only view this page')).toBeDefined();

@@ -11,7 +11,7 @@ export const linkBody = {
 
 /** Requests about checkout pages and payment links, as somebody. */
 export const checkoutOf = (backend: TestBackend, as: string) => ({
-  addProfile: (body: object) => backend.post(as, 'hosted-payment/profiles', body),
+  addProfile: (body: object) => backend.post(as, 'hosted-payment/profiles', body, newKey()),
   save: (body: object) => backend.send(as, 'put', 'hosted-payment/profile', body),
   publish: (id: string, draftVersion: number) =>
     backend.post(as, 'hosted-payment/profile/publish', { id, draftVersion }),

@@ -75,6 +75,7 @@ export const checkoutProfileEndpoints = {
     body: newProfileBodySchema,
     response: checkoutProfileDetailSchema,
     success: 201,
+    happensOnce: true,
     refersTo: 'No such merchant or partner in the caller’s scope',
     conflict: 'The merchant or partner has as many as there may be',
     example: { body: { name: 'Summer', merchantId: firstOf('listMerchants') } },
