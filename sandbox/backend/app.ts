@@ -23,6 +23,8 @@ import { createPackets } from './disputes/packet/packets.ts';
 import { createDisputeRepository } from './disputes/repository.ts';
 import { disputeRoutes } from './disputes/routes.ts';
 import { disputeToolRoutes } from './disputes/tool-routes.ts';
+import type { EventFeed } from './events/feed.ts';
+import { eventRoutes } from './events/routes.ts';
 import { createExports } from './exports/repository.ts';
 import { exportRoutes } from './exports/routes.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -62,6 +64,9 @@ export interface BackendOptions {
   db: Database;
   verifyToken: VerifyToken;
   clock: SandboxClock;
+  feed: EventFeed;
+  /** How many events may be missed and still be told one by one. */
+  replay: number;
   /** Keys fingerprints of cards and digests of requests. */
   secret: string;
   files: FileStore;
@@ -158,6 +163,7 @@ export function createBackend(options: BackendOptions): Express {
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),
     ...auditRoutes(db),
+    ...eventRoutes(options),
     ...userRoutes({ users: createUserRepository(db), command, settings, embedUrl }),
   ];
   for (const { mount } of routes) mount(app);

@@ -17,6 +17,7 @@ import { workExports } from './exports/work.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { defaultLimits } from './realtime/limits.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
 
@@ -85,9 +86,12 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     working.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });
+    const feed = await createEventFeed(db, database.engine);
+    const limits = { ...defaultLimits, ...settings.realtimeLimits };
     application.resolve(
       createBackend({
-        ...{ db, verifyToken, clock, secret, files, scan, jobs, portalOrigin },
+        ...{ db, verifyToken, clock, secret, files, scan, jobs, portalOrigin, feed },
+        replay: limits.replay,
         openIdentity: openIdentityService(settings.identity),
         embedUrl: settings.embedUrl,
         payoutPauseDays: settings.payoutPauseDays,
@@ -95,8 +99,6 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       }),
     );
     controls.resolve(createControls({ clock, db, performDue: performNow }));
-    const feed = await createEventFeed(db, database.engine);
-    const limits = settings.realtimeLimits;
     const realtime = createRealtime({ db, clock: clock.now, feed, verifyToken, limits });
     sockets.resolve(realtime);
     const close = async () => {

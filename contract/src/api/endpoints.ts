@@ -8,6 +8,7 @@ import { statementEndpoints } from './endpoints/deposit-statements.ts';
 import { depositEndpoints } from './endpoints/deposits.ts';
 import { disputeToolEndpoints } from './endpoints/dispute-tools.ts';
 import { disputeEndpoints } from './endpoints/disputes.ts';
+import { eventEndpoints } from './endpoints/events.ts';
 import { exportEndpoints } from './endpoints/exports.ts';
 import { merchantDocumentEndpoints } from './endpoints/merchant-documents.ts';
 import { merchantEndpoints } from './endpoints/merchants.ts';
@@ -92,6 +93,7 @@ export const endpointGroups = {
   },
   Exports: { description: 'Files of lists', endpoints: exportEndpoints },
   Dashboard: { description: 'Figures of the dashboard', endpoints: dashboardEndpoints },
+  Events: { description: 'What happened, without a websocket', endpoints: eventEndpoints },
   Caller: { description: 'What the caller sees and looks like', endpoints: userEndpoints },
   Views: { description: 'Saved views, their schedules and alerts', endpoints: viewEndpoints },
   Audit: { description: 'What was done, by whom', endpoints: auditEndpoints },
@@ -124,6 +126,7 @@ export const endpoints = {
   ...notificationEndpoints,
   ...exportEndpoints,
   ...dashboardEndpoints,
+  ...eventEndpoints,
   ...userEndpoints,
   ...viewEndpoints,
   ...auditEndpoints,

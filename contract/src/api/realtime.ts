@@ -46,5 +46,35 @@ export const realtimeMessageSchema = z
   .discriminatedUnion('type', [realtimeEventSchema, positionSchema, resetSchema])
   .meta({ id: 'RealtimeMessage' });
 
+/** The query of a poll. */
+export const eventsQuerySchema = realtimeQuerySchema.extend({
+  after: realtimeQuerySchema.shape.after.meta({
+    description: 'The last sequence number seen: what came after it is told. Nothing is told without it',
+  }),
+});
+
+/** How many events one poll tells. */
+export const eventsAtOnce = 500;
+
+/** What a socket would have said since, for those who cannot open one. */
+export const eventsSchema = z
+  .strictObject({
+    isReset: z.boolean().meta({
+      description:
+        'Too much was missed to tell it one by one: reload what is shown, and go on from `sequence`',
+    }),
+    items: z
+      .array(realtimeEventSchema)
+      .max(eventsAtOnce)
+      .meta({ description: 'In the order of what happened' }),
+    sequence: sequenceSchema.meta({
+      description: 'How far the caller is: what comes after it is asked for next',
+    }),
+    hasMore: z.boolean().meta({ description: 'More has happened than one answer tells: ask again at once' }),
+  })
+  .meta({ id: 'Events' });
+
+export type EventsQuery = z.infer<typeof eventsQuerySchema>;
+export type Events = z.infer<typeof eventsSchema>;
 export type RealtimeEvent = z.infer<typeof realtimeEventSchema>;
 export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;

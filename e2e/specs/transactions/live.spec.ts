@@ -53,6 +53,24 @@ test.describe('a colleague’s payments', () => {
   });
 });
 
+test.describe('where no socket gets through', () => {
+  test('it says how often it asks, and a new payment comes', async ({ page, signIn, openColleague }) => {
+    const colleague = await openColleague('merchant.demo');
+    const email = `polled.${crypto.randomUUID()}@example.com`;
+    await authorize(colleague, email);
+    await page.routeWebSocket(/\/api\/ws/, (socket) => socket.close());
+    await signIn('merchant.demo', `/list-transaction?search=${email}`);
+    const status = button(page, /^Updates every \d+ s$/);
+    await expect(status).toBeVisible();
+    await authorize(colleague, email);
+    await button(page, 'Refresh now').click();
+    await button(page, '1 new transaction').click();
+    await expect(rowsOf(page)).toHaveCount(2);
+    await status.hover();
+    await expect(page.getByRole('tooltip')).toContainText('Your network blocks the live connection');
+  });
+});
+
 test.describe('under a finger', () => {
   test.use({ hasTouch: true });
 

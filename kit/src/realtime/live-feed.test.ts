@@ -1,9 +1,10 @@
-import type { PaymentBody, RealtimeEvent } from '@countinghouse/contract';
+import type { RealtimeEvent } from '@countinghouse/contract';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { callAuth, logout } from '../auth/auth-api.ts';
 import { useAuth } from '../auth/auth-store.ts';
 import { http } from '../http/http.ts';
 import { answerInstead, restoreNetwork, signInAs } from '../testing/index.tsx';
+import { payCard } from '../testing/pay-card.ts';
 import { liveFeed, type Reading } from './live-feed.ts';
 
 const readings: Reading[] = [];
@@ -35,19 +36,6 @@ function listen(after?: number) {
   return { reading, events, onReset };
 }
 
-async function pay(): Promise<string> {
-  const order: PaymentBody = {
-    action: 'sale',
-    merchantId: 'mer_0001',
-    amount: { amountMinor: 1_000, currency: 'USD' },
-    card: { number: '4242424242424242', expiryMonth: 12, expiryYear: 2040, cvv: '123' },
-    customerName: 'Ada Example',
-    customerEmail: 'ada@example.com',
-  };
-  const headers = { 'Idempotency-Key': crypto.randomUUID() };
-  return (await http.post('proxy/card-payment', order, { headers })).transaction.id;
-}
-
 const isTold = (events: RealtimeEvent[], id: string) =>
   vi.waitFor(() => expect(events.map((event) => event.id)).toContain(id));
 
@@ -55,12 +43,12 @@ it('tells what happens, and after a cut what was missed', async () => {
   await signInAs('merchant.demo');
   const { events, onReset, reading } = listen();
   await vi.waitFor(() => expect(onReset).toHaveBeenCalledOnce());
-  const first = await pay();
+  const first = await payCard();
   await isTold(events, first);
   expect(events.find(({ id }) => id === first)?.type).toBe('transaction.created');
 
   window.dispatchEvent(new Event('offline'));
-  const missed = await pay();
+  const missed = await payCard();
   window.dispatchEvent(new Event('online'));
   await isTold(events, missed);
   expect(onReset).toHaveBeenCalledOnce();
@@ -71,12 +59,12 @@ it('tells what happens, and after a cut what was missed', async () => {
 it('goes on from where a reader says, and joins readers to one socket', async () => {
   await signInAs('merchant.demo');
   const { sequence } = await http.get('transactions');
-  const before = await pay();
+  const before = await payCard();
   const late = listen(sequence);
   await isTold(late.events, before);
   expect(late.onReset).not.toHaveBeenCalled();
   const second = listen(late.reading.position);
-  const id = await pay();
+  const id = await payCard();
   await Promise.all([isTold(late.events, id), isTold(second.events, id)]);
   expect(sockets.filter(({ readyState }) => readyState === WebSocket.OPEN)).toHaveLength(1);
 });
@@ -84,7 +72,7 @@ it('goes on from where a reader says, and joins readers to one socket', async ()
 it('tells a reader who comes back what was missed, though other news waits and the connection takes long', async () => {
   await signInAs('merchant.demo');
   const { sequence } = await http.get('transactions');
-  const missed = await pay();
+  const missed = await payCard();
   const first = listen(sequence);
   await isTold(first.events, missed);
   answerInstead(async (_method, path) => {
@@ -102,7 +90,7 @@ it('says to load anew when what was missed can no longer be told', async () => {
   await signInAs('merchant.demo');
   const { onReset, events } = listen(Number.MAX_SAFE_INTEGER - 1);
   await vi.waitFor(() => expect(onReset).toHaveBeenCalled());
-  await isTold(events, await pay());
+  await isTold(events, await payCard());
 });
 
 it('tries again when it cannot connect', async () => {

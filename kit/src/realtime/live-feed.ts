@@ -12,8 +12,10 @@ const lingerMs = 10_000;
 
 export interface FeedState {
   status: SocketStatus;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970; of one that is asked, when it last answered. */
   since: number;
+  /** After how long it is asked again; null where nobody asks. */
+  pollSeconds: number | null;
 }
 
 export interface FeedReader {
@@ -36,7 +38,7 @@ type OpenReading = FeedReader & { position: number | undefined };
 const readings = new Set<OpenReading>();
 const watchers = new Set<() => void>();
 const waiting = createWaitingEvents();
-let state: FeedState = { status: 'connecting', since: Date.now() };
+let state: FeedState = { status: 'connecting', since: Date.now(), pollSeconds: null };
 /** How far the line is; undefined before it ever was live. */
 let position: number | undefined;
 let tellTimer: ReturnType<typeof setTimeout> | undefined;
@@ -45,13 +47,16 @@ let readFor: string | null = null;
 
 const connection = createSocketConnection({ resumeAfter, onMessage, onStatus, onOtherRights: startOver });
 
-function onStatus(status: SocketStatus): void {
-  if (status === state.status) return;
-  state = { status, since: Date.now() };
+function onStatus(status: SocketStatus, pollSeconds: number | null = null): void {
+  const isOther = status !== state.status;
+  if (!isOther && pollSeconds === null) return;
+  state = { status, since: Date.now(), pollSeconds };
   for (const watcher of watchers) watcher();
-  // Where a socket gets through, reads that failed before may too.
-  if (status === 'live') refetchFailed();
+  // Where this gets through, reads that failed before may too.
+  if (isOther && (status === 'live' || status === 'polling')) refetchFailed();
 }
+
+const isConnected = () => state.status === 'live' || state.status === 'polling';
 
 /** The reader that is furthest behind says where to go on. */
 function resumeAfter(): number | undefined {
@@ -118,7 +123,7 @@ function open(reading: OpenReading): void {
     if (readFor !== null) connection.open();
     return;
   }
-  if (reading.position === undefined) reading.position = state.status === 'live' ? position : undefined;
+  if (reading.position === undefined) reading.position = isConnected() ? position : undefined;
   else if (position !== undefined && reading.position < position) {
     // What waits to be told comes again, and must not pass for all that this reader has missed.
     dropWaiting();
@@ -127,13 +132,15 @@ function open(reading: OpenReading): void {
 }
 
 // What one user may see is nobody else's; nobody signed in has nothing to see.
-useAuth.subscribe(({ user }) => {
-  if (readFor === null || user?.username === readFor) return;
-  close();
-  onStatus('offline');
+useAuth.subscribe(({ user }, { user: before }) => {
+  if (readFor === null) return;
+  if (user?.username !== readFor) {
+    close();
+    onStatus('offline');
+  } else if (state.status === 'polling' && JSON.stringify(user) !== JSON.stringify(before)) startOver();
 });
 
-/** What happens in the user's scope, over the page's one websocket. It is open while somebody reads. */
+/** What happens in the user's scope, over the page's one websocket, or by asking where none gets through, while somebody reads. */
 export const liveFeed = {
   read({ after, ...reader }: FeedReader): Reading {
     const reading: OpenReading = { ...reader, position: after };
@@ -149,7 +156,7 @@ export const liveFeed = {
       },
     };
   },
-  /** Tries to connect now, instead of when it is time again. */
+  /** Tries to connect, or asks, now, instead of when it is time again. */
   retry: (): void => connection.reopen(),
 };
 

@@ -4,6 +4,9 @@ import { realtimeSocket } from '@countinghouse/contract/vocabulary';
 /** Twice the time in which the other end says something, and a little more. */
 const silenceMs = 50_000;
 
+/** A proxy on the way may swallow the upgrade without a word. */
+const openMs = 8_000;
+
 interface SocketHandlers {
   onMessage: (message: RealtimeMessage) => void;
   /** Told the code with which the other end, or the network, closed it. */
@@ -39,8 +42,10 @@ export function openSocket(ticket: string, after: number | undefined, handlers: 
   const silenceTimer = setInterval(() => {
     if (isSilent()) handlers.onSilence();
   }, silenceMs / 5);
+  const openTimer = setTimeout(handlers.onSilence, openMs);
   socket.onmessage = ({ data }) => {
     heardAt = Date.now();
+    clearTimeout(openTimer);
     const message = JSON.parse(String(data)) as RealtimeMessage;
     if (message.type === 'ready') liveSince = heardAt;
     handlers.onMessage(message);
@@ -50,6 +55,7 @@ export function openSocket(ticket: string, after: number | undefined, handlers: 
     liveMs: () => (liveSince === null ? null : Date.now() - liveSince),
     isSilent,
     close() {
+      clearTimeout(openTimer);
       clearInterval(silenceTimer);
       socket.onmessage = null;
       socket.onclose = null;

@@ -4,21 +4,29 @@ import { useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { getWebSocketToken } from '../auth/session-token.ts';
 import { type OpenSocket, openSocket } from './open-socket.ts';
+import { createPoller } from './poller.ts';
 import { watchNetwork } from './watch-network.ts';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;
+/** While it is asked instead of listened, a socket is tried now and then. */
+const firstBesidePollsMs = 30_000;
+const longestBesidePollsMs = 300_000;
 /** A connection that lived for less did not work: the next attempt waits longer. */
 const steadyMs = 5_000;
 
-/** connecting: about to be live; offline: it did not work, and is tried again now and then. */
-export type SocketStatus = 'connecting' | 'live' | 'offline';
+/**
+ * connecting: about to be live; polling: no socket gets through, and it is asked now and then instead; offline: the
+ * network is away.
+ */
+export type SocketStatus = 'connecting' | 'live' | 'polling' | 'offline';
 
 export interface ConnectionOptions {
   /** The number after which to go on; undefined to begin now. */
   resumeAfter: () => number | undefined;
   onMessage: (message: RealtimeMessage) => void;
-  onStatus: (status: SocketStatus) => void;
+  /** @param pollSeconds after how long it is asked again, where it is */
+  onStatus: (status: SocketStatus, pollSeconds?: number) => void;
   /** The user may see other things now: what was shown is of no use. */
   onOtherRights: () => void;
 }
@@ -26,16 +34,21 @@ export interface ConnectionOptions {
 export interface SocketConnection {
   /** Connects, and from then on again whenever the connection breaks. */
   open(): void;
-  /** Connects anew at once, from where `resumeAfter` says. */
+  /** Connects anew at once, or asks where no socket gets through, from where `resumeAfter` says. */
   reopen(): void;
   close(): void;
 }
 
 /** Half of the delay is chance, so that a thousand pages do not come back in the same instant. */
-const delayAfter = (failures: number) =>
-  Math.min(longestDelayMs, firstDelayMs * 2 ** failures) * (0.5 + Math.random() / 2);
+const halfByChance = (ms: number) => ms * (0.5 + Math.random() / 2);
+const delayAfter = (failures: number) => halfByChance(Math.min(longestDelayMs, firstDelayMs * 2 ** failures));
+const delayBesidePolls = (failures: number) =>
+  halfByChance(Math.min(longestBesidePollsMs, firstBesidePollsMs * 2 ** failures));
 
-/** Keeps a websocket open while someone is signed in. Neither it nor its tickets prolong the session. */
+/**
+ * Keeps a websocket open while someone is signed in, and asks for what it would tell while none gets through. Neither
+ * it nor its tickets nor the questions prolong the session.
+ */
 export function createSocketConnection(options: ConnectionOptions): SocketConnection {
   const { resumeAfter, onMessage, onStatus, onOtherRights } = options;
   /** Present while the connection is wanted. */
@@ -45,6 +58,22 @@ export function createSocketConnection(options: ConnectionOptions): SocketConnec
   let attempt = 0;
   let failures = 0;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let isPolling = false;
+  let didPollFail = false;
+  const poller = createPoller({
+    resumeAfter,
+    onMessage,
+    onAnswered(seconds) {
+      onStatus('polling', seconds);
+      // What was away is back, and sockets may be too.
+      if (didPollFail) void dial();
+      didPollFail = false;
+    },
+    onFailed(isReached) {
+      didPollFail = true;
+      onStatus(isReached ? 'connecting' : 'offline');
+    },
+  });
 
   function hangUp(): void {
     attempt += 1;
@@ -54,20 +83,41 @@ export function createSocketConnection(options: ConnectionOptions): SocketConnec
   }
 
   function hear(message: RealtimeMessage): void {
-    if (message.type === 'ready') onStatus('live');
+    if (message.type === 'ready') {
+      stopPolling();
+      onStatus('live');
+    }
     onMessage(message);
+  }
+
+  function stopPolling(): void {
+    poller.pause();
+    isPolling = false;
+    didPollFail = false;
   }
 
   /** @param isPlanned nothing failed: the other end asked for it */
   function retryLater(isPlanned = false): void {
     const liveMs = socket?.liveMs() ?? null;
     const wasSteady = liveMs !== null && liveMs > steadyMs;
+    // The server gave a ticket, and the socket came to nothing: something on the way lets none through.
+    const isBlocked = socket !== null && liveMs === null && !isPlanned;
     hangUp();
     if (!stopWatching) return;
-    onStatus(liveMs !== null && navigator.onLine ? 'connecting' : 'offline');
     failures = wasSteady || isPlanned ? 0 : failures + 1;
     // While the machine itself is offline, its coming back is what is waited for.
-    if (navigator.onLine) retryTimer = setTimeout(dial, delayAfter(failures));
+    if (!navigator.onLine) {
+      poller.pause();
+      onStatus('offline');
+    } else if (isBlocked || isPolling) {
+      retryTimer = setTimeout(dial, failures > 1 ? delayBesidePolls(failures - 2) : delayAfter(failures));
+      if (isPolling) poller.resume();
+      else poller.askNow();
+      isPolling = true;
+    } else {
+      onStatus(liveMs !== null ? 'connecting' : 'offline');
+      retryTimer = setTimeout(dial, delayAfter(failures));
+    }
   }
 
   async function heed(code: number): Promise<void> {
@@ -81,6 +131,8 @@ export function createSocketConnection(options: ConnectionOptions): SocketConnec
 
   async function dial(): Promise<void> {
     hangUp();
+    // What a socket tells first begins where the last answer ended.
+    poller.pause();
     const mine = attempt;
     try {
       const ticket = await getWebSocketToken();
@@ -95,7 +147,7 @@ export function createSocketConnection(options: ConnectionOptions): SocketConnec
 
   const redialIfLost = () => {
     // A laptop that slept has a connection that nobody holds any more.
-    if (!socket || socket.isSilent()) void dial();
+    if (!isPolling && (!socket || socket.isSilent())) void dial();
   };
 
   return {
@@ -107,11 +159,14 @@ export function createSocketConnection(options: ConnectionOptions): SocketConnec
       if (navigator.onLine) void dial();
     },
     reopen() {
-      if (stopWatching) void dial();
+      if (!stopWatching) return;
+      if (isPolling && navigator.onLine) poller.askNow();
+      else void dial();
     },
     close() {
       stopWatching?.();
       stopWatching = null;
+      stopPolling();
       hangUp();
     },
   };

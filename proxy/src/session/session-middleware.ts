@@ -1,4 +1,4 @@
-import { backgroundHeader } from '@countinghouse/contract/vocabulary';
+import { backendPrefix, backgroundHeader } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Problem } from '../http/problem.ts';
@@ -21,7 +21,7 @@ const onSecureChannel: RequestHandler = (req, _res, next) => {
 };
 
 /** What pages ask by themselves, and so says nothing about whether anyone is there. */
-const pollingPaths = new Set(['/auth/status', '/auth/ws-token']);
+const pollingPaths = new Set(['/auth/status', '/auth/ws-token', `/proxy${backendPrefix}/events`]);
 
 const isBackground = (req: Request) => pollingPaths.has(req.path) || req.get(backgroundHeader) !== undefined;
 

@@ -96,6 +96,7 @@ describe('a session', () => {
 
   it.each([
     ['the status', '/api/auth/status', {}],
+    ['what is asked where no socket gets through', `${api}/events?after=1`, {}],
     ['a call that a page makes by itself', `${api}/notifications`, { [backgroundHeader]: '1' }],
   ])('is not kept alive by %s', async (_name, target, headers) => {
     const cookie = await given.proxy.signIn();

@@ -5,7 +5,7 @@ import type { Database } from '../../store/database.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { VerifiedToken } from '../actor/authenticate.ts';
 import type { EventFeed } from '../events/feed.ts';
-import { findEvents } from '../events/read.ts';
+import { readOn } from '../events/read-on.ts';
 import { Problem } from '../http/problem.ts';
 import type { RealtimeLimits } from './limits.ts';
 
@@ -148,18 +148,10 @@ export class Connection {
   async #catchUp(): Promise<void> {
     const { db, feed, limits, token, actorNow } = this.#settings;
     while (this.#isOpen && this.#position !== feed.head) {
-      const upTo = feed.head;
-      const missed = upTo - this.#position;
-      // A number above ours was given by another database: what it stood for is unknown here.
-      if (missed < 0 || missed > limits.replay) {
-        await this.#send([{ type: 'reset', sequence: upTo }]);
-        this.#position = upTo;
-        continue;
-      }
-      const range = { after: this.#position, upTo, limit: limits.batch };
-      const found = await findEvents(db, actorNow ? await actorNow() : token.actor, range);
-      await this.#send(found);
-      this.#position = found.length < limits.batch ? upTo : (found.at(-1)?.sequence ?? upTo);
+      const range = { after: this.#position, head: feed.head, ...limits };
+      const { isReset, items, position } = await readOn(db, actorNow ?? (() => token.actor), range);
+      await this.#send(isReset ? [{ type: 'reset', sequence: position }] : items);
+      this.#position = position;
     }
   }
 }

@@ -5,15 +5,22 @@ import { useId } from 'react';
 import styles from './live-status.module.css';
 import { liveTexts } from './live-texts.ts';
 
-type ShownStatus = 'live' | 'connecting' | 'offline' | 'paused';
+type ShownStatus = 'live' | 'connecting' | 'polling' | 'offline' | 'paused';
+
+interface ConnectionStatusProps {
+  status: ShownStatus;
+  since: number;
+  pollSeconds: number | null;
+}
 
 /** How the connection is, in a word and a colour; since when and what it means, when one points at it. */
-export function ConnectionStatus({ status, since }: { status: ShownStatus; since: number }) {
+export function ConnectionStatus({ status, since, pollSeconds }: ConnectionStatusProps) {
   const { t } = useTranslation(liveTexts);
   const format = useFormat();
   const id = useId();
   const time = format.instant(new Date(since).toISOString(), { style: 'time' });
-  const about = t(`about.${status}`, { time });
+  const seconds = format.number(pollSeconds ?? 0);
+  const about = t(`about.${status}`, { time, seconds });
   return (
     <>
       <Popover
@@ -22,7 +29,7 @@ export function ConnectionStatus({ status, since }: { status: ShownStatus; since
         trigger={['hover', 'focus']}
       >
         <button type="button" className={styles.status} data-status={status} aria-describedby={id}>
-          {t(`status.${status}`)}
+          {t(`status.${status}`, { seconds })}
         </button>
       </Popover>
       <span id={id} className={visuallyHidden}>

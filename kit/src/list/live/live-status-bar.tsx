@@ -9,6 +9,7 @@ import { LiveList } from './live-list.ts';
 import styles from './live-status.module.css';
 import { liveTexts } from './live-texts.ts';
 import { setPaused, usePausedSince } from './pause.ts';
+import { RefreshButton } from './refresh-button.tsx';
 import { maxBuffered } from './take-changed.ts';
 import { useAnnouncement } from './use-announcement.ts';
 import { goToRow, highlightRows } from './visible-rows.ts';
@@ -41,7 +42,7 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
   const noun = useNoun(source);
   const format = useFormat();
   const { liveFeed: feed, useFeedState } = realtime;
-  const { status, since } = useFeedState();
+  const { status, since, pollSeconds } = useFeedState();
   const pausedSince = usePausedSince();
   const isPaused = pausedSince !== null;
   const [isShowing, setShowing] = useState(false);
@@ -78,9 +79,15 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
     }
   };
   const isOffline = status === 'offline' && !isPaused;
+  const isPolling = status === 'polling' && !isPaused;
   return (
     <>
-      <ConnectionStatus status={isPaused ? 'paused' : status} since={pausedSince ?? since} />
+      <ConnectionStatus
+        status={isPaused ? 'paused' : status}
+        since={pausedSince ?? since}
+        pollSeconds={pollSeconds}
+      />
+      {isPolling && <RefreshButton feed={feed} answeredAt={since} />}
       <Button
         size="small"
         type="text"

@@ -20,8 +20,9 @@ export function useAnnouncement({ status, newText }: Sayable): string {
   const saidAt = useRef(0);
   useEffect(() => {
     if (status === 'offline') setText(t('lost'));
+    if (status === 'polling') setText(t('polls'));
     if (status === 'live' && wasLost.current) setText(t('back'));
-    if (status !== 'connecting') wasLost.current = status === 'offline';
+    if (status !== 'connecting') wasLost.current = status !== 'live';
   }, [status, t]);
   useEffect(() => {
     if (newText === null) {
