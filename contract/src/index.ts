@@ -25,6 +25,7 @@ export * from './api/error.ts';
 export * from './api/example.ts';
 export * from './api/exports.ts';
 export * from './api/field-problems.ts';
+export * from './api/first-steps.ts';
 export * from './api/help-pages.ts';
 export * from './api/hosted-page.ts';
 export * from './api/instant.ts';

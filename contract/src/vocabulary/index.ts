@@ -29,6 +29,7 @@ export * from './dispute-response.ts';
 export * from './errors.ts';
 export * from './export.ts';
 export * from './field-reasons.ts';
+export * from './first-steps.ts';
 export * from './invitation.ts';
 export * from './language.ts';
 export * from './list.ts';

@@ -9,6 +9,7 @@ import {
   setPreferences,
 } from '../notifications/repository.ts';
 import { findBoards, setBoards } from './boards.ts';
+import { findFirstSteps, setFirstSteps } from './first-steps.ts';
 import type { UserRepository } from './repository.ts';
 
 interface Parts {
@@ -23,6 +24,8 @@ export const userRoutes = ({ users, command, settings, embedUrl }: Parts) => [
   route(endpoints.getCustomDisplay, users.getCustomDisplay),
   route(endpoints.getServerTime, async () => ({ now: settings.clock().toISOString() })),
   route(endpoints.getUserScope, users.getScope),
+  route(endpoints.getFirstSteps, (actor) => findFirstSteps(settings.db, actor)),
+  command(endpoints.setFirstSteps, setFirstSteps),
   route(endpoints.getBoards, (actor) => findBoards(settings.db, actor)),
   command(endpoints.setBoards, setBoards),
   route(endpoints.getEmbeddedDashboard, async (actor) =>

@@ -114,6 +114,8 @@ export const userPreferences = pgTable('user_preferences', {
   muted: jsonb('muted').$type<NotificationKind[]>(),
   disputeReminders: jsonb('dispute_reminders').$type<DisputeReminders>(),
   merchantMails: jsonb('merchant_mails').$type<MerchantMails>(),
+  /** Since when they want to see no first steps any more. */
+  firstStepsDismissedAt: instant('first_steps_dismissed_at'),
 });
 
 /** What happened in somebody's scope: one row for all who see the merchant, or for one user. */

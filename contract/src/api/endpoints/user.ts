@@ -1,4 +1,5 @@
 import type { Endpoint } from '../endpoint.ts';
+import { firstStepsBodySchema, firstStepsSchema } from '../first-steps.ts';
 import { customDisplaySchema, serverTimeSchema, userScopeSchema } from '../user.ts';
 
 export const userEndpoints = {
@@ -22,5 +23,21 @@ export const userEndpoints = {
     summary: 'Whose data the caller sees',
     permission: 'profile:read',
     response: userScopeSchema,
+  },
+  getFirstSteps: {
+    method: 'get',
+    path: 'user/first-steps',
+    summary: 'What the caller does first, and what of it has happened',
+    permission: 'profile:read',
+    response: firstStepsSchema,
+  },
+  setFirstSteps: {
+    method: 'put',
+    path: 'user/first-steps',
+    summary: 'Dismiss the first steps for good, or bring them back',
+    permission: 'profile:read',
+    body: firstStepsBodySchema,
+    response: firstStepsSchema,
+    example: { body: { isDismissed: false } },
   },
 } as const satisfies Record<string, Endpoint>;
