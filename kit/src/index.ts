@@ -54,6 +54,7 @@ export {
 export { listTexts } from './i18n/list-texts.ts';
 export { recordTexts } from './i18n/record-texts.ts';
 export { addTranslations } from './i18n/translations.ts';
+export { atRest } from './loading/at-rest.ts';
 export { lazyPage } from './loading/lazy-page.tsx';
 export { lazyPart, loadTexts } from './loading/lazy-part.tsx';
 export { LoadingView } from './loading/loading-view.tsx';

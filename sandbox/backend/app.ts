@@ -90,8 +90,7 @@ const noStore: RequestHandler = (_req, res, next) => {
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
-  const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, embedUrl } = options;
-  const { payoutPauseDays, portalOrigin } = options;
+  const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, embedUrl, portalOrigin } = options;
   const transactions = createTransactionRepository(db, clock.now);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
@@ -143,7 +142,7 @@ export function createBackend(options: BackendOptions): Express {
       documents: createChangeDocuments({ db, files, scan }),
       files,
       secondFactorSecret: options.secondFactorSecret,
-      bankChanges: { outbox: createOutbox(jobs), payoutPauseDays, portalOrigin },
+      bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays, portalOrigin },
       command,
       settings,
     }),
@@ -151,7 +150,7 @@ export function createBackend(options: BackendOptions): Express {
       logos: createLogos(db, scan),
       ...{ outbox: createOutbox(jobs), command, serviceCommand, settings },
     }),
-    ...settingDecisionRoutes({ serviceCommand, settings, openIdentity, payoutPauseDays }),
+    ...settingDecisionRoutes({ ...options, serviceCommand, settings }),
     ...merchantRoutes(merchants),
     ...userManagementRoutes({
       ...{ db, clock: clock.now, openIdentity, merchants },

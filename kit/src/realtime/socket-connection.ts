@@ -3,8 +3,8 @@ import { socketCloseCodes } from '@countinghouse/contract/vocabulary';
 import { useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { getWebSocketToken } from '../auth/session-token.ts';
+import { createFallback, type Fallback } from './fallback.ts';
 import { type OpenSocket, openSocket } from './open-socket.ts';
-import { createPoller } from './poller.ts';
 import { watchNetwork } from './watch-network.ts';
 
 const firstDelayMs = 1_000;
@@ -40,134 +40,128 @@ export interface SocketConnection {
 }
 
 /** Half of the delay is chance, so that a thousand pages do not come back in the same instant. */
-const halfByChance = (ms: number) => ms * (0.5 + Math.random() / 2);
-const delayAfter = (failures: number) => halfByChance(Math.min(longestDelayMs, firstDelayMs * 2 ** failures));
-const delayBesidePolls = (failures: number) =>
-  halfByChance(Math.min(longestBesidePollsMs, firstBesidePollsMs * 2 ** failures));
+function delayAfter(failures: number, isBesidePolls: boolean): number {
+  // The first failure may be a server that begins anew.
+  const ms =
+    isBesidePolls && failures > 1
+      ? Math.min(longestBesidePollsMs, firstBesidePollsMs * 2 ** (failures - 2))
+      : Math.min(longestDelayMs, firstDelayMs * 2 ** failures);
+  return ms * (0.5 + Math.random() / 2);
+}
 
 /**
  * Keeps a websocket open while someone is signed in, and asks for what it would tell while none gets through. Neither
  * it nor its tickets nor the questions prolong the session.
  */
-export function createSocketConnection(options: ConnectionOptions): SocketConnection {
-  const { resumeAfter, onMessage, onStatus, onOtherRights } = options;
+class PersistentSocket implements SocketConnection {
+  readonly #options: ConnectionOptions;
+  readonly #fallback: Fallback;
   /** Present while the connection is wanted. */
-  let stopWatching: (() => void) | null = null;
-  let socket: OpenSocket | null = null;
+  #stopWatching: (() => void) | null = null;
+  #socket: OpenSocket | null = null;
   /** Tells an attempt that another one has overtaken it. */
-  let attempt = 0;
-  let failures = 0;
-  let retryTimer: ReturnType<typeof setTimeout> | undefined;
-  let isPolling = false;
-  let didPollFail = false;
-  const poller = createPoller({
-    resumeAfter,
-    onMessage,
-    onAnswered(seconds) {
-      onStatus('polling', seconds);
-      // What was away is back, and sockets may be too.
-      if (didPollFail) void dial();
-      didPollFail = false;
-    },
-    onFailed(isReached) {
-      didPollFail = true;
-      onStatus(isReached ? 'connecting' : 'offline');
-    },
-  });
+  #attempt = 0;
+  #failures = 0;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
-  function hangUp(): void {
-    attempt += 1;
-    clearTimeout(retryTimer);
-    socket?.close();
-    socket = null;
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#fallback = createFallback({ ...options, onBack: this.#dial });
   }
 
-  function hear(message: RealtimeMessage): void {
+  open(): void {
+    if (this.#stopWatching) return;
+    this.#failures = 0;
+    this.#stopWatching = watchNetwork({
+      onOnline: this.#dial,
+      onOffline: () => this.#retryLater(),
+      onVisible: this.#redialIfLost,
+    });
+    this.#options.onStatus(navigator.onLine ? 'connecting' : 'offline');
+    if (navigator.onLine) void this.#dial();
+  }
+
+  reopen(): void {
+    if (!this.#stopWatching) return;
+    if (this.#fallback.isOn && navigator.onLine) this.#fallback.askNow();
+    else void this.#dial();
+  }
+
+  close(): void {
+    this.#stopWatching?.();
+    this.#stopWatching = null;
+    this.#fallback.turnOff();
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
+    this.#attempt += 1;
+    clearTimeout(this.#retryTimer);
+    this.#socket?.close();
+    this.#socket = null;
+  }
+
+  #hear = (message: RealtimeMessage): void => {
     if (message.type === 'ready') {
-      stopPolling();
-      onStatus('live');
+      this.#fallback.turnOff();
+      this.#options.onStatus('live');
     }
-    onMessage(message);
-  }
-
-  function stopPolling(): void {
-    poller.pause();
-    isPolling = false;
-    didPollFail = false;
-  }
+    this.#options.onMessage(message);
+  };
 
   /** @param isPlanned nothing failed: the other end asked for it */
-  function retryLater(isPlanned = false): void {
-    const liveMs = socket?.liveMs() ?? null;
+  #retryLater(isPlanned = false): void {
+    const liveMs = this.#socket?.liveMs() ?? null;
     const wasSteady = liveMs !== null && liveMs > steadyMs;
     // The server gave a ticket, and the socket came to nothing: something on the way lets none through.
-    const isBlocked = socket !== null && liveMs === null && !isPlanned;
-    hangUp();
-    if (!stopWatching) return;
-    failures = wasSteady || isPlanned ? 0 : failures + 1;
+    const isBlocked = this.#socket !== null && liveMs === null && !isPlanned;
+    this.#hangUp();
+    if (!this.#stopWatching) return;
+    this.#failures = wasSteady || isPlanned ? 0 : this.#failures + 1;
     // While the machine itself is offline, its coming back is what is waited for.
     if (!navigator.onLine) {
-      poller.pause();
-      onStatus('offline');
-    } else if (isBlocked || isPolling) {
-      retryTimer = setTimeout(dial, failures > 1 ? delayBesidePolls(failures - 2) : delayAfter(failures));
-      if (isPolling) poller.resume();
-      else poller.askNow();
-      isPolling = true;
-    } else {
-      onStatus(liveMs !== null ? 'connecting' : 'offline');
-      retryTimer = setTimeout(dial, delayAfter(failures));
+      this.#fallback.pause();
+      this.#options.onStatus('offline');
+      return;
     }
+    if (isBlocked || this.#fallback.isOn) this.#fallback.turnOn();
+    else this.#options.onStatus(liveMs !== null ? 'connecting' : 'offline');
+    this.#retryTimer = setTimeout(this.#dial, delayAfter(this.#failures, this.#fallback.isOn));
   }
 
-  async function heed(code: number): Promise<void> {
+  #heed = async (code: number): Promise<void> => {
     const isPlanned = code === socketCloseCodes.rightsChanged;
-    if (isPlanned) onOtherRights();
-    const mine = attempt;
+    if (isPlanned) this.#options.onOtherRights();
+    const mine = this.#attempt;
     // The server knows first: who the user is now, or that they are nobody any more.
     if (isPlanned || code === socketCloseCodes.sessionEnded) await confirmSession();
-    if (mine === attempt) retryLater(isPlanned);
-  }
+    if (mine === this.#attempt) this.#retryLater(isPlanned);
+  };
 
-  async function dial(): Promise<void> {
-    hangUp();
+  #dial = async (): Promise<void> => {
+    this.#hangUp();
     // What a socket tells first begins where the last answer ended.
-    poller.pause();
-    const mine = attempt;
+    this.#fallback.pause();
+    const mine = this.#attempt;
     try {
       const ticket = await getWebSocketToken();
-      if (mine !== attempt) return;
-      const onSilence = () => retryLater();
-      socket = openSocket(ticket, resumeAfter(), { onMessage: hear, onClose: heed, onSilence });
+      if (mine !== this.#attempt) return;
+      this.#socket = openSocket(ticket, this.#options.resumeAfter(), {
+        onMessage: this.#hear,
+        onClose: this.#heed,
+        onSilence: () => this.#retryLater(),
+      });
     } catch {
       // A session that is no more was dealt with, and closes the line; anything else may pass.
-      if (mine === attempt && useAuth.getState().authenticated) retryLater();
+      if (mine === this.#attempt && useAuth.getState().authenticated) this.#retryLater();
     }
-  }
-
-  const redialIfLost = () => {
-    // A laptop that slept has a connection that nobody holds any more.
-    if (!isPolling && (!socket || socket.isSilent())) void dial();
   };
 
-  return {
-    open() {
-      if (stopWatching) return;
-      failures = 0;
-      stopWatching = watchNetwork({ onOnline: dial, onOffline: () => retryLater(), onVisible: redialIfLost });
-      onStatus(navigator.onLine ? 'connecting' : 'offline');
-      if (navigator.onLine) void dial();
-    },
-    reopen() {
-      if (!stopWatching) return;
-      if (isPolling && navigator.onLine) poller.askNow();
-      else void dial();
-    },
-    close() {
-      stopWatching?.();
-      stopWatching = null;
-      stopPolling();
-      hangUp();
-    },
+  #redialIfLost = (): void => {
+    // A laptop that slept has a connection that nobody holds any more.
+    if (!this.#fallback.isOn && (!this.#socket || this.#socket.isSilent())) void this.#dial();
   };
 }
+
+export const createSocketConnection = (options: ConnectionOptions): SocketConnection =>
+  new PersistentSocket(options);

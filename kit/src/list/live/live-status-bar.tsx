@@ -78,16 +78,12 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
       setShowing(false);
     }
   };
-  const isOffline = status === 'offline' && !isPaused;
-  const isPolling = status === 'polling' && !isPaused;
+  const shown = isPaused ? 'paused' : status;
+  const isOffline = shown === 'offline';
   return (
     <>
-      <ConnectionStatus
-        status={isPaused ? 'paused' : status}
-        since={pausedSince ?? since}
-        pollSeconds={pollSeconds}
-      />
-      {isPolling && <RefreshButton feed={feed} answeredAt={since} />}
+      <ConnectionStatus status={shown} since={pausedSince ?? since} pollSeconds={pollSeconds} />
+      {shown === 'polling' && <RefreshButton feed={feed} answeredAt={since} />}
       <Button
         size="small"
         type="text"

@@ -1,4 +1,4 @@
-import { listTexts, loadTexts, useLoading, useTranslation } from '@countinghouse/kit';
+import { atRest, listTexts, loadTexts, useLoading, useTranslation } from '@countinghouse/kit';
 import { loadRealtime } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { isLive, type ListFilter, type ListRow, type ListSource } from '../model/list-source.ts';
@@ -6,14 +6,8 @@ import type { ListQuery } from '../state/use-list-query.ts';
 import styles from './live-status.module.css';
 import type { LiveStatusBarProps } from './live-status-bar.tsx';
 
-/** Rows first: the page must have been drawn with them, and be at rest. */
-const atRest = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 2_000 });
-    else setTimeout(resolve, 200);
-  });
-
 async function loadLive() {
+  // Rows first: the page must have been drawn with them.
   await atRest();
   const [realtime, { LiveStatusBar, liveTexts }] = await Promise.all([
     loadRealtime(),
