@@ -43,14 +43,20 @@ export async function advanceUntil<Found, Step extends Time>(
  * Tests whose portal nobody else uses, so that they may move the sandbox's clock. It starts once for each worker; what
  * a test finds there may be days later than what the one before left.
  */
-export const test = base.extend<object, { ownPortal: OwnPortal; ownEnv: Record<string, string> }>({
+export const test = base.extend<
+  object,
+  { ownPortal: OwnPortal; ownEnv: Record<string, string>; ownAnalytics: boolean }
+>({
   /** Settings of its servers besides. */
   ownEnv: [{}, { scope: 'worker', option: true }],
+  /** Whether the sandbox's analytics page is there. */
+  ownAnalytics: [false, { scope: 'worker', option: true }],
   ownPortal: [
-    async ({ ownEnv }, use) => {
+    async ({ ownEnv, ownAnalytics }, use) => {
       const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-own-'));
       const env = { SEED_TRANSACTIONS: '1500', IDENTITY_TIMEOUT_MS: '60000', ...ownEnv };
-      const stack = await startStack({ ports: { portal: 0, identity: 0, backend: 0 }, dataDir, env });
+      const ports = { portal: 0, identity: 0, backend: 0, ...(ownAnalytics && { analytics: 0 }) };
+      const stack = await startStack({ ports, dataDir, env });
       await use({
         url: stack.url,
         mailboxUrl: stack.mailboxUrl,

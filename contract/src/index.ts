@@ -18,6 +18,7 @@ export * from './api/dispute-details.ts';
 export * from './api/dispute-insight.ts';
 export * from './api/dispute-responses.ts';
 export * from './api/disputes.ts';
+export * from './api/embedded-dashboard.ts';
 export * from './api/endpoint.ts';
 export type * from './api/endpoint-types.ts';
 export * from './api/endpoints.ts';

@@ -8,6 +8,8 @@ export interface PortalData {
   brand: Brand | null;
   /** Whether this is a sandbox, where no money moves: every page says so. */
   isSandbox: boolean;
+  /** Where analytics are hosted that the portal shows in a frame; null where there are none. */
+  analyticsOrigin: string | null;
   /** Admits the style elements that scripts insert. */
   styleNonce: string;
 }

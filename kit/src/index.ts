@@ -31,7 +31,7 @@ export { currentUser, useAuth } from './auth/auth-store.ts';
 export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';
 export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
 export { endViewAs, leaveView, startViewAs, useViewAs, type View, viewOnlyText } from './auth/view-as.ts';
-export { portalName, readPortalData } from './brand/brand.ts';
+export { analyticsOrigin, portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
 export { browserTimeZone, displayTimeZone, formatInstant } from './format/date.ts';
 export { formatMoney, parseAmount, toDecimal } from './format/money.ts';

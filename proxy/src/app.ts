@@ -105,7 +105,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(applicationLink({ backend: config.backend, store, secret }));
   api.use(invitationLink({ backend: config.backend, store, secret }));
   api.use(reader, sameUser, keepAlive(sessions));
-  const { legacyLoginUrl, mfaRequiredRoles, linkMs, brand } = config;
+  const { legacyLoginUrl, mfaRequiredRoles, linkMs } = config;
   const auth = authRoutes({
     ...{ identity, vault, tokens, limits, tickets, userSessions, sessions },
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
@@ -125,7 +125,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
   app.use(calendarFeed({ backend: config.backend, store, secret }));
   app.get('/md/images/:name', pageImage(library));
-  app.use(portalRoutes({ portalDir: config.portalDir, brand, isSandbox: config.isSandbox, origin }));
+  app.use(portalRoutes({ ...config, origin }));
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;

@@ -52,6 +52,46 @@ describe('settings', () => {
   });
 });
 
+describe('the origin of analytics', () => {
+  const withOrigin = (origin: string) => parseConfig({ ...sandbox, ANALYTICS_ORIGIN: origin });
+
+  it('is one, or none', () => {
+    expect(withOrigin('https://analytics.example').analyticsOrigin).toBe('https://analytics.example');
+    expect(withOrigin('http://127.0.0.1:3022').analyticsOrigin).toBe('http://127.0.0.1:3022');
+    expect(parseConfig(sandbox).analyticsOrigin).toBeNull();
+  });
+
+  it.each([
+    'https://*.example',
+    '*',
+    'https:',
+    'analytics.example',
+    'https://analytics.example/board',
+    'https://Analytics.example',
+    'https://analytics.example:443',
+    'https://analytics.example;script-src',
+    'https://a.example,https://b.example',
+    'https://a.example https://b.example',
+    'https://user@analytics.example',
+    "https://analytics.example'unsafe-inline'",
+    'javascript:alert(1)',
+    'data:',
+  ])('refuses %s, and says what to write', (wrong) => {
+    expect(() => withOrigin(wrong)).toThrow(/ANALYTICS_ORIGIN: must be (one|an) origin such as https:\/\//);
+  });
+
+  it('is never on the portal’s host, which its cookies go to', () => {
+    expect(() => withOrigin('http://localhost:3022')).toThrow(/ANALYTICS_ORIGIN: must be on another host/);
+    const own = { ...production, ANALYTICS_ORIGIN: 'https://portal.example' };
+    expect(() => parseConfig(own)).toThrow(/ANALYTICS_ORIGIN: must be on another host/);
+  });
+
+  it('is https in production', () => {
+    const plain = { ...production, ANALYTICS_ORIGIN: 'http://analytics.example' };
+    expect(() => parseConfig(plain)).toThrow(/ANALYTICS_ORIGIN must be https/);
+  });
+});
+
 describe('production', () => {
   it('is what runs unless the sandbox is asked for', () => {
     expect(() => parseConfig({ ...sandbox, PORTAL_MODE: undefined })).toThrow(/not fit for production/);

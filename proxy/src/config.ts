@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Brand, brandSchema } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
+import { analyticsHostFault } from './config/analytics-host.ts';
 import { environmentSchema } from './config/environment.ts';
 import { faultsInProduction } from './config/production-rules.ts';
 
@@ -14,6 +15,8 @@ export interface ProxyConfig {
   /** The partner's looks; null for the product's own. */
   brand: Brand | null;
   portalName: string;
+  /** The one origin that the portal shows in a frame; null where no analytics are hosted. */
+  analyticsOrigin: string | null;
   /** Folders and buckets of help pages; those of an earlier one stand for those of their name in later ones. */
   pages: string[];
   /** Folder of the embedded session store. */
@@ -103,6 +106,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
   const { data } = parsed;
   const isProduction = data.PORTAL_MODE === 'production';
   const brand = data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null;
+  const sharedHost = analyticsHostFault(data);
+  if (sharedHost) throw new Error(sharedHost);
   const faults = isProduction ? faultsInProduction(data) : [];
   if (faults.length > 0)
     throw new Error(`not fit for production: ${faults.join('; ')} (PORTAL_MODE=sandbox allows it)`);
@@ -114,6 +119,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     isSandbox: !isProduction,
     brand,
     portalName: brand?.name ?? 'Countinghouse',
+    analyticsOrigin: data.ANALYTICS_ORIGIN ?? null,
     pages: data.PORTAL_PAGES,
     dataDir: data.PORTAL_DATA_DIR,
     trustedHops: data.TRUSTED_PROXY_HOPS,

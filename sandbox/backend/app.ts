@@ -11,6 +11,7 @@ import { hostedPageRoutes } from './checkout/hosted-page-routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { SandboxClock } from './clock/clock.ts';
 import { wakeLane } from './clock/tick.ts';
+import type { Embedding } from './dashboard/embedded.ts';
 import { createDashboardRepository } from './dashboard/repository.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { createDepositRepository } from './deposits/repository.ts';
@@ -79,8 +80,8 @@ export interface BackendOptions {
   secondFactorSecret: string;
   /** For how long nothing is paid out after a change of the bank account. */
   payoutPauseDays: number;
-  /** Where analytics are hosted; absent when they are not. */
-  embedUrl: string | undefined;
+  /** Absent where no analytics are embedded. */
+  embedding: Embedding | undefined;
 }
 
 const noStore: RequestHandler = (_req, res, next) => {
@@ -90,7 +91,7 @@ const noStore: RequestHandler = (_req, res, next) => {
 
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
-  const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, embedUrl, portalOrigin } = options;
+  const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, portalOrigin } = options;
   const transactions = createTransactionRepository(db, clock.now);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
@@ -163,7 +164,7 @@ export function createBackend(options: BackendOptions): Express {
     ...viewRoutes(db, command),
     ...auditRoutes(db),
     ...eventRoutes(options),
-    ...userRoutes({ users: createUserRepository(db), command, settings, embedUrl }),
+    ...userRoutes({ ...options, users: createUserRepository(db), command, settings }),
   ];
   for (const { mount } of routes) mount(app);
   app.use(unknownRoute, bodyProblem, errorHandler);

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { startAnalytics } from '../analytics/server.ts';
 import { listen, stop } from '../service/http-service.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
@@ -33,6 +34,8 @@ export interface RunningBackend {
   /** Ends when requests under way are answered and the database is closed. */
   close(): Promise<void>;
 }
+
+const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
 /**
  * Opens the database, fills it on first run, and answers the contract's endpoints. Requests that come before that is
@@ -84,6 +87,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     ]);
     // Without jobs the backend answers all the same; who operates it reads that it has none.
     working.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
+    const analytics = await startAnalytics(settings, { db, now: clock.now });
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
     const verifyToken = createTokenVerifier({ issuer, clientId });
     const feed = await createEventFeed(db, database.engine);
@@ -93,7 +97,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
         ...{ db, verifyToken, clock, secret, files, scan, jobs, portalOrigin, feed },
         replay: limits.replay,
         openIdentity: openIdentityService(settings.identity),
-        embedUrl: settings.embedUrl,
+        embedding: analytics?.embedding ?? settings.embedding,
         payoutPauseDays: settings.payoutPauseDays,
         secondFactorSecret: settings.secondFactorSecret,
       }),
@@ -103,14 +107,13 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     sockets.resolve(realtime);
     const close = async () => {
       realtime.close();
-      await Promise.all([stop(server), stop(controlServer)]);
+      await Promise.all([stop(server), stop(controlServer), analytics?.stop()]);
       await feed.stop();
       await working.catch(() => undefined);
       await jobs.stop();
       await database.close();
     };
-    const [url, controlUrl] = [port, controlPort].map((at) => `http://127.0.0.1:${at}`) as [string, string];
-    return { url, port, controlUrl, db, close };
+    return { url: addressOf(port), port, controlUrl: addressOf(controlPort), db, close };
   } catch (error) {
     sockets.reject(error);
     await Promise.all([server, controlServer].filter(({ listening }) => listening).map(stop));

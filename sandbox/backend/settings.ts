@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Embedding } from './dashboard/embedded.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import type { RealtimeLimits } from './realtime/limits.ts';
 import type { IdentitySettings } from './user-management/identity-service.ts';
@@ -23,8 +24,10 @@ export interface BackendSettings {
   issuer: string;
   clientId: string;
   identity: IdentitySettings;
-  /** Where analytics are hosted; absent when they are not. */
-  embedUrl: string | undefined;
+  /** Where analytics are hosted; absent when they are not, or are the sandbox's own. */
+  embedding: Embedding | undefined;
+  /** Of the sandbox's own analytics page, 0 for a free port; absent without it. */
+  analyticsPort: number | undefined;
   /** Where mails are posted; absent where nobody takes them. */
   mailUrl: string | undefined;
   /** The portal's address, for links in mails. */
@@ -52,7 +55,16 @@ const environmentSchema = z.object({
   FILE_SCAN_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_TRANSACTIONS: z.coerce.number().int().min(0).max(10_000_000).default(20_000),
   BACKEND_TOKEN_ISSUER: z.url().default('http://localhost:3010/us-west-2_Countingh'),
-  BACKEND_EMBED_URL: z.url().optional(),
+  BACKEND_EMBED_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => {
+      if (!URL.canParse(url)) return false;
+      const { username, password, hash, searchParams } = new URL(url);
+      return !username && !password && !hash && !searchParams.has('token');
+    }, 'must be an address such as https://analytics.example/board, without user, password, # and token=')
+    .optional(),
+  BACKEND_EMBED_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ANALYTICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   COGNITO_ENDPOINT: z.url().optional(),
@@ -89,6 +101,20 @@ const s3Of = (settings: z.infer<typeof environmentSchema>): S3Settings | undefin
         endpoint: settings.FILES_S3_ENDPOINT,
       };
 
+/** @throws Error that says what to set */
+function embeddingOf(settings: z.infer<typeof environmentSchema>): Embedding | undefined {
+  const { BACKEND_EMBED_URL: url, BACKEND_EMBED_SECRET: secret, ANALYTICS_PORT: port } = settings;
+  if (url && port !== undefined)
+    throw new Error(
+      'ANALYTICS_PORT: starts the sandbox’s analytics; leave it out where BACKEND_EMBED_URL names others',
+    );
+  if (url && !secret)
+    throw new Error(
+      'BACKEND_EMBED_SECRET: must be set with BACKEND_EMBED_URL, the same as where that is hosted',
+    );
+  return url && secret ? { url, secret } : undefined;
+}
+
 /** The next port; a free one after a free one. */
 const portAfter = (port: number) => (port === 0 ? 0 : port + 1);
 
@@ -117,7 +143,8 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     identity,
     mailUrl: parsed.data.MAIL_URL ?? (identity.endpoint && `${identity.endpoint}/sandbox/mailbox.json`),
     portalOrigin: new URL(parsed.data.PORTAL_ORIGIN).origin,
-    embedUrl: parsed.data.BACKEND_EMBED_URL,
+    embedding: embeddingOf(parsed.data),
+    analyticsPort: parsed.data.ANALYTICS_PORT,
     payoutPauseDays: parsed.data.PAYOUT_PAUSE_DAYS,
     secret: parsed.data.BACKEND_SECRET,
     secondFactorSecret: parsed.data.SECOND_FACTOR_SECRET,

@@ -7,7 +7,7 @@ function whereDataIs(): string {
   return databaseUrl ? `${readDataDir()} and the database ${databaseName(databaseUrl)}` : readDataDir();
 }
 
-function describe(url: string, { mailboxUrl, controlUrl }: Stack): string {
+function describe(url: string, { mailboxUrl, controlUrl, analyticsUrl }: Stack): string {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(width)}  ${about}`);
   return [
@@ -15,6 +15,7 @@ function describe(url: string, { mailboxUrl, controlUrl }: Stack): string {
     `  Countinghouse   ${url}`,
     `  Mail lands at   ${mailboxUrl}`,
     `  Its clock       ${controlUrl}/sandbox/clock`,
+    ...(analyticsUrl ? [`  Its analytics   ${analyticsUrl}, in the portal at ${url}/analytics`] : []),
     '',
     `  Demo accounts, password ${demoPassword}`,
     ...accounts,

@@ -18,8 +18,13 @@ function readPort([name, byDefault]: readonly [string, number]): number {
   return port;
 }
 
+/** The port of what is there only where its setting is. */
+const readOptionalPort = (name: string): number | undefined =>
+  process.env[name] ? readPort([name, 0]) : undefined;
+
 /** The ports that the environment or the defaults name. @throws naming the wrong setting */
 export const readPorts = (): Required<Ports> => ({
+  analytics: readOptionalPort('ANALYTICS_PORT'),
   portal: readPort(portSettings.portal),
   identity: readPort(portSettings.identity),
   backend: readPort(portSettings.backend),
@@ -50,9 +55,10 @@ async function isFree(port: number): Promise<boolean> {
 
 /** Finds out before minutes of building whether the ports are free. @throws naming the port and its setting */
 export async function refuseBusyPorts(ports: Required<Ports>): Promise<void> {
-  for (const [role, [setting]] of Object.entries(portSettings)) {
+  const settings = { ...portSettings, analytics: ['ANALYTICS_PORT'] };
+  for (const [role, [setting]] of Object.entries(settings)) {
     const port = ports[role as keyof Ports];
-    if (!(await isFree(port))) {
+    if (port !== undefined && !(await isFree(port))) {
       throw new Error(
         `port ${port} is already in use: stop what listens there, or set ${setting} to a free port`,
       );

@@ -10,6 +10,8 @@ export interface Ports {
   backend: number;
   /** The one after the backend's when absent. */
   control?: number;
+  /** Of the sandbox's analytics page; there is none when absent. */
+  analytics?: number | undefined;
 }
 
 export interface StackOptions {
@@ -26,6 +28,8 @@ export interface Stack {
   mailboxUrl: string;
   /** Where the sandbox's clock is. The proxy has no way there. */
   controlUrl: string;
+  /** Where the sandbox's analytics page is; null without one. */
+  analyticsUrl: string | null;
   services: { identity: Service; backend: Service; proxy: Service };
   stop(): Promise<void>;
 }
@@ -63,6 +67,7 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
     });
     // The issuer is the identity service's public name, whatever address it listens on.
     const issuerOrigin = `http://localhost:${new URL(identity.url).port}`;
+    const analyticsPort = ports.analytics === undefined ? null : ports.analytics || (await freePort());
     const startBackend = start('backend', 'sandbox/backend/main.ts', {
       BACKEND_PORT: String(ports.backend),
       BACKEND_CONTROL_PORT: String(ports.control ?? ''),
@@ -70,8 +75,11 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
       BACKEND_TOKEN_ISSUER: `${issuerOrigin}/${poolId}`,
       BACKEND_TOKEN_CLIENT_ID: clientId,
       PORTAL_ORIGIN: `http://localhost:${portalPort}`,
+      ANALYTICS_PORT: String(analyticsPort ?? ''),
     });
     const backend = await startBackend;
+    // Another host than `localhost`, as in life: the portal's cookies never go there.
+    const analyticsUrl = analyticsPort === null ? null : `http://127.0.0.1:${analyticsPort}`;
     const proxy = await start('proxy', 'proxy/src/main.ts', {
       PORTAL_MODE: 'sandbox',
       PORTAL_PORT: String(portalPort),
@@ -82,10 +90,12 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
       COGNITO_CLIENT_ID: clientId,
       COGNITO_ENDPOINT: identity.url,
       LEGACY_LOGIN_URL: `${identity.url}/legacy-login`,
+      ...(analyticsUrl && { ANALYTICS_ORIGIN: analyticsUrl }),
     });
     const services = { identity, backend, proxy };
     const mailboxUrl = `${issuerOrigin}/sandbox/mailbox`;
-    return { url: proxy.url, mailboxUrl, controlUrl: backend.controlUrl ?? '', services, stop };
+    const controlUrl = backend.controlUrl ?? '';
+    return { url: proxy.url, mailboxUrl, controlUrl, analyticsUrl, services, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -101,17 +101,7 @@ const boardSchema = z.strictObject({ name: textUpTo(60), widgets: z.array(z.enum
 
 export const boardsSchema = z.strictObject({ boards: z.array(boardSchema).max(10) }).meta({ id: 'Boards' });
 
-export const embeddedDashboardSchema = z
-  .strictObject({
-    url: z
-      .string()
-      .nullable()
-      .meta({ description: 'Signed, for five minutes; null where nothing is embedded' }),
-  })
-  .meta({ id: 'EmbeddedDashboard' });
-
 export type Boards = z.infer<typeof boardsSchema>;
-export type EmbeddedDashboard = z.infer<typeof embeddedDashboardSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationBody = z.infer<typeof notificationBodySchema>;
 export type NotificationPage = z.infer<typeof notificationPageSchema>;

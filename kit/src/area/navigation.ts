@@ -1,4 +1,6 @@
 import type { NavigationEntry, RegistryArea, SessionUser } from '@countinghouse/contract';
+import { roles } from '@countinghouse/contract/vocabulary';
+import { analyticsOrigin } from '../brand/brand.ts';
 
 /** Whom something of the portal is for. */
 export interface Audience {
@@ -46,6 +48,16 @@ const dashboardEntry: OwnedEntry = {
   hiddenFor: [],
 };
 
+const analyticsEntry: OwnedEntry = {
+  areaId: null,
+  label: { en: 'Analytics', vi: 'Phân tích' },
+  path: '/analytics',
+  icon: 'analytics',
+  order: 15,
+  roles: [...roles],
+  hiddenFor: [],
+};
+
 const toItem = ({ label, icon, order, path, areaId }: OwnedEntry): NavigationItem => ({
   label,
   icon,
@@ -55,10 +67,11 @@ const toItem = ({ label, icon, order, path, areaId }: OwnedEntry): NavigationIte
   children: [],
 });
 
-/** A user's navigation: the dashboard and what deployed areas offer that user, in order; nothing without a role. */
+/** A user's navigation: the dashboard, analytics where they are hosted, and what deployed areas offer that user, in order; nothing without a role. */
 export function navigationFor(user: Visitor, areas: readonly RegistryArea[]): NavigationItem[] {
   const offered = areas.flatMap((area) => area.navigation.map((entry) => ({ ...entry, areaId: area.id })));
-  const entries = [dashboardEntry, ...offered].filter((entry) => isFor(user, entry));
+  const own = analyticsOrigin() === null ? [dashboardEntry] : [dashboardEntry, analyticsEntry];
+  const entries = [...own, ...offered].filter((entry) => isFor(user, entry));
   const items: NavigationItem[] = [];
   for (const entry of entries.sort((one, other) => one.order - other.order)) {
     if (!entry.parent) {

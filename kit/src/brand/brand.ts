@@ -15,3 +15,6 @@ export function readPortalData(): PortalData {
 
 /** The portal's name: the partner's, where it runs under a partner's brand. */
 export const portalName = (): string => portalData?.brand?.name ?? productName;
+
+/** Where analytics are hosted that the portal shows in a frame; null where there are none, and no page for them. */
+export const analyticsOrigin = (): string | null => portalData?.analyticsOrigin ?? null;

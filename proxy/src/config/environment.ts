@@ -6,6 +6,14 @@ const origin = httpUrl.refine(
   (url) => new URL(url).origin === url,
   'must be an origin such as https://portal.example',
 );
+/** An origin as it stands in a content policy: no wildcard, and nothing that would end the directive. */
+const plainOrigin = z
+  .string()
+  .regex(
+    /^https?:\/\/[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*(:\d{1,5})?$/,
+    'must be one origin such as https://analytics.example: scheme and host in lower case, no path, no *',
+  )
+  .pipe(origin);
 /** A path in its plain form, written with or without slashes around it. */
 const pathPrefix = z
   .string()
@@ -34,6 +42,7 @@ export const environmentSchema = z.object({
   PORTAL_ORIGIN: origin.optional(),
   PORTAL_DIR: z.string().default('dist'),
   PORTAL_BRAND_FILE: z.string().optional(),
+  ANALYTICS_ORIGIN: plainOrigin.optional(),
   PORTAL_PAGES: addresses.default(['pages']),
   PORTAL_DATA_DIR: z.string().default('.data/proxy'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),

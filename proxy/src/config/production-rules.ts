@@ -20,6 +20,7 @@ export function faultsInProduction(environment: Environment): string[] {
     faults.push('BACKEND_URL must be https, or on this machine, or ALLOW_UNENCRYPTED must name backend');
   for (const address of environment.PORTAL_PAGES)
     if (/^http:/.test(address) && isReadable(address)) faults.push(`PORTAL_PAGES: ${address} must be https`);
+  if (environment.ANALYTICS_ORIGIN?.startsWith('http:')) faults.push('ANALYTICS_ORIGIN must be https');
   if (REDIS_URL && isReadable(REDIS_URL) && !ALLOW_UNENCRYPTED.includes('store'))
     faults.push('REDIS_URL must be rediss, or on this machine, or ALLOW_UNENCRYPTED must name store');
   return faults;

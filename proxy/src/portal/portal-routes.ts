@@ -20,11 +20,13 @@ export interface PortalOptions {
   portalDir: string;
   brand: Brand | null;
   isSandbox: boolean;
+  analyticsOrigin: string | null;
   origin: () => string;
 }
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
-export function portalRoutes({ portalDir, brand, isSandbox, origin }: PortalOptions): Router {
+export function portalRoutes(options: PortalOptions): Router {
+  const { portalDir, brand, isSandbox, analyticsOrigin, origin } = options;
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
   router.use('/mfe', immutableFiles(path.join(portalDir, 'mfe')));
@@ -33,7 +35,7 @@ export function portalRoutes({ portalDir, brand, isSandbox, origin }: PortalOpti
     res.set('Cache-Control', 'no-cache').json(await readRegistry(portalDir));
   });
 
-  router.get('/{*path}', pagePolicy(), async (req, res, next) => {
+  router.get('/{*path}', pagePolicy(analyticsOrigin), async (req, res, next) => {
     if (!wantsPage(req)) return next();
     // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
     if (req.get('host') !== new URL(origin()).host)
@@ -43,7 +45,7 @@ export function portalRoutes({ portalDir, brand, isSandbox, origin }: PortalOpti
     const registry = await readRegistry(portalDir).catch((error) => {
       throw notBuilt(error);
     });
-    const data = { registry, brand, isSandbox, styleNonce: styleNonceOf(res) };
+    const data = { registry, brand, isSandbox, analyticsOrigin, styleNonce: styleNonceOf(res) };
     const html = await renderPage(portalDir, req.path, data);
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });

@@ -43,7 +43,7 @@ describe('the page', () => {
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain(`style-src 'self' 'nonce-${styleNonce}'`);
     expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("frame-src 'self'");
+    expect(policy).toContain("frame-src 'self';");
     expect(policy).toContain("object-src 'none'");
     expect(policy).toContain("base-uri 'none'");
     expect(policy).not.toMatch(/unsafe|\*/);

@@ -32,8 +32,11 @@ export const securityHeaders = (): RequestHandler =>
     originAgentCluster: false,
   });
 
-/** What the portal's page may load: files of the portal's own origin, and styles that carry this answer's nonce. */
-export function pagePolicy(): RequestHandler {
+/**
+ * What the portal's page may load: files of the portal's own origin, and styles that carry this answer's nonce. Frames
+ * may show the origin where analytics are hosted besides.
+ */
+export function pagePolicy(analyticsOrigin: string | null): RequestHandler {
   const setPolicy = helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
@@ -43,7 +46,7 @@ export function pagePolicy(): RequestHandler {
       imgSrc: [self, 'data:'],
       fontSrc: [self],
       // The preview of hosted pages: no other answer of ours may be in a frame of the portal.
-      frameSrc: [self],
+      frameSrc: analyticsOrigin === null ? [self] : [self, analyticsOrigin],
       connectSrc: [self],
       manifestSrc: [self],
       objectSrc: [none],

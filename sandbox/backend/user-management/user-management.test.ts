@@ -137,6 +137,9 @@ describe('notifications', () => {
     await backend.send('merchant.demo', 'put', 'user/boards', { boards });
     expect((await backend.get('merchant.demo', 'user/boards')).body).toEqual({ boards });
     expect((await backend.get('partner.demo', 'user/boards')).body.boards[0].name).toBe('Overview');
-    expect((await backend.get('partner.demo', 'dashboard/embedded')).body).toEqual({ url: null });
+    expect((await backend.get('partner.demo', 'dashboard/embedded')).body).toEqual({
+      url: null,
+      validSeconds: null,
+    });
   });
 });

@@ -1,5 +1,5 @@
 import { endpoints } from '@countinghouse/contract';
-import { embeddedDashboard } from '../dashboard/embedded.ts';
+import { type Embedding, embeddedDashboard } from '../dashboard/embedded.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { route } from '../http/route.ts';
 import {
@@ -16,11 +16,12 @@ interface Parts {
   users: UserRepository;
   command: Commands;
   settings: CommandSettings;
-  /** Where analytics are hosted; absent when they are not. */
-  embedUrl: string | undefined;
+  /** Absent where no analytics are embedded. */
+  embedding: Embedding | undefined;
+  portalOrigin: string;
 }
 
-export const userRoutes = ({ users, command, settings, embedUrl }: Parts) => [
+export const userRoutes = ({ users, command, settings, embedding, portalOrigin }: Parts) => [
   route(endpoints.getCustomDisplay, users.getCustomDisplay),
   route(endpoints.getServerTime, async () => ({ now: settings.clock().toISOString() })),
   route(endpoints.getUserScope, users.getScope),
@@ -28,8 +29,8 @@ export const userRoutes = ({ users, command, settings, embedUrl }: Parts) => [
   command(endpoints.setFirstSteps, setFirstSteps),
   route(endpoints.getBoards, (actor) => findBoards(settings.db, actor)),
   command(endpoints.setBoards, setBoards),
-  route(endpoints.getEmbeddedDashboard, async (actor) =>
-    embeddedDashboard({ embedUrl, secret: settings.secret, now: settings.clock() }, actor),
+  route(endpoints.getEmbeddedDashboard, (actor) =>
+    embeddedDashboard({ db: settings.db, embedding, portalOrigin, now: settings.clock() }, actor),
   ),
   route(endpoints.listNotifications, (actor, query) => findNotifications(settings.db, actor, query)),
   command(endpoints.readNotifications, readNotifications),

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  ChartColumn,
   CreditCard,
   FilePlus,
   Gavel,
@@ -15,6 +16,7 @@ import {
 
 /** The icons an `area.json` may name. */
 const icons: Record<string, LucideIcon> = {
+  analytics: ChartColumn,
   bank: Landmark,
   card: CreditCard,
   cart: ShoppingCart,

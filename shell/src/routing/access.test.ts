@@ -32,6 +32,8 @@ describe('with a session', () => {
     ['admin', admin, '/transaction/txn_1', 'allowed'],
     ['admin', admin, '/merchant-register', 'forbidden'],
     ['admin', admin, '/no-such-page', 'not-found'],
+    // Nothing is hosted here.
+    ['admin', admin, '/analytics', 'not-found'],
     ['manager', manager, '/dashboard', 'landing'],
     ['merchant', merchant, '/merchants', 'forbidden'],
     ['merchant', merchant, '/merchants/mer_0002', 'forbidden'],

@@ -1,6 +1,6 @@
 import type { AreaRoute, RegistryArea, SessionUser } from '@countinghouse/contract';
 import { roles } from '@countinghouse/contract/vocabulary';
-import { isFor } from '@countinghouse/kit';
+import { analyticsOrigin, isFor } from '@countinghouse/kit';
 
 /** A route of the portal and who answers it. */
 export interface PortalRoute extends AreaRoute {
@@ -24,9 +24,15 @@ const ownRoutes: PortalRoute[] = [
   { path: '/md', access: 'session', roles: [...roles], hiddenFor: [], area: null },
 ];
 
+/** There only where analytics are hosted. */
+const analyticsRoute: PortalRoute = {
+  ...{ path: '/analytics', access: 'session', roles: [...roles], hiddenFor: [], area: null },
+};
+
 /** Every route of the portal as it is deployed: the shell's own and those of the registry. */
 export const portalRoutesOf = (areas: readonly RegistryArea[]): PortalRoute[] => [
   ...ownRoutes,
+  ...(analyticsOrigin() === null ? [] : [analyticsRoute]),
   ...areas.flatMap((area) => area.routes.map((route) => ({ ...route, area }))),
 ];
 

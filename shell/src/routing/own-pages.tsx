@@ -1,5 +1,6 @@
 import { lazyPage } from '@countinghouse/kit';
 import { useRoutes } from 'react-router-dom';
+import { AnalyticsPage } from '../analytics/lazy-page.ts';
 import { ExportFilePage, ExportsPage } from '../exports/lazy-pages.ts';
 import { HelpContentsPage, HelpPage } from '../help/lazy-pages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
@@ -10,6 +11,7 @@ const DashboardPage = lazyPage(() =>
 
 const pages = [
   { path: '/dashboard', element: <DashboardPage /> },
+  { path: '/analytics', element: <AnalyticsPage /> },
   { path: '/export/download', element: <ExportsPage /> },
   { path: '/export/download/:filename', element: <ExportFilePage /> },
   { path: '/md', element: <HelpContentsPage /> },

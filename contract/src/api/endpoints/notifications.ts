@@ -1,7 +1,7 @@
+import { embeddedDashboardSchema } from '../embedded-dashboard.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
   boardsSchema,
-  embeddedDashboardSchema,
   notificationBodySchema,
   notificationPageSchema,
   notificationPreferencesBodySchema,

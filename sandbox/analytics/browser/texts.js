@@ -1,0 +1,33 @@
+/** What the page says, in the portal's languages. */
+export const texts = {
+  en: {
+    span: (days) => `Last ${days} days`,
+    spans: 'Period',
+    volume: 'Volume',
+    approval: 'Card approval rate',
+    daily: 'Daily volume',
+    dailyApproval: 'Approval rate by day',
+    merchants: 'Largest merchants',
+    none: 'No payments in this period.',
+    ended: 'These figures have expired. They continue as soon as the portal renews them.',
+    failed: 'The figures did not load.',
+    retry: 'Try again',
+    zone: 'Days are in UTC. Sample page of the sandbox.',
+    highest: (value) => `highest ${value}`,
+  },
+  vi: {
+    span: (days) => `${days} ngày qua`,
+    spans: 'Kỳ',
+    volume: 'Doanh số',
+    approval: 'Tỷ lệ chấp thuận thẻ',
+    daily: 'Doanh số theo ngày',
+    dailyApproval: 'Tỷ lệ chấp thuận theo ngày',
+    merchants: 'Đơn vị chấp nhận thẻ lớn nhất',
+    none: 'Không có thanh toán trong kỳ này.',
+    ended: 'Số liệu đã hết hạn, và tiếp tục ngay khi cổng thông tin gia hạn.',
+    failed: 'Không tải được số liệu.',
+    retry: 'Thử lại',
+    zone: 'Ngày theo giờ UTC. Trang mẫu của sandbox.',
+    highest: (value) => `cao nhất ${value}`,
+  },
+};
