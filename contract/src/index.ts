@@ -4,6 +4,7 @@ export * from './api/application-sections.ts';
 export * from './api/applications.ts';
 export * from './api/audit.ts';
 export * from './api/auth.ts';
+export * from './api/boards.ts';
 export * from './api/business-settings.ts';
 export * from './api/checkout-profiles.ts';
 export * from './api/customers.ts';

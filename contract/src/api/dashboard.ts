@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { dashboardComparisons, dashboardPeriods } from '../vocabulary/dashboard.ts';
 import { transactionDates, transactionStatuses, transactionTypes } from '../vocabulary/transaction.ts';
+import { merchantIdSchema } from './merchants.ts';
 import { moneySchema } from './money.ts';
 import { timeZoneSchema } from './time-zone.ts';
 import { listedTransactionSchema } from './transactions.ts';
@@ -13,6 +14,7 @@ export const dashboardQuerySchema = z.strictObject({
     .enum(dashboardComparisons)
     .optional()
     .meta({ description: '`previous_period` unless told otherwise' }),
+  merchantId: merchantIdSchema.optional().meta({ description: 'Of all in the caller’s scope when absent' }),
 });
 
 const periodSchema = z
@@ -36,6 +38,7 @@ const figureFilterSchema = z
     from: z.iso.datetime(),
     to: z.iso.datetime(),
     dateOf: z.enum(transactionDates).optional(),
+    merchantId: z.array(merchantIdSchema).optional(),
   })
   .meta({ id: 'DashboardFigureFilter' });
 

@@ -1,6 +1,7 @@
 import { accessReviewEndpoints } from './endpoints/access-review.ts';
 import { applicationEndpoints } from './endpoints/applications.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { boardEndpoints } from './endpoints/boards.ts';
 import { businessSettingsEndpoints } from './endpoints/business-settings.ts';
 import { checkoutProfileEndpoints } from './endpoints/checkout-profiles.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
@@ -86,7 +87,8 @@ export const endpointGroups = {
     description: 'How users sign in, and what they did',
     endpoints: userSecurityEndpoints,
   },
-  Notifications: { description: 'Boards and notifications of the caller', endpoints: notificationEndpoints },
+  Boards: { description: 'Dashboard boards of the caller and of their team', endpoints: boardEndpoints },
+  Notifications: { description: 'Notifications of the caller', endpoints: notificationEndpoints },
   SettingDecisions: {
     description: 'Changes of settings that wait for a decision, and what is to be known to decide',
     endpoints: settingDecisionEndpoints,
@@ -123,6 +125,7 @@ export const endpoints = {
   ...viewAsEndpoints,
   ...accessReviewEndpoints,
   ...userSecurityEndpoints,
+  ...boardEndpoints,
   ...notificationEndpoints,
   ...exportEndpoints,
   ...dashboardEndpoints,

@@ -2,10 +2,9 @@ import * as z from 'zod';
 import { reminderDays } from '../vocabulary/dispute.ts';
 import { exportLocales } from '../vocabulary/export.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
-import { boardWidgets, notificationKinds } from '../vocabulary/notification.ts';
+import { notificationKinds } from '../vocabulary/notification.ts';
 import type { Role } from '../vocabulary/roles.ts';
 import { pageOf, pageQuery } from './page.ts';
-import { textUpTo } from './text.ts';
 import { timeZoneSchema } from './time-zone.ts';
 
 const idSchema = z.string().regex(/^ntf_\w{1,40}$/, 'is not a notification id');
@@ -97,11 +96,6 @@ export const notificationPreferencesBodySchema = z
   })
   .meta({ id: 'NotificationPreferencesRequest' });
 
-const boardSchema = z.strictObject({ name: textUpTo(60), widgets: z.array(z.enum(boardWidgets)).max(20) });
-
-export const boardsSchema = z.strictObject({ boards: z.array(boardSchema).max(10) }).meta({ id: 'Boards' });
-
-export type Boards = z.infer<typeof boardsSchema>;
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationBody = z.infer<typeof notificationBodySchema>;
 export type NotificationPage = z.infer<typeof notificationPageSchema>;

@@ -26,6 +26,8 @@ export const conflictReasons = [
   'evidence_locked',
   /** Somebody else saved it meanwhile: the newer one comes with the answer. */
   'draft_changed',
+  /** The boards of the dashboard were changed in another tab or browser meanwhile: read them again. */
+  'boards_changed',
   /** The code that was mailed has expired, or was entered wrongly too often: have another one sent. */
   'code_expired',
   /** It is not the code that was mailed last. */

@@ -54,6 +54,7 @@ export const fieldReasons = {
   view_unreadable: 'was saved in a form that cannot be read',
   schedule_day: 'must be null for daily, 1 to 7 for weekly, 1 to 31 for monthly',
   column_twice: 'names a column twice',
+  id_twice: 'is the id of another one too',
   name_twice: 'has a name twice',
   no_change: 'nothing is to change',
   export_file: 'is not the name of an export file',

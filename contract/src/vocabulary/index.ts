@@ -9,6 +9,7 @@ export * from './area.ts';
 export * from './audit.ts';
 export * from './audit-attempts.ts';
 export * from './bank-names.ts';
+export * from './board.ts';
 export * from './business-settings.ts';
 export * from './card.ts';
 export * from './card-number.ts';

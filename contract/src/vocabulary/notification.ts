@@ -39,14 +39,3 @@ export const notificationKinds = [
   ...merchantNewsKinds,
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
-
-export const boardWidgets = [
-  'volume',
-  'approval_rate',
-  'refunds',
-  'returns',
-  'disputes',
-  'deposits',
-  'latest',
-] as const;
-export type BoardWidget = (typeof boardWidgets)[number];

@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { boardOf } from '../testing/boards.ts';
 import { type Call, inviteUser } from '../testing/invited-user.ts';
 import { bankDebit, newKey } from '../testing/orders.ts';
 import { viewOf } from '../testing/saved-views.ts';
@@ -24,7 +25,7 @@ const invite = (as: string, role: object) => inviteUser(backend, as, { username,
 const personal = async (call: Call) => ({
   exports: (await call('export/list')).body.items,
   views: (await call('views?list=transactions')).body.items,
-  boards: (await call('user/boards')).body.boards[0].name,
+  boards: (await call('user/boards')).body.boards.map(({ name }: { name: string }) => name),
   muted: (await call('notifications/preferences')).body.muted,
   audit: (await call(`audit?username=${username}`)).body.items.map(
     ({ action }: { action: string }) => action,
@@ -44,12 +45,12 @@ describe('what belongs to a person', () => {
     const schedule = { ...task, frequency: 'daily', hour: 6, format: 'csv' };
     expect((await first.call('views/schedule', 'PUT', schedule)).status).toBe(200);
     await first.call('export/transactions', 'POST', {});
-    await first.call('user/boards', 'PUT', { boards: [{ name: 'Mine', widgets: ['volume'] }] });
+    await first.call('user/boards', 'PUT', { revision: 0, boards: [boardOf({ name: 'Mine' })] });
     await first.call('notifications/preferences', 'PUT', { muted: ['dispute_opened'] });
     const paid = await pay(first.call, 'mer_0002');
     expect(paid.status).toBe(201);
     const before = await personal(first.call);
-    expect([before.exports.length, before.views.length, before.boards]).toEqual([1, 1, 'Mine']);
+    expect([before.exports.length, before.views.length, before.boards]).toEqual([1, 1, ['Mine']]);
     expect((await rowsOf(first.subject)).length).toBeGreaterThan(5);
 
     const deletion = `usermanagement/delete?username=${username}`;
@@ -58,7 +59,7 @@ describe('what belongs to a person', () => {
     const second = await invite('hauspay.partner', { role: 'merchants', merchantId: 'hauspay_0001' });
     expect(second.subject).not.toBe(first.subject);
     expect(await personal(second.call)).toEqual({
-      ...{ exports: [], views: [], boards: 'Overview', muted: [], audit: [] },
+      ...{ exports: [], views: [], boards: [], muted: [], audit: [] },
     });
     // The same key is another person's here: not the payment of the first, and no 422 that tells of it.
     expect((await pay(second.call, 'hauspay_0001')).body.transaction.merchant.id).toBe('hauspay_0001');
@@ -101,6 +102,7 @@ const history = [
   'application_links.created_by',
   'application_sections.edited_by',
   'applications.submitted_by',
+  'boards.owner',
   'business_settings.edited_by',
   'change_documents.uploaded_by',
   'change_requests.decided_by',

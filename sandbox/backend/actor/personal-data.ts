@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { events, idempotencyKeys } from '../../store/schema/activity.ts';
 import { applicationLinks, merchantRequestReads } from '../../store/schema/applications.ts';
+import { boardRevisions, boards } from '../../store/schema/boards.ts';
 import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { changeRequests } from '../../store/schema/registration.ts';
@@ -29,6 +30,8 @@ export const personalTables = [
   savedViews,
   exportJobs,
   userDevices,
+  boards,
+  boardRevisions,
   userPreferences,
   notificationReads,
   notifications,

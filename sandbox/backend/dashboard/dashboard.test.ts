@@ -20,11 +20,13 @@ const startWith = (transactions: number) => {
   afterAll(() => backend.close());
 };
 
+const toQuery = (filter: object) =>
+  new URLSearchParams(Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]));
+
 /** What the list says above its rows: how many they are, and their sums by currency. */
 async function totalsOf(filter: DashboardFigureFilter & { search?: string }) {
-  const entries = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
-  const query = new URLSearchParams(entries);
-  const { items }: StatusTotals = (await backend.get('admin.demo', `transactions/status?${query}`)).body;
+  const { items }: StatusTotals = (await backend.get('admin.demo', `transactions/status?${toQuery(filter)}`))
+    .body;
   const sums = new Map<string, number>();
   for (const { total } of items)
     sums.set(total.currency, (sums.get(total.currency) ?? 0) + total.amountMinor);
@@ -120,10 +122,7 @@ describe('the dashboard', () => {
       count: current.returnCount,
       sums: sumsOf(current.returns),
     });
-    const reasons = new URLSearchParams({ ...filters.declined, status: 'declined' } as Record<
-      string,
-      string
-    >);
+    const reasons = toQuery(filters.declined);
     const { items }: ReasonTotals = (await backend.get('admin.demo', `transactions/reasons?${reasons}`)).body;
     const declines = items.reduce((all, { count }) => all + count, 0);
     expect((await totalsOf(filters.declined)).count).toBe(declines);
@@ -139,6 +138,27 @@ describe('the dashboard', () => {
     expect(days.at(-1)).toMatchObject({ date: '2026-11-20', previousDate: '2026-11-13' });
     await backend.advance({ days: 1 });
     expect((await backend.get('merchant.demo', 'user/time')).body.now).not.toBe(now);
+  });
+
+  it('is of one merchant where one is named, and its lists too', async () => {
+    const query = 'dashboard/summary?merchantId=mer_0002';
+    const { current, filters, latest }: DashboardSummary = (await backend.get('partner.demo', query)).body;
+    expect(current.attempts).toBeGreaterThan(0);
+    expect((await totalsOf(filters.attempts)).count).toBe(current.attempts);
+    expect((await totalsOf(filters.volume)).sums).toEqual(sumsOf(current.volume));
+    expect(new Set(latest.map(({ merchant }) => merchant.id))).toEqual(new Set(['mer_0002']));
+    const { days }: DashboardDaily = (
+      await backend.get('partner.demo', 'dashboard/daily?merchantId=mer_0002')
+    ).body;
+    const volume = days.reduce((sum, { volumeMinor }) => sum + volumeMinor, 0);
+    expect(volume).toBe(current.volume[0]?.amountMinor);
+  });
+
+  it.each(['summary', 'daily'])('has no %s of a merchant out of scope, or of none', async (figures) => {
+    for (const merchantId of ['lightspeed_0001', 'mer_9999']) {
+      const query = `dashboard/${figures}?merchantId=${merchantId}`;
+      expect((await backend.get('partner.demo', query)).status).toBe(404);
+    }
   });
 
   it('refuses a zone that there is none of', async () => {

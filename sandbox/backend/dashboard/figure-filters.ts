@@ -17,8 +17,12 @@ export const capturedStatuses: TransactionStatus[] = [
 ];
 
 /** Of each figure the filter of the list that shows the payments it is made of: a card of the dashboard opens it. */
-export function filtersOf({ from, to }: Period): DashboardSummary['filters'] {
-  const dates = { from: from.toISOString(), to: to.toISOString() };
+export function filtersOf({ from, to }: Period, merchantId?: string): DashboardSummary['filters'] {
+  const dates = {
+    from: from.toISOString(),
+    to: to.toISOString(),
+    ...(merchantId !== undefined && { merchantId: [merchantId] }),
+  };
   return {
     volume: { ...dates, status: capturedStatuses },
     attempts: { ...dates, type: 'card' },

@@ -4,6 +4,7 @@ import type { Database } from '../../store/database.ts';
 import { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import { visibleTo } from '../actor/scope.ts';
+import { findMerchant } from '../merchants/find-merchant.ts';
 import { notApproved } from './figure-filters.ts';
 import type { Period } from './periods.ts';
 
@@ -12,6 +13,29 @@ interface Total {
   amountMinor: number;
   count: number;
 }
+
+/** Who looks, and at which merchant; at all in their scope where none is named. */
+export interface Whose {
+  actor: Actor;
+  merchantId: string | undefined;
+}
+
+/** @throws Problem 404 where the merchant is none in the caller's scope */
+export async function findWhose(
+  db: Database,
+  actor: Actor,
+  { merchantId }: { merchantId?: string | undefined },
+): Promise<Whose> {
+  if (merchantId !== undefined) await findMerchant(db, actor, merchantId);
+  return { actor, merchantId };
+}
+
+/** The payments that a figure may be made of. */
+export const paymentsOf = (db: Database, { actor, merchantId }: Whose) =>
+  and(
+    visibleTo(db, actor, transactions),
+    merchantId === undefined ? undefined : eq(transactions.merchantId, merchantId),
+  );
 
 const toMoney = (totals: Total[]): Money[] =>
   totals.map(({ currency, amountMinor }) => ({ currency, amountMinor }));
@@ -23,7 +47,7 @@ export const capturedWithin = (period: Period) =>
   and(within(transactions.createdAt, period), gt(transactions.capturedMinor, 0));
 
 /** What was captured, by currency, the busiest first. */
-export const findVolume = (db: Database, actor: Actor, period: Period): Promise<Total[]> =>
+export const findVolume = (db: Database, whose: Whose, period: Period): Promise<Total[]> =>
   db
     .select({
       currency: transactions.currency,
@@ -31,12 +55,12 @@ export const findVolume = (db: Database, actor: Actor, period: Period): Promise<
       count: count(),
     })
     .from(transactions)
-    .where(and(visibleTo(db, actor, transactions), capturedWithin(period)))
+    .where(and(paymentsOf(db, whose), capturedWithin(period)))
     .groupBy(transactions.currency)
     .orderBy(desc(count()));
 
 /** A refund that failed took nothing back. */
-const findRefunds = (db: Database, actor: Actor, period: Period): Promise<Total[]> =>
+const findRefunds = (db: Database, whose: Whose, period: Period): Promise<Total[]> =>
   db
     .select({
       currency: refunds.currency,
@@ -45,17 +69,11 @@ const findRefunds = (db: Database, actor: Actor, period: Period): Promise<Total[
     })
     .from(refunds)
     .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
-    .where(
-      and(
-        visibleTo(db, actor, transactions),
-        ne(refunds.status, 'failed'),
-        within(refunds.createdAt, period),
-      ),
-    )
+    .where(and(paymentsOf(db, whose), ne(refunds.status, 'failed'), within(refunds.createdAt, period)))
     .groupBy(refunds.currency)
     .orderBy(desc(count()));
 
-const findReturns = (db: Database, actor: Actor, period: Period): Promise<Total[]> =>
+const findReturns = (db: Database, whose: Whose, period: Period): Promise<Total[]> =>
   db
     .select({
       currency: transactions.currency,
@@ -66,7 +84,7 @@ const findReturns = (db: Database, actor: Actor, period: Period): Promise<Total[
     .innerJoin(transactions, eq(transactions.id, transactionEvents.transactionId))
     .where(
       and(
-        visibleTo(db, actor, transactions),
+        paymentsOf(db, whose),
         eq(transactionEvents.status, 'returned'),
         within(transactionEvents.at, period),
       ),
@@ -75,28 +93,22 @@ const findReturns = (db: Database, actor: Actor, period: Period): Promise<Total[
     .orderBy(desc(count()));
 
 /** Card attempts, and how many of them an issuer approved. */
-async function countAttempts(db: Database, actor: Actor, period: Period) {
+async function countAttempts(db: Database, whose: Whose, period: Period) {
   const approved = sql`count(*) filter (where ${notInArray(transactions.status, [...notApproved])})`;
   const [row] = await db
     .select({ attempts: count(), approved: approved.mapWith(Number) })
     .from(transactions)
-    .where(
-      and(
-        visibleTo(db, actor, transactions),
-        eq(transactions.type, 'card'),
-        within(transactions.createdAt, period),
-      ),
-    );
+    .where(and(paymentsOf(db, whose), eq(transactions.type, 'card'), within(transactions.createdAt, period)));
   return row ?? { attempts: 0, approved: 0 };
 }
 
 /** The figures of a period: what was attempted, captured, refunded and returned. */
-export async function findFigures(db: Database, actor: Actor, period: Period): Promise<DashboardPeriod> {
+export async function findFigures(db: Database, whose: Whose, period: Period): Promise<DashboardPeriod> {
   const [volume, refunded, returned, attempts] = await Promise.all([
-    findVolume(db, actor, period),
-    findRefunds(db, actor, period),
-    findReturns(db, actor, period),
-    countAttempts(db, actor, period),
+    findVolume(db, whose, period),
+    findRefunds(db, whose, period),
+    findReturns(db, whose, period),
+    countAttempts(db, whose, period),
   ]);
   return {
     ...attempts,
@@ -114,7 +126,7 @@ const stretches = { day: 'YYYY-MM-DD', hour: 'HH24' } as const;
 /** Captured volume of one currency by the date, or the hour of the clock, of the reader's zone. */
 export async function findVolumeBy(
   db: Database,
-  actor: Actor,
+  whose: Whose,
   period: Period,
   { currency, timeZone, by }: { currency: string; timeZone: string; by: keyof typeof stretches },
 ) {
@@ -125,9 +137,7 @@ export async function findVolumeBy(
   const rows = await db
     .select({ stretch, volumeMinor: sum(transactions.capturedMinor).mapWith(Number), count: count() })
     .from(transactions)
-    .where(
-      and(visibleTo(db, actor, transactions), capturedWithin(period), eq(transactions.currency, currency)),
-    )
+    .where(and(paymentsOf(db, whose), capturedWithin(period), eq(transactions.currency, currency)))
     .groupBy(sql`stretch`);
   return new Map(rows.map((row) => [row.stretch, row]));
 }

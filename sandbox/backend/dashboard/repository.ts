@@ -4,11 +4,33 @@ import type { Database } from '../../store/database.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { TransactionRepository } from '../transactions/repository.ts';
 import { filtersOf } from './figure-filters.ts';
-import { findFigures, findVolume, findVolumeBy } from './find-figures.ts';
+import { findFigures, findVolume, findVolumeBy, findWhose, type Whose } from './find-figures.ts';
 import { datesOf, endOfDay, type Period, periodsUntil } from './periods.ts';
 
 const latestCount = 8;
 const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Volume of the same hours of two days. */
+async function findHours(
+  db: Database,
+  whose: Whose,
+  [current, previous]: [Period, Period],
+  of: { currency: string; timeZone: string; now: Date },
+): Promise<DashboardDaily['hours']> {
+  const byHour = await findVolumeBy(db, whose, current, { ...of, by: 'hour' });
+  const byPreviousHour = await findVolumeBy(db, whose, previous, { ...of, by: 'hour' });
+  const isOver = current.to < of.now;
+  const thisHour = DateTime.fromJSDate(of.now, { zone: of.timeZone }).hour;
+  return hoursOfDay.map((hour) => {
+    const key = String(hour).padStart(2, '0');
+    return {
+      hour,
+      volumeMinor: byHour.get(key)?.volumeMinor ?? 0,
+      isComplete: isOver || hour < thisHour,
+      previousVolumeMinor: byPreviousHour.get(key)?.volumeMinor ?? 0,
+    };
+  });
+}
 
 /** What the dashboard shows: a summary of the period asked for, and its days. */
 export function createDashboardRepository(
@@ -19,7 +41,12 @@ export function createDashboardRepository(
   async function getSummary(actor: Actor, asked: DashboardQuery): Promise<DashboardSummary> {
     const now = clock();
     const { current, previous } = periodsUntil(now, asked);
-    const { items: latest } = await transactionRepository.findPage(actor, { limit: latestCount });
+    const whose = await findWhose(db, actor, asked);
+    const { merchantId } = asked;
+    const { items: latest } = await transactionRepository.findPage(actor, {
+      limit: latestCount,
+      ...(merchantId !== undefined && { merchantId: [merchantId] }),
+    });
     return {
       now: now.toISOString(),
       period: asked.period ?? 'last_30_days',
@@ -28,47 +55,27 @@ export function createDashboardRepository(
       to: current.to.toISOString(),
       previousFrom: previous.from.toISOString(),
       previousTo: previous.to.toISOString(),
-      current: await findFigures(db, actor, current),
-      previous: await findFigures(db, actor, previous),
-      filters: filtersOf(current),
+      current: await findFigures(db, whose, current),
+      previous: await findFigures(db, whose, previous),
+      filters: filtersOf(current, merchantId),
       latest,
     };
-  }
-
-  /** Volume of the same hours of two days. */
-  async function getHours(
-    actor: Actor,
-    [current, previous]: [Period, Period],
-    of: { currency: string; timeZone: string; now: Date },
-  ): Promise<DashboardDaily['hours']> {
-    const byHour = await findVolumeBy(db, actor, current, { ...of, by: 'hour' });
-    const byPreviousHour = await findVolumeBy(db, actor, previous, { ...of, by: 'hour' });
-    const isOver = current.to < of.now;
-    const thisHour = DateTime.fromJSDate(of.now, { zone: of.timeZone }).hour;
-    return hoursOfDay.map((hour) => {
-      const key = String(hour).padStart(2, '0');
-      return {
-        hour,
-        volumeMinor: byHour.get(key)?.volumeMinor ?? 0,
-        isComplete: isOver || hour < thisHour,
-        previousVolumeMinor: byPreviousHour.get(key)?.volumeMinor ?? 0,
-      };
-    });
   }
 
   /** The currency with the most payments, day by day of the reader's zone. */
   async function getDaily(actor: Actor, asked: DashboardQuery): Promise<DashboardDaily> {
     const now = clock();
     const { timeZone } = asked;
+    const whose = await findWhose(db, actor, asked);
     const { current, previous } = periodsUntil(now, asked);
-    const volumes = [...(await findVolume(db, actor, current)), ...(await findVolume(db, actor, previous))];
+    const volumes = [...(await findVolume(db, whose, current)), ...(await findVolume(db, whose, previous))];
     const currency = volumes.toSorted((one, other) => other.count - one.count)[0]?.currency ?? null;
     if (currency === null) return { currency, days: [], hours: [] };
-    const byDate = await findVolumeBy(db, actor, current, { currency, timeZone, by: 'day' });
+    const byDate = await findVolumeBy(db, whose, current, { currency, timeZone, by: 'day' });
     // A day that is compared is a whole one, though the period before ends at this time of day.
     const previousDates = datesOf(previous, timeZone);
     const wholeDays = { from: previous.from, to: endOfDay(previous, timeZone) };
-    const byPreviousDate = await findVolumeBy(db, actor, wholeDays, { currency, timeZone, by: 'day' });
+    const byPreviousDate = await findVolumeBy(db, whose, wholeDays, { currency, timeZone, by: 'day' });
     const today = DateTime.fromJSDate(now, { zone: timeZone }).toFormat('yyyy-MM-dd');
     const days = datesOf(current, timeZone).map((date, index) => ({
       date,
@@ -79,7 +86,9 @@ export function createDashboardRepository(
       previousVolumeMinor: byPreviousDate.get(previousDates[index] ?? '')?.volumeMinor ?? 0,
     }));
     const isOneDay = days.length === 1;
-    const hours = isOneDay ? await getHours(actor, [current, wholeDays], { currency, timeZone, now }) : [];
+    const hours = isOneDay
+      ? await findHours(db, whose, [current, wholeDays], { currency, timeZone, now })
+      : [];
     return { currency, days, hours };
   }
 

@@ -43,7 +43,7 @@ it('an identity service that hangs keeps nobody else waiting, and its calls end'
     return [answer.status, answer.body.error];
   });
   while (sockets.length < asking.length) await new Promise((resolve) => setTimeout(resolve, 20));
-  const note = await backend.send('merchant.demo', 'put', 'user/boards', { boards: [] });
+  const note = await backend.send('merchant.demo', 'put', 'user/boards', { revision: 0, boards: [] });
   expect([note.status, ended]).toEqual([200, 0]);
   expect(await Promise.all(asking)).toEqual(asking.map(() => [503, 'identity_unavailable']));
   // What was not done at the service is not said to be done; what may have been can be seen.

@@ -132,11 +132,7 @@ describe('notifications', () => {
     ).toBe(true);
   });
 
-  it('boards are each user’s own', async () => {
-    const boards = [{ name: 'Mine', widgets: ['volume', 'disputes'] }];
-    await backend.send('merchant.demo', 'put', 'user/boards', { boards });
-    expect((await backend.get('merchant.demo', 'user/boards')).body).toEqual({ boards });
-    expect((await backend.get('partner.demo', 'user/boards')).body.boards[0].name).toBe('Overview');
+  it('analytics are embedded where they are set up only', async () => {
     expect((await backend.get('partner.demo', 'dashboard/embedded')).body).toEqual({
       url: null,
       validSeconds: null,

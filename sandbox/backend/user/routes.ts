@@ -1,4 +1,6 @@
 import { endpoints } from '@countinghouse/contract';
+import { findBoards } from '../boards/find-boards.ts';
+import { setBoards } from '../boards/set-boards.ts';
 import { type Embedding, embeddedDashboard } from '../dashboard/embedded.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { route } from '../http/route.ts';
@@ -8,7 +10,6 @@ import {
   readNotifications,
   setPreferences,
 } from '../notifications/repository.ts';
-import { findBoards, setBoards } from './boards.ts';
 import { findFirstSteps, setFirstSteps } from './first-steps.ts';
 import type { UserRepository } from './repository.ts';
 

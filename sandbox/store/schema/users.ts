@@ -1,6 +1,5 @@
 import type { DisputeReminders, MerchantMails } from '@countinghouse/contract';
 import type {
-  BoardWidget,
   MailLanguage,
   NotificationKind,
   RequestSide,
@@ -110,7 +109,6 @@ export const userDevices = pgTable(
 
 export const userPreferences = pgTable('user_preferences', {
   subject: text('subject').primaryKey(),
-  boards: jsonb('boards').$type<{ name: string; widgets: BoardWidget[] }[]>(),
   muted: jsonb('muted').$type<NotificationKind[]>(),
   disputeReminders: jsonb('dispute_reminders').$type<DisputeReminders>(),
   merchantMails: jsonb('merchant_mails').$type<MerchantMails>(),

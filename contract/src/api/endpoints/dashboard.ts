@@ -8,6 +8,7 @@ export const dashboardEndpoints = {
     summary: 'A period against another, and the latest transactions',
     permission: 'dashboard:read',
     query: dashboardQuerySchema,
+    refersTo: 'No such merchant in the caller’s scope',
     response: dashboardSummarySchema,
   },
   getDashboardDaily: {
@@ -16,6 +17,7 @@ export const dashboardEndpoints = {
     summary: 'Captured volume a day of a period, and an hour of a single day, beside that of another',
     permission: 'dashboard:read',
     query: dashboardQuerySchema,
+    refersTo: 'No such merchant in the caller’s scope',
     response: dashboardDailySchema,
   },
 } as const satisfies Record<string, Endpoint>;

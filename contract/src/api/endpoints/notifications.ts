@@ -1,7 +1,6 @@
 import { embeddedDashboardSchema } from '../embedded-dashboard.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  boardsSchema,
   notificationBodySchema,
   notificationPageSchema,
   notificationPreferencesBodySchema,
@@ -11,22 +10,6 @@ import {
 } from '../notifications.ts';
 
 export const notificationEndpoints = {
-  getBoards: {
-    method: 'get',
-    path: 'user/boards',
-    summary: 'The caller’s dashboard boards',
-    permission: 'profile:read',
-    response: boardsSchema,
-  },
-  setBoards: {
-    method: 'put',
-    path: 'user/boards',
-    summary: 'Set them',
-    permission: 'profile:read',
-    body: boardsSchema,
-    response: boardsSchema,
-    example: { body: { boards: [{ name: 'Mornings', widgets: [] }] } },
-  },
   getEmbeddedDashboard: {
     method: 'get',
     path: 'dashboard/embedded',

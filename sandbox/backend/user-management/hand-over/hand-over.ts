@@ -2,9 +2,9 @@ import type { UserBelongings, UserBelongingsQuery } from '@countinghouse/contrac
 import { type UserBelonging, userBelongings } from '@countinghouse/contract/vocabulary';
 import { and, count, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../../../store/database.ts';
+import { boards } from '../../../store/schema/boards.ts';
 import { calendarFeeds } from '../../../store/schema/disputes.ts';
 import { changeRequests } from '../../../store/schema/registration.ts';
-import { userPreferences } from '../../../store/schema/users.ts';
 import type { Actor } from '../../actor/actor.ts';
 import { findUser } from '../repository.ts';
 import { type Belongings, belongingsFor, countsOf, findBelongings, moveByKey } from './plan.ts';
@@ -49,13 +49,12 @@ export const readBelongings = (
     const subject = keyOf(user);
     const all = await findBelongings(tx, subject, now);
     const to = handOverTo === undefined ? null : await findRecipient(tx, actor, { username, handOverTo });
-    const [own] = await tx.select().from(userPreferences).where(eq(userPreferences.subject, subject));
     const feeds = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.subject, subject));
     return {
       username,
       counts: countsOf(all),
       handedOver: to && countsOfGoing(all, await belongingsFor(tx, { subject, at: now, all, to })),
-      boards: own?.boards?.length ?? 0,
+      boards: await tx.$count(boards, eq(boards.subject, subject)),
       hasCalendar: feeds.length > 0,
       openChanges: await countOpenChanges(tx, user),
     };
