@@ -16,6 +16,7 @@ export { RecordDialog } from './record-dialog.tsx';
 export { RecordLink } from './record-link.tsx';
 export { RecordPage } from './record-page.tsx';
 export { RecordStrip } from './record-strip.tsx';
+export { RecordSubtitle } from './record-subtitle.tsx';
 export { Timeline, TimelineEvent } from './timeline.tsx';
 export { UpdateAnnouncement } from './update-announcement.tsx';
 export { type Concerns, type Refresh, useLiveRecord } from './use-live-record.ts';

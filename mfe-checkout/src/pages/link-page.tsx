@@ -1,14 +1,14 @@
 import type { PaymentLinkDetail } from '@countinghouse/contract';
-import { displayTimeZone, useFormat, useParams, useTranslation } from '@countinghouse/kit';
+import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
 import {
-  CopyText,
   RecordPage as Frame,
   lazyNeighbors,
   Neighbors,
   RecordColumns,
   RecordStrip,
+  RecordSubtitle,
 } from '@countinghouse/kit/record';
 import { getLink, refreshLink } from '../api/link.ts';
 import { IncidentsPanel } from '../components/incidents/incidents-panel.tsx';
@@ -87,14 +87,7 @@ export function LinkPage() {
           </>
         )
       }
-      subtitle={
-        data && (
-          <>
-            <CopyText text={data.id} name={t('linkId')} />
-            <span>{t('times', { timeZone: displayTimeZone() })}</span>
-          </>
-        )
-      }
+      subtitle={data && <RecordSubtitle id={data.id} idName={t('linkId')} />}
       actions={data && <LinkActions key={data.id} link={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}

@@ -1,13 +1,13 @@
-import { displayTimeZone, useFormat, useParams, useTranslation } from '@countinghouse/kit';
+import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import {
   type Concerns,
-  CopyText,
   RecordPage as Frame,
   lazyNeighbors,
   Neighbors,
   RecordColumns,
   RecordStrip,
+  RecordSubtitle,
 } from '@countinghouse/kit/record';
 import { type CheckoutPage, getCheckoutPage } from '../api/checkout-page.ts';
 import { refreshPageAndLinks } from '../api/page-links.ts';
@@ -85,14 +85,7 @@ export function PageRecordPage() {
       list={{ path: pagesPath, label: t('title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <PageStatusTag status={data.status} />}
-      subtitle={
-        data && (
-          <>
-            <CopyText text={data.id} name={t('pageId')} />
-            <span>{t('times', { timeZone: displayTimeZone() })}</span>
-          </>
-        )
-      }
+      subtitle={data && <RecordSubtitle id={data.id} idName={t('pageId')} />}
       actions={data && <PageActions key={data.id} page={data} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}
       updatedText={t('updated')}

@@ -1,5 +1,5 @@
 import type { DepositDetail } from '@countinghouse/contract';
-import { displayTimeZone, useFormat, useParams, useTranslation } from '@countinghouse/kit';
+import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
 import {
@@ -10,6 +10,7 @@ import {
   RawData,
   RecordColumns,
   RecordStrip,
+  RecordSubtitle,
 } from '@countinghouse/kit/record';
 import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
 import { downloadStatement } from '../api/download-statement.ts';
@@ -95,14 +96,7 @@ export function RecordPage() {
       list={{ path: listPath, label: t('title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <DepositStatusTag status={data.status} />}
-      subtitle={
-        data && (
-          <>
-            <CopyText text={data.id} name={t(`${recordTexts}:depositId`)} />
-            <span>{t(`${recordTexts}:times`, { timeZone: displayTimeZone() })}</span>
-          </>
-        )
-      }
+      subtitle={data && <RecordSubtitle id={data.id} idName={t(`${recordTexts}:depositId`)} />}
       actions={data && <DepositActions key={data.id} deposit={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t(`${recordTexts}:notFound`), detail: t(`${recordTexts}:notFoundDetail`) }}

@@ -1,14 +1,14 @@
 import type { DisputeDetail } from '@countinghouse/contract';
-import { displayTimeZone, useFormat, useParams, useTranslation } from '@countinghouse/kit';
+import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
 import {
-  CopyText,
   RecordPage as Frame,
   lazyNeighbors,
   Neighbors,
   RawData,
   RecordColumns,
+  RecordSubtitle,
 } from '@countinghouse/kit/record';
 import { getDispute, refreshDispute } from '../api/get-dispute.ts';
 import { DisputeStatusTag } from '../components/dispute-status-tag.tsx';
@@ -76,14 +76,7 @@ export function RecordPage() {
       list={{ path: listPath, label: t('title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <DisputeStatusTag status={data.status} />}
-      subtitle={
-        data && (
-          <>
-            <CopyText text={data.id} name={t(`${recordTexts}:disputeId`)} />
-            <span>{t(`${recordTexts}:times`, { timeZone: displayTimeZone() })}</span>
-          </>
-        )
-      }
+      subtitle={data && <RecordSubtitle id={data.id} idName={t(`${recordTexts}:disputeId`)} />}
       actions={data && <DisputeActions key={data.id} dispute={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t(`${recordTexts}:notFound`), detail: t(`${recordTexts}:notFoundDetail`) }}

@@ -1,14 +1,14 @@
 import type { SettingDecision } from '@countinghouse/contract';
-import { displayTimeZone, useAuth, useFormat, useParams, useTranslation } from '@countinghouse/kit';
+import { useAuth, useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
 import {
-  CopyText,
   RecordPage as Frame,
   lazyNeighbors,
   Neighbors,
   RecordColumns,
   RecordLink,
+  RecordSubtitle,
 } from '@countinghouse/kit/record';
 import { DescriptionList, Panel } from '@countinghouse/kit/ui-data';
 import { getChange, refreshChange } from '../api/changes/get-change.ts';
@@ -73,14 +73,7 @@ function Change({ id }: { id: string }) {
       list={{ path: accountSettingPath, label: t(hasOne ? 'ownSettings' : 'title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <ChangeStatusTag status={data.request.status} />}
-      subtitle={
-        data && (
-          <>
-            <CopyText text={data.request.id} name={t('changeId')} />
-            <span>{t('times', { timeZone: displayTimeZone() })}</span>
-          </>
-        )
-      }
+      subtitle={data && <RecordSubtitle id={data.request.id} idName={t('changeId')} />}
       actions={data && <DecisionActions key={data.request.id} change={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}

@@ -1,14 +1,14 @@
 import type { RealtimeEvent } from '@countinghouse/contract';
-import { displayTimeZone, useParams, useTranslation } from '@countinghouse/kit';
+import { useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
 import {
-  CopyText,
   RecordPage as Frame,
   lazyNeighbors,
   Neighbors,
   RawData,
   RecordColumns,
+  RecordSubtitle,
 } from '@countinghouse/kit/record';
 import { getMerchant, refreshMerchant } from '../api/get-merchant.ts';
 import { MerchantActions } from '../components/operations/merchant-actions.tsx';
@@ -43,14 +43,7 @@ export function RecordPage() {
       list={{ path: listPath, label: t('merchants:title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <MerchantStatusTag status={data.status} />}
-      subtitle={
-        data && (
-          <>
-            <CopyText text={data.id} name={t('merchantId')} />
-            <span>{t('times', { timeZone: displayTimeZone() })}</span>
-          </>
-        )
-      }
+      subtitle={data && <RecordSubtitle id={data.id} idName={t('merchantId')} />}
       actions={data && <MerchantActions key={data.id} merchant={data} />}
       notice={<RecordOperation id={id} />}
       notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}

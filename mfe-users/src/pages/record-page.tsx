@@ -1,6 +1,6 @@
-import { displayTimeZone, useParams, useTranslation } from '@countinghouse/kit';
+import { useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { CopyText, RecordPage as Frame, lazyNeighbors, Neighbors } from '@countinghouse/kit/record';
+import { RecordPage as Frame, lazyNeighbors, Neighbors, RecordSubtitle } from '@countinghouse/kit/record';
 import { StatusTag } from '@countinghouse/kit/ui-data';
 import { getUser, refreshUser, type User } from '../api/user.ts';
 import { UserActions } from '../components/actions/user-actions.tsx';
@@ -43,14 +43,7 @@ export function RecordPage() {
       list={{ path: listPath, label: t('users:title') }}
       neighbors={<Neighbors id={id} links={ListNeighbors} />}
       badge={data && <Badges user={data} />}
-      subtitle={
-        data && (
-          <>
-            <CopyText text={data.username} name={t('username')} />
-            <span>{t('times', { timeZone: displayTimeZone() })}</span>
-          </>
-        )
-      }
+      subtitle={data && <RecordSubtitle id={data.username} idName={t('username')} />}
       actions={
         data && (
           <>

@@ -1,13 +1,13 @@
 import type { AchDetail, CardDetail } from '@countinghouse/contract';
-import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import {
-  CopyText,
   lazyNeighbors,
   Neighbors,
   RawData,
   RecordColumns,
   RecordPage,
+  RecordSubtitle,
   type Refresh,
 } from '@countinghouse/kit/record';
 import { Panel, type QueryState, TransactionStatusTag } from '@countinghouse/kit/ui-data';
@@ -69,8 +69,7 @@ export function DetailFrame<Detail extends CardDetail | AchDetail>({
         data && (
           <>
             <span>{data.merchant.name}</span>
-            <CopyText text={data.id} name={t('detail.id')} />
-            <span>{t('detail.times', { timeZone: displayTimeZone() })}</span>
+            <RecordSubtitle id={data.id} idName={t('detail.id')} />
           </>
         )
       }

@@ -1,6 +1,6 @@
-import { displayTimeZone, useParams, useTranslation } from '@countinghouse/kit';
+import { useParams, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { CopyText, RecordPage } from '@countinghouse/kit/record';
+import { RecordPage, RecordSubtitle } from '@countinghouse/kit/record';
 import { EmailText } from '@countinghouse/kit/ui-core';
 import { getCustomer, refreshCustomer } from '../../api/get-customer.ts';
 import { CustomerMethods } from '../../components/customer/customer-methods.tsx';
@@ -24,14 +24,11 @@ export function CustomerPage() {
       list={{ path: listPath, label: t('detail.back') }}
       subtitle={
         data && (
-          <>
-            <CopyText text={data.email} name={t('customer.email')}>
-              <span>
-                <EmailText email={data.email} />
-              </span>
-            </CopyText>
-            <span>{t('detail.times', { timeZone: displayTimeZone() })}</span>
-          </>
+          <RecordSubtitle id={data.email} idName={t('customer.email')}>
+            <span>
+              <EmailText email={data.email} />
+            </span>
+          </RecordSubtitle>
         )
       }
       notFound={{ title: t('customer.notFound'), detail: t('detail.notFoundDetail') }}
