@@ -42,6 +42,7 @@ export * from './api/merchants.ts';
 export * from './api/metadata.ts';
 export * from './api/money.ts';
 export * from './api/notes.ts';
+export * from './api/notification-preferences.ts';
 export * from './api/notifications.ts';
 export * from './api/odd-inputs.ts';
 export * from './api/owners.ts';

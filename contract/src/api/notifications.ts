@@ -1,13 +1,10 @@
 import * as z from 'zod';
-import { reminderDays } from '../vocabulary/dispute.ts';
-import { exportLocales } from '../vocabulary/export.ts';
-import { mailLanguages } from '../vocabulary/language.ts';
-import { notificationKinds } from '../vocabulary/notification.ts';
-import type { Role } from '../vocabulary/roles.ts';
-import { pageOf, pageQuery } from './page.ts';
-import { timeZoneSchema } from './time-zone.ts';
+import { type NotificationGroup, notificationGroups, notificationKinds } from '../vocabulary/notification.ts';
+import { listOf, pageOf, pageQuery } from './page.ts';
 
 const idSchema = z.string().regex(/^ntf_\w{1,40}$/, 'is not a notification id');
+
+const groups = Object.keys(notificationGroups) as NotificationGroup[];
 
 export const notificationSchema = z
   .strictObject({
@@ -21,86 +18,75 @@ export const notificationSchema = z
       .nullable()
       .meta({ description: 'Of a reminder how many days before its deadline it is' }),
     isRead: z.boolean(),
+    group: z.enum(groups),
+    isMutable: z
+      .boolean()
+      .meta({ description: 'Whether its kind, or its record for this kind, can be muted' }),
   })
   .meta({ id: 'Notification' });
 
+const unreadCountSchema = z
+  .int()
+  .meta({ description: 'Exact: of everything that the caller sees now and has not muted' });
+
 export const notificationPageSchema = z.strictObject({
   ...pageOf(notificationSchema).shape,
-  unreadCount: z.int().meta({ description: 'Of everything, at most 100' }),
+  unreadCount: unreadCountSchema,
 });
 
 export const notificationQuerySchema = z.strictObject({
   ...pageQuery,
   unread: z.enum(['true', 'false']).optional(),
+  kind: listOf(z.enum(notificationKinds)).optional(),
 });
+
+export const notificationCountSchema = z
+  .strictObject({
+    unreadCount: unreadCountSchema,
+    sequence: z
+      .int()
+      .meta({ description: 'Events of the websocket up to this number are counted; more may be' }),
+  })
+  .meta({ id: 'NotificationCount' });
+
+const someIds = z.array(idSchema).min(1).max(200);
+const recordIdSchema = z
+  .string()
+  .regex(/^[a-z]+_\w{1,60}$/, 'is not an id')
+  .meta({ description: 'The `recordId` of a notification', example: 'dsp_01JD4T7N8RC5V2X9Q3M6K1WZYB' });
+const kindSchema = z.enum(notificationKinds);
 
 export const notificationBodySchema = z
-  .strictObject({ action: z.literal('read'), ids: z.array(idSchema).min(1).max(200) })
+  .discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('read'), ids: someIds }),
+    z.strictObject({ action: z.literal('unread'), ids: someIds }),
+    z.strictObject({
+      action: z.literal('read_all'),
+      through: idSchema.meta({
+        description: 'The newest that the user saw, the first of the list: what came after it stays unread',
+      }),
+    }),
+    z.strictObject({
+      action: z.literal('undo_read_all'),
+      through: idSchema.meta({ description: 'As it was said to the last `read_all`' }),
+    }),
+    z.strictObject({ action: z.literal('mute_kind'), kind: kindSchema }),
+    z.strictObject({ action: z.literal('unmute_kind'), kind: kindSchema }),
+    z.strictObject({ action: z.literal('mute_record'), recordId: recordIdSchema }),
+    z.strictObject({ action: z.literal('unmute_record'), recordId: recordIdSchema }),
+  ])
   .meta({ id: 'NotificationRequest' });
 
-export const notificationReadSchema = z.strictObject({ read: z.int() });
-
-const reminderDaysSchema = z.array(z.literal(reminderDays)).max(reminderDays.length);
-
-const disputeRemindersSchema = z
+export const notificationResultSchema = z
   .strictObject({
-    notification: reminderDaysSchema.meta({
-      description: 'Days before a deadline on which the portal reminds of it',
-    }),
-    mail: reminderDaysSchema.meta({ description: 'Days before a deadline on which a mail does' }),
-    locale: z.enum(exportLocales).meta({ description: 'Of the mails' }),
+    changed: z.int().meta({ description: 'How many notifications, kinds or records it concerned' }),
+    unreadCount: unreadCountSchema,
   })
-  .meta({ id: 'DisputeReminders' });
-
-/** What holds for those who chose nothing. */
-export const defaultReminders: DisputeReminders = {
-  notification: [...reminderDays],
-  mail: [...reminderDays],
-  locale: 'en',
-};
-
-const merchantMailsSchema = z
-  .strictObject({
-    isOn: z.boolean(),
-    locale: z.enum(mailLanguages),
-    timeZone: timeZoneSchema.nullable().meta({ description: 'The merchant’s own when null' }),
-  })
-  .meta({
-    id: 'MerchantMails',
-    description:
-      'Mails about applications, requests and documents of merchants, of the kinds that are not muted',
-  });
-
-/** What holds for those who chose nothing: administrators, who see every merchant, are mailed when they ask for it. */
-export const defaultMerchantMails = (role: Role | null): MerchantMails => ({
-  isOn: role !== null && role !== 'countinghouse',
-  locale: 'en',
-  timeZone: null,
-});
-
-const mutedSchema = z.array(z.enum(notificationKinds)).max(notificationKinds.length);
-
-export const notificationPreferencesSchema = z
-  .strictObject({
-    muted: mutedSchema,
-    disputeReminders: disputeRemindersSchema,
-    merchantMails: merchantMailsSchema,
-  })
-  .meta({ id: 'NotificationPreferences' });
-
-export const notificationPreferencesBodySchema = z
-  .strictObject({
-    muted: mutedSchema,
-    disputeReminders: disputeRemindersSchema.optional().meta({ description: 'As they were when absent' }),
-    merchantMails: merchantMailsSchema.optional().meta({ description: 'As they were when absent' }),
-  })
-  .meta({ id: 'NotificationPreferencesRequest' });
+  .meta({ id: 'NotificationResult' });
 
 export type Notification = z.infer<typeof notificationSchema>;
 export type NotificationBody = z.infer<typeof notificationBodySchema>;
+export type NotificationCount = z.infer<typeof notificationCountSchema>;
 export type NotificationPage = z.infer<typeof notificationPageSchema>;
-export type DisputeReminders = z.infer<typeof disputeRemindersSchema>;
-export type MerchantMails = z.infer<typeof merchantMailsSchema>;
-export type NotificationPreferencesBody = z.infer<typeof notificationPreferencesBodySchema>;
-export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>;
+export type NotificationResult = z.infer<typeof notificationResultSchema>;
 export type NotificationQuery = z.infer<typeof notificationQuerySchema>;

@@ -8,7 +8,14 @@ import { exportJobs } from '../../store/schema/exports.ts';
 import { changeRequests } from '../../store/schema/registration.ts';
 import { changeDocuments } from '../../store/schema/settings.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
-import { notificationReads, notifications, userDevices, userPreferences } from '../../store/schema/users.ts';
+import {
+  notificationMarks,
+  notificationMutes,
+  notificationReads,
+  notifications,
+  userDevices,
+  userPreferences,
+} from '../../store/schema/users.ts';
 import { viewAs } from '../../store/schema/view-as.ts';
 import { viewAlerts, viewSchedules } from '../../store/schema/view-tasks.ts';
 import { defaultViews, savedViews } from '../../store/schema/views.ts';
@@ -34,6 +41,8 @@ export const personalTables = [
   boardRevisions,
   userPreferences,
   notificationReads,
+  notificationMarks,
+  notificationMutes,
   notifications,
   events,
   idempotencyKeys,

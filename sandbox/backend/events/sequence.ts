@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { events } from '../../store/schema/activity.ts';
+import { numberNotifications } from '../notifications/number-notifications.ts';
 
 /** The lock under which one instance at a time gives numbers. */
 const sequencerLock = 7_340_002;
@@ -16,6 +17,8 @@ const batchSize = 5_000;
 export function sequenceEvents(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sequencerLock})`);
+    // First: who hears of one finds it with its number.
+    await numberNotifications(tx);
     // Only what was committed before this statement is seen by it, and the lock is ours until we commit.
     const numbered = await tx.execute(sql`
       with waiting as (

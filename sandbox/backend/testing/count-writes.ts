@@ -6,8 +6,8 @@ import type { TestBackend } from './test-backend.ts';
 
 /** What requests may write although they are refused: that they were. */
 const ignored = ['audit_entries'];
-/** Events get their numbers, and exports get on, by themselves. */
-const changedByThemselves = ['events', 'export_jobs'];
+/** Events and notifications get their numbers, and exports get on, by themselves. */
+const changedByThemselves = ['events', 'notifications', 'export_jobs'];
 
 /** Exports run by themselves, and tell when they are done; mails leave by themselves. */
 export async function untilJobsAreDone(db: Database): Promise<void> {

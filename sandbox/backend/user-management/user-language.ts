@@ -2,6 +2,7 @@ import type { MailLanguage } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { invitations, userPreferences } from '../../store/schema/users.ts';
+import { languageOf } from '../notifications/channels.ts';
 
 /**
  * In which language a user is written to: the one they used when they chose their mails, else the one they were invited
@@ -14,7 +15,7 @@ export async function findLanguage(
   const [chosen] = subject
     ? await tx.select().from(userPreferences).where(eq(userPreferences.subject, subject))
     : [];
-  const own = chosen?.merchantMails?.locale ?? chosen?.disputeReminders?.locale;
+  const own = languageOf(chosen);
   if (own) return own;
   const [invited] = await tx.select().from(invitations).where(eq(invitations.username, username));
   return invited?.language ?? null;

@@ -120,8 +120,8 @@ describe('notifications', () => {
     expect(mine.items[0]).toMatchObject({ kind: 'dispute_opened', merchantId: 'mer_0001', isRead: false });
     const { id } = mine.items[0];
     const read = (as: string) => backend.post(as, 'notifications', { action: 'read', ids: [id] });
-    expect((await read('lightspeed.merchant')).body.read).toBe(0);
-    expect((await read('merchant.demo')).body.read).toBe(1);
+    expect((await read('lightspeed.merchant')).body.changed).toBe(0);
+    expect((await read('merchant.demo')).body.changed).toBe(1);
     expect((await list('merchant.demo')).unreadCount).toBe(mine.unreadCount - 1);
     expect((await list('partner.demo')).items.find((item: { id: string }) => item.id === id).isRead).toBe(
       false,

@@ -4,12 +4,9 @@ import { setBoards } from '../boards/set-boards.ts';
 import { type Embedding, embeddedDashboard } from '../dashboard/embedded.ts';
 import type { CommandSettings, Commands } from '../http/command.ts';
 import { route } from '../http/route.ts';
-import {
-  findNotifications,
-  findPreferences,
-  readNotifications,
-  setPreferences,
-} from '../notifications/repository.ts';
+import { changeNotifications } from '../notifications/change-notifications.ts';
+import { countNotifications, findNotifications } from '../notifications/find-notifications.ts';
+import { findPreferences, setPreferences } from '../notifications/preferences.ts';
 import { findFirstSteps, setFirstSteps } from './first-steps.ts';
 import type { UserRepository } from './repository.ts';
 
@@ -34,7 +31,8 @@ export const userRoutes = ({ users, command, settings, embedding, portalOrigin }
     embeddedDashboard({ db: settings.db, embedding, portalOrigin, now: settings.clock() }, actor),
   ),
   route(endpoints.listNotifications, (actor, query) => findNotifications(settings.db, actor, query)),
-  command(endpoints.readNotifications, readNotifications),
+  route(endpoints.countNotifications, (actor) => countNotifications(settings.db, actor)),
+  command(endpoints.readNotifications, changeNotifications),
   route(endpoints.getNotificationPreferences, (actor) => findPreferences(settings.db, actor)),
   command(endpoints.setNotificationPreferences, setPreferences),
 ];

@@ -1,5 +1,6 @@
-import type { DisputeReminders, MerchantMails } from '@countinghouse/contract';
+import type { DisputeReminders, MerchantMails, QuietHours } from '@countinghouse/contract';
 import type {
+  MailCadence,
   MailLanguage,
   NotificationKind,
   RequestSide,
@@ -8,6 +9,7 @@ import type {
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -17,6 +19,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
 } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
@@ -107,6 +110,8 @@ export const userDevices = pgTable(
   (table) => [primaryKey({ columns: [table.subject, table.device] })],
 );
 
+export type ChosenChannels = Partial<Record<NotificationKind, { portal?: boolean; mail?: MailCadence }>>;
+
 export const userPreferences = pgTable('user_preferences', {
   subject: text('subject').primaryKey(),
   muted: jsonb('muted').$type<NotificationKind[]>(),
@@ -114,7 +119,15 @@ export const userPreferences = pgTable('user_preferences', {
   merchantMails: jsonb('merchant_mails').$type<MerchantMails>(),
   /** Since when they want to see no first steps any more. */
   firstStepsDismissedAt: instant('first_steps_dismissed_at'),
+  /** Of the kinds for which something was chosen, what was. */
+  channels: jsonb('channels').$type<ChosenChannels>(),
+  quietHours: jsonb('quiet_hours').$type<QuietHours>(),
+  timeZone: text('time_zone'),
+  locale: text('locale').$type<MailLanguage>(),
 });
+
+/** The number of notifications that have none yet: they are newer than every one that has. */
+export const notArrived = Number.MAX_SAFE_INTEGER;
 
 /** What happened in somebody's scope: one row for all who see the merchant, or for one user. */
 export const notifications = pgTable(
@@ -132,20 +145,55 @@ export const notifications = pgTable(
     /** Set for news of one user alone. */
     subject: text('subject'),
     createdAt: instant('created_at').notNull(),
+    /** Its place in the order in which they were committed: whoever has seen one has seen every smaller one. */
+    arrival: bigint('arrival', { mode: 'number' }).notNull().default(notArrived),
+    /** Of which event it tells: there is one of each. Null for those from before events had keys. */
+    eventKey: text('event_key'),
     /** Since when it waits to be mailed to notice addresses; null where it is not, or was. */
     mailDueAt: instant('mail_due_at'),
   },
   (table) => [
     index('notifications_to_mail').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
     index('notifications_newest').on(table.createdAt, table.id),
-    index('notifications_of_merchant').on(table.merchantId, table.createdAt, table.id),
-    index('notifications_of_partner').on(table.partnerId, table.createdAt, table.id),
-    index('notifications_of_user').on(table.subject, table.createdAt, table.id),
+    index('notifications_by_arrival').on(table.arrival),
+    index('notifications_of_merchant').on(table.merchantId, table.arrival),
+    index('notifications_of_partner').on(table.partnerId, table.arrival),
+    index('notifications_of_user').on(table.subject, table.arrival),
+    unique('notifications_event').on(table.eventKey),
   ],
 );
 
+/** Up to where each user has read everything, but for what `notificationReads` says. */
+export const notificationMarks = pgTable('notification_marks', {
+  subject: text('subject').primaryKey(),
+  /** By `arrival`. */
+  readThrough: bigint('read_through', { mode: 'number' }).notNull(),
+  /** What it was before all were marked read; null where there is nothing to take back. */
+  previousThrough: bigint('previous_through', { mode: 'number' }),
+});
+
+/** Records that a user wants to hear nothing of, but for the kinds that cannot be muted. */
+export const notificationMutes = pgTable(
+  'notification_mutes',
+  {
+    subject: text('subject').notNull(),
+    recordId: text('record_id').notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    merchantId: text('merchant_id'),
+    mutedAt: instant('muted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.recordId] })],
+);
+
+/** Where single ones differ from the user's mark: read above it, or unread below. */
 export const notificationReads = pgTable(
   'notification_reads',
-  { subject: text('subject').notNull(), notificationId: text('notification_id').notNull() },
+  {
+    subject: text('subject').notNull(),
+    notificationId: text('notification_id').notNull(),
+    isRead: boolean('is_read').notNull().default(true),
+    /** Whether it was unread until all were marked read. */
+    wasUnread: boolean('was_unread').notNull().default(false),
+  },
   (table) => [primaryKey({ columns: [table.subject, table.notificationId] })],
 );

@@ -1,12 +1,15 @@
 import { embeddedDashboardSchema } from '../embedded-dashboard.ts';
 import type { Endpoint } from '../endpoint.ts';
 import {
-  notificationBodySchema,
-  notificationPageSchema,
   notificationPreferencesBodySchema,
   notificationPreferencesSchema,
+} from '../notification-preferences.ts';
+import {
+  notificationBodySchema,
+  notificationCountSchema,
+  notificationPageSchema,
   notificationQuerySchema,
-  notificationReadSchema,
+  notificationResultSchema,
 } from '../notifications.ts';
 
 export const notificationEndpoints = {
@@ -26,19 +29,29 @@ export const notificationEndpoints = {
     query: notificationQuerySchema,
     response: notificationPageSchema,
   },
+  countNotifications: {
+    method: 'get',
+    path: 'notifications/count',
+    summary: 'How many of them the caller has not read',
+    permission: 'profile:read',
+    response: notificationCountSchema,
+  },
   readNotifications: {
     method: 'post',
     path: 'notifications',
-    summary: 'Mark notifications read; ones out of scope are no notifications',
+    summary:
+      'Mark notifications read or unread, or mute a kind or a record; ones out of scope are no notifications',
     permission: 'profile:read',
     body: notificationBodySchema,
-    response: notificationReadSchema,
+    response: notificationResultSchema,
+    refersTo: 'No such notification, or nothing was told of the record',
+    conflict: 'As many records are muted as may be',
     example: { body: { action: 'read', ids: ['ntf_01JD4T00000000000000000000'] } },
   },
   getNotificationPreferences: {
     method: 'get',
     path: 'notifications/preferences',
-    summary: 'Which kinds the caller muted',
+    summary: 'Of what the caller is told, and how',
     permission: 'profile:read',
     response: notificationPreferencesSchema,
   },
@@ -49,6 +62,6 @@ export const notificationEndpoints = {
     permission: 'profile:read',
     body: notificationPreferencesBodySchema,
     response: notificationPreferencesSchema,
-    example: { body: { muted: [] } },
+    example: { body: { muted: [], quietHours: { from: '22:00', to: '07:00' } } },
   },
 } as const satisfies Record<string, Endpoint>;
