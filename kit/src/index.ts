@@ -52,6 +52,7 @@ export {
   offeredLanguage,
 } from './i18n/language.ts';
 export { listTexts } from './i18n/list-texts.ts';
+export { notificationTexts } from './i18n/notification-texts.ts';
 export { recordTexts } from './i18n/record-texts.ts';
 export { addTranslations } from './i18n/translations.ts';
 export { atRest } from './loading/at-rest.ts';

@@ -8,4 +8,5 @@ export const paths = {
   confirmSignUp: '/confirm-sign-up',
   invitation: invitationPage,
   profile: '/profile',
+  notifications: '/profile/notifications',
 } as const;

@@ -1,6 +1,7 @@
-import { lazyPart, type RouteObject } from '@countinghouse/kit';
+import { lazyPart, notificationTexts, type RouteObject } from '@countinghouse/kit';
 import { accountPage, accountTexts } from './account-page.ts';
 import { invitationTexts } from './invitation/texts.ts';
+import { communicationTexts } from './notifications/texts.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { paths } from './paths.ts';
 
@@ -20,6 +21,9 @@ const InvitationPage = lazyPart([accountTexts, invitationTexts], () =>
 const ProfilePage = accountPage(() =>
   import('./pages/profile-page.tsx').then((module) => module.ProfilePage),
 );
+const NotificationsPage = lazyPart([communicationTexts, notificationTexts], () =>
+  import('./pages/notifications-page.tsx').then((module) => module.NotificationsPage),
+);
 
 // The login form is in the entry itself, not in a chunk of its own: it is the first thing anyone sees.
 export const routes = (): RouteObject[] => [
@@ -30,4 +34,5 @@ export const routes = (): RouteObject[] => [
   { path: paths.confirmSignUp, element: <ConfirmSignUpPage /> },
   { path: paths.invitation, element: <InvitationPage /> },
   { path: paths.profile, element: <ProfilePage /> },
+  { path: paths.notifications, element: <NotificationsPage /> },
 ];

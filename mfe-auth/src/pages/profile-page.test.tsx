@@ -1,4 +1,4 @@
-import { callAccount, displayTimeZone, http, logout, useAuth, usePreferences } from '@countinghouse/kit';
+import { callAccount, displayTimeZone, logout, useAuth, usePreferences } from '@countinghouse/kit';
 import { answerInstead, demoPassword, fill, fillField, openArea } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -207,25 +207,8 @@ describe('the preferences', () => {
   });
 });
 
-describe('emails about merchants', () => {
-  const kept = async () => (await http.get('notifications/preferences')).merchantMails.isOn;
-
-  it('are turned off and on, and stay so', async () => {
-    await openProfile('manager.demo');
-    const mails = await panel('Email notifications');
-    const tick = await mails.findByRole<HTMLInputElement>('checkbox', { name: /^Email me about/ });
-    expect(tick.checked).toBe(true);
-    await userEvent.click(tick);
-    await mails.findByText('You’ll still see these in the portal');
-    expect([tick.checked, await kept()]).toEqual([false, false]);
-    await userEvent.click(tick);
-    await mails.findByText('Sent in English');
-    expect([tick.checked, await kept()]).toEqual([true, true]);
-  });
-
-  it('are not offered to restricted users, who get none', async () => {
-    await openProfile('restricted.demo');
-    await panel('Language and time zone');
-    expect(screen.queryByRole('region', { name: 'Email notifications' })).toBeNull();
-  });
+it('leads to what the user is told of', async () => {
+  const router = await openProfile('manager.demo');
+  await userEvent.click(await screen.findByRole('link', { name: 'Communication preferences' }));
+  expect(router.state.location.pathname).toBe('/profile/notifications');
 });

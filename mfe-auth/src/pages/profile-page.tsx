@@ -2,7 +2,7 @@ import { useAuth, userPath, useTranslation, useViewAs } from '@countinghouse/kit
 import { Notice, Page } from '@countinghouse/kit/ui-core';
 import { LinkButton } from '@countinghouse/kit/ui-data';
 import { accountTexts } from '../account-page.ts';
-import { MailsPanel } from '../profile/mails-panel.tsx';
+import { CommunicationPanel } from '../profile/communication-panel.tsx';
 import { PasswordPanel } from '../profile/password-panel.tsx';
 import { PreferencesPanel } from '../profile/preferences-panel.tsx';
 import { SecondFactorPanel } from '../profile/second-factor-panel.tsx';
@@ -30,7 +30,7 @@ export function ProfilePage() {
           <SecondFactorPanel />
           <SessionsPanel />
           <PreferencesPanel />
-          <MailsPanel />
+          <CommunicationPanel />
         </div>
       )}
     </Page>

@@ -10,26 +10,11 @@ import {
 import { useQueryClient } from '@countinghouse/kit/query';
 import { Field, Panel, Select } from '@countinghouse/kit/ui-data';
 import { accountTexts } from '../account-page.ts';
+import { readableZone, timeZones } from '../model/time-zones.ts';
 import styles from './panels.module.css';
 
 /** Stands for no choice of one's own. */
 const asBrowser = '';
-
-/** Browsers still name some zones as they were called decades ago; people look for today's names. */
-const todaysNames: Record<string, string> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
-
-const nameOf = (zone: string) => todaysNames[zone] ?? zone;
-const readable = (zone: string) => nameOf(zone).replaceAll('_', ' ');
-
-const zones = Intl.supportedValuesOf('timeZone')
-  .map((zone) => ({ value: nameOf(zone), label: readable(zone) }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'en'));
 
 /** The language and the zone that this browser shows the portal in. */
 export function PreferencesPanel() {
@@ -64,9 +49,9 @@ export function PreferencesPanel() {
               options={[
                 {
                   value: asBrowser,
-                  label: t('preferences.asBrowser', { zone: readable(browserTimeZone()) }),
+                  label: t('preferences.asBrowser', { zone: readableZone(browserTimeZone()) }),
                 },
-                ...zones,
+                ...timeZones,
               ]}
             />
           )}

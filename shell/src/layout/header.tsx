@@ -6,6 +6,7 @@ import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lu
 import { Logo } from '../brand/logo.tsx';
 import { SandboxBadge } from '../brand/sandbox-badge.tsx';
 import { ExportWatch } from '../exports/export-watch.tsx';
+import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { chooseLanguage, chooseTheme, useLooks } from './looks.tsx';
@@ -59,6 +60,8 @@ export function Header({
       <div className={styles.end}>
         <ExportWatch />
         <PaletteButton onOpen={onOpenPalette} />
+        {/* The backend knows nobody without a role. */}
+        {user.role !== null && <NotificationBell />}
         <Button
           type="text"
           icon={<PanelRight size={18} />}

@@ -1,0 +1,77 @@
+import { http } from '@countinghouse/kit';
+import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import area from '../area.ts';
+
+const open = (as: string, language: 'en' | 'vi' = 'en') =>
+  openArea(area, { path: '/profile/notifications', as, language });
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(`^${name}`) }));
+const kept = () => http.get('notifications/preferences');
+const channel = async (kind: string) => (await kept()).channels.find((one) => one.kind === kind);
+
+afterEach(async () => {
+  restoreNetwork();
+  await signInAs('manager.demo');
+  const { channels } = await kept();
+  const usual = channels.map(({ kind }) => ({ kind, portal: true, mail: 'off' as const }));
+  await http.put('notifications/preferences', { muted: [], quietHours: null, locale: 'en', channels: usual });
+});
+
+it('keeps each choice at once, and takes it back', async () => {
+  await open('manager.demo');
+  const disputes = await row('New disputes');
+  const tick = (name: string) => disputes.getByRole<HTMLInputElement>('checkbox', { name });
+  await userEvent.click(tick('Daily digest'));
+  await waitFor(async () => expect((await channel('dispute_opened'))?.mail).toBe('daily'));
+  await userEvent.click(tick('Email now'));
+  expect([tick('Email now').checked, tick('Daily digest').checked]).toEqual([true, false]);
+  await waitFor(async () => expect((await channel('dispute_opened'))?.mail).toBe('now'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(tick('Daily digest').checked).toBe(true));
+  await waitFor(async () => expect((await channel('dispute_opened'))?.mail).toBe('daily'));
+});
+
+it('offers the kinds of the role, and cannot switch off what everybody is told', async () => {
+  await open('manager.demo');
+  const bank = await row('Bank account changes');
+  expect(bank.getByRole<HTMLInputElement>('checkbox', { name: 'In portal' }).disabled).toBe(true);
+  expect(screen.queryByRole('row', { name: /^Reported changes/ })).toBeNull();
+  expect(screen.getByRole('row', { name: /^Payment page alerts/ })).toBeDefined();
+});
+
+it('brings back a muted kind', async () => {
+  await signInAs('manager.demo');
+  await http.put('notifications/preferences', { muted: ['ach_returned'] });
+  await open('manager.demo');
+  const returns = await row('ACH returns');
+  await userEvent.click(returns.getByRole('button', { name: 'Unmute' }));
+  expect(await returns.findByRole('checkbox', { name: 'In portal' })).toBeDefined();
+  await waitFor(async () => expect((await kept()).muted).toEqual([]));
+});
+
+it('sets quiet hours, which must not end when they begin', async () => {
+  await open('manager.demo');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Quiet hours' }));
+  await waitFor(async () => expect((await kept()).quietHours).toEqual({ from: '22:00', to: '07:00' }));
+  const to = await screen.findByLabelText('To');
+  await userEvent.clear(to);
+  await userEvent.type(to, '22:00');
+  await userEvent.tab();
+  await screen.findByText('Choose two different times');
+  await userEvent.clear(to);
+  await userEvent.type(to, '06:30');
+  await userEvent.tab();
+  await waitFor(async () => expect((await kept()).quietHours).toEqual({ from: '22:00', to: '06:30' }));
+});
+
+it('says in Vietnamese what could not be kept, and shows what is', async () => {
+  await open('manager.demo', 'vi');
+  const disputes = await row('Tranh chấp mới');
+  const tick = disputes.getByRole<HTMLInputElement>('checkbox', { name: 'Email ngay' });
+  answerInstead((method) => (method === 'PUT' ? { status: 400, body: {} } : null));
+  await userEvent.click(tick);
+  expect((await screen.findByRole('alert')).textContent).toContain('Không lưu được lựa chọn của bạn');
+  await waitFor(() => expect(tick.checked).toBe(false));
+});
