@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { listNames } from '../vocabulary/list.ts';
 import { type NotificationGroup, notificationGroups, notificationKinds } from '../vocabulary/notification.ts';
 import { listOf, pageOf, pageQuery } from './page.ts';
 
@@ -12,6 +13,15 @@ export const notificationSchema = z
     kind: z.enum(notificationKinds),
     recordId: z.string(),
     merchantId: z.string().nullable(),
+    merchantName: z.string().nullable(),
+    recordName: z
+      .string()
+      .nullable()
+      .meta({ description: 'What an export’s file or a saved view is called; null for other records' }),
+    recordType: z
+      .enum(['card', 'ach', ...listNames])
+      .nullable()
+      .meta({ description: 'How a payment was paid, and which list a saved view is of' }),
     createdAt: z.iso.datetime(),
     daysLeft: z
       .int()

@@ -12,6 +12,7 @@ import { notificationMarks, notificationReads, notifications } from '../../store
 import type { Actor } from '../actor/actor.ts';
 import { findHead } from '../events/read.ts';
 import { before, decodeCursor, instantKey, numberKey, toPage } from '../keyset.ts';
+import { nameRecords } from './name-records.ts';
 import { listedFor } from './visible.ts';
 
 const cursorSchema = z.tuple([
@@ -67,10 +68,14 @@ type Row = Pick<
   'id' | 'kind' | 'recordId' | 'daysLeft' | 'merchantId' | 'createdAt'
 >;
 
+type Named = Pick<Notification, 'merchantName' | 'recordName' | 'recordType'>;
+
 const present = (
   { id, kind, recordId, daysLeft, merchantId, createdAt }: Row,
   unread: boolean,
+  named: Named,
 ): Notification => ({
+  ...named,
   ...{ id, kind, recordId, daysLeft, merchantId, group: groupOf(kind), isMutable: isMutable(kind) },
   ...{ createdAt: createdAt.toISOString(), isRead: !unread },
 });
@@ -102,10 +107,15 @@ export async function findNotifications(
     )
     .orderBy(desc(arrival), desc(createdAt), desc(id))
     .limit(limit + 1);
+  const named = await nameRecords(
+    db,
+    actor,
+    rows.map(({ notification }) => notification),
+  );
   const page = toPage(rows, {
     limit,
     keysOf: ({ notification: row }) => [String(row.arrival), row.createdAt.toISOString(), row.id],
-    present: ({ notification, unread: isNew }) => present(notification, isNew),
+    present: ({ notification, unread: isNew }) => present(notification, isNew, named(notification)),
   });
   return { ...page, unreadCount: await countUnread(db, actor, isListed) };
 }

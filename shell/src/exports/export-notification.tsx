@@ -3,6 +3,7 @@ import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { exportPathOf, exportsPath, forgetExport, repeatExport, useMutation } from '@countinghouse/kit/query';
 import { Button, Notice } from '@countinghouse/kit/ui-core';
 import { useEffect, useState } from 'react';
+import { readNotificationsOf } from '../notifications/read-of-records.ts';
 import { exportNotificationTexts } from './export-notification-texts.ts';
 import styles from './export-progress.module.css';
 
@@ -11,6 +12,12 @@ const readyMs = 12_000;
 
 function forgetAll(ids: readonly string[]): void {
   for (const id of ids) forgetExport(id);
+}
+
+/** Somebody saw it here: the bell need not tell them again. */
+function dealWith(ids: readonly string[]): void {
+  forgetAll(ids);
+  void readNotificationsOf(ids, ['export_ready', 'export_failed']);
 }
 
 /** Lets news of `ids` go after a while; the exports stay in the list of them. */
@@ -30,7 +37,7 @@ function usePassing(ids: readonly string[]) {
 function Dismiss({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation(exportNotificationTexts);
   return (
-    <Button type="text" size="small" aria-label={t('dismiss')} onClick={() => forgetAll(ids)}>
+    <Button type="text" size="small" aria-label={t('dismiss')} onClick={() => dealWith(ids)}>
       ✕
     </Button>
   );
@@ -56,7 +63,7 @@ export function ReadyNotification({ jobs }: { jobs: readonly [ExportJob, ...Expo
             {t('readyDetail', { count: rowCount, number: format.number(rowCount), fileName })}
           </p>
         )}
-        <Link to={isOne ? exportPathOf(fileName) : exportsPath} onClick={() => forgetAll(ids)}>
+        <Link to={isOne ? exportPathOf(fileName) : exportsPath} onClick={() => dealWith(ids)}>
           {isOne ? t('open') : t('openList')}
         </Link>
       </Notice>
@@ -67,7 +74,7 @@ export function ReadyNotification({ jobs }: { jobs: readonly [ExportJob, ...Expo
 /** Why an export failed, with what can be done now. It stays until that was done or dismissed. */
 export function FailedNotification({ job }: { job: ExportJob }) {
   const { t } = useTranslation(exportNotificationTexts);
-  const again = useMutation({ mutationFn: repeatExport, onSuccess: () => forgetExport(job.id) });
+  const again = useMutation({ mutationFn: repeatExport, onSuccess: () => dealWith([job.id]) });
   return (
     <Notice tone="danger" title={t('failed')} action={<Dismiss ids={[job.id]} />}>
       <p className={styles.detail}>

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { wholePortal } from '../testing/whole-portal.ts';
 import { NotificationBell } from './notification-bell.tsx';
+import { readNotificationsOf } from './read-of-records.ts';
 
 /** A page with nothing on it but the bell, whose words are the shell's. */
 const shell = defineArea({
@@ -157,4 +158,15 @@ it('says why there is nothing, and what failed, with the way on', async () => {
   showList([notification({})]);
   await userEvent.click(retry);
   expect(await panel.findByText('New dispute')).toBeDefined();
+});
+
+it('reads what was dealt with where it was told first', async () => {
+  const [fileName] = await exported('hauspay.manager', 1);
+  await signInAs('hauspay.manager');
+  const find = async () => {
+    const { items } = await http.get('notifications', { query: { kind: ['export_ready'] } });
+    return items.find(({ recordName }) => recordName === fileName);
+  };
+  await readNotificationsOf([(await find())?.recordId ?? ''], ['export_ready']);
+  expect((await find())?.isRead).toBe(true);
 });
