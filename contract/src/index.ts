@@ -9,6 +9,7 @@ export * from './api/business-settings.ts';
 export * from './api/checkout-profiles.ts';
 export * from './api/customers.ts';
 export * from './api/dashboard.ts';
+export * from './api/dashboard-breakdown.ts';
 export * from './api/declared-statuses.ts';
 export * from './api/deposit-balance.ts';
 export * from './api/deposit-breakdown.ts';

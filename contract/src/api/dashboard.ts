@@ -31,7 +31,7 @@ const periodSchema = z
   })
   .meta({ id: 'DashboardPeriod' });
 
-const figureFilterSchema = z
+export const figureFilterSchema = z
   .strictObject({
     type: z.enum(transactionTypes).optional(),
     status: z.array(z.enum(transactionStatuses)).optional(),

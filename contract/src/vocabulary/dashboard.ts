@@ -12,3 +12,7 @@ export type DashboardPeriodName = (typeof dashboardPeriods)[number];
 /** What it is compared with: as many days, or the month, before; or the same dates a year ago. */
 export const dashboardComparisons = ['previous_period', 'previous_year'] as const;
 export type DashboardComparison = (typeof dashboardComparisons)[number];
+
+/** By what figures of a period are told apart: volume, and of `decline` the card payments that were declined. */
+export const dashboardBreakdowns = ['merchant', 'brand', 'hour', 'weekday', 'decline'] as const;
+export type DashboardBreakdownBy = (typeof dashboardBreakdowns)[number];

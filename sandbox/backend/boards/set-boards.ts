@@ -1,5 +1,5 @@
 import type { Board, Boards, BoardsBody } from '@countinghouse/contract';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { boardRevisions, boards } from '../../store/schema/boards.ts';
 import type { Actor } from '../actor/actor.ts';
 import { actorHas } from '../actor/actor-has.ts';
@@ -14,15 +14,14 @@ type Kept = Awaited<ReturnType<typeof findOwnBoards>>;
 
 /** Counts this change. @throws Problem 409 where another was written since the caller read */
 async function countChange({ tx, actor: { subject } }: Command, revision: number): Promise<void> {
-  const isUsers = eq(boardRevisions.subject, subject);
   await tx.insert(boardRevisions).values({ subject, revision: 0 }).onConflictDoNothing();
-  const [counted] = await tx.select().from(boardRevisions).where(isUsers).for('update');
-  if (counted?.revision !== revision)
-    throw conflict('boards_changed', 'The boards were changed meanwhile: read them again.');
-  await tx
+  const counted = await tx
     .update(boardRevisions)
     .set({ revision: revision + 1 })
-    .where(isUsers);
+    .where(and(eq(boardRevisions.subject, subject), eq(boardRevisions.revision, revision)))
+    .returning();
+  if (counted.length === 0)
+    throw conflict('boards_changed', 'The boards were changed meanwhile: read them again.');
 }
 
 /** Who may no longer share keeps what is shared already, and can take it back. @throws Problem 403 */

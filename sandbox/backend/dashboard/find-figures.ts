@@ -8,7 +8,7 @@ import { findMerchant } from '../merchants/find-merchant.ts';
 import { notApproved } from './figure-filters.ts';
 import type { Period } from './periods.ts';
 
-interface Total {
+export interface Total {
   currency: string;
   amountMinor: number;
   count: number;
@@ -37,10 +37,14 @@ export const paymentsOf = (db: Database, { actor, merchantId }: Whose) =>
     merchantId === undefined ? undefined : eq(transactions.merchantId, merchantId),
   );
 
+/** The currency with the most payments; null without any. */
+export const busiestOf = (totals: Total[]): string | null =>
+  totals.toSorted((one, other) => other.count - one.count)[0]?.currency ?? null;
+
 const toMoney = (totals: Total[]): Money[] =>
   totals.map(({ currency, amountMinor }) => ({ currency, amountMinor }));
 const toCount = (totals: Total[]) => totals.reduce((all, total) => all + total.count, 0);
-const within = (column: AnyColumn, { from, to }: Period) => and(gte(column, from), lt(column, to));
+export const within = (column: AnyColumn, { from, to }: Period) => and(gte(column, from), lt(column, to));
 
 /** Payments of a period of which something was captured: refunds are not taken off. */
 export const capturedWithin = (period: Period) =>

@@ -1,10 +1,17 @@
-import type { DashboardDaily, DashboardQuery, DashboardSummary } from '@countinghouse/contract';
+import type {
+  DashboardBreakdown,
+  DashboardBreakdownQuery,
+  DashboardDaily,
+  DashboardQuery,
+  DashboardSummary,
+} from '@countinghouse/contract';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { TransactionRepository } from '../transactions/repository.ts';
 import { filtersOf } from './figure-filters.ts';
-import { findFigures, findVolume, findVolumeBy, findWhose, type Whose } from './find-figures.ts';
+import { findBreakdown } from './find-breakdown.ts';
+import { busiestOf, findFigures, findVolume, findVolumeBy, findWhose, type Whose } from './find-figures.ts';
 import { datesOf, endOfDay, type Period, periodsUntil } from './periods.ts';
 
 const latestCount = 8;
@@ -68,8 +75,10 @@ export function createDashboardRepository(
     const { timeZone } = asked;
     const whose = await findWhose(db, actor, asked);
     const { current, previous } = periodsUntil(now, asked);
-    const volumes = [...(await findVolume(db, whose, current)), ...(await findVolume(db, whose, previous))];
-    const currency = volumes.toSorted((one, other) => other.count - one.count)[0]?.currency ?? null;
+    const currency = busiestOf([
+      ...(await findVolume(db, whose, current)),
+      ...(await findVolume(db, whose, previous)),
+    ]);
     if (currency === null) return { currency, days: [], hours: [] };
     const byDate = await findVolumeBy(db, whose, current, { currency, timeZone, by: 'day' });
     // A day that is compared is a whole one, though the period before ends at this time of day.
@@ -92,7 +101,10 @@ export function createDashboardRepository(
     return { currency, days, hours };
   }
 
-  return { getSummary, getDaily };
+  const getBreakdown = (actor: Actor, asked: DashboardBreakdownQuery): Promise<DashboardBreakdown> =>
+    findBreakdown(db, actor, { ...asked, now: clock() });
+
+  return { getSummary, getDaily, getBreakdown };
 }
 
 export type DashboardRepository = ReturnType<typeof createDashboardRepository>;

@@ -5,4 +5,5 @@ import type { DashboardRepository } from './repository.ts';
 export const dashboardRoutes = (dashboard: DashboardRepository) => [
   route(endpoints.getDashboardSummary, dashboard.getSummary),
   route(endpoints.getDashboardDaily, dashboard.getDaily),
+  route(endpoints.getDashboardBreakdown, dashboard.getBreakdown),
 ];

@@ -1,4 +1,5 @@
 import { dashboardDailySchema, dashboardQuerySchema, dashboardSummarySchema } from '../dashboard.ts';
+import { dashboardBreakdownQuerySchema, dashboardBreakdownSchema } from '../dashboard-breakdown.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const dashboardEndpoints = {
@@ -19,5 +20,15 @@ export const dashboardEndpoints = {
     query: dashboardQuerySchema,
     refersTo: 'No such merchant in the caller’s scope',
     response: dashboardDailySchema,
+  },
+  getDashboardBreakdown: {
+    method: 'get',
+    path: 'dashboard/breakdown',
+    summary: 'What a figure of a period is made of, beside that of another period',
+    permission: 'dashboard:read',
+    query: dashboardBreakdownQuerySchema,
+    response: dashboardBreakdownSchema,
+    refersTo: 'No such merchant in the caller’s scope',
+    example: { query: { by: 'merchant' } },
   },
 } as const satisfies Record<string, Endpoint>;
