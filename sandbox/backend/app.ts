@@ -28,6 +28,7 @@ import type { EventFeed } from './events/feed.ts';
 import { eventRoutes } from './events/routes.ts';
 import { createExports } from './exports/repository.ts';
 import { exportRoutes } from './exports/routes.ts';
+import { createRunNow } from './exports/run-schedule-now.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Scan } from './files/read-upload.ts';
 import { createCommands, createServiceCommands } from './http/command.ts';
@@ -159,7 +160,12 @@ export function createBackend(options: BackendOptions): Express {
       ...{ command, serviceCommand },
     }),
     ...viewAsRoutes({ outbox: createOutbox(jobs), portalOrigin, command }),
-    ...exportRoutes(createExports(db, jobs, files), files, command),
+    ...exportRoutes({
+      exports: createExports(db, jobs, files),
+      runNow: createRunNow(db, jobs),
+      files,
+      command,
+    }),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),
     ...auditRoutes(db),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import {
   accessReviewFormats,
   exportActions,
+  exportChanges,
   exportColumns,
   exportFailures,
   exportFileFormats,
@@ -9,6 +10,7 @@ import {
   exportKinds,
   exportLocales,
   exportOrders,
+  exportOrigins,
   exportStatuses,
   maxExportedRows,
 } from '../vocabulary/export.ts';
@@ -140,8 +142,11 @@ export const accessReviewExportSchema = z
 
 const exportIdSchema = idOf('exp_');
 export const exportIdQuerySchema = z.strictObject({ id: exportIdSchema });
-export const exportListQuerySchema = z.strictObject(pageQuery);
-export const exportBodySchema = z.strictObject({ id: exportIdSchema, action: z.literal('cancel') });
+export const exportListQuerySchema = z.strictObject({
+  ...pageQuery,
+  from: z.enum(exportOrigins).default('own').meta({ description: '`team`: what colleagues shared' }),
+});
+export const exportBodySchema = z.strictObject({ id: exportIdSchema, action: z.enum(exportChanges) });
 
 export const exportJobSchema = z
   .strictObject({
@@ -162,6 +167,12 @@ export const exportJobSchema = z
     }),
     failure: z.enum(exportFailures).nullable().meta({ description: 'Why it failed, or did at its last try' }),
     size: z.int().nullable(),
+    owner: z.string().meta({ description: 'Username of whoever asked for it' }),
+    isOwn: z.boolean().meta({ description: 'Whether that is the caller' }),
+    isShared: z.boolean().meta({
+      description: 'Whether colleagues who see the same records may read the file, and the owner not alone',
+    }),
+    isScheduled: z.boolean().meta({ description: 'Whether a schedule asked for it' }),
     createdAt: z.iso.datetime(),
     readyAt: z.iso.datetime().nullable(),
     expiresAt: z.iso.datetime().nullable(),
@@ -201,6 +212,7 @@ export type DepositExport = z.infer<typeof depositExportSchema>;
 export type DisputeExport = z.infer<typeof disputeExportSchema>;
 export type DepositsExport = z.infer<typeof depositsExportSchema>;
 export type ExportJob = z.infer<typeof exportJobSchema>;
+export type ExportBody = z.infer<typeof exportBodySchema>;
 export type ExportFile = z.infer<typeof exportFileSchema>;
 export type ExportFileQuery = z.infer<typeof exportFileQuerySchema>;
 export type ExportPage = z.infer<typeof exportPageSchema>;

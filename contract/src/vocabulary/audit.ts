@@ -112,5 +112,8 @@ export const auditActions = [
   'export:access-review',
   'export:payment-links',
   'export:cancel',
+  'export:share',
+  'export:unshare',
+  'export:delete',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -56,8 +56,14 @@ export type ExportFileFormat = (typeof exportFileFormats)[number];
 export const exportStatuses = ['queued', 'running', 'ready', 'failed', 'canceled', 'expired'] as const;
 export type ExportStatus = (typeof exportStatuses)[number];
 
-export const exportActions = ['download', 'cancel', 'repeat'] as const;
+export const exportActions = ['download', 'cancel', 'repeat', 'share', 'unshare', 'delete'] as const;
 export type ExportAction = (typeof exportActions)[number];
+
+/** Those that change an export; the others make a file, or take it. */
+export const exportChanges = ['cancel', 'share', 'unshare', 'delete'] as const;
+
+/** Whose exports are listed: the caller's, or those that colleagues shared with them. */
+export const exportOrigins = ['own', 'team'] as const;
 
 /** Why an export failed: its file could not be kept, the servers that wrote it stopped, or something else of ours. */
 export const exportFailures = ['storage', 'interrupted', 'internal'] as const;

@@ -48,7 +48,11 @@ describe('an export', () => {
       }),
     );
     const total = await backend.db.$count(transactions);
-    expect(job).toMatchObject({ rowCount: total, totalCount: total, allowedActions: ['download', 'repeat'] });
+    expect(job).toMatchObject({
+      rowCount: total,
+      totalCount: total,
+      allowedActions: ['download', 'repeat', 'share', 'delete'],
+    });
     const lines = (await read('admin.demo', job)).toString().trimEnd().split('\r\n');
     expect(lines[0]).toBe('\ufeff"ID","Amount","Currency"');
     const ids = lines.slice(1, -1).map((line) => line.split(',')[0] ?? '');
@@ -175,7 +179,10 @@ describe('an export', () => {
     const other = await startWaiting('partner.demo');
     await backend.post('partner.demo', 'export/list', { id: other.id, action: 'cancel' });
     const { body } = await backend.get('partner.demo', `export/preview?fileName=${other.fileName}`);
-    expect(body).toMatchObject({ job: { status: 'canceled', allowedActions: ['repeat'] }, preview: null });
+    expect(body).toMatchObject({
+      job: { status: 'canceled', allowedActions: ['repeat', 'delete'] },
+      preview: null,
+    });
   });
 
   it('is its owner’s alone, ends when canceled, and expires', async () => {

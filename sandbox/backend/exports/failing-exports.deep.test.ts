@@ -14,7 +14,7 @@ it('ends as failed, with a reason and news of it, when its file cannot be kept',
       async () => {
         const { items } = (await own.get('merchant.demo', 'export/list')).body;
         expect(items[0]).toMatchObject({ id: job.id, status: 'failed', failure: 'storage' });
-        expect(items[0].allowedActions).toEqual(['repeat']);
+        expect(items[0].allowedActions).toEqual(['repeat', 'delete']);
       },
       { interval: 500 },
     );

@@ -6,8 +6,8 @@ import type {
   ExportPage,
   ExportRequest,
 } from '@countinghouse/contract';
-import type { ExportAction, ExportKind } from '@countinghouse/contract/vocabulary';
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { ExportKind } from '@countinghouse/contract/vocabulary';
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../../store/database.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
@@ -23,9 +23,11 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { before, decodeCursor, instantKey, toPage } from '../keyset.ts';
 import { insertExport } from './insert-export.ts';
 import { assertMayOpenAnother } from './open-exports.ts';
+import { presentExport } from './present-export.ts';
 import { readPreview } from './preview.ts';
 import { queueExports } from './queue-exports.ts';
 import type { ExportJobRow } from './read-rows.ts';
+import { ownExports, readableExports, sharedExports } from './readable.ts';
 import { fileKeyOf } from './run-export.ts';
 
 const cursorSchema = z.tuple([instantKey, z.string()]);
@@ -34,26 +36,6 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 };
-
-function actionsOf({ status }: ExportJobRow): ExportAction[] {
-  if (status === 'ready') return ['download', 'repeat'];
-  return status === 'queued' || status === 'running' ? ['cancel'] : ['repeat'];
-}
-
-export function presentExport(row: ExportJobRow): ExportJob {
-  const { subject: _, actor: __, viewId: ___, removeAt: ____, dueAt, ...job } = row;
-  return {
-    ...job,
-    createdAt: row.createdAt.toISOString(),
-    readyAt: row.readyAt?.toISOString() ?? null,
-    expiresAt: dueAt?.toISOString() ?? null,
-    allowedActions: actionsOf(row),
-  };
-}
-
-/** Exports are their owner's alone. */
-const ownedBy = ({ subject }: Actor, id: string) =>
-  and(eq(exportJobs.subject, subject), eq(exportJobs.id, id));
 
 async function assertVisible(
   { tx, actor }: Command,
@@ -68,19 +50,11 @@ async function assertVisible(
   if (!row) throw notFound('Deposit');
 }
 
-/** Cancels an export that is still queued or running. */
-export async function cancelExport(command: Command, { id }: { id: string }): Promise<ExportJob> {
-  const { tx, actor } = command;
-  const [row] = await tx.select().from(exportJobs).where(ownedBy(actor, id)).for('update');
-  if (!row) throw notFound('Export');
-  if (!actionsOf(row).includes('cancel'))
-    throw conflict('wrong_status', `The export is ${row.status} already.`);
-  await tx.update(exportJobs).set({ status: 'canceled' }).where(eq(exportJobs.id, id));
-  await recordAuditEntry(tx, command, { action: 'export:cancel', recordId: id });
-  return presentExport({ ...row, status: 'canceled' });
-}
+/** Nothing where there is no team. */
+const sharedByOthers = (actor: Actor) =>
+  and(sharedExports(actor) ?? sql`false`, ne(exportJobs.subject, actor.subject));
 
-/** Starts a user's exports, and gives them their own. */
+/** Starts a user's exports, and gives them their own and those that were shared with them. */
 export function createExports(db: Database, jobs: Jobs, files: FileStore) {
   const start =
     (kind: ExportKind) =>
@@ -97,17 +71,17 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
         after: { format, columns, filter },
       });
       command.afterCommit(() => queueExports(db, jobs, actor.subject));
-      return presentExport(row);
+      return presentExport(row, actor);
     };
 
-  async function findPage(actor: Actor, { limit, cursor }: ExportListQuery): Promise<ExportPage> {
+  async function findPage(actor: Actor, { limit, cursor, from }: ExportListQuery): Promise<ExportPage> {
     const position = cursor === undefined ? undefined : decodeCursor(cursor, cursorSchema);
     const rows = await db
       .select()
       .from(exportJobs)
       .where(
         and(
-          eq(exportJobs.subject, actor.subject),
+          from === 'team' ? sharedByOthers(actor) : ownExports(actor),
           position &&
             before(
               [exportJobs.createdAt, exportJobs.id],
@@ -120,7 +94,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     return toPage(rows, {
       limit,
       keysOf: (row) => [row.createdAt.toISOString(), row.id],
-      present: presentExport,
+      present: (row) => presentExport(row, actor),
     });
   }
 
@@ -128,7 +102,10 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     const [row] = await db
       .select()
       .from(exportJobs)
-      .where(and(eq(exportJobs.subject, actor.subject), condition));
+      .where(and(readableExports(actor), condition))
+      // Should a colleague's file have the name of an own one, it is the own one that is asked for.
+      .orderBy(desc(eq(exportJobs.subject, actor.subject)))
+      .limit(1);
     if (!row) throw notFound('Export');
     return row;
   }
@@ -137,7 +114,7 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
     const row = await findOne(actor, eq(exportJobs.fileName, fileName));
     // A PDF is looked at as it is.
     const hasRows = row.status === 'ready' && row.format !== 'pdf';
-    return { job: presentExport(row), preview: hasRows ? await readPreview(files, row) : null };
+    return { job: presentExport(row, actor), preview: hasRows ? await readPreview(files, row) : null };
   }
 
   async function findFile(actor: Actor, id: string): Promise<SentFile> {

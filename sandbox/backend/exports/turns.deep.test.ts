@@ -44,7 +44,10 @@ it('an export that nobody works any more, and that fails each time, ends as fail
   const [id = ''] = await insertExports('partner.demo', 1, { ...unreadable, status: 'running' });
   const { body } = await start('partner.demo');
   await until('partner.demo', id, 'failed');
-  expect(await find('partner.demo', id)).toMatchObject({ failure: 'internal', allowedActions: ['repeat'] });
+  expect(await find('partner.demo', id)).toMatchObject({
+    failure: 'internal',
+    allowedActions: ['repeat', 'delete'],
+  });
   await until('partner.demo', body.id, 'ready');
 });
 

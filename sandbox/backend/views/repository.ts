@@ -82,5 +82,19 @@ export function createViewRepository(db: Database) {
     return { items: rows.map((row) => presentView(actor, row, own)) };
   }
 
-  return { findViews };
+  /** The views of every list that the caller has mailed to a timetable. */
+  async function findScheduled(actor: Actor): Promise<SavedViewList> {
+    const rows = await db
+      .select({ view: savedViews })
+      .from(viewSchedules)
+      .innerJoin(savedViews, eq(savedViews.id, viewSchedules.viewId))
+      .where(and(visibleViews(actor), eq(viewSchedules.subject, actor.subject)))
+      .orderBy(asc(viewSchedules.dueAt), asc(savedViews.name), asc(savedViews.id));
+    const owns = new Map<ViewRow['list'], Own>();
+    for (const list of new Set(rows.map(({ view }) => view.list)))
+      owns.set(list, await findOwn(db, actor, list));
+    return { items: rows.map(({ view }) => presentView(actor, view, owns.get(view.list) as Own)) };
+  }
+
+  return { findViews, findScheduled };
 }

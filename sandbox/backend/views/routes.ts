@@ -9,6 +9,7 @@ import { deleteSchedule, saveSchedule } from './schedules.ts';
 
 export const viewRoutes = (db: Database, command: Commands) => [
   route(endpoints.listViews, createViewRepository(db).findViews),
+  route(endpoints.listScheduledViews, createViewRepository(db).findScheduled),
   command(endpoints.createView, createView),
   command(endpoints.updateView, updateView),
   command(endpoints.deleteView, deleteView),

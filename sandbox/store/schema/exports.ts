@@ -40,12 +40,19 @@ export const exportJobs = pgTable(
     dueAt: instant('due_at'),
     /** When its file is deleted; null where there is none any more. */
     removeAt: instant('remove_at'),
+    /** The team that its owner lets read the file: those who see the same records. */
+    sharedWith: text('shared_with'),
+    /** Since when its owner has it listed no more. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     uniqueIndex('export_jobs_by_file').on(table.subject, table.fileName),
     index('export_jobs_of_user').on(table.subject, table.createdAt, table.id),
     index('export_jobs_due').on(table.dueAt).where(sql`${table.dueAt} is not null`),
     index('export_jobs_removal').on(table.removeAt).where(sql`${table.removeAt} is not null`),
+    index('export_jobs_shared')
+      .on(table.sharedWith, table.createdAt, table.id)
+      .where(sql`${table.sharedWith} is not null`),
     index('export_jobs_open')
       .on(table.subject, table.createdAt, table.id)
       .where(sql`${table.status} in ('queued', 'running')`),

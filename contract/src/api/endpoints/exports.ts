@@ -18,6 +18,7 @@ import {
   transactionExportSchema,
   userExportSchema,
 } from '../exports.ts';
+import { savedViewIdSchema } from '../views.ts';
 
 const start = {
   method: 'post',
@@ -92,30 +93,39 @@ export const exportEndpoints = {
     body: merchantStatusExportSchema,
     example: { body: {} },
   },
+  runViewSchedule: {
+    ...start,
+    path: 'export/view',
+    summary: 'Export a view now as the caller’s schedule of it does',
+    permission: 'views:keep',
+    body: savedViewIdSchema,
+    findsOne: true,
+    example: { body: { id: answerOf('saveViewSchedule') } },
+  },
   listExports: {
     method: 'get',
     path: 'export/list',
-    summary: 'The caller’s own exports, newest first',
+    summary: 'The caller’s own exports, or those that colleagues shared, newest first',
     permission: 'transactions:read',
     query: exportListQuerySchema,
     response: exportPageSchema,
     forCallerOnly: true,
   },
-  cancelExport: {
+  changeExport: {
     method: 'post',
     path: 'export/list',
-    summary: 'Cancel an export that is not ready',
+    summary: 'Cancel, share, stop sharing or delete an export of one’s own',
     permission: 'transactions:read',
     body: exportBodySchema,
     response: exportJobSchema,
     findsOne: true,
-    conflict: 'It has ended already',
+    conflict: 'Its state does not allow that, or its file would show colleagues what they may not see',
     example: { body: { id: answerOf('exportMerchantStatus'), action: 'cancel' } },
   },
   previewExport: {
     method: 'get',
     path: 'export/preview',
-    summary: 'One of the caller’s own exports by the name of its file, and the first rows of it',
+    summary: 'An export, own or shared, by the name of its file, and the first rows of it',
     permission: 'transactions:read',
     query: exportFileQuerySchema,
     response: exportFileSchema,
@@ -126,7 +136,7 @@ export const exportEndpoints = {
   downloadExport: {
     method: 'get',
     path: 'export/download',
-    summary: 'The file of one of the caller’s own exports',
+    summary: 'The file of an export, own or shared',
     permission: 'transactions:read',
     query: exportIdQuerySchema,
     findsOne: true,

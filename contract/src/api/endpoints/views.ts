@@ -20,6 +20,13 @@ export const viewEndpoints = {
     query: savedViewQuerySchema,
     response: savedViewListSchema,
   },
+  listScheduledViews: {
+    method: 'get',
+    path: 'views/scheduled',
+    summary: 'The views of every list that the caller has mailed to a timetable, the next first',
+    permission: 'views:keep',
+    response: savedViewListSchema,
+  },
   createView: {
     method: 'post',
     path: 'views',
