@@ -26,9 +26,7 @@ import { disputeRoutes } from './disputes/routes.ts';
 import { disputeToolRoutes } from './disputes/tool-routes.ts';
 import type { EventFeed } from './events/feed.ts';
 import { eventRoutes } from './events/routes.ts';
-import { createExports } from './exports/repository.ts';
 import { exportRoutes } from './exports/routes.ts';
-import { createRunNow } from './exports/run-schedule-now.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Scan } from './files/read-upload.ts';
 import { createCommands, createServiceCommands } from './http/command.ts';
@@ -160,12 +158,7 @@ export function createBackend(options: BackendOptions): Express {
       ...{ command, serviceCommand },
     }),
     ...viewAsRoutes({ outbox: createOutbox(jobs), portalOrigin, command }),
-    ...exportRoutes({
-      exports: createExports(db, jobs, files),
-      runNow: createRunNow(db, jobs),
-      files,
-      command,
-    }),
+    ...exportRoutes({ db, jobs, files, command }),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),
     ...auditRoutes(db),

@@ -1,4 +1,6 @@
 /** What opens over a list or beside it, when it is first wanted: one chunk for all areas. */
+
+export { useDeleteSchedule, useSaveSchedule } from '../list/state/use-change-views.ts';
 export { AmountPanel } from './amount-panel.tsx';
 export { ChoicePanel } from './choice-panel.tsx';
 export { ColumnsDialog } from './columns-dialog.tsx';
@@ -11,4 +13,7 @@ export { PartnerPanel } from './partner-panel.tsx';
 export { RowPreview } from './row-preview.tsx';
 export { SelectionBar } from './selection-bar.tsx';
 export { ShortcutsDialog } from './shortcuts-dialog.tsx';
+export { ScheduleDialog } from './views/schedule-dialog.tsx';
+export { useScheduleText } from './views/schedule-text.ts';
 export { ViewTask } from './views/view-task.tsx';
+export { viewTexts } from './views/view-texts.ts';

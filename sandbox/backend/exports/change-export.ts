@@ -34,7 +34,7 @@ export async function changeExport(command: Command, { id, action }: ExportBody)
     .for('update');
   if (!row) throw notFound('Export');
   if (!actionsOf(row, actor).includes(action)) {
-    throw conflict('wrong_status', `The export is ${row.status}: it cannot be changed so.`);
+    throw conflict('wrong_status', `The export is ${row.status} already.`);
   }
   const change = changeOf(row, action, command);
   await tx.update(exportJobs).set(change).where(eq(exportJobs.id, id));

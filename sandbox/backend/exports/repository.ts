@@ -131,5 +131,3 @@ export function createExports(db: Database, jobs: Jobs, files: FileStore) {
 
   return { start, findPage, findPreview, findFile };
 }
-
-export type Exports = ReturnType<typeof createExports>;

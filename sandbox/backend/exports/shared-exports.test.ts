@@ -109,7 +109,7 @@ it('that is deleted is gone for its owner and for everybody else, and so is its 
       const [row] = await backend.db.select().from(exportJobs).where(eq(exportJobs.id, job.id));
       expect(row).toMatchObject({ status: 'expired', removeAt: null });
     },
-    { timeout: 30_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   );
 });
 

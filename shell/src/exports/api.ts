@@ -1,4 +1,4 @@
-import type { ExportJob } from '@countinghouse/contract';
+import type { EndpointBody, ExportJob, SavedView } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import {
   exportsKey,
@@ -26,12 +26,12 @@ export const listNewestExports = (ids: readonly string[]) =>
     },
   });
 
-/** The user's exports, newest first; asked for again as long as one of them is under way. */
-export const listExports = () =>
+/** The user's exports, or those that colleagues shared, newest first; asked for again as long as one is under way. */
+export const listExports = (from: 'own' | 'team') =>
   infiniteQueryOptions({
-    queryKey: [...exportsKey, 'list'],
+    queryKey: [...exportsKey, 'list', from],
     queryFn: ({ signal, pageParam }) =>
-      http.get('export/list', { query: { cursor: pageParam }, signal, ...inBackground }),
+      http.get('export/list', { query: { cursor: pageParam, from }, signal, ...inBackground }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     staleTime: 0,
@@ -48,7 +48,21 @@ export const getExportFile = (fileName: string) =>
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data.job) ? pollMs : false),
   });
 
-export const cancelExport = ({ id }: ExportJob) => http.post('export/list', { id, action: 'cancel' });
+/** The saved views that are exported to a timetable; changes of views have them read again. */
+export const listScheduledViews = () =>
+  queryOptions({
+    queryKey: ['views', 'scheduled'],
+    queryFn: ({ signal }) => http.get('views/scheduled', { signal }),
+    staleTime: 0,
+  });
+
+/** A view with the schedule that it is exported to. */
+export type ScheduledView = SavedView & { schedule: NonNullable<SavedView['schedule']> };
+
+export const runScheduleNow = ({ id }: SavedView) => http.post('export/view', { id });
+
+export const changeExport = ({ id }: ExportJob, action: EndpointBody<'post', 'export/list'>['action']) =>
+  http.post('export/list', { id, action });
 
 export const downloadExport = ({ id }: ExportJob) =>
   http.get('export/download', { query: { id }, isFile: true });

@@ -5,6 +5,7 @@ import { exportPathOf } from '@countinghouse/kit/query';
 import { SelectField } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { useDeleteSchedule, useSaveSchedule } from '../../list/state/use-change-views.ts';
+import { hourText, weekdayName } from './schedule-text.ts';
 import { TaskDialog } from './task-dialog.tsx';
 import { viewTexts } from './view-texts.ts';
 
@@ -15,10 +16,6 @@ interface ScheduleDialogProps {
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const daysOf = { daily: 0, weekly: 7, monthly: 31 };
-
-/** Names of the days of a week from Monday: the fifth of January 2026 was one. */
-const weekdayName = (day: number, language: string) =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 4 + day));
 
 /** When a schedule runs next, and what its last run made. */
 function useRuns({ schedule }: SavedView) {
@@ -94,7 +91,7 @@ export function ScheduleDialog({ view, onClose }: ScheduleDialogProps) {
         value={String(draft.hour)}
         options={hours.map((hour) => ({
           value: String(hour),
-          label: `${String(hour).padStart(2, '0')}:00`,
+          label: hourText(hour),
         }))}
         onChange={(hour) => change({ hour: Number(hour) })}
       />

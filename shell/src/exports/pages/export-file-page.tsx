@@ -30,6 +30,8 @@ function Facts({ job }: { job: ExportJob }) {
         [t('fact.order'), t(`order.${job.order}`)],
         [t('fact.timeZone'), job.timeZone],
         [t('fact.language'), t(`language.${job.locale}`)],
+        [t('fact.owner'), job.owner],
+        [t('fact.readers'), t(job.isShared ? 'readers.team' : 'readers.owner')],
         [t('column.made'), moment(job.createdAt)],
         [t('column.expires'), moment(job.expiresAt)],
       ]}
@@ -93,7 +95,13 @@ export function ExportFilePage() {
         </div>
       }
       actions={
-        job && <ExportActions job={job} onRepeated={(next) => navigate(exportPathOf(next.fileName))} />
+        job && (
+          <ExportActions
+            job={job}
+            onRepeated={(next) => navigate(exportPathOf(next.fileName))}
+            onDeleted={() => navigate(exportsPath)}
+          />
+        )
       }
     >
       <QueryResult query={file} lines={8} notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}>
