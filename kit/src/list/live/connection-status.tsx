@@ -5,7 +5,7 @@ import { useId } from 'react';
 import styles from './live-status.module.css';
 import { liveTexts } from './live-texts.ts';
 
-type ShownStatus = 'live' | 'connecting' | 'polling' | 'offline' | 'paused';
+export type ShownStatus = 'live' | 'connecting' | 'polling' | 'offline' | 'paused';
 
 interface ConnectionStatusProps {
   status: ShownStatus;
@@ -29,7 +29,12 @@ export function ConnectionStatus({ status, since, pollSeconds }: ConnectionStatu
         trigger={['hover', 'focus']}
       >
         <button type="button" className={styles.status} data-status={status} aria-describedby={id}>
-          {t(`status.${status}`, { seconds })}
+          <span className={styles.word}>{t(`status.${status}`, { seconds })}</span>
+          {status === 'polling' && (
+            <span aria-hidden="true" className={styles.short}>
+              {t('short', { seconds })}
+            </span>
+          )}
         </button>
       </Popover>
       <span id={id} className={visuallyHidden}>

@@ -8,7 +8,8 @@ import { ConnectionStatus } from './connection-status.tsx';
 import { LiveList } from './live-list.ts';
 import styles from './live-status.module.css';
 import { liveTexts } from './live-texts.ts';
-import { setPaused, usePausedSince } from './pause.ts';
+import { usePausedSince } from './pause.ts';
+import { PauseButton } from './pause-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { maxBuffered } from './take-changed.ts';
 import { useAnnouncement } from './use-announcement.ts';
@@ -79,19 +80,14 @@ export function LiveStatusBar<Row extends ListRow, Filter extends ListFilter, So
     }
   };
   const shown = isPaused ? 'paused' : status;
-  const isOffline = shown === 'offline';
   return (
     <>
       <ConnectionStatus status={shown} since={pausedSince ?? since} pollSeconds={pollSeconds} />
-      {shown === 'polling' && <RefreshButton feed={feed} answeredAt={since} />}
-      <Button
-        size="small"
-        type="text"
-        className={isPaused || isOffline ? '' : (styles.pause ?? '')}
-        onClick={() => (isOffline ? feed.retry() : setPaused(!isPaused))}
-      >
-        {t(isPaused ? 'resume' : isOffline ? 'retry' : 'pause')}
-      </Button>
+      {shown === 'polling' ? (
+        <RefreshButton feed={feed} answeredAt={since} />
+      ) : (
+        <PauseButton feed={feed} status={shown} />
+      )}
       {hasNew && (
         <Button
           size="small"
