@@ -39,6 +39,8 @@ export interface HelpSummary {
   roles: Role[];
   /** Day of a piece of news, `2026-11-20`; null for a help page. */
   date: string | null;
+  /** Last day on which it is announced beside the portal's pages; null for what is not. */
+  until: string | null;
 }
 
 export interface HelpPageList {

@@ -52,11 +52,12 @@ describe('the pages of a folder', () => {
 
   it('list help as it is ordered, then news, latest first', async () => {
     write('a/en/one.md', page('Old', 'kind: news\ndate: 2026-01-02\n'));
-    write('a/en/two.md', page('New', 'kind: news\ndate: 2026-11-02\n'));
+    write('a/en/two.md', page('New', 'kind: news\ndate: 2026-11-02\nuntil: 2026-12-01\n'));
     write('a/en/three.md', page('Later', 'order: 20\n'));
     write('a/en/four.md', page('First', 'order: 10\n'));
     const { items } = await libraryOf(inDir('a')).list('en', 'merchants');
     expect(items.map(({ title }) => title)).toEqual(['First', 'Later', 'New', 'Old']);
+    expect(items.map(({ until }) => until)).toEqual([null, null, '2026-12-01', null]);
   });
 
   it('of a partner stand for the product’s of their name, or take them away', async () => {

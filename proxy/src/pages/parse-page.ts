@@ -15,6 +15,7 @@ const headSchema = z.strictObject({
   paths: words.pipe(z.array(z.string().regex(/^\/[\w/-]*$/, 'must be paths such as /disputes'))).default([]),
   roles: words.pipe(z.array(z.enum(roles))).default([]),
   date: z.iso.date().optional(),
+  until: z.iso.date().optional(),
   order: z.coerce.number().int().default(100),
   hidden: z.enum(['yes', 'no']).default('no'),
 });
@@ -64,10 +65,21 @@ export function parsePage(file: string, { name, language, portalName }: PageCont
     throw new Error(
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
     );
-  const { date = null, hidden, ...facts } = parsed.data;
+  const { date = null, until = null, hidden, ...facts } = parsed.data;
   const blocks = readMarkdown(body, portalName);
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [textOf(block.parts)] : []));
   const shown = (text: string) => withoutUnseen(text.replaceAll('{portal}', () => portalName));
   const [title, summary] = [shown(facts.title), shown(facts.summary)];
-  return { ...facts, title, summary, name, language, date, isHidden: hidden === 'yes', headings, blocks };
+  return {
+    ...facts,
+    title,
+    summary,
+    name,
+    language,
+    date,
+    until,
+    isHidden: hidden === 'yes',
+    headings,
+    blocks,
+  };
 }

@@ -2,6 +2,7 @@ import { displayTimeZone, lazyPage, useFormat, useTranslation } from '@countingh
 import { useQuery } from '@countinghouse/kit/query';
 import { Page } from '@countinghouse/kit/ui-core';
 import { QueryResult } from '@countinghouse/kit/ui-data';
+import { FirstStepsBelow } from '../first-steps/first-steps-below.tsx';
 import { getDashboardDaily, getDashboardSummary } from './api.ts';
 import type { DailyChartProps } from './daily-chart.tsx';
 import styles from './dashboard-page.module.css';
@@ -70,6 +71,7 @@ export function DashboardPage() {
           </div>
         )}
       </QueryResult>
+      <FirstStepsBelow />
     </Page>
   );
 }

@@ -1,20 +1,12 @@
 import type { SessionUser } from '@countinghouse/contract';
-import {
-  displayTimeZone,
-  type Language,
-  Link,
-  type NavigationItem,
-  readPortalData,
-  useFormat,
-  useLocation,
-  useTranslation,
-} from '@countinghouse/kit';
+import { type NavigationItem, useFormat, useLoading, useLocation, useTranslation } from '@countinghouse/kit';
 import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
-import { DescriptionList, Modal, Skeleton } from '@countinghouse/kit/ui-data';
+import { Modal, Skeleton } from '@countinghouse/kit/ui-data';
 import { X } from 'lucide-react';
-import { helpPathOf, listHelpPages } from '../help/api.ts';
-import { isAt, shortcutsFor } from '../navigation/navigation.ts';
+import { landingPathOf } from '../routing/access.ts';
+import { loadWelcome } from '../welcome/load-welcome.ts';
+import type { WelcomePartsProps } from '../welcome/welcome-parts.tsx';
 import { accountTypeOf } from './account-type.ts';
 import styles from './welcome-panel.module.css';
 
@@ -26,7 +18,7 @@ interface WelcomePanelProps {
   onClose?: () => void;
 }
 
-/** The panel at the right: who is signed in, what they see, and the ways on from here. */
+/** The panel at the right: what concerns the page beside it, and where the user begins, who they are. */
 export const WelcomePanel = (props: WelcomePanelProps) => (
   <aside className={styles.panel} aria-labelledby="welcome-title">
     <Welcome {...props} />
@@ -42,45 +34,46 @@ export const WelcomeDrawer = (props: WelcomePanelProps & { onClose: () => void }
   </Modal>
 );
 
-/** Help with the page that is shown. */
-function HelpForPage({ onClose }: Pick<WelcomePanelProps, 'onClose'>) {
-  const { t, i18n } = useTranslation('shell');
-  const { pathname } = useLocation();
-  const { data } = useQuery(listHelpPages(i18n.language as Language));
-  const pages = (data?.items ?? []).filter(({ paths }) => paths.some((path) => isAt(path, pathname)));
-  if (pages.length === 0) return null;
-  return (
-    <section aria-labelledby="welcome-help">
-      <h3 id="welcome-help" className={styles.heading}>
-        {t('welcome.help')}
-      </h3>
-      <ul className={styles.links}>
-        {pages.map(({ name, title }) => (
-          <li key={name}>
-            <Link to={helpPathOf(name)} {...(onClose && { onClick: onClose })}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Welcome({ user, info, items, onClose }: WelcomePanelProps) {
-  const { t, i18n } = useTranslation('shell');
+/** Who is signed in and what they see, in short. */
+function Facts({ user, info }: Pick<WelcomePanelProps, 'user' | 'info'>) {
+  const { t } = useTranslation('shell');
   const format = useFormat();
   // The backend knows nobody without a role.
-  const scope = useQuery({ ...getUserScope(), enabled: user.role !== null });
-  const entries = items.flatMap((item) => (item.path === null ? item.children : [item]));
-  const links = [...entries, ...shortcutsFor(user, readPortalData().registry.areas)];
+  const { data } = useQuery({ ...getUserScope(), enabled: user.role !== null });
   const accountType = accountTypeOf(info);
   const roleName = user.role ? t(`kit:role.${user.role}`) : t('welcome.noRole');
   const role = accountType === 'default' ? roleName : `${roleName} · ${t(`accountType.${accountType}`)}`;
-  const facts: [string, string][] = [[t('welcome.role'), role]];
-  if (scope.data?.organization) facts.push([t('welcome.organization'), scope.data.organization]);
-  if (scope.data) facts.push([t('welcome.merchants'), format.number(scope.data.merchantCount)]);
-  facts.push([t('welcome.timeZone'), displayTimeZone()]);
+  const count = data?.merchantCount ?? 0;
+  const merchants = t('welcome.merchants', { count, number: format.number(count) });
+  // Of one merchant its name says it.
+  const scope = [data?.organization, count > 1 && merchants].filter(Boolean).join(' · ');
+  return (
+    <div className={styles.facts}>
+      <p className={styles.name}>{user.name}</p>
+      <p className={styles.fact}>{role}</p>
+      <p className={styles.fact}>{scope || '\u00a0'}</p>
+    </div>
+  );
+}
+
+function Parts(props: WelcomePartsProps) {
+  const { t } = useTranslation();
+  const { state, retry } = useLoading(loadWelcome);
+  if (state.phase === 'failed' || state.phase === 'timed-out') {
+    return (
+      <Button size="small" onClick={retry}>
+        {t('kit:failure.retry')}
+      </Button>
+    );
+  }
+  if (state.phase !== 'ready') return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  const { WelcomeParts } = state.value;
+  return <WelcomeParts {...props} />;
+}
+
+function Welcome({ user, info, items, onClose }: WelcomePanelProps) {
+  const { t } = useTranslation('shell');
+  const { pathname } = useLocation();
   return (
     <>
       <header className={styles.head}>
@@ -91,24 +84,10 @@ function Welcome({ user, info, items, onClose }: WelcomePanelProps) {
           <Button type="text" icon={<X size={18} />} aria-label={t('welcome.close')} onClick={onClose} />
         )}
       </header>
-      <p className={styles.name}>{user.name}</p>
-      {scope.isLoading && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      <DescriptionList items={facts} />
-      <HelpForPage {...(onClose && { onClose })} />
-      {links.length > 0 && (
-        <>
-          <h3 className={styles.heading}>{t('welcome.goTo')}</h3>
-          <ul className={styles.links}>
-            {links.map((link) => (
-              <li key={link.path}>
-                <Link to={link.path ?? '/'} {...(onClose && { onClick: onClose })}>
-                  {link.label[i18n.language as Language]}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {pathname === landingPathOf(user) && <Facts user={user} info={info} />}
+      <div className={styles.parts}>
+        <Parts user={user} items={items} onLeave={onClose} />
+      </div>
     </>
   );
 }

@@ -63,7 +63,7 @@ it('shows a page in the reader’s language, or says that it is in another', asy
       language: 'en',
       date: '2026-11-20',
     },
-    ...{ headings: [], paths: [], roles: [] },
+    ...{ until: null, headings: [], paths: [], roles: [] },
     blocks: [
       { kind: 'paragraph', parts: [{ kind: 'text', text: '<img src=x onerror=alert(1)>' }] },
       {

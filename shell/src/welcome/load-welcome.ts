@@ -1,0 +1,9 @@
+import { atRest, loadTexts } from '@countinghouse/kit';
+import { welcomeTexts } from './welcome-texts.ts';
+
+/** The parts of the Welcome panel: the page beside it is drawn first. */
+export async function loadWelcome() {
+  await atRest();
+  const [parts] = await Promise.all([import('./welcome-parts.tsx'), loadTexts([welcomeTexts])]);
+  return parts;
+}

@@ -1,0 +1,108 @@
+import type { HelpSummary, SessionUser } from '@countinghouse/contract';
+import { Link, useFormat, usePreferences, useTranslation } from '@countinghouse/kit';
+import { Button } from '@countinghouse/kit/ui-core';
+import { X } from 'lucide-react';
+import { helpPathOf } from '../help/api.ts';
+import { dismissNotice, isDismissed } from './notices.ts';
+import styles from './panel-parts.module.css';
+import type { Task } from './tasks.ts';
+import { welcomeTexts } from './welcome-texts.ts';
+
+interface PartProps {
+  /** Called when one goes on from there. */
+  onLeave?: (() => void) | undefined;
+}
+
+const leaving = (onLeave: PartProps['onLeave']) => (onLeave ? { onClick: onLeave } : {});
+
+/** What waits for the user. */
+export function Tasks({ tasks, onLeave }: PartProps & { tasks: readonly Task[] }) {
+  const { t } = useTranslation(welcomeTexts);
+  const format = useFormat();
+  if (tasks.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="welcome-tasks">
+      <h3 id="welcome-tasks" className={styles.heading}>
+        {t('tasks.title')}
+      </h3>
+      <ul className={styles.list}>
+        {tasks.map(({ kind, count, dueBy, to }) => (
+          <li key={kind} className={styles.task}>
+            <Link to={to} {...leaving(onLeave)}>
+              {t(`tasks.${kind}`, { count, number: format.number(count) })}
+            </Link>
+            {dueBy && (
+              <span className={styles.detail}>
+                {t('tasks.dueBy', { time: format.instant(dueBy, { style: 'deadline' }) })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface NoticesProps extends PartProps {
+  notices: readonly HelpSummary[];
+  user: SessionUser;
+}
+
+/** Announcements, until their user dismisses them. */
+export function Notices({ notices, user, onLeave }: NoticesProps) {
+  const { t } = useTranslation(welcomeTexts);
+  const { dismissedNotices } = usePreferences();
+  const open = notices.filter((page) => !isDismissed(dismissedNotices, user.username, page));
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="welcome-notices">
+      <h3 id="welcome-notices" className={styles.heading}>
+        {t('notices.title')}
+      </h3>
+      <ul className={styles.list}>
+        {open.map((page) => (
+          <li key={page.name} className={styles.notice}>
+            <Link to={helpPathOf(page.name)} {...leaving(onLeave)}>
+              {page.title}
+            </Link>
+            <Button
+              type="text"
+              size="small"
+              className={styles.dismiss ?? ''}
+              icon={<X size={14} />}
+              aria-label={t('notices.dismiss', { title: page.title })}
+              onClick={() => dismissNotice(user.username, page)}
+            />
+            {page.summary && <span className={styles.detail}>{page.summary}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Links under a heading. */
+export function LinkPart({
+  id,
+  title,
+  links,
+  onLeave,
+}: PartProps & { id: string; title: string; links: readonly { to: string; label: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id} className={styles.heading}>
+        {title}
+      </h3>
+      <ul className={styles.list}>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} {...leaving(onLeave)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { FirstSteps } from '@countinghouse/contract';
+import { portalDataElement } from '@countinghouse/contract/vocabulary';
+import { defineArea, http, useAuth } from '@countinghouse/kit';
+import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { wholePortal } from '../testing/whole-portal.ts';
+import { WelcomeParts } from './welcome-parts.tsx';
+import './welcome-texts.ts';
+
+function Panel() {
+  const user = useAuth((state) => state.user);
+  return user && <WelcomeParts user={user} items={[]} />;
+}
+
+const area = defineArea({
+  id: 'shell',
+  routes: () => [{ path: '*', element: <Panel /> }],
+  translations: { en: () => import('../locales/en.json'), vi: () => import('../locales/vi.json') },
+});
+const open = (path: string, as = 'merchant.demo') => openArea(area, { path, as });
+
+beforeAll(() => {
+  const data = document.createElement('script');
+  data.id = portalDataElement;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas: wholePortal } });
+  document.body.append(data);
+});
+afterEach(restoreNetwork);
+
+const part = (name: string) => screen.findByRole('region', { name });
+
+it('says on a page what waits for its user there, as its list counts it', async () => {
+  await signInAs('merchant.demo');
+  const { items, nextDueBy } = await http.get('disputes/status', { query: { status: ['needs_response'] } });
+  const count = items.find(({ status }) => status === 'needs_response')?.count ?? 0;
+  expect([count > 0, nextDueBy !== null]).toEqual([true, true]);
+  await open('/disputes');
+  const tasks = within(await part('To do'));
+  const [link, ...others] = tasks.getAllByRole('link');
+  expect(link?.textContent).toBe(`${count} ${count === 1 ? 'dispute needs' : 'disputes need'} a response`);
+  expect(link?.getAttribute('href')).toBe('/disputes?status=needs_response');
+  expect(others).toEqual([]);
+  tasks.getByText(/^Next due /);
+  await part('Help with this page');
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Quick links' })).toBeNull();
+});
+
+it('leaves out what cannot be counted, and offers the ways on where there is nothing else', async () => {
+  answerInstead((_method, path) => (path.includes('deposits/status') ? { status: 503 } : null));
+  await open('/list-deposit');
+  await part('Help with this page');
+  expect(screen.queryByRole('region', { name: 'To do' })).toBeNull();
+});
+
+it('shows first steps where the user begins, dismisses them for good, and takes that back', async () => {
+  await open('/dashboard', 'partner.demo');
+  const steps = within(await part('First steps'));
+  // No area of this portal has the page of logos.
+  const known = (await http.get('user/first-steps')).steps.filter(({ kind }) => kind !== 'logo');
+  const done = known.filter(({ isDone }) => isDone).length;
+  steps.getByText(`${done} of ${known.length} done`);
+  expect(steps.getAllByText('Done:')).toHaveLength(done);
+  expect(steps.getByRole('link', { name: 'Choose your notifications' }).getAttribute('href')).toBe(
+    '/profile',
+  );
+  await userEvent.click(steps.getByRole('button', { name: 'Dismiss' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await part('First steps');
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  expect((await http.get('user/first-steps')).isDismissed).toBe(true);
+  await http.put('user/first-steps', { isDismissed: false });
+});
+
+it('shows no step whose page the user may not open, and none when all are done', async () => {
+  const answer: FirstSteps = {
+    isDismissed: false,
+    steps: [
+      { kind: 'second_factor', isDone: true },
+      // No area of this portal has its page.
+      { kind: 'first_payment', isDone: false },
+    ],
+  };
+  answerInstead((_method, path) => (path.endsWith('first-steps') ? { status: 200, body: answer } : null));
+  await open('/dashboard');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Help with this page' })).toBeTruthy());
+  expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
