@@ -10,6 +10,7 @@ export * from './api/checkout-profiles.ts';
 export * from './api/customers.ts';
 export * from './api/dashboard.ts';
 export * from './api/dashboard-breakdown.ts';
+export * from './api/dashboard-tasks.ts';
 export * from './api/declared-statuses.ts';
 export * from './api/deposit-balance.ts';
 export * from './api/deposit-breakdown.ts';

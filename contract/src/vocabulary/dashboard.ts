@@ -16,3 +16,14 @@ export type DashboardComparison = (typeof dashboardComparisons)[number];
 /** By what figures of a period are told apart: volume, and of `decline` the card payments that were declined. */
 export const dashboardBreakdowns = ['merchant', 'brand', 'hour', 'weekday', 'decline'] as const;
 export type DashboardBreakdownBy = (typeof dashboardBreakdowns)[number];
+
+/** What waits for the caller. `requests_open` is of a merchant's own user, `merchants_asked` of who has several. */
+export const dashboardTasks = [
+  'disputes_due',
+  'deposits_failed',
+  'changes_waiting',
+  'requests_open',
+  'merchants_asked',
+  'link_attacked',
+] as const;
+export type DashboardTaskKind = (typeof dashboardTasks)[number];

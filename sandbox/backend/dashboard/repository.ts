@@ -4,6 +4,8 @@ import type {
   DashboardDaily,
   DashboardQuery,
   DashboardSummary,
+  DashboardTasks,
+  DashboardTasksQuery,
 } from '@countinghouse/contract';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
@@ -12,6 +14,7 @@ import type { TransactionRepository } from '../transactions/repository.ts';
 import { filtersOf } from './figure-filters.ts';
 import { findBreakdown } from './find-breakdown.ts';
 import { busiestOf, findFigures, findVolume, findVolumeBy, findWhose, type Whose } from './find-figures.ts';
+import { findTasks } from './find-tasks.ts';
 import { datesOf, endOfDay, type Period, periodsUntil } from './periods.ts';
 
 const latestCount = 8;
@@ -104,7 +107,10 @@ export function createDashboardRepository(
   const getBreakdown = (actor: Actor, asked: DashboardBreakdownQuery): Promise<DashboardBreakdown> =>
     findBreakdown(db, actor, { ...asked, now: clock() });
 
-  return { getSummary, getDaily, getBreakdown };
+  const getTasks = (actor: Actor, { timeZone }: DashboardTasksQuery): Promise<DashboardTasks> =>
+    findTasks(db, actor, { timeZone, now: clock() });
+
+  return { getSummary, getDaily, getBreakdown, getTasks };
 }
 
 export type DashboardRepository = ReturnType<typeof createDashboardRepository>;

@@ -6,4 +6,5 @@ export const dashboardRoutes = (dashboard: DashboardRepository) => [
   route(endpoints.getDashboardSummary, dashboard.getSummary),
   route(endpoints.getDashboardDaily, dashboard.getDaily),
   route(endpoints.getDashboardBreakdown, dashboard.getBreakdown),
+  route(endpoints.getDashboardTasks, dashboard.getTasks),
 ];

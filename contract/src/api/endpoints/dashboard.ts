@@ -1,5 +1,6 @@
 import { dashboardDailySchema, dashboardQuerySchema, dashboardSummarySchema } from '../dashboard.ts';
 import { dashboardBreakdownQuerySchema, dashboardBreakdownSchema } from '../dashboard-breakdown.ts';
+import { dashboardTasksQuerySchema, dashboardTasksSchema } from '../dashboard-tasks.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 export const dashboardEndpoints = {
@@ -30,5 +31,13 @@ export const dashboardEndpoints = {
     response: dashboardBreakdownSchema,
     refersTo: 'No such merchant in the caller’s scope',
     example: { query: { by: 'merchant' } },
+  },
+  getDashboardTasks: {
+    method: 'get',
+    path: 'dashboard/tasks',
+    summary: 'What waits for the caller today, and where',
+    permission: 'dashboard:read',
+    query: dashboardTasksQuerySchema,
+    response: dashboardTasksSchema,
   },
 } as const satisfies Record<string, Endpoint>;
