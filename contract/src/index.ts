@@ -66,6 +66,7 @@ export * from './api/text.ts';
 export * from './api/time-zone.ts';
 export * from './api/transaction-details.ts';
 export * from './api/transactions.ts';
+export * from './api/unsubscribe.ts';
 export * from './api/user.ts';
 export * from './api/user-hand-over.ts';
 export * from './api/user-invitations.ts';

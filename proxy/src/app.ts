@@ -1,4 +1,4 @@
-import { hostedPagePath } from '@countinghouse/contract/vocabulary';
+import { hostedPagePath, unsubscribePath } from '@countinghouse/contract/vocabulary';
 import compression from 'compression';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -28,6 +28,7 @@ import { SessionStore } from './session/session-store.ts';
 import { createTokenVault } from './session/token-vault.ts';
 import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
+import { unsubscribePages } from './unsubscribe/routes.ts';
 import { applicationLink } from './upstream/application-link.ts';
 import { createAskBackend } from './upstream/ask-backend.ts';
 import { calendarFeed } from './upstream/calendar-feed.ts';
@@ -102,8 +103,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
   });
   api.use(sameOrigin(origin), bodyRules);
   // Before sessions: whoever has a link need not have an account, and is not taken for who is signed in beside it.
-  api.use(applicationLink({ backend: config.backend, store, secret }));
-  api.use(invitationLink({ backend: config.backend, store, secret }));
+  const links = { backend: config.backend, store, secret };
+  api.use(applicationLink(links), invitationLink(links));
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs } = config;
   const auth = authRoutes({
@@ -123,7 +124,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.use('/api', api);
   // Customers have no session, and are not taken for who is signed in beside them.
   app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
-  app.use(calendarFeed({ backend: config.backend, store, secret }));
+  app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages(links));
   app.get('/md/images/:name', pageImage(library));
   app.use(portalRoutes({ ...config, origin }));
   app.use(unknownRoute, errorHandler(log));

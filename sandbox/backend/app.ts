@@ -42,6 +42,7 @@ import { settingsRoutes } from './merchant-settings/routes.ts';
 import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
 import { createPayments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { receiptRoutes } from './receipts/routes.ts';
@@ -105,14 +106,14 @@ export function createBackend(options: BackendOptions): Express {
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
-  app.disable('x-powered-by');
-  app.use(requestId, noStore);
-  // Who has no token: calendars, which have nothing but the address that their owner gave them; merchants who fill in
-  // their part of an application by a link; users who were invited, and have no password yet; customers who pay.
+  app.disable('x-powered-by').use(requestId, noStore);
+  // Who has no token, but a secret: calendars; merchants who fill in an application; users who were invited, and have no
+  // password yet; readers of mails who want no more of them; and customers who pay, who know a link’s code.
   app.use(
     feedRoute(calendars),
     applicationLinkRoutes({ settings, documents, files, wake }),
     invitationLinkRoutes({ settings, openIdentity }),
+    unsubscribeRoutes(settings),
     hostedPageRoutes({ settings, payments, outbox: createOutbox(jobs) }),
   );
   app.use(authenticate(verifyToken), noteSignIns(db, openIdentity), viewOnly(db, clock.now), jsonBody);

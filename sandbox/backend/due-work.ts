@@ -12,6 +12,8 @@ import { sendMails } from './mail/outbox.ts';
 import { countFigures } from './merchant-figures/count-figures.ts';
 import { sendMerchantNews } from './merchant-news/send-news.ts';
 import { waitingChanges } from './merchant-settings/waiting-changes.ts';
+import { takeMailTurns } from './notifications/send-mails.ts';
+import { mailToUsers } from './notifications/to-users.ts';
 import { deleteOldReconciliations } from './reconciliations/change.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
@@ -51,6 +53,8 @@ export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts
   mailNotices(portalOrigin),
   deleteOldReconciliations,
   sendMerchantNews(portalOrigin),
+  mailToUsers,
+  takeMailTurns(portalOrigin),
   removeFiles(files),
-  ...(mailUrl === undefined ? [] : [sendMails(mailUrl, secret)]),
+  ...(mailUrl === undefined ? [] : [sendMails(mailUrl, { secret, portalOrigin })]),
 ];

@@ -128,6 +128,13 @@ async function countBooked(db: Database): Promise<unknown> {
   return rows[0];
 }
 
+/** Whoever asked for exports is told of each, and of none twice, though their work was begun again after each kill. */
+async function expectToldOnce(backend: ServiceProcess, exports: string[]): Promise<void> {
+  const { items } = (await ask(backend, 'notifications?limit=200&kind=export_ready&unread=true')).body;
+  const told = items.map(({ recordId }: { recordId: string }) => recordId);
+  expect(told.sort()).toEqual([...exports].sort());
+}
+
 async function survives(env: Environment): Promise<void> {
   const settled = await settlePayments(env);
   const { orders, answers, exports } = await killAgainAndAgain(env, settled);
@@ -146,6 +153,7 @@ async function survives(env: Environment): Promise<void> {
     },
     { timeout: 90_000, interval: 1_000 },
   );
+  await expectToldOnce(backend, exports);
   await moveClock(backend, { days: 5 });
   await backend.end('SIGTERM');
   const { db, close } = await openDatabase({

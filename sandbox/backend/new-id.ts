@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 
 export type IdPrefix =
+  | 'nml'
   | 'txn'
   | 'cpy'
   | 'cdc'

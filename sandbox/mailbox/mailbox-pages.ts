@@ -34,10 +34,13 @@ const mailSchema = z.strictObject({
     'notice-code',
     'invitation',
     'email-changed',
+    'notification',
   ]),
   subject: lineSchema,
   text: z.string().min(1).max(20_000),
   html: z.string().max(50_000).optional(),
+  /** By which mail programs end such mails. */
+  headers: z.strictObject({ 'List-Unsubscribe': lineSchema, 'List-Unsubscribe-Post': lineSchema }).optional(),
   /** Pictures that the HTML names by `cid:`. */
   inline: z
     .array(
@@ -85,8 +88,15 @@ export function createMailboxPages(mailbox: Mailbox): Router {
   router.post('/sandbox/mailbox.json', express.json({ limit: '3mb' }), (request, response) => {
     const parsed = mailSchema.safeParse(request.body);
     if (!parsed.success) return response.status(400).json({ message: z.prettifyError(parsed.error) });
-    const { id, inline: _, ...mail } = parsed.data;
-    mailbox.send({ ...mail, html: withPictures(parsed.data), medium: 'email', code: null, messageId: id });
+    const { id, inline: _, headers, ...mail } = parsed.data;
+    mailbox.send({
+      ...mail,
+      ...(headers && { headers }),
+      html: withPictures(parsed.data),
+      medium: 'email',
+      code: null,
+      messageId: id,
+    });
     return response.status(202).json({ id });
   });
   router.get('/sandbox/mailbox/:id', (request, response) => {

@@ -20,6 +20,7 @@ const kindNames: Record<MailKind, string> = {
   merchant: 'News of a merchant',
   statement: 'Statement',
   dispute: 'Dispute reminder',
+  notification: 'Notification',
 };
 const mediumNames: Record<Mail['medium'], string> = { email: 'Email', sms: 'Text message' };
 
@@ -70,7 +71,12 @@ function renderEmpty(to: string | undefined): string {
     </section>`;
 }
 
-function renderMail({ id, to, medium, subject, text, html, kind, code, sentAt }: Mail): string {
+const renderHeaders = (headers: Mail['headers'] = {}): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `\n        <div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
+    .join('');
+
+function renderMail({ id, to, medium, subject, text, html, kind, code, sentAt, headers }: Mail): string {
   return `    <article aria-labelledby="mail-${id}">
       <div class="title">
         <h2 id="mail-${id}">${escapeHtml(subject)}</h2>
@@ -79,7 +85,7 @@ function renderMail({ id, to, medium, subject, text, html, kind, code, sentAt }:
       <dl>
         <div><dt>To</dt><dd>${escapeHtml(to)}</dd></div>
         <div><dt>Sent</dt><dd><time datetime="${escapeHtml(sentAt)}">${escapeHtml(formatTime(sentAt))}</time></dd></div>
-        <div><dt>Kind</dt><dd>${escapeHtml(kindNames[kind] ?? kind)}</dd></div>
+        <div><dt>Kind</dt><dd>${escapeHtml(kindNames[kind] ?? kind)}</dd></div>${renderHeaders(headers)}
       </dl>
 ${code === null ? '' : `      <p class="code"><span>Code</span> <output>${escapeHtml(code)}</output></p>\n`}      <p class="text">${escapeHtml(text)}</p>
 ${html ? `      <details><summary>As mail programs show it</summary><iframe title="${escapeHtml(subject)}" src="/sandbox/mailbox/${id}" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe></details>\n` : ''}    </article>`;

@@ -18,7 +18,8 @@ export type MailKind =
   | 'second-factor-reset'
   | 'merchant'
   | 'statement'
-  | 'dispute';
+  | 'dispute'
+  | 'notification';
 
 export interface NewMail {
   /** An email address, or a phone number with its `+`. */
@@ -31,6 +32,8 @@ export interface NewMail {
   kind: MailKind;
   /** The one-time code in the text, for tests to read. */
   code: string | null;
+  /** Headers that mail programs act on. */
+  headers?: Record<string, string>;
   /** The sender's own name for it: the same mail sent again is there once. */
   messageId?: string;
 }
@@ -40,6 +43,8 @@ export interface Mail extends Omit<NewMail, 'messageId'> {
   /** ISO 8601, UTC. */
   sentAt: string;
 }
+
+type StoredMail = Omit<Mail, 'headers'> & { headers: string | null };
 
 /** Lists show this many of the newest. */
 export const listLength = 100;
@@ -60,6 +65,7 @@ const migrations = [
   `ALTER TABLE mails ADD COLUMN message_id TEXT;
    CREATE UNIQUE INDEX mails_by_message_id ON mails (message_id);`,
   'ALTER TABLE mails ADD COLUMN html TEXT;',
+  'ALTER TABLE mails ADD COLUMN headers TEXT;',
 ];
 
 export type Mailbox = ReturnType<typeof openMailbox>;
@@ -68,24 +74,29 @@ export type Mailbox = ReturnType<typeof openMailbox>;
 export function openMailbox(file: string, now: () => number) {
   const database = openDatabase(file, migrations);
   const insert = database.prepare(
-    `INSERT INTO mails (recipient, medium, subject, text, html, kind, code, sent_at, message_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
+    `INSERT INTO mails (recipient, medium, subject, text, html, kind, code, sent_at, message_id, headers)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
   );
   const select = database.prepare(
-    `SELECT id, recipient AS "to", medium, subject, text, html, kind, code, sent_at AS sentAt FROM mails
+    `SELECT id, recipient AS "to", medium, subject, text, html, kind, code, sent_at AS sentAt, headers FROM mails
      WHERE :to IS NULL OR recipient = :to COLLATE NOCASE ORDER BY id DESC LIMIT :listLength`,
   );
 
   const selectHtml = database.prepare('SELECT html FROM mails WHERE id = :id');
 
   return {
-    send({ to, medium, subject, text, html, kind, code, messageId }: NewMail): void {
+    send({ to, medium, subject, text, html, kind, code, messageId, headers }: NewMail): void {
       const sentAt = new Date(now()).toISOString();
-      insert.run(to, medium, subject, text, html ?? null, kind, code, sentAt, messageId ?? null);
+      const row = [to, medium, subject, text, html ?? null, kind, code, sentAt, messageId ?? null];
+      insert.run(...row, headers ? JSON.stringify(headers) : null);
     },
 
     /** Newest first; of one recipient when given. */
-    list: (to?: string) => select.all({ to: to ?? null, listLength }) as unknown as Mail[],
+    list: (to?: string): Mail[] =>
+      (select.all({ to: to ?? null, listLength }) as unknown as StoredMail[]).map(({ headers, ...mail }) => ({
+        ...mail,
+        ...(headers && { headers: JSON.parse(headers) }),
+      })),
 
     /** The HTML of one by its number; null where it has none, or there is none. */
     htmlOf: (id: number) => (selectHtml.get({ id }) as { html: string | null } | undefined)?.html ?? null,

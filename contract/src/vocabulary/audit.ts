@@ -18,6 +18,8 @@ export const auditActions = [
   'user:sign-out',
   'user:view-start',
   'user:view-end',
+  'user:mails-stop',
+  'user:mails-undo',
   'user:review',
   'user:delete',
   'payment:sale',

@@ -54,6 +54,7 @@ export * from './suggest-username.ts';
 export * from './text.ts';
 export * from './time-zone.ts';
 export * from './transaction.ts';
+export * from './unsubscribe.ts';
 export * from './user.ts';
 export * from './user-belongings.ts';
 export * from './user-rules.ts';

@@ -8,20 +8,12 @@ import {
   mailLanguages,
   maxPaymentMinor,
 } from '@countinghouse/contract/vocabulary';
+import { escapeText as text } from '../http/escape-text.ts';
 import { toDataBlock } from '../portal/page.ts';
 import { words } from './words.ts';
 
 /** Where the page's script finds what it shows. */
 const dataElement = 'page-data';
-
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const text = (value: string) => value.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 interface Frame {
   language: MailLanguage;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { calendarFeedPath } from '@countinghouse/contract/vocabulary';
+import { calendarFeedPath, unsubscribePath } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 
@@ -11,9 +11,13 @@ declare global {
   }
 }
 
-/** The address of a calendar opens it: whoever reads the log need not have it. */
-const loggedPath = (path: string) =>
-  path.startsWith(`${calendarFeedPath}/`) ? `${calendarFeedPath}/…` : path;
+/** Addresses that hold a secret: whoever reads the log need not have it. */
+const secretPaths = [calendarFeedPath, unsubscribePath];
+
+function loggedPath(path: string): string {
+  const before = secretPaths.find((one) => path.startsWith(`${one}/`));
+  return before === undefined ? path : `${before}/…`;
+}
 
 /**
  * Names every request, says the name in the answer, and logs a line when it is over. The query is left out: people

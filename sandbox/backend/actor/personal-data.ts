@@ -5,6 +5,7 @@ import { applicationLinks, merchantRequestReads } from '../../store/schema/appli
 import { boardRevisions, boards } from '../../store/schema/boards.ts';
 import { calendarFeeds } from '../../store/schema/disputes.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
+import { mailTurns, notificationMails, unsubscribeLinks } from '../../store/schema/notification-mails.ts';
 import { changeRequests } from '../../store/schema/registration.ts';
 import { changeDocuments } from '../../store/schema/settings.ts';
 import { statementSchedules } from '../../store/schema/statement-schedules.ts';
@@ -43,6 +44,9 @@ export const personalTables = [
   notificationReads,
   notificationMarks,
   notificationMutes,
+  notificationMails,
+  mailTurns,
+  unsubscribeLinks,
   notifications,
   events,
   idempotencyKeys,

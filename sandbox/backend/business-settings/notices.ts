@@ -7,6 +7,7 @@ import { notifications } from '../../store/schema/users.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { noticeMail } from '../mail/notice-mail.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { plainName } from '../mail/plain-name.ts';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -68,7 +69,7 @@ async function mailOne(tx: Database, row: Row, at: Date, portalOrigin: string): 
   for (const { email, language } of byEmail.values()) {
     const url = `${portalOrigin}/${pageOf(row)}`;
     const mail = noticeMail({
-      ...{ language, kind: row.kind, merchant: merchant?.name ?? '', daysLeft: row.daysLeft, url },
+      ...{ language, kind: row.kind, merchant: plainName(merchant?.name ?? ''), daysLeft: row.daysLeft, url },
     });
     await writeMail(tx, at, { ...mail, kind: 'notice', recipient: email });
   }

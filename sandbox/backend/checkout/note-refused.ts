@@ -17,7 +17,7 @@ async function switchOff({ tx, at, ...caller }: Command, link: PaymentLinkRow): 
     .set({ disabledAt: at, disabledCause: 'card_testing' })
     .where(eq(paymentLinks.id, link.id));
   await recordAuditEntry(tx, { ...caller, at }, { action: 'payment-link:switch-off', recordId, merchantId });
-  await notify(tx, { kind: 'link_card_testing', recordId, merchantId, at });
+  await notify(tx, { kind: 'link_card_testing', recordId, merchantId, occurrence: at.toISOString(), at });
   await publishLink(tx, link, at);
 }
 

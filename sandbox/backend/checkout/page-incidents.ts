@@ -98,7 +98,7 @@ async function tellMerchant(tx: Database, link: PaymentLinkRow, reported: Report
   if (ofAny?.at && ofAny.at.getTime() > at.getTime() - bounds.tellEveryHours * hourMs) return;
   await tx.update(pageIncidents).set({ toldAt: at }).where(same);
   const { id: recordId, merchantId } = link;
-  await notify(tx, { kind: 'link_page_changed', recordId, merchantId, at });
+  await notify(tx, { kind: 'link_page_changed', recordId, merchantId, occurrence: at.toISOString(), at });
   await publishLink(tx, link, at);
 }
 

@@ -6,6 +6,7 @@ import { queueExports } from '../exports/queue-exports.ts';
 import { forgetOldKeys } from '../http/forget-keys.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { forgetOldNotifications } from '../notifications/forget.ts';
+import { forgetUnsubscribeLinks } from '../notifications/unsubscribe.ts';
 import type { SandboxClock } from './clock.ts';
 import type { DueWork, Lane } from './due-work.ts';
 import { performDueWork } from './perform-due-work.ts';
@@ -24,7 +25,8 @@ export function createDueWorker({ db, jobs, clock, dueWork }: WorkerParts) {
     const done = await performDueWork(db, dueWork, clock.now(), which);
     // What is not queued now, for the process dies, the minute's rescue finds.
     if (done.schedules) await queueExports(db, jobs);
-    if (done.alerts || done.news) await wakeLane(jobs, 'mails');
+    if (done.alerts || done.reminders) await wakeLane(jobs, 'news');
+    if (done['mail turns']) await wakeLane(jobs, 'mails');
     if (done.exports) await wakeLane(jobs, 'files');
     return done;
   }
@@ -35,6 +37,7 @@ export function createDueWorker({ db, jobs, clock, dueWork }: WorkerParts) {
     await forgetOldKeys(db, clock.now());
     await forgetDeclines(db, clock.now());
     await forgetIncidents(db, clock.now());
+    await forgetUnsubscribeLinks(db, clock.now());
   }
 
   /** Everything that is due, before it answers; mails and files, which wait for other services, follow. */

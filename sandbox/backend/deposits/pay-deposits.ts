@@ -84,7 +84,8 @@ async function comeBack(
   });
   const dueAt = nextTry(reason, deposit, merchant, at);
   await moveDeposit(tx, deposit, at, { status: 'failed', failureReason: reason, dueAt });
-  await notify(tx, { kind: 'deposit_failed', recordId, merchantId, partnerId, at });
+  const occurrence = String(deposit.attempts);
+  await notify(tx, { kind: 'deposit_failed', recordId, merchantId, partnerId, occurrence, at });
 }
 
 async function arrive(tx: Database, deposit: Deposit, merchant: Merchant, at: Date): Promise<void> {

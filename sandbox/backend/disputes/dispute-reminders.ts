@@ -1,4 +1,3 @@
-import { defaultReminders } from '@countinghouse/contract';
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { disputes } from '../../store/schema/disputes.ts';
@@ -7,25 +6,19 @@ import { userPreferences, users } from '../../store/schema/users.ts';
 import { actsFor, isReviewer } from '../actor/who-sees.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { disputeReminderMail } from '../mail/dispute-mail.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { plainName } from '../mail/plain-name.ts';
+import { remindersOf } from '../notifications/channels.ts';
+import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
 import { notify } from '../notifications/notify.ts';
 import { type DisputeRow, remindAtOf, reminderDue } from './rules.ts';
 
-/** Whoever acts for a merchant alone is mailed unless they said otherwise; those with many, if they asked for it. */
-const mailedByDefault = ['merchants', 'multi-merchant'];
-
-/** Users who see the dispute's merchant, with what they chose. */
+/** Users who see the dispute's merchant; administrators, who see all of them, where they chose something. */
 const findReaders = (tx: Database, { merchantId, partnerId }: DisputeRow) =>
   tx
-    .select({ email: users.email, role: users.role, chosen: userPreferences.disputeReminders })
+    .select(readerColumns)
     .from(users)
     .leftJoin(userPreferences, eq(userPreferences.subject, users.subject))
-    .where(
-      or(
-        actsFor(tx, { merchantId, partnerId }),
-        and(isReviewer, isNotNull(userPreferences.disputeReminders)),
-      ),
-    );
+    .where(or(actsFor(tx, { merchantId, partnerId }), and(isReviewer, isNotNull(userPreferences.subject))));
 
 async function remind(tx: Database, row: DisputeRow, at: Date, portalOrigin: string): Promise<void> {
   const { id, merchantId, partnerId } = row;
@@ -35,19 +28,22 @@ async function remind(tx: Database, row: DisputeRow, at: Date, portalOrigin: str
     .where(eq(disputes.id, id));
   if (row.status !== 'needs_response' || row.dueBy <= at) return;
   const daysLeft = reminderDue(row, at);
-  await notify(tx, { kind: 'dispute_due', recordId: id, merchantId, partnerId, daysLeft, at });
+  const occurrence = `${row.dueBy.toISOString()} ${daysLeft}`;
+  await notify(tx, { kind: 'dispute_due', recordId: id, merchantId, partnerId, daysLeft, occurrence, at });
   const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, merchantId));
-  for (const { email, role, chosen } of await findReaders(tx, row)) {
-    const { mail: days, locale } = chosen ?? defaultReminders;
-    if (!days.includes(daysLeft) || !(chosen || mailedByDefault.includes(role))) continue;
-    const mail = disputeReminderMail({
+  for (const reader of await findReaders(tx, row)) {
+    const { mail: days, locale } = remindersOf(reader.chosen, reader.role);
+    if (!days.includes(daysLeft)) continue;
+    const url = `${portalOrigin}/dispute-management-detail/${id}`;
+    const text = disputeReminderMail({
       ...{ locale, daysLeft, dueBy: row.dueBy },
       amount: { amountMinor: row.amountMinor, currency: row.currency },
-      merchant: merchant?.name ?? '',
+      merchant: plainName(merchant?.name ?? ''),
       timeZone: merchant?.timeZone ?? 'UTC',
-      url: `${portalOrigin}/dispute-management-detail/${id}`,
+      url,
     });
-    await writeMail(tx, at, { ...mail, kind: 'dispute', recipient: email });
+    const mail = { ...text, url, sort: 'dispute' } as const;
+    await mailReaders(tx, [reader], { kind: 'dispute_due', recordId: id, notificationId: null, mail, at });
   }
 }
 

@@ -106,7 +106,8 @@ export async function openDispute(tx: Database, payment: Payment, claim: Claim, 
   await moveDispute(tx, row, { status: 'needs_response', actor: 'cardholder', at, dueAt: dueBy });
   if (isDebited) await debit(tx, row, at);
   else await markPayment(tx, row, true, 0);
-  await notify(tx, { kind: 'dispute_opened', recordId: row.id, merchantId, partnerId, at });
+  const whose = { merchantId, partnerId };
+  await notify(tx, { kind: 'dispute_opened', recordId: row.id, ...whose, occurrence: '', at });
 }
 
 /** An inquiry that nobody answered becomes a chargeback: now the amount is taken. */
@@ -140,7 +141,7 @@ export async function closeDispute(
   if (givesBack) await post(tx, row, at, chargebackReversalMovements(row));
   await markPayment(tx, row, false, givesBack ? -row.amountMinor : 0);
   const { id: recordId, merchantId, partnerId } = row;
-  await notify(tx, { kind: 'dispute_decided', recordId, merchantId, partnerId, at });
+  await notify(tx, { kind: 'dispute_decided', recordId, merchantId, partnerId, occurrence: row.stage, at });
   return closed;
 }
 

@@ -3,8 +3,9 @@ import type { Database } from '../../store/database.ts';
 import { viewSchedules } from '../../store/schema/view-tasks.ts';
 import { savedViews } from '../../store/schema/views.ts';
 import { findActor } from '../actor/find-actor.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { plainName } from '../mail/plain-name.ts';
 import { failedMail, readyMail } from '../mail/texts.ts';
+import { mailUser } from '../notifications/mail-user.ts';
 import type { ExportJobRow } from './read-rows.ts';
 
 /** Mails the owner of a schedule where its file is, or that there is none. An export that somebody started mails nobody. */
@@ -32,9 +33,11 @@ export async function notifyScheduleOwner(
   const about = {
     locale,
     list: view.list,
-    view: view.name,
+    view: plainName(view.name),
     url: `${portalOrigin}/export/download/${fileName}`,
   };
-  const mail = hasFailed ? failedMail(about) : readyMail({ ...about, rows: job.rowCount });
-  await writeMail(tx, at, { ...mail, kind: 'export', recipient: owner.email });
+  const text = hasFailed ? failedMail(about) : readyMail({ ...about, rows: job.rowCount });
+  const mail = { ...text, url: about.url, sort: 'export' } as const;
+  const kind = hasFailed ? 'export_failed' : 'export_ready';
+  await mailUser(tx, subject, { kind, recordId: job.id, mail, at });
 }

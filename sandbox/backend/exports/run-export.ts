@@ -47,7 +47,7 @@ async function announce(
   try {
     await tx.transaction(async (savepoint) => {
       await notifyScheduleOwner(savepoint, job, how);
-      await notify(savepoint, { kind, recordId: job.id, subject: job.subject, at: how.at });
+      await notify(savepoint, { kind, recordId: job.id, subject: job.subject, occurrence: '', at: how.at });
     });
   } catch (error) {
     console.error(JSON.stringify({ export: job.id, notAnnounced: failureReason(error) }));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { exportJobs } from '../../store/schema/exports.ts';
+import { wakeLane } from '../clock/tick.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { mailQueue } from '../mail/outbox.ts';
 import { exportQueue, queueExports } from './queue-exports.ts';
 import { type ExportParts, giveUpExport, runExport } from './run-export.ts';
 
@@ -20,7 +20,8 @@ export async function workExports(jobs: Jobs, parts: ExportParts): Promise<void>
       .from(exportJobs)
       .where(eq(exportJobs.id, id));
     if (job) await queueExports(db, jobs, job.subject);
-    await jobs.send(mailQueue, {});
+    // The mail about it is written in its owner's turn.
+    await wakeLane(jobs, 'news');
   };
   await jobs.work(
     exportQueue,

@@ -18,6 +18,8 @@ export interface BrandedMail {
   facts: readonly (readonly [label: string, value: string])[];
   button: { text: string; url: string };
   closing: readonly string[];
+  /** Whether it has the place of the link that ends such mails, which is known when it leaves. */
+  unsubscribes?: boolean;
 }
 
 function headOf({ brand, partner }: BrandedMail): string {
@@ -26,6 +28,21 @@ function headOf({ brand, partner }: BrandedMail): string {
     return `<img src="cid:${logoCid}" alt="${name}" height="36" style="display:block;height:36px;max-width:220px;border:0">`;
   return `<span style="font-size:18px;font-weight:600">${name}</span>`;
 }
+
+const unsubscribeMark = '"unsubscribe:"';
+/** The words on the link that ends such mails. */
+export const unsubscribeWords: Record<MailLanguage, string> = {
+  en: 'Stop these emails',
+  vi: 'Dừng các email này',
+};
+const unsubscribeHtml = ({ language, unsubscribes }: BrandedMail) =>
+  unsubscribes
+    ? `<p style="margin:16px 0 0;font-size:13px"><a href=${unsubscribeMark} target="_blank" rel="noopener noreferrer" style="color:#5b6270">${unsubscribeWords[language]}</a></p>`
+    : '';
+
+/** Puts the link that ends such mails where it belongs. What people wrote holds no such place: quotes in it are escaped. */
+export const withUnsubscribe = (html: string, url: string): string =>
+  html.replaceAll(unsubscribeMark, `"${escapeHtml(url)}"`);
 
 const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;
 
@@ -44,8 +61,8 @@ export function brandedHtml(mail: BrandedMail): string {
 <div style="max-width:520px;margin:0 auto;background:#fff;border-top:4px solid ${color};border-radius:8px;padding:28px">
 <div style="margin:0 0 24px">${headOf(mail)}</div>
 ${opening.map((text) => paragraph(text)).join('')}
-<table role="presentation" style="margin:0 0 20px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>
+${rows.length > 0 ? `<table role="presentation" style="margin:0 0 20px;border-collapse:collapse;font-size:15px">${rows.join('')}</table>` : ''}
 <p style="margin:0 0 24px"><a href="${escapeHtml(button.url)}" target="_blank" rel="noopener noreferrer" style="display:inline-block;padding:11px 20px;border-radius:6px;background:${color};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(button.text)}</a></p>
-${closing.map((text, index) => paragraph(text, `${index === last ? 'margin:0;' : ''}color:#5b6270;font-size:13px`)).join('')}
+${closing.map((text, index) => paragraph(text, `${index === last ? 'margin:0;' : ''}color:#5b6270;font-size:13px`)).join('')}${unsubscribeHtml(mail)}
 </div></body></html>`;
 }

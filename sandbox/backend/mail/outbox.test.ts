@@ -40,7 +40,11 @@ afterAll(async () => {
 const send = (now: Date) =>
   performDueWork(
     backend.db,
-    [sendMails(`http://127.0.0.1:${(service.address() as AddressInfo).port}`, 'secret')],
+    [
+      sendMails(`http://127.0.0.1:${(service.address() as AddressInfo).port}`, {
+        ...{ secret: 'secret', portalOrigin: 'https://portal.example' },
+      }),
+    ],
     now,
   );
 const write = (recipient: string, subject = 'Hello') =>

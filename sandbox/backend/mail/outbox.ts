@@ -1,3 +1,4 @@
+import { unsubscribePath } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { outbox } from '../../store/schema/activity.ts';
@@ -6,7 +7,9 @@ import { eachDue } from '../clock/due-work.ts';
 import type { Command } from '../http/command.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
+import { newUnsubscribeLink } from '../notifications/unsubscribe.ts';
 import { findBrand } from '../partners/brand.ts';
+import { unsubscribeWords, withUnsubscribe } from './branded-html.ts';
 import { headerLine } from './header-line.ts';
 import { type InlinePart, logoPartOf } from './logo-part.ts';
 
@@ -16,7 +19,7 @@ const timeoutMs = 10_000;
 
 type Mail = typeof outbox.$inferSelect;
 export type NewMail = Pick<Mail, 'recipient' | 'kind' | 'subject' | 'text'> &
-  Partial<Pick<Mail, 'partnerId' | 'html'>>;
+  Partial<Pick<Mail, 'partnerId' | 'html' | 'unsubscribe'>>;
 
 /**
  * Writes a mail down in the transaction of what it tells of. It waits in the database until the mail service took it:
@@ -63,9 +66,29 @@ function opened(mail: Mail, secret: string): Mail {
   return { ...mail, text: open(mail.text), html: mail.html && open(mail.html) };
 }
 
+/** The link that ends such mails, at the end of what is read. It is in no row: it is made as the mail leaves. */
+function withLink(mail: Mail, url: string): Mail {
+  const { language = 'en' } = mail.unsubscribe ?? {};
+  return {
+    ...mail,
+    text: `${mail.text}\n\n${unsubscribeWords[language]}:\n${url}`,
+    html: mail.html && withUnsubscribe(mail.html, url),
+  };
+}
+
+/** By which mail programs end such mails with one press of a button of their own (RFC 8058). */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Hands a mail over to the service that delivers it, which knows one that comes again by its id. @throws when it is not taken */
-async function deliver(mailUrl: string, mail: Mail, logo: InlinePart | null): Promise<void> {
-  const { id, recipient, kind, subject, text, html } = mail;
+async function deliver(
+  mailUrl: string,
+  mail: Mail,
+  { logo, unsubscribeUrl }: { logo: InlinePart | null; unsubscribeUrl: string | null },
+): Promise<void> {
+  const { id, recipient, kind, subject, text, html } = unsubscribeUrl ? withLink(mail, unsubscribeUrl) : mail;
   const response = await fetch(mailUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -77,6 +100,7 @@ async function deliver(mailUrl: string, mail: Mail, logo: InlinePart | null): Pr
       text,
       ...(html && { html }),
       ...(logo && { inline: [logo] }),
+      ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     }),
     signal: AbortSignal.timeout(timeoutMs),
   });
@@ -85,16 +109,21 @@ async function deliver(mailUrl: string, mail: Mail, logo: InlinePart | null): Pr
 }
 
 /** Sends what waits; `secret` opens what was sealed. A mail that the service does not take is retried; one that it never takes is set aside. */
-export const sendMails = (mailUrl: string, secret: string) =>
+export const sendMails = (
+  mailUrl: string,
+  { secret, portalOrigin }: { secret: string; portalOrigin: string },
+) =>
   eachDue(
     {
       ...{ name: 'mails', lane: 'mails', table: outbox, dueAt: outbox.dueAt, key: [outbox.id] },
       ...{ callsOut: true, turnsOf: outbox.partnerId },
     },
-    async (db, mail) => {
+    async (db, mail, { at }) => {
       // Kept once with its partner, and not with each of a thousand mails that wait.
       const brand = mail.html && mail.partnerId ? await findBrand(db, mail.partnerId) : null;
-      await deliver(mailUrl, opened(mail, secret), logoPartOf(brand));
+      const link = mail.unsubscribe && (await newUnsubscribeLink(db, mail.unsubscribe, at));
+      const unsubscribeUrl = link && `${portalOrigin}${unsubscribePath}/${link}`;
+      await deliver(mailUrl, opened(mail, secret), { logo: logoPartOf(brand), unsubscribeUrl });
       await db.delete(outbox).where(eq(outbox.id, mail.id));
     },
   );

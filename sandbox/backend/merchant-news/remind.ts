@@ -27,7 +27,7 @@ async function remindOfRequest(
   if (!request?.dueOn || request.dueOn !== row.facts.on || request.status !== 'open') return false;
   const isLate = todayOf(merchant, at) > request.dueOn;
   await tellNews(tx, {
-    ...{ merchant, at, recordId: request.id, by: 'system' },
+    ...{ merchant, at, recordId: request.id, by: 'system', occurrence: request.dueOn },
     kind: isLate ? 'request_overdue' : 'request_due',
     // Who asked waits: they are told when the day has passed.
     side: isLate ? null : otherSide(request.side),
@@ -53,6 +53,7 @@ async function remindOfDocument(
   const hasExpired = today > document.expiresOn;
   await tellNews(tx, {
     ...{ merchant, at, recordId: document.id, by: 'system', side: 'applicant' },
+    occurrence: document.expiresOn,
     kind: hasExpired ? 'document_expired' : 'document_expiring',
   });
   if (hasExpired) {

@@ -1,4 +1,3 @@
-import { defaultMerchantMails, type MerchantMails } from '@countinghouse/contract';
 import type { MerchantNewsKind, Role } from '@countinghouse/contract/vocabulary';
 import { and, eq, ne, or } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
@@ -11,25 +10,20 @@ import { actsFor, isReviewer } from '../actor/who-sees.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { type MerchantMail, merchantMail } from '../mail/merchant-mail.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { plainName } from '../mail/plain-name.ts';
 import { getMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import { languageOf, zoneChosen } from '../notifications/channels.ts';
+import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
 import { remind } from './remind.ts';
 
 type NewsRow = typeof merchantNews.$inferSelect & { kind: MerchantNewsKind };
 
-interface Reader extends MerchantMails {
-  email: string;
-  role: Role;
-}
-
-/** Who is mailed: of the side that it concerns, and not who did it; restricted users, who could do nothing about it, are not. */
-async function findReaders(tx: Database, { kind, side, by, ...whose }: NewsRow): Promise<Reader[]> {
+/** Who may be mailed: of the side that it concerns, and not who did it; restricted users, who could do nothing about it, are not. */
+async function findReaders(tx: Database, { side, by, ...whose }: NewsRow) {
   const applicants = actsFor(tx, whose);
   const sides = { applicant: applicants, reviewer: isReviewer };
-  const rows = await tx
-    .select({
-      ...{ email: users.email, role: users.role },
-      ...{ chosen: userPreferences.merchantMails, muted: userPreferences.muted },
-    })
+  return tx
+    .select({ ...readerColumns, email: users.email })
     .from(users)
     .leftJoin(userPreferences, eq(userPreferences.subject, users.subject))
     .where(
@@ -39,10 +33,6 @@ async function findReaders(tx: Database, { kind, side, by, ...whose }: NewsRow):
         ne(users.subject, by),
       ),
     );
-  return rows
-    .filter(({ muted }) => !muted?.includes(kind))
-    .map(({ email, role, chosen }) => ({ email, role, ...(chosen ?? defaultMerchantMails(role)) }))
-    .filter(({ isOn }) => isOn);
 }
 
 /** Which page of the portal a reader opens. */
@@ -70,20 +60,28 @@ async function mailAll(tx: Database, row: NewsRow, merchant: MerchantRow, portal
   const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId));
   const said: Omit<MerchantMail, 'locale' | 'timeZone' | 'url'> = {
     ...(await findSubject(tx, row)),
-    ...{ kind: row.kind, merchant: merchant.name, partner: partner?.name ?? '', mid: merchant.mid },
+    ...{
+      kind: row.kind,
+      merchant: plainName(merchant.name),
+      partner: partner?.name ?? '',
+      mid: merchant.mid,
+    },
     ...{ reason: facts.reason ?? '', decisionReasons: facts.decisionReasons ?? [], at },
   };
-  const write = (recipient: string, mail: MerchantMail) =>
-    writeMail(tx, at, { ...merchantMail(mail), kind: 'merchant', recipient, partnerId });
+  const { kind, recordId } = row;
   const readers = await findReaders(tx, row);
   for (const reader of readers) {
-    const { locale, timeZone } = reader;
     const url = `${portalOrigin}${pageOf(reader.role, row)}`;
-    await write(reader.email, { ...said, locale, timeZone: timeZone ?? merchant.timeZone, url });
+    const timeZone = zoneChosen(reader.chosen) ?? merchant.timeZone;
+    const text = merchantMail({ ...said, locale: languageOf(reader.chosen) ?? 'en', timeZone, url });
+    const mail = { ...text, url, sort: 'merchant' } as const;
+    await mailReaders(tx, [reader], { kind, recordId, notificationId: null, mail, at });
   }
   const { contact } = facts;
-  if (contact && !readers.some(({ email }) => email === contact.email))
-    await write(contact.email, { ...said, locale: contact.locale, timeZone: merchant.timeZone, url: null });
+  if (contact && !readers.some(({ email }) => email === contact.email)) {
+    const mail = merchantMail({ ...said, locale: contact.locale, timeZone: merchant.timeZone, url: null });
+    await writeMail(tx, at, { ...mail, kind: 'merchant', recipient: contact.email, partnerId });
+  }
   await tx.delete(merchantNews).where(eq(merchantNews.id, id));
 }
 

@@ -16,6 +16,8 @@ export interface MerchantNews {
   side: RequestSide | null;
   /** The subject of who did it. */
   by: string;
+  /** Which time it is that this happens to the record; empty for what happens once. */
+  occurrence: string;
   at: Date;
   facts?: Omit<NewsFacts, 'contact'>;
 }
@@ -32,10 +34,10 @@ async function findContact(tx: Database, merchantId: string): Promise<NewsFacts[
  */
 export async function tellNews(
   tx: Database,
-  { kind, merchant, recordId, side, by, at, facts }: MerchantNews,
+  { kind, merchant, recordId, side, by, occurrence, at, facts }: MerchantNews,
 ): Promise<void> {
   const whose = { merchantId: merchant.id, partnerId: merchant.partnerId };
-  await notify(tx, { ...whose, kind, recordId, side, at });
+  await notify(tx, { ...whose, kind, recordId, side, occurrence, at });
   const contact = side === 'reviewer' ? undefined : await findContact(tx, merchant.id);
   await tx.insert(merchantNews).values({
     ...{ ...whose, kind, recordId, side, by },

@@ -72,8 +72,13 @@ async function tell(
   kind: MerchantNewsKind,
 ): Promise<void> {
   const { tx, actor, at } = command;
+  // A thread can be answered again: each time with another message.
+  const messages = await tx.$count(
+    merchantRequestMessages,
+    eq(merchantRequestMessages.requestId, request.id),
+  );
   await tellNews(tx, {
-    ...{ kind, merchant, recordId: request.id, by: actor.subject, at },
+    ...{ kind, merchant, recordId: request.id, by: actor.subject, occurrence: String(messages), at },
     side: otherSide(sideOf(actor)),
   });
 }

@@ -50,7 +50,10 @@ export async function completeBankChange(
   const pausedUntil = new Date(at.getTime() + payoutPauseDays * 86_400_000);
   await tx.update(merchants).set({ payoutsPausedUntil: pausedUntil }).where(eq(merchants.id, merchantId));
   await retryToNewAccount(tx, merchant, { at, pausedUntil });
-  await notify(tx, { kind: 'bank_account_changed', recordId: merchantId, merchantId, partnerId, at });
+  const occurrence = request.id;
+  await notify(tx, {
+    ...{ kind: 'bank_account_changed', recordId: merchantId, merchantId, partnerId, occurrence, at },
+  });
   const after = request.changes.accountNumber ?? before;
   const url = changeUrl(portalOrigin, request);
   const mail = bankChangeMail({ name, before, after, pausedUntil, timeZone: merchant.timeZone, url });

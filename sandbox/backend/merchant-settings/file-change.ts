@@ -107,7 +107,7 @@ export async function fileChange(
     await spendSecondFactor(command, secondFactorSecret, { purpose: 'bank-change', record: merchantId });
   }
   const { partnerId } = merchant;
-  await notify(tx, { kind: 'change_requested', recordId: id, merchantId, partnerId, at });
+  await notify(tx, { kind: 'change_requested', recordId: id, merchantId, partnerId, occurrence: '', at });
   await recordAuditEntry(tx, command, { action: 'settings:file', recordId: id, merchantId, before, after });
   await publishMerchant(tx, merchant, at);
   await publishChange(tx, row, { partnerId, at, isNew: true });

@@ -45,7 +45,9 @@ export async function reportChange(command: Command, { id, text }: ChangeReportB
   const question = { kind: 'question', text: `${id}: ${text}`.slice(0, 500) } as const;
   await insertRequest(tx, { merchant, by: actor.username, side, at, request: question });
   // For administrators alone: whoever had the account changed may be the partner.
-  await notify(tx, { kind: 'change_reported', recordId: id, merchantId: null, partnerId: null, at });
+  await notify(tx, {
+    ...{ kind: 'change_reported', recordId: id, merchantId: null, partnerId: null, occurrence: '', at },
+  });
   await publishChange(tx, request, { partnerId: merchant.partnerId, at });
   await recordAuditEntry(tx, command, { action: 'settings:report', recordId: id, merchantId: merchant.id });
 }

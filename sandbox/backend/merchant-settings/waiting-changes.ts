@@ -26,7 +26,9 @@ async function remind(tx: Database, row: ChangeRow, at: Date): Promise<void> {
     .set({ dueAt: nextLook(row, at) })
     .where(eq(changeRequests.id, row.id));
   const { partnerId } = await getMerchant(tx, row.merchantId);
-  await notify(tx, { kind: 'change_waiting', recordId: row.id, merchantId: null, partnerId, at });
+  const occurrence = row.dueAt?.toISOString() ?? '';
+  const whose = { merchantId: null, partnerId };
+  await notify(tx, { kind: 'change_waiting', recordId: row.id, ...whose, occurrence, at });
 }
 
 async function expire(tx: Database, row: ChangeRow, at: Date, portalOrigin: string): Promise<void> {
@@ -39,7 +41,7 @@ async function expire(tx: Database, row: ChangeRow, at: Date, portalOrigin: stri
   const { partnerId } = merchant;
   await publishMerchant(tx, merchant, at);
   await publishChange(tx, expired, { partnerId, at });
-  await notify(tx, { kind: 'change_expired', recordId: id, merchantId, partnerId, at });
+  await notify(tx, { kind: 'change_expired', recordId: id, merchantId, partnerId, occurrence: '', at });
   await recordAuditEntry(tx, systemCaller(at), { action: 'settings:expire', recordId: id, merchantId });
   const mail = await outcomeMail(tx, { request: expired, merchant }, portalOrigin);
   if (mail) await writeMail(tx, at, mail);

@@ -35,9 +35,9 @@ const singlesOf = (db: Database, subject: string, isRead: boolean) =>
     .where(and(eq(notificationReads.subject, subject), eq(notificationReads.isRead, isRead)));
 
 /** Whether a notification is unread: above the mark and not read by itself, or below it and marked unread. */
-function isUnread(db: Database, subject: string, readThrough: number): SQL {
+export function isUnread(db: Database, subject: string, readThrough: number): SQL<boolean> {
   const isAbove = sql`${notifications.arrival} > ${readThrough}`;
-  return sql`(case when ${isAbove} then ${notifications.id} not in ${singlesOf(db, subject, true)}
+  return sql<boolean>`(case when ${isAbove} then ${notifications.id} not in ${singlesOf(db, subject, true)}
     else ${notifications.id} in ${singlesOf(db, subject, false)} end)`;
 }
 

@@ -16,8 +16,8 @@ afterAll(() => backend.close());
 const me = 'merchant.demo';
 const newest = async (): Promise<Notification> =>
   (await backend.get(me, 'notifications?limit=1')).body.items[0];
-const tell = (news: Omit<Parameters<typeof notify>[1], 'at'>) =>
-  backend.db.transaction((tx) => notify(tx, { at: testNow, ...news }));
+const tell = (news: Omit<Parameters<typeof notify>[1], 'at' | 'occurrence'>) =>
+  backend.db.transaction((tx) => notify(tx, { at: testNow, occurrence: '', ...news }));
 
 async function findSubject(): Promise<string> {
   await backend.get(me, 'user/scope');

@@ -21,10 +21,13 @@ const post = (body: object, as = me) => backend.post(as, 'notifications', body);
 const idsOf = (page: { items: Notification[] }) => page.items.map(({ id }) => id);
 const whose = { merchantId: 'mer_0001', partnerId: 'par_01' };
 let count = 0;
-const tell = async (kind: NotificationKind = 'deposit_failed', news: object = {}) => {
+const next = () => {
   count += 1;
+  return count;
+};
+const tell = async (kind: NotificationKind = 'deposit_failed', news: object = {}) => {
   await backend.db.transaction((tx) =>
-    notify(tx, { kind, recordId: `dep_${count}`, ...whose, at: testNow, ...news }),
+    notify(tx, { kind, recordId: `dep_${next()}`, ...whose, occurrence: '', at: testNow, ...news }),
   );
   return (await list()).items[0] as Notification;
 };
@@ -39,7 +42,13 @@ describe('the count', () => {
   it('is that of the unread in the list, exactly, beyond a hundred', async () => {
     await backend.db.transaction(async (tx) => {
       for (let index = 0; index < 120; index += 1)
-        await notify(tx, { kind: 'deposit_failed', recordId: `dep_m${index}`, ...whose, at: testNow });
+        await notify(tx, {
+          kind: 'deposit_failed',
+          recordId: `dep_m${index}`,
+          ...whose,
+          occurrence: '',
+          at: testNow,
+        });
     });
     const page = await list('unread=true');
     expect([page.items.length, page.unreadCount, await unread()]).toEqual([120, 120, 120]);

@@ -56,9 +56,10 @@ export async function changeStatus(
     .update(merchants)
     .set({ ...change, ...since })
     .where(eq(merchants.id, row.id));
-  await tx
+  const [step] = await tx
     .insert(merchantStatusEvents)
-    .values({ merchantId: row.id, action, status, compliance, by, reason, at });
+    .values({ merchantId: row.id, action, status, compliance, by, reason, at })
+    .returning({ id: merchantStatusEvents.id });
   await publishMerchant(tx, { ...row, status }, at);
   await recordAuditEntry(tx, caller, {
     action: `merchant:${action}`,
@@ -70,7 +71,7 @@ export async function changeStatus(
   const kind = newsOf(row, statusChange);
   if (!kind) return;
   await tellNews(tx, {
-    ...{ kind, merchant: row, recordId: row.id, at },
+    ...{ kind, merchant: row, recordId: row.id, occurrence: String(step?.id), at },
     // What somebody else decided is news for the caller too.
     by: by === caller.actor.username ? caller.actor.subject : 'system',
     // Who decides has decided; that an application was taken back is news for both.

@@ -51,7 +51,7 @@ export async function reviewDocument(
     const request = { kind: 'document', documentKind: document.kind, text: reason ?? '' } as const;
     await openRequest(command, { ...request, merchantId: merchant.id }, false);
     await tellNews(tx, {
-      ...{ kind: 'document_rejected', merchant, recordId: id, by: actor.subject, at },
+      ...{ kind: 'document_rejected', merchant, recordId: id, occurrence: '', by: actor.subject, at },
       ...{ side: 'applicant', facts: { reason: reason ?? '' } },
     });
   }

@@ -38,7 +38,10 @@ async function notifyThresholdCrossed(
     after: { kind, returned, debits, limit },
   });
   if (!rate.isExceeded) return;
-  await notify(tx, { kind: 'return_rate_exceeded', recordId: merchantId, merchantId, partnerId, at });
+  const occurrence = `${kind} ${at.toISOString()}`;
+  await notify(tx, {
+    ...{ kind: 'return_rate_exceeded', recordId: merchantId, merchantId, partnerId, occurrence, at },
+  });
 }
 
 async function review(tx: Database, watch: Watch, at: Date): Promise<void> {

@@ -17,7 +17,8 @@ async function fail(tx: Database, { refund, row, at }: { refund: Refund; row: Ro
   const { id, amountMinor } = refund;
   await post(tx, row, at, refundFailureMovements(row.id, id, amountMinor));
   const { merchantId, partnerId } = row;
-  await notify(tx, { kind: 'refund_failed', recordId: row.id, merchantId, partnerId, at });
+  const whose = { merchantId, partnerId };
+  await notify(tx, { kind: 'refund_failed', recordId: row.id, ...whose, occurrence: id, at });
   return setRefunded(tx, row, { refundedMinor, amountMinor, actor: 'processor', cause: 'refund_failed', at });
 }
 

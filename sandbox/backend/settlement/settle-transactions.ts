@@ -69,7 +69,8 @@ async function returnDebit(tx: Database, due: Due): Promise<void> {
   });
   await post(tx, due.row, due.at, returnMovements(due.row, true));
   const { id: recordId, merchantId, partnerId } = due.row;
-  await notify(tx, { kind: 'ach_returned', recordId, merchantId, partnerId, at: due.at });
+  const occurrence = due.row.dueAt?.toISOString() ?? '';
+  await notify(tx, { kind: 'ach_returned', recordId, merchantId, partnerId, occurrence, at: due.at });
   await watchReturnRates(tx, due.row, due.at);
 }
 

@@ -6,6 +6,7 @@ import { noticeAddresses } from '../../store/schema/business-settings.ts';
 import { exportJobs } from '../../store/schema/exports.ts';
 import { deposits, reserves } from '../../store/schema/ledger.ts';
 import { merchantNews } from '../../store/schema/merchant-news.ts';
+import { mailTurns } from '../../store/schema/notification-mails.ts';
 import { reconciliations } from '../../store/schema/reconciliations.ts';
 import { returnRateWatches } from '../../store/schema/return-rates.ts';
 import { transactions } from '../../store/schema/transactions.ts';
@@ -107,8 +108,9 @@ async function insertMails(db: Database, number: number): Promise<void> {
   });
   await db.insert(notifications).values({
     ...{ id: `ntf_due${number}`, kind: 'deposit_failed', recordId: `dep_${number}`, merchantId },
-    ...{ createdAt: testNow, mailDueAt: later },
+    ...{ createdAt: testNow, mailDueAt: later, toUsersAt: later },
   });
+  await db.insert(mailTurns).values({ subject: `due-${number}`, dueAt: later, hourFrom: testNow });
   await db.insert(merchantNews).values({
     ...{ id: `mnw_due${number}`, kind: 'merchant_boarded', merchantId, partnerId: 'par_01' },
     ...{ recordId: merchantId, by: 'admin', dueAt: later },

@@ -9,8 +9,9 @@ import { eachDue } from '../clock/due-work.ts';
 import { sources } from '../exports/sources.ts';
 import type { Command } from '../http/command.ts';
 import { invalidField, notFound } from '../http/problem.ts';
-import { writeMail } from '../mail/outbox.ts';
+import { plainName } from '../mail/plain-name.ts';
 import { alertMail } from '../mail/texts.ts';
+import { mailUser } from '../notifications/mail-user.ts';
 import { notify } from '../notifications/notify.ts';
 import { findView } from './find-view.ts';
 import { assertReadable } from './read-view.ts';
@@ -105,11 +106,13 @@ async function check(tx: Database, context: TaskContext, task: AlertRow, at: Dat
   const value = await measure(tx, context, task, at);
   const tells = isPast(task, value) && !isQuiet(task, at);
   if (tells) {
-    const { view, email } = context;
+    const { view } = context;
     const url = listUrl(`${portalOrigin}${listPages[view.list]}`, task, at);
-    const mail = alertMail({ ...task, list: view.list, view: view.name, value, url });
-    await writeMail(tx, at, { ...mail, kind: 'alert', recipient: email });
-    await notify(tx, { kind: 'view_alert', recordId: view.id, subject: task.subject, at });
+    const text = alertMail({ ...task, list: view.list, view: plainName(view.name), value, url });
+    const mail = { ...text, url, sort: 'alert' } as const;
+    await mailUser(tx, task.subject, { kind: 'view_alert', recordId: view.id, mail, at });
+    const occurrence = task.dueAt?.toISOString() ?? '';
+    await notify(tx, { kind: 'view_alert', recordId: view.id, subject: task.subject, occurrence, at });
   }
   const set = {
     dueAt: new Date(at.getTime() + everyMs),

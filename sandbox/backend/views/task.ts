@@ -12,7 +12,7 @@ import { rowsOf, UnreadableView, type ViewRows } from './read-view.ts';
 export type ScheduleRow = typeof viewSchedules.$inferSelect;
 export type AlertRow = typeof viewAlerts.$inferSelect;
 type Table = typeof viewSchedules | typeof viewAlerts;
-type Task = Pick<ScheduleRow, 'viewId' | 'subject' | 'timeZone'>;
+type Task = Pick<ScheduleRow, 'viewId' | 'subject' | 'timeZone' | 'dueAt'>;
 
 /** The one row of a table that is `subject`'s for a view. */
 export const ownTask = (table: Table, { viewId, subject }: Pick<Task, 'viewId' | 'subject'>) =>
@@ -72,6 +72,8 @@ export async function actAsOwner(
   } catch (error) {
     if (!(error instanceof Impossible)) throw error;
     await tx.update(table).set({ dueAt: null, failure: error.failure }).where(ownTask(table, task));
-    await notify(tx, { kind: 'view_stopped', recordId: task.viewId, subject: task.subject, at });
+    const { viewId: recordId, subject, dueAt } = task;
+    const occurrence = dueAt?.toISOString() ?? '';
+    await notify(tx, { kind: 'view_stopped', recordId, subject, occurrence, at });
   }
 }

@@ -1,3 +1,4 @@
+import type { MailLanguage, NotificationKind } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -64,6 +65,12 @@ export const auditEntries = pgTable(
 );
 
 /** Mails that the mail service has not taken yet. A row goes when it has. */
+export interface Unsubscribe {
+  subject: string;
+  kinds: NotificationKind[];
+  language: MailLanguage;
+}
+
 export const outbox = pgTable(
   'outbox',
   {
@@ -86,6 +93,7 @@ export const outbox = pgTable(
         | 'invitation'
         | 'email-changed'
         | 'payment-link'
+        | 'notification'
       >()
       .notNull(),
     subject: text('subject').notNull(),
@@ -96,6 +104,8 @@ export const outbox = pgTable(
     isSealed: boolean('is_sealed').notNull().default(false),
     /** With whose mails this one takes turns, so that one partner's many hold up nobody else's. */
     partnerId: text('partner_id'),
+    /** Which mails to whom end by a link in it; null where there is no such link. */
+    unsubscribe: jsonb('unsubscribe').$type<Unsubscribe>(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at'),
   },

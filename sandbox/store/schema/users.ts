@@ -151,9 +151,12 @@ export const notifications = pgTable(
     eventKey: text('event_key'),
     /** Since when it waits to be mailed to notice addresses; null where it is not, or was. */
     mailDueAt: instant('mail_due_at'),
+    /** Since when users are to be mailed about it; null where none is, or all are. */
+    toUsersAt: instant('to_users_at'),
   },
   (table) => [
     index('notifications_to_mail').on(table.mailDueAt).where(sql`${table.mailDueAt} is not null`),
+    index('notifications_to_users').on(table.toUsersAt).where(sql`${table.toUsersAt} is not null`),
     index('notifications_newest').on(table.createdAt, table.id),
     index('notifications_by_arrival').on(table.arrival),
     index('notifications_of_merchant').on(table.merchantId, table.arrival),

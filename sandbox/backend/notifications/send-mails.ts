@@ -1,0 +1,175 @@
+import { isUrgent } from '@countinghouse/contract/vocabulary';
+import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
+import type { Database } from '../../store/database.ts';
+import { mailTurns, notificationMails } from '../../store/schema/notification-mails.ts';
+import { merchants, partners } from '../../store/schema/portfolio.ts';
+import { notifications, users } from '../../store/schema/users.ts';
+import { findActor } from '../actor/find-actor.ts';
+import { eachDue } from '../clock/due-work.ts';
+import { gatheredMail, type MailFrame, singleMail, type ToldLine } from '../mail/notification-mail.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { findBrand } from '../partners/brand.ts';
+import { partnerOf } from '../user-management/publish-user.ts';
+import { findLanguage } from '../user-management/user-language.ts';
+import { findReadThrough, isUnread } from './find-notifications.ts';
+import { listedFor } from './visible.ts';
+
+/** So many mails a user gets in an hour, and of those about security as many again: the rest come as one. */
+export const mailsAnHour = 20;
+const hourMs = 3_600_000;
+/** So many are told in one mail; of more it says how many. */
+const atOnce = 10_000;
+
+type Turn = typeof mailTurns.$inferSelect;
+type Waiting = typeof notificationMails.$inferSelect;
+
+interface Reader {
+  frame: MailFrame;
+  email: string;
+  subject: string;
+  partnerId: string | null;
+}
+
+/** Under whose name and in which language a user is written to; null for those who are gone or disabled. */
+async function findRecipient(tx: Database, subject: string, portalOrigin: string): Promise<Reader | null> {
+  const [user] = await tx.select().from(users).where(eq(users.subject, subject));
+  if (!user?.isEnabled) return null;
+  const partnerId = await partnerOf(tx, user);
+  const [partner] = partnerId ? await tx.select().from(partners).where(eq(partners.id, partnerId)) : [];
+  const language = (await findLanguage(tx, user)) ?? 'en';
+  const brand = partner ? await findBrand(tx, partner.id) : null;
+  const frame = { language, brand, partner: partner?.name ?? null, portalOrigin };
+  return { frame, email: user.email, subject, partnerId };
+}
+
+interface Told extends Waiting {
+  line: ToldLine | null;
+  isRead: boolean;
+}
+
+/** What waits, with what is to be said of it: of a notification nothing that its user does not see any more. */
+async function findTold(tx: Database, subject: string, waiting: readonly Waiting[]): Promise<Told[]> {
+  const found = await findActor(tx, subject);
+  const ids = waiting.flatMap(({ notificationId }) => notificationId ?? []);
+  const unread = isUnread(tx, subject, await findReadThrough(tx, subject));
+  const rows =
+    found && ids.length > 0
+      ? await tx
+          .select({ row: notifications, unread, merchant: merchants.name })
+          .from(notifications)
+          .leftJoin(merchants, eq(merchants.id, notifications.merchantId))
+          .where(and(inArray(notifications.id, ids), await listedFor(tx, found.actor)))
+      : [];
+  const byId = new Map(rows.map((one) => [one.row.id, one]));
+  return waiting.flatMap((one) => {
+    const seen = one.notificationId === null ? undefined : byId.get(one.notificationId);
+    if (one.notificationId !== null && !seen) return [];
+    const line = seen ? { ...seen.row, merchant: seen.merchant } : null;
+    return [{ ...one, line, isRead: seen !== undefined && !seen.unread }];
+  });
+}
+
+async function write(
+  tx: Database,
+  { email, subject, partnerId, frame }: Reader,
+  told: readonly Told[],
+  at: Date,
+) {
+  const kinds = [...new Set(told.map(({ kind }) => kind))];
+  const [only, ...others] = told;
+  if (!only) return;
+  const isOne = others.length === 0 && !only.isDaily;
+  const mail = isOne ? singleMail(frame, only) : gatheredMail(frame, told, only.isDaily);
+  await writeMail(tx, at, {
+    ...mail,
+    kind: (isOne && only.mail?.sort) || 'notification',
+    ...{ recipient: email, partnerId },
+    unsubscribe: { subject, kinds, language: frame.language },
+  });
+}
+
+interface Sending {
+  reader: Reader;
+  told: readonly Told[];
+  /** How many may be sent still in this hour. */
+  left: number;
+  at: Date;
+}
+
+/** Mails each by itself, or all as one where they are too many. @returns how many mails; none where they must wait */
+async function sendNow(tx: Database, { reader, told, left, at }: Sending): Promise<number> {
+  if (told.length === 0 || left <= 0) return 0;
+  if (told.length > left) {
+    await write(tx, reader, told, at);
+    // One that gathers others is the last of its hour.
+    return left;
+  }
+  for (const one of told) await write(tx, reader, [one], at);
+  return told.length;
+}
+
+/** Has what was not sent wait until the hour is over, and the turn come when something is due. */
+async function goOn(tx: Database, turn: Turn, set: Partial<Turn>, postponed: readonly Told[]): Promise<void> {
+  const { subject } = turn;
+  if (postponed.length > 0)
+    await tx
+      .update(notificationMails)
+      .set({ dueAt: new Date((set.hourFrom ?? turn.hourFrom).getTime() + hourMs) })
+      .where(
+        inArray(
+          notificationMails.id,
+          postponed.map(({ id }) => id),
+        ),
+      );
+  const [next] = await tx
+    .select({ dueAt: min(notificationMails.dueAt) })
+    .from(notificationMails)
+    .where(eq(notificationMails.subject, subject));
+  await tx
+    .update(mailTurns)
+    .set({ ...set, dueAt: next?.dueAt ?? null })
+    .where(eq(mailTurns.subject, subject));
+}
+
+async function takeTurn(tx: Database, turn: Turn, at: Date, portalOrigin: string): Promise<void> {
+  const { subject } = turn;
+  const isDue = and(eq(notificationMails.subject, subject), lte(notificationMails.dueAt, at));
+  const waiting = await tx
+    .select()
+    .from(notificationMails)
+    .where(isDue)
+    .orderBy(asc(notificationMails.createdAt), asc(notificationMails.id))
+    .limit(atOnce);
+  const reader = await findRecipient(tx, subject, portalOrigin);
+  const told = reader ? await findTold(tx, subject, waiting) : [];
+  const isNewHour = at.getTime() - turn.hourFrom.getTime() >= hourMs;
+  const { sent, urgentSent, hourFrom } = isNewHour ? { sent: 0, urgentSent: 0, hourFrom: at } : turn;
+  const urgent = told.filter(({ kind, isDaily }) => isUrgent(kind) && !isDaily);
+  const others = told.filter(({ kind, isDaily }) => !isUrgent(kind) && !isDaily);
+  // The morning's mail tells what its reader has not seen meanwhile; it marks nothing read.
+  const morning = told.filter(({ isDaily, isRead }) => isDaily && !isRead);
+  let counts = { sent, urgentSent };
+  if (reader) {
+    if (morning.length > 0) await write(tx, reader, morning, at);
+    counts = {
+      urgentSent:
+        urgentSent + (await sendNow(tx, { reader, told: urgent, left: mailsAnHour - urgentSent, at })),
+      sent: sent + (await sendNow(tx, { reader, told: others, left: mailsAnHour - sent, at })),
+    };
+  }
+  const postponed = [...(urgentSent >= mailsAnHour ? urgent : []), ...(sent >= mailsAnHour ? others : [])];
+  const kept = new Set(postponed.map(({ id }) => id));
+  const done = waiting.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (done.length > 0) await tx.delete(notificationMails).where(inArray(notificationMails.id, done));
+  await goOn(tx, turn, { ...counts, hourFrom }, postponed);
+}
+
+/** Writes the mails of users whose time has come, a user at a time. */
+export const takeMailTurns = (portalOrigin: string) =>
+  eachDue(
+    {
+      ...{ name: 'mail turns', lane: 'news', table: mailTurns },
+      ...{ dueAt: mailTurns.dueAt, key: [mailTurns.subject] },
+    },
+    (tx, turn, { at }) => takeTurn(tx, turn, at, portalOrigin),
+  );
