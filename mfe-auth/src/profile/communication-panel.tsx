@@ -1,5 +1,5 @@
-import { Link, useAuth, useTranslation } from '@countinghouse/kit';
-import { Panel } from '@countinghouse/kit/ui-data';
+import { useAuth, useTranslation } from '@countinghouse/kit';
+import { LinkButton, Panel } from '@countinghouse/kit/ui-data';
 import { accountTexts } from '../account-page.ts';
 import { paths } from '../paths.ts';
 import styles from './panels.module.css';
@@ -11,10 +11,10 @@ export function CommunicationPanel() {
   if (!hasRole) return null;
   return (
     <Panel title={t('communication.title')}>
-      <p className={styles.text}>{t('communication.detail')}</p>
-      <p className={styles.text}>
-        <Link to={paths.notifications}>{t('communication.open')}</Link>
-      </p>
+      <div className={styles.column}>
+        <p className={styles.text}>{t('communication.detail')}</p>
+        <LinkButton to={paths.notifications}>{t('communication.open')}</LinkButton>
+      </div>
     </Panel>
   );
 }

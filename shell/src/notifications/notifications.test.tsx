@@ -1,9 +1,9 @@
 import type { Notification } from '@countinghouse/contract';
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
-import { defineArea, http, serverNow } from '@countinghouse/kit';
+import { defineArea, http, serverNow, useAuth } from '@countinghouse/kit';
 import { startExport } from '@countinghouse/kit/query';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { wholePortal } from '../testing/whole-portal.ts';
@@ -133,12 +133,15 @@ it('is gone through by arrows, and gives the focus back to the bell', async () =
 });
 
 it('says so where a page is not for the user, and offers nothing to mute of what everybody is told', async () => {
-  const kind = { kind: 'link_card_testing', group: 'security', isMutable: false } as const;
-  showList([notification({ ...kind, recordId: 'plk_1' })]);
-  await open('merchant.demo');
+  const link = { kind: 'link_card_testing', group: 'security', isMutable: false, recordId: 'plk_1' } as const;
+  // There is a page, which restricted users may not see.
+  const view = { kind: 'view_alert', group: 'files', recordId: 'view_1', recordType: 'users' } as const;
+  showList([notification(link), notification({ ...view, id: 'ntf_2' })]);
+  await open('restricted.demo');
   const panel = await openPanel();
-  await panel.findByText('You don’t have access to this page, or it no longer exists.');
-  await userEvent.click(panel.getByRole('button', { name: /^Actions for/ }));
+  const notes = await panel.findAllByText('You don’t have access to this page, or it no longer exists.');
+  expect(notes).toHaveLength(2);
+  await userEvent.click(panel.getByRole('button', { name: /^Actions for Payment link/ }));
   expect((await panel.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
     'Mark as read',
   ]);
@@ -169,4 +172,32 @@ it('reads what was dealt with where it was told first', async () => {
   };
   await readNotificationsOf([(await find())?.recordId ?? ''], ['export_ready']);
   expect((await find())?.isRead).toBe(true);
+});
+
+it('changes nothing of theirs in a view as somebody else', async () => {
+  const asked: string[] = [];
+  const file = { kind: 'export_ready', group: 'files', recordId: 'exp_1', recordName: 'a.csv' } as const;
+  const body = { items: [notification(file)], nextCursor: null, unreadCount: 1 };
+  answerInstead((method, path) => {
+    if (!path.includes('/notifications')) return null;
+    asked.push(method);
+    return { status: 200, body: path.endsWith('/count') ? { unreadCount: 1, sequence: 0 } : body };
+  });
+  const router = await open('merchant.demo');
+  const viewAs = {
+    id: 'view_1',
+    username: 'somebody',
+    by: 'merchant.demo',
+    endsAt: serverNow().toISOString(),
+  };
+  act(() => useAuth.setState(({ user }) => ({ user: user && ({ ...user, viewAs } as typeof user) })));
+  const panel = await openPanel();
+  expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' })).toHaveProperty(
+    'disabled',
+    true,
+  );
+  await userEvent.click(await panel.findByRole('link', { name: /Export ready/ }));
+  expect(router.state.location.pathname).toBe('/export/download/a.csv');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(asked).not.toContain('POST');
 });
