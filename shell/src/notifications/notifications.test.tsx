@@ -184,13 +184,10 @@ it('changes nothing of theirs in a view as somebody else', async () => {
     return { status: 200, body: path.endsWith('/count') ? { unreadCount: 1, sequence: 0 } : body };
   });
   const router = await open('merchant.demo');
-  const viewAs = {
-    id: 'view_1',
-    username: 'somebody',
-    by: 'merchant.demo',
-    endsAt: serverNow().toISOString(),
-  };
-  act(() => useAuth.setState(({ user }) => ({ user: user && ({ ...user, viewAs } as typeof user) })));
+  const by = { username: 'merchant.demo', name: 'Merchant Demo' };
+  const endsAt = serverNow().toISOString();
+  const viewAs = { id: 'view_1', username: 'somebody', by, endsAt, secondsLeft: 600 };
+  act(() => useAuth.setState(({ user }) => ({ user: user && { ...user, viewAs } })));
   const panel = await openPanel();
   expect(panel.getByRole<HTMLButtonElement>('button', { name: 'Mark all as read' })).toHaveProperty(
     'disabled',
