@@ -64,7 +64,7 @@ export const dashboardBreakdownSchema = z
       .meta({
         description: `What is left of more than ${maxBreakdownRows} rows, and of payments without a reason`,
       }),
-    filter: figureFilterSchema
+    filter: breakdownFilterSchema
       .nullable()
       .meta({ description: 'That of all rows together; null without any' }),
   })
