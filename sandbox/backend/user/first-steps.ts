@@ -30,7 +30,7 @@ function isColleague(actor: Actor): SQL | undefined {
 function proofsOf(db: Database, actor: Actor): Record<FirstStepKind, { getSQL(): SQL }> {
   const one = { found: sql`1` };
   const ofActor = or(eq(users.subject, actor.subject), eq(users.username, actor.username));
-  const { channels, disputeReminders, merchantMails, muted } = userPreferences;
+  const { channels, disputeReminders, merchantMails, muted, quietHours } = userPreferences;
   const hasDone = (...actions: string[]) => {
     const own = db
       .select({ action: auditEntries.action, outcome: auditEntries.outcome })
@@ -75,7 +75,11 @@ function proofsOf(db: Database, actor: Actor): Record<FirstStepKind, { getSQL():
       .where(
         and(
           eq(userPreferences.subject, actor.subject),
-          or(...[muted, channels, disputeReminders, merchantMails].map((chosen) => isNotNull(chosen))),
+          or(
+            ...[muted, channels, quietHours, disputeReminders, merchantMails].map((chosen) =>
+              isNotNull(chosen),
+            ),
+          ),
         ),
       ),
   };
