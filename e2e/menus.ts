@@ -103,7 +103,9 @@ export async function expectOwnMenu(
     await page.getByRole('button', { name: 'Welcome panel' }).click();
   }
   await expect(welcome.getByText(role, { exact: true })).toBeVisible();
-  await expect(welcome.getByText(merchants, { exact: true })).toBeVisible();
+  // Of one merchant its name says it.
+  if (merchants !== '1')
+    await expect(welcome.getByText(new RegExp(`(^|· )${merchants} merchants$`))).toBeVisible();
 
   await navigation.getByRole('link', { name: 'Transactions' }).click();
   const rows = table(page);
