@@ -54,6 +54,7 @@ function steady({ status, body }: { status: number; body: unknown }) {
 const unsteady = new Set<EndpointName>([
   'getDashboardSummary',
   'getDashboardDaily',
+  'getDashboardBreakdown',
   'getServerTime',
   'listAudit',
 ]);

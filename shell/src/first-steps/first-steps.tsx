@@ -6,7 +6,7 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { decideAccess, portalRoutesOf } from '../routing/access.ts';
 import { welcomeTexts } from '../welcome/welcome-texts.ts';
-import { dismissFirstSteps, getFirstSteps } from './api.ts';
+import { dismissFirstSteps, getFirstSteps, hasFirstSteps } from './api.ts';
 import styles from './first-steps.module.css';
 import { stepPaths } from './step-paths.ts';
 
@@ -29,9 +29,9 @@ function useOpenSteps(data: Steps | undefined): Steps['steps'] {
  */
 export function FirstSteps({ onLeave }: FirstStepsProps) {
   const { t } = useTranslation(welcomeTexts);
-  const isView = useAuth(({ user }) => Boolean(user?.viewAs));
+  const isTheirs = useAuth(({ user }) => hasFirstSteps(user));
   const [hasDismissed, setDismissed] = useState(false);
-  const { data } = useQuery({ ...getFirstSteps(), enabled: !isView });
+  const { data } = useQuery({ ...getFirstSteps(), enabled: isTheirs });
   const { mutate, isPending } = useMutation({
     mutationFn: dismissFirstSteps,
     onSuccess: (_, isDismissed) => setDismissed(isDismissed),

@@ -8,7 +8,7 @@ import {
 } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { Skeleton } from '@countinghouse/kit/ui-data';
-import { getFirstSteps } from '../first-steps/api.ts';
+import { getFirstSteps, hasFirstSteps } from '../first-steps/api.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { helpPathOf, listHelpPages } from '../help/api.ts';
 import { isAt, shortcutsFor } from '../navigation/navigation.ts';
@@ -43,7 +43,7 @@ export function WelcomeParts({ user, items, onLeave }: WelcomePartsProps) {
   const { pathname } = useLocation();
   const isHome = pathname === landingPathOf(user);
   const kinds = taskKindsFor(user, pathname, isHome);
-  const steps = useQuery({ ...getFirstSteps(), enabled: isHome && !user.viewAs && user.role !== null });
+  const steps = useQuery({ ...getFirstSteps(), enabled: isHome && hasFirstSteps(user) });
   const tasks = useQuery({ ...getTasks(kinds), enabled: kinds.length > 0 });
   const help = useQuery(listHelpPages(i18n.language as Language));
   const quickLinks = useQuickLinks({ user, items });

@@ -76,6 +76,19 @@ it('shows first steps where the user begins, dismisses them for good, and takes 
   await http.put('user/first-steps', { isDismissed: false });
 });
 
+it('shows the rest where first steps cannot be read, and does not ask for them again', async () => {
+  let asked = 0;
+  answerInstead((_method, path) => {
+    if (!path.endsWith('first-steps')) return null;
+    asked += 1;
+    return { status: 403 };
+  });
+  await open('/dashboard');
+  await part('Help with this page');
+  await part('To do');
+  expect(asked).toBe(1);
+});
+
 it('shows no step whose page the user may not open, and none when all are done', async () => {
   const answer: FirstSteps = {
     isDismissed: false,
