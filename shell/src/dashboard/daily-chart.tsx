@@ -15,6 +15,7 @@ import {
 } from 'recharts';
 import type { DashboardChoice } from './api.ts';
 import styles from './daily-chart.module.css';
+import { dashboardTexts } from './dashboard-texts.ts';
 
 export interface DailyChartProps {
   daily: DashboardDaily;
@@ -44,7 +45,7 @@ function comparedDates(days: DashboardDaily['days']): string[] {
 
 /** A day's hours, or a period's days, each with its names on the axis and in full. */
 function usePoints({ days, hours }: DashboardDaily) {
-  const { t, i18n } = useTranslation('shell');
+  const { t, i18n } = useTranslation(dashboardTexts);
   const format = useFormat();
   const hourName = (hour: number) =>
     new Intl.DateTimeFormat(i18n.language, { hour: 'numeric', timeZone: 'UTC' }).format(hour * 3_600_000);
@@ -62,7 +63,7 @@ function usePoints({ days, hours }: DashboardDaily) {
 
 /** Captured volume a day, or an hour, as bars; and a line for what each is compared with. */
 export function DailyChart({ daily, choice }: DailyChartProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const points = usePoints(daily);
   const { currency, days } = daily;

@@ -6,6 +6,7 @@ import { FirstStepsBelow } from '../first-steps/first-steps-below.tsx';
 import { getDashboardDaily, getDashboardSummary } from './api.ts';
 import type { DailyChartProps } from './daily-chart.tsx';
 import styles from './dashboard-page.module.css';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { DeclineReasons } from './decline-reasons.tsx';
 import { DueDisputes } from './due-disputes.tsx';
 import { FiguresSection } from './figures-section.tsx';
@@ -25,7 +26,7 @@ const lastInstantOf = (to: string) => new Date(Date.parse(to) - 1).toISOString()
 
 /** A period against one before it: the last thirty days, unless somebody chooses another. */
 export function DashboardPage() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const [choice, choose] = useChoice();
   const summary = useQuery(getDashboardSummary(choice));

@@ -5,6 +5,7 @@ import { QueryResult } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { isDeployed } from '../routing/is-deployed.ts';
 import { getDeclineReasons } from './api.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { type DeclineCount, declineCounts } from './decline-counts.ts';
 import styles from './decline-reasons.module.css';
 import { listPathOf } from './figure-links.ts';
@@ -13,7 +14,7 @@ const shownCount = 5;
 
 /** Why card payments were declined, each reason leading to its payments. */
 export function DeclineReasons({ summary: { filters } }: { summary: DashboardSummary }) {
-  const { t } = useTranslation(['shell', 'kit']);
+  const { t } = useTranslation([dashboardTexts, 'kit']);
   const format = useFormat();
   const reasons = useQuery(getDeclineReasons(filters.declined));
   const hasList = isDeployed('/list-transaction');

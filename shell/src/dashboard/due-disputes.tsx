@@ -1,6 +1,7 @@
 import { http, Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { queryOptions, useQuery } from '@countinghouse/kit/query';
 import { isDeployed } from '../routing/is-deployed.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 import styles from './figure-card.module.css';
 
 const listPath = '/disputes';
@@ -12,7 +13,7 @@ const getDueDisputes = () =>
 
 /** How many disputes wait for an answer, what is at stake, and by when, where the area is deployed. */
 export function DueDisputes() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const { data } = useQuery({ ...getDueDisputes(), enabled: isDeployed(listPath) });
   if (!data?.nextDueBy) return null;

@@ -1,5 +1,6 @@
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import type { ReactNode } from 'react';
+import { dashboardTexts } from './dashboard-texts.ts';
 import styles from './figure-card.module.css';
 import type { Change } from './figures.ts';
 
@@ -26,7 +27,7 @@ function toneOf({ direction }: Change, good: FigureCardProps['good']): 'good' | 
 
 /** One figure of a period, and how it moved against the one before. */
 export function FigureCard({ title, to, value, detail, change, unit = 'percent', good }: FigureCardProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const written = (moved: Change) => {
     if (unit === 'percent') return format.percent(moved.value);

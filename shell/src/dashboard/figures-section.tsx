@@ -2,6 +2,7 @@ import type { DashboardSummary, Money } from '@countinghouse/contract';
 import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { isDeployed } from '../routing/is-deployed.ts';
 import styles from './dashboard-page.module.css';
+import { dashboardTexts } from './dashboard-texts.ts';
 import { FigureCard } from './figure-card.tsx';
 import { listPathOf } from './figure-links.ts';
 import { amountIn, approvalChange, approvalRate, relativeChange } from './figures.ts';
@@ -11,7 +12,7 @@ const noMoney: Money = { amountMinor: 0, currency: 'USD' };
 /** The four figures of the dashboard. Amounts of several currencies are never added up. */
 export function FiguresSection({ summary }: { summary: DashboardSummary }) {
   const { current, previous, filters } = summary;
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const main = current.volume[0] ?? previous.volume[0] ?? noMoney;
   const { currency } = main;

@@ -3,10 +3,11 @@ import { Link, recordPath, useFormat, useTranslation } from '@countinghouse/kit'
 import { type Column, DataTable, TransactionStatusTag } from '@countinghouse/kit/ui-data';
 import { isDeployed } from '../routing/is-deployed.ts';
 import styles from './dashboard-page.module.css';
+import { dashboardTexts } from './dashboard-texts.ts';
 
 /** The newest rows, leading to their pages where the transactions area is deployed. */
 export function LatestTransactions({ transactions }: { transactions: readonly Transaction[] }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const hasPages = transactions.every((row) => recordPath(row) !== null);
   const columns: Column<Transaction>[] = [

@@ -2,6 +2,7 @@ import { http, Link, recordPath, useFormat, useTranslation } from '@countinghous
 import { queryOptions, useQuery } from '@countinghouse/kit/query';
 import { isDeployed } from '../routing/is-deployed.ts';
 import { comingDeposits } from './coming-deposits.ts';
+import { dashboardTexts } from './dashboard-texts.ts';
 import styles from './figure-card.module.css';
 
 const getDepositBalance = () =>
@@ -12,7 +13,7 @@ const getDepositBalance = () =>
 
 /** When money comes next, and how much, where the deposits area is deployed; what cannot be read is left out. */
 export function NextDeposit() {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   const format = useFormat();
   const hasArea = isDeployed('/list-deposit');
   const { data } = useQuery({ ...getDepositBalance(), enabled: hasArea });

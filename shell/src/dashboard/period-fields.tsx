@@ -4,6 +4,7 @@ import { NativeSelect } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import type { DashboardChoice } from './api.ts';
 import styles from './dashboard-page.module.css';
+import { dashboardTexts } from './dashboard-texts.ts';
 
 interface PeriodFieldsProps {
   choice: DashboardChoice;
@@ -14,7 +15,7 @@ interface PeriodFieldsProps {
 
 /** What the dashboard is of, and what it is compared with. */
 export function PeriodFields({ choice, onChoose, children }: PeriodFieldsProps) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation(dashboardTexts);
   return (
     <div className={styles.choices}>
       <NativeSelect

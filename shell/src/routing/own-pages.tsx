@@ -1,11 +1,12 @@
-import { lazyPage } from '@countinghouse/kit';
+import { lazyPart } from '@countinghouse/kit';
 import { useRoutes } from 'react-router-dom';
 import { AnalyticsPage } from '../analytics/lazy-page.ts';
+import { dashboardTexts } from '../dashboard/dashboard-texts.ts';
 import { ExportFilePage, ExportsPage } from '../exports/lazy-pages.ts';
 import { HelpContentsPage, HelpPage } from '../help/lazy-pages.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 
-const DashboardPage = lazyPage(() =>
+const DashboardPage = lazyPart([dashboardTexts], () =>
   import('../dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
 );
 
