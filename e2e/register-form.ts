@@ -96,7 +96,8 @@ export async function pick(page: Page, label: string, search: string, option: st
 export async function givePaper(page: Page, slot: string, name: string): Promise<void> {
   const place = page.getByRole('region', { name: slot });
   await place.locator('input[type=file]:not([capture])').setInputFiles(paper(name));
-  await expect(place.getByText(`${name}.pdf`).first()).toBeVisible();
+  // What is still on its way has a name too, and ends with the page.
+  await expect(place.getByRole('button', { name: `Preview: ${name}.pdf` })).toBeVisible();
 }
 
 /** What the portal's own requests bring along. */

@@ -41,6 +41,7 @@ export * from './merchant-record.ts';
 export * from './mfa.ts';
 export * from './network-address.ts';
 export * from './notification.ts';
+export * from './notification-kinds.ts';
 export * from './password-policy.ts';
 export * from './permissions.ts';
 export * from './personal-text.ts';

@@ -27,7 +27,6 @@ export { exportPathOf, exportsPath } from '../exports/export-paths.ts';
 export { exportTexts } from '../exports/export-texts.ts';
 export { inBackground } from '../http/background.ts';
 export { saveFile } from '../http/save-file.ts';
-export { notificationKindsFor } from '../notifications/notification-kinds.ts';
 export { useOperationActivity, watchChangedRows } from '../operations/operation-activity.ts';
 export { operationTexts } from '../operations/operation-texts.ts';
 export { OperationTraySlot } from '../operations/operation-tray-slot.tsx';

@@ -1,6 +1,6 @@
 import type { NotificationChannel, NotificationPreferences } from '@countinghouse/contract';
+import { notificationKindsFor } from '@countinghouse/contract/vocabulary';
 import { Link, notificationTexts, useAuth, useTranslation } from '@countinghouse/kit';
-import { notificationKindsFor } from '@countinghouse/kit/query';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { Panel, StatusTag } from '@countinghouse/kit/ui-data';
 import { Fragment, useId } from 'react';

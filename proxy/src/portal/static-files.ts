@@ -30,6 +30,9 @@ const headersOfPages = [
   'X-Request-Id',
 ] as const;
 
+/** A file loads nothing, whatever it is opened as: the rest of the policy of an answer has nothing to add to that. */
+const policyOfFiles = "default-src 'none';frame-ancestors 'none'";
+
 /** Files whose name or folder changes whenever they do. One that is not there is a 404, never the page. */
 export function immutableFiles(dir: string): RequestHandler[] {
   const files = express.static(dir, {
@@ -44,6 +47,7 @@ export function immutableFiles(dir: string): RequestHandler[] {
     fallthrough: true,
     setHeaders: (res) => {
       for (const name of headersOfPages) res.removeHeader(name);
+      res.setHeader('Content-Security-Policy', policyOfFiles);
     },
   });
   return [

@@ -2,9 +2,9 @@ import {
   type NotificationGroup,
   type NotificationKind,
   notificationGroups,
+  notificationKindsFor,
 } from '@countinghouse/contract/vocabulary';
 import { notificationTexts, useAuth, useTranslation } from '@countinghouse/kit';
-import { notificationKindsFor } from '@countinghouse/kit/query';
 import { NativeSelect, Segmented } from '@countinghouse/kit/ui-data';
 import type { NotificationFilter } from '../api.ts';
 import styles from './notification-panel.module.css';

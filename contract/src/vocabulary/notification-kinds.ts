@@ -1,9 +1,5 @@
-import {
-  type NotificationGroup,
-  type NotificationKind,
-  notificationGroups,
-  type Role,
-} from '@countinghouse/contract/vocabulary';
+import { type NotificationGroup, type NotificationKind, notificationGroups } from './notification.ts';
+import type { Role } from './roles.ts';
 
 const applicants: readonly Role[] = ['partners', 'merchants', 'multi-merchant'];
 const managers: readonly Role[] = ['countinghouse', 'partners', 'multi-merchant'];
