@@ -33,9 +33,17 @@ async function finished({ id }: ExportJob): Promise<ExportJob> {
     { interval: 200 },
   );
 }
+/** A list that is just being read again may close a menu, as one that its user has left. */
 const choose = async (menu: string, action: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More actions: ${menu}` }));
-  await userEvent.click(await screen.findByRole('button', { name: action }));
+  const offered = () => screen.queryByRole('button', { name: action });
+  await vi.waitFor(
+    async () => {
+      if (!offered())
+        await userEvent.click(await screen.findByRole('button', { name: `More actions: ${menu}` }));
+      await userEvent.click(offered() as HTMLElement);
+    },
+    { interval: 200 },
+  );
 };
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
