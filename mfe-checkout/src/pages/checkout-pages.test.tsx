@@ -1,7 +1,7 @@
 import { endpoints } from '@countinghouse/contract';
-import { portalDataElement, usualCheckoutContent as usual } from '@countinghouse/contract/vocabulary';
+import { usualCheckoutContent as usual } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,14 +9,9 @@ import { findRecords } from '../api/find-records.ts';
 import area from '../area.ts';
 
 beforeEach(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({
+  return writePortalData({
     ...{ registry: { areas: [], failed: [] }, brand: null, isSandbox: true, styleNonce: '' },
   });
-  document.head.append(data);
-  return () => data.remove();
 });
 
 const round = { ...usual, radius: 'large' as const };

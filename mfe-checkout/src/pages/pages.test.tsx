@@ -1,19 +1,13 @@
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
-import { openArea } from '@countinghouse/kit/testing';
+import { openArea, writePortalData } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import area from '../area.ts';
 
 beforeEach(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({
+  return writePortalData({
     ...{ registry: { areas: [], failed: [] }, brand: null, isSandbox: true, styleNonce: '' },
   });
-  document.head.append(data);
-  return () => data.remove();
 });
 
 const chooseMerchant = async () => {

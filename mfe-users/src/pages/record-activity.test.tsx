@@ -1,6 +1,11 @@
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  openArea,
+  restoreNetwork,
+  signInAs,
+  writePortalData,
+} from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
@@ -12,11 +17,7 @@ beforeAll(() => {
     { idPrefix: 'txn_', type: 'card', path: '/transaction' },
     { idPrefix: 'txn_', type: 'ach', path: '/transaction-ach' },
   ];
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ registry: { areas: [{ id: 'transactions', records: { pages } }] } });
-  document.body.append(data);
+  writePortalData({ registry: { areas: [{ id: 'transactions', records: { pages } }] } });
 });
 
 const open = (username: string, search = '', { as = 'partner.demo', language = 'en' as 'en' | 'vi' } = {}) =>

@@ -1,6 +1,5 @@
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { changeLanguage, defineArea, navigationFor, readPortalData, useAuth } from '@countinghouse/kit';
-import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { answerInstead, openArea, writePortalData } from '@countinghouse/kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { decideAccess, portalRoutesOf } from '../routing/access.ts';
@@ -15,12 +14,8 @@ const area = defineArea({
 });
 
 beforeAll(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
   const registry = { revision: '0', areas: wholePortal };
-  data.textContent = JSON.stringify({ brand: null, registry, analyticsOrigin: origin });
-  document.body.append(data);
+  writePortalData({ brand: null, registry, analyticsOrigin: origin });
   readPortalData();
 });
 

@@ -1,8 +1,7 @@
 import type { Notification } from '@countinghouse/contract';
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { defineArea, http, serverNow, useAuth } from '@countinghouse/kit';
 import { startExport } from '@countinghouse/kit/query';
-import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -18,11 +17,7 @@ const shell = defineArea({
 });
 
 beforeAll(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas: wholePortal } });
-  document.body.append(data);
+  writePortalData({ brand: null, registry: { revision: '0', areas: wholePortal } });
 });
 
 const open = (as: string, language: 'en' | 'vi' = 'en') => openArea(shell, { path: '/', as, language });

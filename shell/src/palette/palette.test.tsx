@@ -1,7 +1,6 @@
 import type { RegistryArea } from '@countinghouse/contract';
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { addTranslations, defineArea, http, startI18n } from '@countinghouse/kit';
-import { answerInstead, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, restoreNetwork, signInAs, writePortalData } from '@countinghouse/kit/testing';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -56,11 +55,7 @@ const areas = wholePortal.map(
 );
 
 beforeAll(async () => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas } });
-  document.body.append(data);
+  writePortalData({ brand: null, registry: { revision: '0', areas } });
   addTranslations('shell', {
     en: () => import('../locales/en.json'),
     vi: () => import('../locales/vi.json'),

@@ -1,6 +1,5 @@
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { readReturnPath, setNavigation, startI18n, useAuth } from '@countinghouse/kit';
-import { answerInstead, restoreNetwork } from '@countinghouse/kit/testing';
+import { answerInstead, restoreNetwork, writePortalData } from '@countinghouse/kit/testing';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -11,11 +10,7 @@ import { Guard } from './guard.tsx';
 const admin = userOf({ role: 'countinghouse' });
 
 beforeAll(async () => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas: wholePortal } });
-  document.body.append(data);
+  writePortalData({ brand: null, registry: { revision: '0', areas: wholePortal } });
   await startI18n([]);
 });
 

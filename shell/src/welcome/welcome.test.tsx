@@ -1,7 +1,12 @@
 import type { FirstSteps } from '@countinghouse/contract';
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { defineArea, http, useAuth } from '@countinghouse/kit';
-import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  openArea,
+  restoreNetwork,
+  signInAs,
+  writePortalData,
+} from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -22,11 +27,7 @@ const area = defineArea({
 const open = (path: string, as = 'merchant.demo') => openArea(area, { path, as });
 
 beforeAll(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas: wholePortal } });
-  document.body.append(data);
+  writePortalData({ brand: null, registry: { revision: '0', areas: wholePortal } });
 });
 afterEach(restoreNetwork);
 

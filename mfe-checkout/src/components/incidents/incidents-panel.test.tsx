@@ -1,20 +1,15 @@
 import { endpoints, type NewLinkBody } from '@countinghouse/contract';
-import { portalDataElement, portalHeader } from '@countinghouse/contract/vocabulary';
+import { portalHeader } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import area from '../../area.ts';
 
 beforeEach(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({
+  return writePortalData({
     ...{ registry: { areas: [], failed: [] }, brand: null, isSandbox: true, styleNonce: '' },
   });
-  document.head.append(data);
-  return () => data.remove();
 });
 
 async function makeLink() {

@@ -1,8 +1,7 @@
 import type { ExportJob } from '@countinghouse/contract';
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { defineArea, http } from '@countinghouse/kit';
 import { startExport, useAwaitedExports } from '@countinghouse/kit/query';
-import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -17,11 +16,7 @@ const area = defineArea({
 });
 
 beforeAll(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas: wholePortal } });
-  document.body.append(data);
+  writePortalData({ brand: null, registry: { revision: '0', areas: wholePortal } });
 });
 
 const open = (path: string, as: string, language: 'en' | 'vi' = 'en') =>

@@ -1,8 +1,7 @@
 import type { ExportJob } from '@countinghouse/contract';
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
 import { defineArea, http } from '@countinghouse/kit';
 import { startExport } from '@countinghouse/kit/query';
-import { openArea, signInAs } from '@countinghouse/kit/testing';
+import { openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -16,11 +15,7 @@ const area = defineArea({
 });
 
 beforeAll(() => {
-  const data = document.createElement('script');
-  data.id = portalDataElement;
-  data.type = 'application/json';
-  data.textContent = JSON.stringify({ brand: null, registry: { revision: '0', areas: wholePortal } });
-  document.body.append(data);
+  writePortalData({ brand: null, registry: { revision: '0', areas: wholePortal } });
 });
 
 async function finished({ id }: ExportJob): Promise<ExportJob> {
