@@ -70,7 +70,7 @@ it('shares a file with colleagues of the same access, who see who asked, and del
 });
 
 it('lists scheduled exports in words, which rest, go on, run at once and end', async () => {
-  await signInAs('lightspeed.merchant');
+  await signInAs('hauspay.partner');
   const name = `Mondays ${crypto.randomUUID().slice(0, 6)}`;
   const view = await http.post('views', {
     ...{ name, visibility: 'private' },
@@ -83,7 +83,7 @@ it('lists scheduled exports in words, which rest, go on, run at once and end', a
   await http.put('views/schedule', {
     ...{ id: view.id, ...timetable, format: 'xlsx', locale: 'en', isPaused: false },
   });
-  const router = await openArea(area, { path: '/export/download', as: 'lightspeed.merchant' });
+  const router = await openArea(area, { path: '/export/download', as: 'hauspay.partner' });
   await userEvent.click(await screen.findByRole('link', { name: 'Scheduled' }));
   const row = async () => (await screen.findByText(name)).closest('tr')?.textContent;
   expect(await row()).toContain('Transactions · Last 7 days · Status: Declined');
