@@ -1,4 +1,5 @@
 export * from './api/access-review.ts';
+export * from './api/announcements.ts';
 export * from './api/application-links.ts';
 export * from './api/application-sections.ts';
 export * from './api/applications.ts';

@@ -102,6 +102,7 @@ export const attemptedActions = {
   'post user/second-factor': [],
   'put user/boards': [],
   'put user/first-steps': [],
+  'post user/announcements': [],
   'post notifications': [],
   'put notifications/preferences': [],
   'post export/transactions': ['export:transactions'],

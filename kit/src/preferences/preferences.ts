@@ -12,8 +12,6 @@ export interface Preferences {
   isNavigationFoldedWhenNarrow: boolean;
   /** Where users of this browser have the Welcome panel open, by marks that do not tell who they are. */
   welcome: Record<string, { dashboard?: boolean; elsewhere?: boolean }>;
-  /** Announcements that users of this browser have dismissed, by the same marks. */
-  dismissedNotices: Record<string, string[]>;
   /** The zone that times are shown in; null for the browser's. */
   timeZone: string | null;
   /** Whether single keys are shortcuts. */
@@ -25,7 +23,6 @@ const defaults: Preferences = {
   isNavigationFolded: false,
   isNavigationFoldedWhenNarrow: true,
   welcome: {},
-  dismissedNotices: {},
   timeZone: null,
   hasShortcuts: true,
 };

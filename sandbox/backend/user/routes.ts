@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import { changeNotifications } from '../notifications/change-notifications.ts';
 import { countNotifications, findNotifications } from '../notifications/find-notifications.ts';
 import { findPreferences, setPreferences } from '../notifications/preferences.ts';
+import { dismissAnnouncement, findDismissed } from './announcements.ts';
 import { findFirstSteps, setFirstSteps } from './first-steps.ts';
 import type { UserRepository } from './repository.ts';
 
@@ -25,6 +26,8 @@ export const userRoutes = ({ users, command, settings, embedding, portalOrigin }
   route(endpoints.getUserScope, users.getScope),
   route(endpoints.getFirstSteps, (actor) => findFirstSteps(settings.db, actor)),
   command(endpoints.setFirstSteps, setFirstSteps),
+  route(endpoints.getAnnouncements, (actor) => findDismissed(settings.db, actor)),
+  command(endpoints.dismissAnnouncement, dismissAnnouncement),
   route(endpoints.getBoards, (actor) => findBoards(settings.db, actor)),
   command(endpoints.setBoards, setBoards),
   route(endpoints.getEmbeddedDashboard, (actor) =>

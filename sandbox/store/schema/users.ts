@@ -1,4 +1,4 @@
-import type { DisputeReminders, MerchantMails, QuietHours } from '@countinghouse/contract';
+import type { Announcement, DisputeReminders, MerchantMails, QuietHours } from '@countinghouse/contract';
 import type {
   MailCadence,
   MailLanguage,
@@ -119,6 +119,8 @@ export const userPreferences = pgTable('user_preferences', {
   merchantMails: jsonb('merchant_mails').$type<MerchantMails>(),
   /** Since when they want to see no first steps any more. */
   firstStepsDismissedAt: instant('first_steps_dismissed_at'),
+  /** What they want to be announced no more, latest last. */
+  dismissedAnnouncements: jsonb('dismissed_announcements').$type<Announcement[]>(),
   /** Of the kinds for which something was chosen, what was. */
   channels: jsonb('channels').$type<ChosenChannels>(),
   quietHours: jsonb('quiet_hours').$type<QuietHours>(),

@@ -1,9 +1,9 @@
-import type { HelpSummary, SessionUser } from '@countinghouse/contract';
-import { Link, useFormat, usePreferences, useTranslation } from '@countinghouse/kit';
-import { Button } from '@countinghouse/kit/ui-core';
+import { failureText, Link, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import { useMutation } from '@countinghouse/kit/query';
+import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { X } from 'lucide-react';
 import { helpPathOf } from '../help/api.ts';
-import { dismissNotice, isDismissed } from './notices.ts';
+import { dismissNotice, type NoticePage } from './notices.ts';
 import styles from './panel-parts.module.css';
 import type { Task } from './tasks.ts';
 import { welcomeTexts } from './welcome-texts.ts';
@@ -43,36 +43,36 @@ export function Tasks({ tasks, onLeave }: PartProps & { tasks: readonly Task[] }
   );
 }
 
-interface NoticesProps extends PartProps {
-  notices: readonly HelpSummary[];
-  user: SessionUser;
-}
-
-/** Announcements, until their user dismisses them. */
-export function Notices({ notices, user, onLeave }: NoticesProps) {
+/** Announcements that their user has not dismissed. */
+export function Notices({ notices, onLeave }: PartProps & { notices: readonly NoticePage[] }) {
   const { t } = useTranslation(welcomeTexts);
-  const { dismissedNotices } = usePreferences();
-  const open = notices.filter((page) => !isDismissed(dismissedNotices, user.username, page));
-  if (open.length === 0) return null;
+  const { mutate } = useMutation({
+    mutationFn: dismissNotice,
+    onError: async (error) =>
+      showFlash({ class: 'danger', message: await failureText(error, t('notices.failed')) }),
+  });
+  if (notices.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="welcome-notices">
       <h3 id="welcome-notices" className={styles.heading}>
         {t('notices.title')}
       </h3>
       <ul className={styles.list}>
-        {open.map((page) => (
+        {notices.map((page) => (
           <li key={page.name} className={styles.notice}>
             <Link to={helpPathOf(page.name)} {...leaving(onLeave)}>
               {page.title}
             </Link>
-            <Button
-              type="text"
-              size="small"
-              className={styles.dismiss ?? ''}
-              icon={<X size={14} />}
-              aria-label={t('notices.dismiss', { title: page.title })}
-              onClick={() => dismissNotice(user.username, page)}
-            />
+            <Editable isQuiet>
+              <Button
+                type="text"
+                size="small"
+                className={styles.dismiss ?? ''}
+                icon={<X size={14} />}
+                aria-label={t('notices.dismiss', { title: page.title })}
+                onClick={() => mutate(page)}
+              />
+            </Editable>
             {page.summary && <span className={styles.detail}>{page.summary}</span>}
           </li>
         ))}

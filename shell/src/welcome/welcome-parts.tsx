@@ -13,7 +13,7 @@ import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { helpPathOf, listHelpPages } from '../help/api.ts';
 import { isAt, shortcutsFor } from '../navigation/navigation.ts';
 import { landingPathOf } from '../routing/access.ts';
-import { noticesFor } from './notices.ts';
+import { getDismissed, noticesFor, withoutDismissed } from './notices.ts';
 import { LinkPart, Notices, Tasks } from './panel-parts.tsx';
 import { getTasks, taskKindsFor } from './tasks.ts';
 
@@ -47,19 +47,25 @@ export function WelcomeParts({ user, items, onLeave }: WelcomePartsProps) {
   const tasks = useQuery({ ...getTasks(kinds), enabled: kinds.length > 0 });
   const help = useQuery(listHelpPages(i18n.language as Language));
   const quickLinks = useQuickLinks({ user, items });
-  if (steps.isLoading || tasks.isLoading || help.isLoading)
-    return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
   const pages = help.data?.items ?? [];
-  const notices = noticesFor(pages, pathname, new Date());
+  const announced = noticesFor(pages, pathname, new Date());
+  // Whom the backend doesn't know, without a role, it keeps nothing for.
+  const dismissed = useQuery({ ...getDismissed(), enabled: announced.length > 0 && user.role !== null });
+  if ([steps, tasks, help, dismissed].some(({ isLoading }) => isLoading))
+    return <Skeleton active title={false} paragraph={{ rows: 4 }} />;
+  const notices = withoutDismissed(announced, dismissed.data?.dismissed ?? []);
   const helpLinks = pages
-    .filter((page) => !notices.includes(page) && page.paths.some((path) => isAt(path, pathname)))
+    .filter(
+      (page) =>
+        !announced.some(({ name }) => name === page.name) && page.paths.some((path) => isAt(path, pathname)),
+    )
     .map(({ name, title }) => ({ to: helpPathOf(name), label: title }));
   const isEmpty = (tasks.data ?? []).length + notices.length + helpLinks.length === 0;
   return (
     <>
       {isHome && <FirstSteps onLeave={onLeave} />}
       <Tasks tasks={tasks.data ?? []} onLeave={onLeave} />
-      <Notices notices={notices} user={user} onLeave={onLeave} />
+      <Notices notices={notices} onLeave={onLeave} />
       <LinkPart id="welcome-help" title={t('welcome.help')} links={helpLinks} onLeave={onLeave} />
       {(isHome || isEmpty) && (
         <LinkPart id="welcome-links" title={t('welcome.goTo')} links={quickLinks} onLeave={onLeave} />

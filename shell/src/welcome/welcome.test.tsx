@@ -1,5 +1,6 @@
-import type { FirstSteps } from '@countinghouse/contract';
-import { defineArea, http, useAuth } from '@countinghouse/kit';
+import type { FirstSteps, HelpSummary } from '@countinghouse/contract';
+import { defineArea, http, useAuth, useFlash } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
 import {
   answerInstead,
   openArea,
@@ -7,7 +8,7 @@ import {
   signInAs,
   writePortalData,
 } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { wholePortal } from '../testing/whole-portal.ts';
@@ -103,4 +104,45 @@ it('shows no step whose page the user may not open, and none when all are done',
   await open('/dashboard');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Help with this page' })).toBeTruthy());
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+});
+
+const news: HelpSummary = {
+  ...{ name: 'test-fees', kind: 'news', title: 'New fees', summary: '', language: 'en', headings: [] },
+  ...{ paths: [], roles: [], date: '2020-01-01', until: '2099-12-31' },
+};
+const help: HelpSummary = {
+  ...news,
+  name: 'test-deposits',
+  title: 'Deposits',
+  paths: ['/list-deposit'],
+  until: null,
+};
+
+it('shows an announcement until its user dismisses it, wherever they do', async () => {
+  let isRefused = true;
+  answerInstead((method, path) => {
+    if (path.includes('pages?')) return { status: 200, body: { items: [help, news] } };
+    const isDismissing = method === 'POST' && path.endsWith('user/announcements');
+    return isRefused && isDismissing ? { status: 503 } : null;
+  });
+  await open('/list-deposit');
+  const announced = await part('Announcements');
+  await userEvent.click(within(announced).getByRole('button', { name: 'Dismiss “New fees”' }));
+  // It could not be kept: it is there still.
+  await waitFor(() => expect(useFlash.getState().flash?.class).toBe('danger'));
+  await part('Announcements');
+  isRefused = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss “New fees”' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Announcements' })).toBeNull());
+  await waitFor(async () =>
+    expect((await http.get('user/announcements')).dismissed).toEqual([
+      { name: 'test-fees', until: '2099-12-31' },
+    ]),
+  );
+  // Another device.
+  cleanup();
+  queryClient.clear();
+  await open('/list-deposit');
+  await part('Help with this page');
+  expect(screen.queryByRole('link', { name: 'New fees' })).toBeNull();
 });

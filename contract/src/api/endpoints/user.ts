@@ -1,3 +1,4 @@
+import { announcementSchema, announcementsSchema } from '../announcements.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { firstStepsBodySchema, firstStepsSchema } from '../first-steps.ts';
 import { customDisplaySchema, serverTimeSchema, userScopeSchema } from '../user.ts';
@@ -39,5 +40,21 @@ export const userEndpoints = {
     body: firstStepsBodySchema,
     response: firstStepsSchema,
     example: { body: { isDismissed: false } },
+  },
+  getAnnouncements: {
+    method: 'get',
+    path: 'user/announcements',
+    summary: 'The announcements that the caller has dismissed',
+    permission: 'profile:read',
+    response: announcementsSchema,
+  },
+  dismissAnnouncement: {
+    method: 'post',
+    path: 'user/announcements',
+    summary: 'Dismiss one for good; dismissing it again changes nothing',
+    permission: 'profile:read',
+    body: announcementSchema,
+    response: announcementsSchema,
+    example: { body: { name: 'whats-new', until: '2026-12-31' } },
   },
 } as const satisfies Record<string, Endpoint>;
