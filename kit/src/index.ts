@@ -39,7 +39,7 @@ export { serverNow } from './format/server-time.ts';
 export { useFormat } from './format/use-format.ts';
 export { ApiError } from './http/api-error.ts';
 export { http } from './http/http.ts';
-export { postOnLeaving } from './http/post-on-leaving.ts';
+export { postOnLeaving, putOnLeaving } from './http/send-on-leaving.ts';
 export { auditTexts } from './i18n/audit-texts.ts';
 export { draftTexts } from './i18n/draft-texts.ts';
 export { changeLanguage, i18n, startI18n } from './i18n/i18n.ts';

@@ -11,7 +11,8 @@ test('shows the figures first and draws the days after them', async ({ page, sig
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
   }
   await expect(page.getByRole('figure', { name: /^Daily captured volume in USD/ })).toBeVisible();
-  expect(order).toEqual(['summary', 'daily']);
+  // What is live may be read again meanwhile.
+  expect([...new Set(order)]).toEqual(['summary', 'daily']);
   await expect(page.getByRole('main').getByRole('link', { name: 'Take a payment' })).toHaveAttribute(
     'href',
     '/virtual-terminal',

@@ -15,7 +15,7 @@ const pairs = [
 
 /** What chooses what is shown, or is compared in the browser. */
 const reads: Record<string, readonly string[]> = {
-  '/dashboard': ['Period', 'Compare with'],
+  '/dashboard': ['Period', 'Compare with', 'Merchant'],
   '/merchant-register': ['Show'],
   '/disputes/insight': ['Merchant'],
   '/list-deposit/reconcile': ['Merchant', 'Bank statement'],

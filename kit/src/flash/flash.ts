@@ -9,6 +9,8 @@ export interface Flash {
   status?: number;
   /** It tells of a session that is no more. */
   isAuthError?: boolean;
+  /** What takes back what it tells of. The message goes with the choice. */
+  action?: { name: string; onChoose: () => void };
 }
 
 interface FlashState {

@@ -37,3 +37,15 @@ it('keeps bad news, across the full width, until it is dismissed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('offers what takes it back, for longer, and goes with the choice', async () => {
+  const undo = vi.fn();
+  render(<FlashBanner />);
+  act(() => showFlash({ class: 'success', message: 'Removed', action: { name: 'Undo', onChoose: undo } }));
+  await wait(11_000);
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
+  await wait(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('status')).toBeNull();
+});

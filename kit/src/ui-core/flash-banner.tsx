@@ -7,10 +7,13 @@ import { Notice } from './notice.tsx';
 
 /** Good news goes by itself; bad news waits until it was seen. */
 const successMs = 6_000;
+/** What can be taken back is looked for first. */
+const undoMs = 12_000;
 
 /**
  * The flash message; nothing when there is none. Bad news is an alert across the full width, which the page makes room
- * for. Good news lies over the page, which does not move for it, and stays as long as the pointer is on it.
+ * for. Good news lies over the page, which does not move for it, and stays as long as the pointer
+ * or the focus is on it.
  */
 export function FlashBanner() {
   const { t } = useTranslation('kit');
@@ -19,25 +22,44 @@ export function FlashBanner() {
   const isSuccess = flash?.class === 'success';
   useEffect(() => {
     if (!flash || !isSuccess || isHeld) return;
-    const timer = setTimeout(clearFlash, successMs);
+    const timer = setTimeout(clearFlash, flash.action ? undoMs : successMs);
     return () => clearTimeout(timer);
   }, [flash, isSuccess, isHeld]);
   if (!flash) return null;
+  const { action } = flash;
+  const choose = () => {
+    clearFlash();
+    action?.onChoose();
+  };
   const notice = (
     <Notice
       isBanner={!isSuccess}
       tone={isSuccess ? 'success' : 'danger'}
       title={flash.message}
       action={
-        <Button type="text" size="small" aria-label={t('flash.dismiss')} onClick={clearFlash}>
-          ✕
-        </Button>
+        <>
+          {action && (
+            <Button size="small" onClick={choose}>
+              {action.name}
+            </Button>
+          )}
+          <Button type="text" size="small" aria-label={t('flash.dismiss')} onClick={clearFlash}>
+            ✕
+          </Button>
+        </>
       }
     />
   );
   if (!isSuccess) return notice;
   return (
-    <div className={styles.toast} onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the focus of what is in it
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       {notice}
     </div>
   );

@@ -26,8 +26,8 @@ const figures: Placed[] = [
   ['returns', 'small'],
 ];
 const toAnswer: Placed[] = [
-  ['disputes_due', 'small'],
-  ['next_deposit', 'small'],
+  ['disputes_due', 'medium'],
+  ['next_deposit', 'medium'],
 ];
 const days: Placed[] = [
   ['daily_volume', 'large'],
@@ -37,9 +37,18 @@ const latest: Placed[] = [['latest', 'large']];
 const tasks: Placed[] = [['tasks', 'medium']];
 const merchants: Placed[] = [['volume_by_merchant', 'medium']];
 
+/** In lines that are full: four small ones, two medium ones or a large one. */
 const templateWidgets: Record<BoardTemplate, Placed[]> = {
   merchant: [...figures, ...toAnswer, ...days, ...tasks, ...latest],
-  manager: [...figures, ...toAnswer, ...days, ...tasks, ...merchants, ...latest],
+  manager: [
+    ...figures,
+    ...toAnswer,
+    ...days,
+    ...tasks,
+    ...merchants,
+    ['volume_by_brand', 'medium'],
+    ...latest,
+  ],
   partner: [...figures, ...toAnswer, ...days, ...merchants, ...tasks, ['return_rates', 'medium'], ...latest],
   administrator: [
     ...figures,
@@ -53,6 +62,7 @@ const templateWidgets: Record<BoardTemplate, Placed[]> = {
   sales: [
     ['volume', 'small'],
     ['refunds', 'small'],
+    ['next_deposit', 'medium'],
     ['daily_volume', 'large'],
     ...merchants,
     ['volume_by_brand', 'medium'],
@@ -62,7 +72,7 @@ const templateWidgets: Record<BoardTemplate, Placed[]> = {
   risk: [
     ['approval_rate', 'small'],
     ['returns', 'small'],
-    ['disputes_due', 'small'],
+    ['disputes_due', 'medium'],
     ['declines', 'medium'],
     ['return_rates', 'medium'],
     ['alerts', 'medium'],

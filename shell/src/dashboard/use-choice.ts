@@ -1,23 +1,43 @@
+import type { Board } from '@countinghouse/contract';
 import { dashboardComparisons, dashboardPeriods } from '@countinghouse/contract/vocabulary';
 import { useSearchParams } from '@countinghouse/kit';
 import type { DashboardChoice } from './api.ts';
 
-const usual: DashboardChoice = { period: 'last_30_days', comparison: 'previous_period' };
+const merchantParam = /^mer_\w{1,40}$/;
+/** In the address for all merchants, where the board is of one. */
+const everyMerchant = 'all';
 
-/** The dashboard's period and comparison, as the address says them: a link shows a colleague the same. */
-export function useChoice(): [DashboardChoice, (part: Partial<DashboardChoice>) => void] {
+const usual: DashboardChoice = { period: 'last_30_days', comparison: 'previous_period', merchantId: null };
+
+function merchantIn(params: URLSearchParams, own: string | null): string | null {
+  const asked = params.get('merchant');
+  if (asked === everyMerchant) return null;
+  return asked !== null && merchantParam.test(asked) ? asked : own;
+}
+
+/**
+ * What a board shows for now: its own period, comparison and merchant, unless the address says others. A link shows a
+ * colleague the same, and nothing that was looked at once is there the next day.
+ */
+export function useChoice(
+  board: Pick<Board, keyof DashboardChoice> = usual,
+): [DashboardChoice, (part: Partial<DashboardChoice>) => void] {
   const [params, setParams] = useSearchParams();
   const choice: DashboardChoice = {
-    period: dashboardPeriods.find((one) => one === params.get('period')) ?? usual.period,
-    comparison: dashboardComparisons.find((one) => one === params.get('comparison')) ?? usual.comparison,
+    period: dashboardPeriods.find((one) => one === params.get('period')) ?? board.period,
+    comparison: dashboardComparisons.find((one) => one === params.get('comparison')) ?? board.comparison,
+    merchantId: merchantIn(params, board.merchantId),
   };
   const choose = (part: Partial<DashboardChoice>) => {
     const next = { ...choice, ...part };
     const changed = new URLSearchParams(params);
-    for (const name of ['period', 'comparison'] as const) {
-      if (next[name] === usual[name]) changed.delete(name);
-      else changed.set(name, next[name]);
-    }
+    const put = (name: string, value: string, own: string) => {
+      if (value === own) changed.delete(name);
+      else changed.set(name, value);
+    };
+    put('period', next.period, board.period);
+    put('comparison', next.comparison, board.comparison);
+    put('merchant', next.merchantId ?? everyMerchant, board.merchantId ?? everyMerchant);
     setParams(changed, { replace: true });
   };
   return [choice, choose];

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { inviteUser } from '../../invite.ts';
+import { beginSession, expect, test } from '../../portal-test.ts';
+
+/** Goes to what is named by keys alone: as with Tab, but not as slowly. */
+async function pressAt(page: Page, role: 'button' | 'link', name: string | RegExp, key = 'Enter') {
+  const target = page.getByRole(role, { name, exact: true }).last();
+  await expect(target).toBeEnabled();
+  await target.press(key);
+}
+
+const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+
+test('a board is built, changed and shared by keys alone, and a colleague sees it with figures of their own', async ({
+  page,
+  openColleague,
+}) => {
+  test.slow();
+  const merchantId = 'mer_0003';
+  await beginSession(page, await inviteUser({ merchantId, isMember: true }));
+  await page.goto('/dashboard');
+  await pressAt(page, 'button', 'Edit board');
+  // What begins it leaves the focus where it goes on.
+  await expect(page.getByRole('button', { name: 'Add widget' })).toBeFocused();
+  await pressAt(page, 'button', 'New board');
+  await page.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type('Mornings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No widgets yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add widget' })).toBeFocused();
+  await pressAt(page, 'button', 'Add widget');
+  for (const name of ['Add Volume', 'Add Refunds', 'Add Next deposit']) await pressAt(page, 'button', name);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add widget' })).toBeFocused();
+  const placed = () => page.getByRole('list', { name: 'Widgets' }).getByRole('heading', { level: 2 });
+  await expect(placed()).toHaveText(['Volume', 'Refunds', 'Next deposit']);
+
+  await pressAt(page, 'button', 'Drag Refunds', 'Space');
+  await expect(page.getByText('Refunds picked up at place 2 of 3.')).toBeAttached();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('Refunds is over place 1 of 3.')).toBeAttached();
+  await page.keyboard.press('Space');
+  await expect(placed()).toHaveText(['Refunds', 'Volume', 'Next deposit']);
+  await expect(page.getByRole('button', { name: 'Drag Refunds' })).toBeFocused();
+
+  await pressAt(page, 'button', 'Actions for Next deposit');
+  await pressAt(page, 'button', 'Move up');
+  await expect(page.getByRole('button', { name: 'Actions for Next deposit' })).toBeFocused();
+  await expect(placed()).toHaveText(['Refunds', 'Next deposit', 'Volume']);
+  await pressAt(page, 'button', 'Actions for Next deposit');
+  await pressAt(page, 'button', 'Remove');
+  await expect(page.getByRole('button', { name: 'Actions for Volume' })).toBeFocused();
+  await pressAt(page, 'button', 'Undo');
+  await expect(placed()).toHaveText(['Refunds', 'Next deposit', 'Volume']);
+  await pressAt(page, 'button', 'Board actions');
+  await pressAt(page, 'button', 'Share with the team');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await pressAt(page, 'button', 'Done');
+  await expect(page.getByRole('button', { name: 'Edit board' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Mornings' })).toHaveAttribute('aria-current', 'page');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Refunds', exact: true })).toBeVisible();
+  expect(await headings(page)).toEqual(['Refunds', 'Next deposit', 'Volume']);
+
+  const other = await openColleague(await inviteUser({ merchantId, isMember: true }), '/dashboard');
+  await other.getByRole('button', { name: /shared board/ }).click();
+  await other.getByRole('link', { name: 'Mornings' }).first().click();
+  await expect(other.getByRole('link', { name: 'Refunds', exact: true })).toBeVisible();
+  expect(await headings(other)).toEqual(['Refunds', 'Next deposit', 'Volume']);
+  // Nobody else changes it: a copy is their own.
+  await expect(other.getByRole('button', { name: 'Edit board' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Copy to my boards' }).click();
+  await expect(other.getByRole('button', { name: 'Add widget' })).toBeFocused();
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+});
