@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
 /** One guard or rule, and what it is without its effect. */
@@ -8,6 +8,8 @@ export interface Mutant {
   /** The source text from the start of a line to the condition's end: found again in a later version by it. */
   before: string;
   after: string;
+  /** What is taken out, without line breaks and indentation: found by it where it was moved or wrapped. */
+  code: string;
 }
 
 /** The folders whose guards and rules are taken out, each as often as the others. */
@@ -74,7 +76,8 @@ function mutantsOf(file: string): Mutant[] {
     const after = source.slice(lineStart, changed.start) + changed.text + source.slice(changed.end, end);
     // One that stands there twice could not be told from its like.
     if (source.split(before).length !== 2) return [];
-    return [{ file, line: source.slice(0, node.start).split('\n').length, before, after }];
+    const code = `${source.slice(node.start, end)} -> ${changed.text}`.replace(/\s+/g, ' ');
+    return [{ file, line: source.slice(0, node.start).split('\n').length, before, after, code }];
   });
 }
 
@@ -89,14 +92,31 @@ function createRandom(seed: number): () => number {
   };
 }
 
+const findSources = (folder: string) =>
+  globSync(`${folder}/**/*.{ts,tsx}`)
+    .filter((file) => !/\.test\.|\/(?:testing|locales|node_modules|dist)\//.test(file))
+    .sort();
+
+/**
+ * The same guard in the version that is checked out: in its file, else in the one other file that has it.
+ * @returns undefined where it is not there any more, or could be one of several
+ */
+export function findAgain({ file, before, after, code }: Mutant): Mutant | undefined {
+  const isAlike = (other: Mutant) => other.code === code;
+  const own = existsSync(file) ? mutantsOf(file) : [];
+  const same = own.find((other) => other.before === before && other.after === after);
+  if (same) return same;
+  const wrapped = own.filter(isAlike);
+  if (wrapped.length > 0) return wrapped.length === 1 ? wrapped[0] : undefined;
+  const moved = findSources('{proxy,sandbox,kit,shell,contract,mfe-*}').flatMap(mutantsOf).filter(isAlike);
+  return moved.length === 1 ? moved[0] : undefined;
+}
+
 /** Draws guards and rules from all folders alike. */
 export function drawMutants(count: number, seed: number): Mutant[] {
   const random = createRandom(seed);
   return folders.flatMap((folder) => {
-    const files = globSync(`${folder}/**/*.{ts,tsx}`)
-      .filter((file) => !/\.test\.|\/testing\/|\/locales\//.test(file))
-      .sort();
-    const all = files.flatMap(mutantsOf);
+    const all = findSources(folder).flatMap(mutantsOf);
     return Array.from({ length: count / folders.length }, () =>
       all.splice(Math.floor(random() * all.length), 1),
     ).flat();
