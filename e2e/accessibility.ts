@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { describeFault, findGraveFaults } from './axe.ts';
 
 /**
  * The theme that the page was last asked for is put on, and nothing moves on its way to it: colours on their way to
@@ -27,16 +27,7 @@ const atRest = async (page: Page): Promise<void> => {
 /** Fails on what keeps people from using a page, and on a page wider than its screen. */
 async function expectUsable(page: Page, name: string): Promise<void> {
   await atRest(page);
-  const axe = new AxeBuilder({ page })
-    // The portal has no frames: what reports on those opens another page each time.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`),
-    name,
-  ).toEqual([]);
+  expect((await findGraveFaults(page)).map(describeFault), name).toEqual([]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   // What is measured follows a change of width a moment later.

@@ -14,7 +14,7 @@ interface Rows {
 export type AdvanceHours = (time: { hours: number }) => Promise<void>;
 
 /** By the hour: between settlement and closing are only two. */
-export const waitUntil = <Found>(advance: AdvanceHours, find: () => Promise<Found | undefined>) =>
+const waitUntil = <Found>(advance: AdvanceHours, find: () => Promise<Found | undefined>) =>
   advanceUntil(advance, { hours: 1 }, find);
 
 export const findDeposit = async (page: Page, id: string): Promise<Deposit | undefined> =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { tell } from '../../backend.ts';
 import { fileBankChange, rejectWaiting } from '../../bank-change.ts';
-import { type AdvanceHours, findDeposit, payIntoDeposit, waitUntil } from '../../open-deposit.ts';
-import { test } from '../../own-portal.ts';
+import { type AdvanceHours, findDeposit, payIntoDeposit } from '../../open-deposit.ts';
+import { advanceUntil, test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,10 @@ async function followTo(
   id: string,
   [status, label]: readonly [string, string],
 ) {
-  await waitUntil(advance, async () => ((await findDeposit(page, id))?.status === status ? true : undefined));
+  // No status ends sooner than the one before a deposit goes to the bank, after six hours.
+  await advanceUntil(advance, { hours: 3 }, async () =>
+    (await findDeposit(page, id))?.status === status ? true : undefined,
+  );
   await expect(head(page).getByText(label, { exact: true })).toBeVisible();
 }
 

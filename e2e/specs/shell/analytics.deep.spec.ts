@@ -4,6 +4,8 @@ import { test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
 
 test.use({ ownAnalytics: true });
+// One portal for all of them.
+test.describe.configure({ mode: 'default' });
 
 test('shows the signed figures in a frame, whose reader keeps what was chosen as the token is renewed', async ({
   page,

@@ -16,6 +16,8 @@ for (const [index, markdown] of hostileMarkdown.entries()) {
   writeFileSync(path.join(pages, 'en', `hostile-${index}.md`), file);
 }
 test.use({ ownEnv: { PORTAL_PAGES: `${pages},pages` } });
+// One portal for all of them.
+test.describe.configure({ mode: 'default' });
 
 /** What a page is built of, beside what a link that leaves the portal has for a sign. */
 const known =

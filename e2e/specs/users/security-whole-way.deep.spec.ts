@@ -14,6 +14,8 @@ test.use({
   ownEnv: { MFA_REQUIRED_ROLES: 'multi-merchant', SIGN_IN_FAILURES_PER_ADDRESS: '1000' },
   expectedErrors: [/4(01|29)/],
 });
+// One portal for all of them.
+test.describe.configure({ mode: 'default' });
 
 const password = 'Brand-new-1!';
 const reason = 'Left the phone on a train';
