@@ -11,7 +11,7 @@ export interface DashboardChoice {
   merchantId: string | null;
 }
 
-interface ReadOptions {
+export interface ReadOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }

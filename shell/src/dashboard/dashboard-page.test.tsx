@@ -1,6 +1,6 @@
-import { http } from '@countinghouse/kit';
+import { http, serverNow, useAuth } from '@countinghouse/kit';
 import { answerInstead, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act as inReact, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, expect, it } from 'vitest';
 import { deployAll, keepBoards, openDashboard, smallBoard } from './testing/open-dashboard.tsx';
@@ -105,4 +105,79 @@ it('shows all other widgets where one fails, which can be tried again', async ()
   restoreNetwork();
   await userEvent.click(deposit.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: 'Next deposit' });
+});
+
+it('says why a change is refused, and offers to try again', async () => {
+  await keepBoards('lightspeed.merchant', [smallBoard(['volume', 'refunds'])]);
+  await openDashboard('lightspeed.merchant');
+  await press('Edit board');
+  answerInstead((method) =>
+    method === 'PUT' ? { status: 403, body: { error: 'forbidden', message: 'x' } } : null,
+  );
+  await act('Volume', 'Remove');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  restoreNetwork();
+  await userEvent.click(again);
+  await screen.findByText('Saved');
+  expect(await storedOf()).toEqual(['refunds small']);
+});
+
+it('is not for changing in a view as somebody else', async () => {
+  await keepBoards('lightspeed.merchant', [smallBoard(['volume'])]);
+  await openDashboard('lightspeed.merchant');
+  await screen.findByRole('link', { name: 'Volume' });
+  const by = { username: 'looker', name: 'Look Er' };
+  const viewAs = {
+    id: 'view_1',
+    username: 'somebody',
+    by,
+    endsAt: serverNow().toISOString(),
+    secondsLeft: 600,
+  };
+  inReact(() => useAuth.setState(({ user }) => ({ user: user && { ...user, viewAs } })));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Edit board' }).matches(':disabled')).toBe(
+      true,
+    ),
+  );
+});
+
+it('makes a widget wider by its edge, and takes that back', async () => {
+  await keepBoards('lightspeed.merchant', [smallBoard(['volume', 'refunds'])]);
+  await openDashboard('lightspeed.merchant');
+  await press('Edit board');
+  const edge = await screen.findByRole('slider', { name: 'Width of Volume' });
+  edge.focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(placed()).toEqual(['wgt_volume medium', 'wgt_refunds small']);
+  await waitFor(() => expect(edge.getAttribute('aria-valuetext')).toBe('medium'));
+  // It goes on from there.
+  expect(document.activeElement).toBe(edge);
+  await press('Undo');
+  expect(placed()).toEqual(['wgt_volume small', 'wgt_refunds small']);
+});
+
+it('shows a saved view of any list, which leads to it', async () => {
+  await signInAs('lightspeed.merchant');
+  const content = {
+    list: 'deposits' as const,
+    filter: {},
+    sort: 'newest' as const,
+    columns: null,
+    density: null,
+  };
+  const view = await http.post('views', {
+    ...{ name: 'Newest deposits', visibility: 'private' },
+    content: { ...content, dateRange: null },
+  });
+  const widgets = [{ id: 'wgt_view', kind: 'saved_view' as const, size: 'medium' as const, viewId: view.id }];
+  await keepBoards('lightspeed.merchant', [{ ...smallBoard([]), widgets }]);
+  await openDashboard('lightspeed.merchant');
+  const shown = within(await screen.findByRole('region', { name: 'Newest deposits' }));
+  const { items } = await http.get('deposits', { query: { limit: 5 } });
+  await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(items.length));
+  expect(shown.getByRole('link', { name: 'Open view' }).getAttribute('href')).toBe(
+    `/list-deposit?view=${view.id}`,
+  );
+  expect(shown.getAllByRole('listitem')[0]?.textContent).toMatch(/Accruing|Pending|In transit|Paid|Failed/);
 });

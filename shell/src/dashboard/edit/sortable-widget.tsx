@@ -1,14 +1,16 @@
 import type { BoardWidget } from '@countinghouse/contract';
-import { boardWidgetSizes } from '@countinghouse/contract/vocabulary';
+import { type BoardWidgetSize, boardWidgetSizes } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { ActionMenu, type MenuAction } from '@countinghouse/kit/ui-data';
 import { useSortable } from '@dnd-kit/sortable';
 import { GripVertical } from 'lucide-react';
+import { useState } from 'react';
 import type { DashboardChoice } from '../api.ts';
 import grid from '../boards/board-grid.module.css';
 import { boardTexts } from '../boards/board-texts.ts';
 import { WidgetView } from '../boards/widget-view.tsx';
 import styles from './board-editor.module.css';
+import { SizeHandle } from './size-handle.tsx';
 import type { WidgetEdits } from './use-widget-edits.ts';
 
 interface SortableWidgetProps {
@@ -27,7 +29,6 @@ function useActions({ widget, edits, onSettings }: MenuProps): MenuAction[] {
   const { t } = useTranslation(boardTexts);
   const index = edits.indexOf(widget.id);
   const isLast = index === edits.widgets.length - 1;
-  const title = edits.titleOf(widget);
   return [
     {
       key: 'up',
@@ -45,12 +46,7 @@ function useActions({ widget, edits, onSettings }: MenuProps): MenuAction[] {
       key: size,
       name: t('menu.size', { size: t(`size.${size}`) }),
       note: size === widget.size ? '✓' : undefined,
-      onChoose: () =>
-        edits.change(
-          widget.id,
-          (one) => ({ ...one, size }),
-          t('said.sized', { name: title, size: t(`size.${size}`) }),
-        ),
+      onChoose: () => edits.size(widget, size),
     })),
     { key: 'settings', name: t('menu.settings'), onChoose: onSettings },
     { key: 'copy', name: t('menu.copy'), onChoose: () => edits.copy(widget) },
@@ -65,13 +61,14 @@ export function SortableWidget({ widget, choice, isReady, canDrag, edits, onSett
     useSortable({ id: widget.id, attributes: { roleDescription: t('drag.role') } });
   const actions = useActions({ widget, edits, onSettings });
   const title = edits.titleOf(widget);
+  const [drawn, setDrawn] = useState<BoardWidgetSize | null>(null);
   const drop = isOver && !isDragging ? (activeIndex < index ? 'after' : 'before') : undefined;
   return (
     <li
       ref={setNodeRef}
       className={`${grid.cell} ${styles.widget}`}
       data-widget={widget.id}
-      data-size={widget.size}
+      data-size={drawn ?? widget.size}
       data-dragged={isDragging || undefined}
       data-drop={drop}
     >
@@ -94,6 +91,14 @@ export function SortableWidget({ widget, choice, isReady, canDrag, edits, onSett
       <div className={styles.shown} inert>
         <WidgetView widget={widget} boardChoice={choice} isReady={isReady} />
       </div>
+      {canDrag && (
+        <SizeHandle
+          title={title}
+          size={widget.size}
+          onDraw={setDrawn}
+          onSize={(size) => edits.size(widget, size, false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import type { Board, Boards, BoardWidget } from '@countinghouse/contract';
-import type { BoardWidgetKind } from '@countinghouse/contract/vocabulary';
+import type { BoardWidgetKind, BoardWidgetSize } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { boardTexts } from '../boards/board-texts.ts';
 import { ownBoards } from '../boards/local-boards.ts';
@@ -43,6 +43,12 @@ export function useWidgetEdits({ answer, board, edits }: WidgetEditsOptions) {
     change: (id: string, change: (widget: BoardWidget) => BoardWidget, said: string) => {
       const next = widgets.map((one) => (one.id === id ? change(one) : one));
       edits.make({ boards: put(next), said, focus: id });
+    },
+    /** @param isFocused whether its menu has the focus then; its edge keeps it by itself */
+    size: (widget: BoardWidget, size: BoardWidgetSize, isFocused = true) => {
+      const next = widgets.map((one) => (one.id === widget.id ? { ...one, size } : one));
+      const said = t('said.sized', { name: titleOf(widget), size: t(`size.${size}`) });
+      edits.make({ boards: put(next), said, ...(isFocused && { focus: widget.id }) });
     },
     copy: (widget: BoardWidget) => {
       const { widgets: next, copy } = withCopy(widgets, widget.id);

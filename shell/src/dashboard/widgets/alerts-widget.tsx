@@ -1,14 +1,14 @@
 import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
-import { isDeployed } from '../../routing/is-deployed.ts';
 import { boardTexts } from '../boards/board-texts.ts';
 import styles from './lines.module.css';
-import { getViews, type PaymentView } from './more-queries.ts';
+import { type ReadableView, viewPath } from './view-lists.ts';
+import { getViews } from './view-queries.ts';
 import type { WidgetProps } from './widget.ts';
 import { WidgetPanel } from './widget-panel.tsx';
 import { WidgetQuery } from './widget-query.tsx';
 
-type Alert = NonNullable<PaymentView['alert']>;
+type Alert = NonNullable<ReadableView['alert']>;
 
 function useAlertText() {
   const { t } = useTranslation(boardTexts);
@@ -27,13 +27,12 @@ function useAlertText() {
   };
 }
 
-/** The user's alerts on saved views of payments: what each found last, and when it told. */
+/** The user's alerts on saved views: what each found last, and when it told. */
 export function AlertsWidget({ isReady, note }: WidgetProps) {
   const { t } = useTranslation(boardTexts);
   const textOf = useAlertText();
   const views = useQuery({ ...getViews(), enabled: isReady });
-  const hasList = isDeployed('/list-transaction');
-  const watched = (all: readonly PaymentView[]) => all.filter(({ alert }) => alert !== null);
+  const watched = (all: readonly ReadableView[]) => all.filter(({ alert }) => alert !== null);
   return (
     <WidgetPanel title={t('kind.alerts.title')} note={note}>
       <WidgetQuery
@@ -44,10 +43,10 @@ export function AlertsWidget({ isReady, note }: WidgetProps) {
       >
         {(all) => (
           <ul className={styles.lines}>
-            {watched(all).map(({ id, name, alert }) => (
-              <li key={id}>
-                {hasList ? <Link to={`/list-transaction?view=${id}`}>{name}</Link> : name}
-                {alert && <span className={styles.detail}>{textOf(alert)}</span>}
+            {watched(all).map((view) => (
+              <li key={view.id}>
+                <Link to={viewPath(view)}>{view.name}</Link>
+                {view.alert && <span className={styles.detail}>{textOf(view.alert)}</span>}
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import type { DashboardBreakdown } from '@countinghouse/contract';
+import type { BoardWidgetSize } from '@countinghouse/contract/vocabulary';
 import { displayTimeZone, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { isDeployed } from '../../routing/is-deployed.ts';
@@ -7,6 +8,7 @@ import { dashboardTexts } from '../dashboard-texts.ts';
 import { type Bar, BarList } from './bar-list.tsx';
 import { Columns } from './columns.tsx';
 import { listPathOf } from './figure-links.ts';
+import { largestRows } from './largest-rows.ts';
 import { getBreakdown, type VolumeBy } from './more-queries.ts';
 import type { WidgetProps } from './widget.ts';
 import { WidgetPanel } from './widget-panel.tsx';
@@ -32,11 +34,22 @@ function useRowName(by: VolumeBy) {
   };
 }
 
-function Rows({ data, by }: { data: DashboardBreakdown; by: VolumeBy }) {
+/** As many as stand in a widget without making it longer than others. */
+const shownRows = { small: 5, medium: 5, large: 10 };
+
+interface RowsProps {
+  data: DashboardBreakdown;
+  by: VolumeBy;
+  size: BoardWidgetSize;
+}
+
+function Rows({ data, by, size }: RowsProps) {
   const { t } = useTranslation(boardTexts);
   const format = useFormat();
   const nameOf = useRowName(by);
-  const { currency, rows, others } = data;
+  const { currency } = data;
+  const hasOrder = by === 'hour' || by === 'weekday';
+  const { rows, others } = hasOrder ? data : largestRows(data, shownRows[size]);
   if (currency === null) return null;
   const written = (amountMinor: number) => format.money({ amountMinor, currency });
   const total = rows.reduce((sum, { amountMinor }) => sum + amountMinor, others?.amountMinor ?? 0);
@@ -49,7 +62,7 @@ function Rows({ data, by }: { data: DashboardBreakdown; by: VolumeBy }) {
     detail: format.percent(shareOf(row.amountMinor)),
     share: shareOf(row.amountMinor),
   }));
-  if (by === 'hour' || by === 'weekday') return <Columns bars={bars} />;
+  if (hasOrder) return <Columns bars={bars} />;
   if (others)
     bars.push({
       ...{ key: '', to: null, value: written(others.amountMinor), share: shareOf(others.amountMinor) },
@@ -60,7 +73,7 @@ function Rows({ data, by }: { data: DashboardBreakdown; by: VolumeBy }) {
 }
 
 /** Captured volume by what made it, the largest first; hours and weekdays in their order. */
-export function BreakdownWidget({ by, choice, isReady, note }: WidgetProps & { by: VolumeBy }) {
+export function BreakdownWidget({ by, widget, choice, isReady, note }: WidgetProps & { by: VolumeBy }) {
   const { t } = useTranslation([boardTexts, dashboardTexts]);
   const breakdown = useQuery({ ...getBreakdown(by, choice), enabled: isReady });
   const all = breakdown.data && pathOf(breakdown.data.filter);
@@ -77,7 +90,7 @@ export function BreakdownWidget({ by, choice, isReady, note }: WidgetProps & { b
         isEmpty={({ currency }) => currency === null}
         empty={t('dashboard:dashboard.noVolume')}
       >
-        {(data) => <Rows data={data} by={by} />}
+        {(data) => <Rows data={data} by={by} size={widget.size} />}
       </WidgetQuery>
     </WidgetPanel>
   );

@@ -1,0 +1,40 @@
+import type { SavedView, ViewContent } from '@countinghouse/contract';
+import { type ListName, listNames, listPermissions } from '@countinghouse/contract/vocabulary';
+import { isDeployed } from '../../routing/is-deployed.ts';
+import { userMay } from '../boards/user-may.ts';
+
+export type ReadableView<List extends ListName = ListName> = SavedView & { content: ViewContent<List> };
+
+export type OtherView = ReadableView<Exclude<ListName, 'transactions'>>;
+
+/** Where each list of records is. */
+const listPaths: Readonly<Record<ListName, string>> = {
+  transactions: '/list-transaction',
+  disputes: '/disputes',
+  deposits: '/list-deposit',
+  merchants: '/merchants',
+  users: '/user-management',
+  'payment-links': '/hosted-payment',
+};
+
+/** Whose events change the rows of each list. */
+export const listRecords: Readonly<Record<ListName, readonly string[]>> = {
+  transactions: ['transaction', 'refund'],
+  disputes: ['dispute'],
+  deposits: ['deposit'],
+  merchants: ['merchant'],
+  users: ['user'],
+  'payment-links': ['payment_link'],
+};
+
+/** The lists that the signed-in user has in this portal. */
+export const ownLists = (): ListName[] =>
+  listNames.filter((list) => userMay(listPermissions[list]) && isDeployed(listPaths[list]));
+
+/** A view on its list. */
+export const viewPath = ({ id, content }: ReadableView): string => `${listPaths[content.list]}?view=${id}`;
+
+export const isPaymentView = (view: ReadableView): view is ReadableView<'transactions'> =>
+  view.content.list === 'transactions';
+
+export const isOtherView = (view: ReadableView): view is OtherView => view.content.list !== 'transactions';
