@@ -37,6 +37,8 @@ test('a board is built, changed and shared by keys alone, and a colleague sees i
 
   await pressAt(page, 'button', 'Drag Refunds', 'Space');
   await expect(page.getByText('Refunds picked up at place 2 of 3.')).toBeAttached();
+  // It hears keys from the next task on.
+  await page.evaluate(() => new Promise((next) => setTimeout(next)));
   await page.keyboard.press('ArrowLeft');
   await expect(page.getByText('Refunds is over place 1 of 3.')).toBeAttached();
   await page.keyboard.press('Space');
@@ -72,4 +74,37 @@ test('a board is built, changed and shared by keys alone, and a colleague sees i
   await other.getByRole('button', { name: 'Copy to my boards' }).click();
   await expect(other.getByRole('button', { name: 'Add widget' })).toBeFocused();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
+});
+
+test('widgets are moved and made wider with the mouse, and stay so', async ({ page }) => {
+  test.slow();
+  await beginSession(page, await inviteUser({ merchantId: 'mer_0003', isMember: true }));
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Edit board' }).click();
+  const widgets = page.getByRole('list', { name: 'Widgets' });
+  const placed = () => widgets.getByRole('heading', { level: 2 });
+  const usual = ['Volume', 'Card approval rate', 'Refunds', 'ACH returns'];
+  await expect(placed().filter({ hasText: usual[3] ?? '' })).toBeVisible();
+  await page.getByRole('button', { name: 'Drag ACH returns' }).hover();
+  await page.mouse.down();
+  const first = await widgets.getByRole('listitem').first().boundingBox();
+  await page.mouse.move((first?.x ?? 0) + 60, (first?.y ?? 0) + 60, { steps: 4 });
+  await expect(page.getByText('ACH returns is over place 1 of')).toBeAttached();
+  await page.mouse.up();
+  await expect(placed().nth(1)).toHaveText('Volume');
+
+  const edge = page.getByRole('slider', { name: 'Width of ACH returns' });
+  await edge.hover();
+  await page.mouse.down();
+  const all = await widgets.boundingBox();
+  await page.mouse.move((all?.x ?? 0) + (all?.width ?? 0) / 2, (first?.y ?? 0) + 60, { steps: 4 });
+  await page.mouse.up();
+  await expect(edge).toHaveAttribute('aria-valuetext', 'medium');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Volume', exact: true })).toBeVisible();
+  expect((await headings(page)).slice(0, 4)).toEqual(['ACH returns', ...usual.slice(0, 3)]);
+  const width = async (name: string) =>
+    (await page.getByRole('heading', { name, exact: true }).locator('..').boundingBox())?.width ?? 0;
+  expect(await width('ACH returns')).toBeGreaterThan(1.5 * (await width('Volume')));
 });
