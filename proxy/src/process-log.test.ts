@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -57,4 +58,24 @@ it('a log whose reader is gone does not keep a process from exiting', async () =
   const exited = once(child, 'exit', { signal: AbortSignal.timeout(30_000) });
   child.send('log and exit');
   expect((await exited)[0]).toBe(3);
+});
+
+it('a log has every line when its process ends in order', async () => {
+  const lines = 20_000;
+  const script = `
+    import { createProcessLog } from '${new URL('process-log.ts', import.meta.url)}';
+    const { log, letGo } = createProcessLog();
+    for (let n = 0; n < ${lines}; n += 1) {
+      log.info({ n });
+      if (n % 100 === 0) await new Promise(setImmediate);
+    }
+    await letGo();
+    process.exit();`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const told = await text(child.stdout);
+  expect(told.match(/"n":/g)).toHaveLength(lines);
+  expect(told).toContain(`"n":${lines - 1}`);
 });

@@ -1,8 +1,13 @@
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pino, { type Logger } from 'pino';
 
 /** What waits for a reader that is slow; beyond it lines are dropped. */
 const mostWaitingBytes = 8 * 1024 * 1024;
+
+/** Lines are written when so many bytes of them wait, */
+const batchBytes = 8 * 1024;
+/** or the first has waited so long: as much as a crash can take along. */
+const longestWaitMs = 100;
 
 /** How long the lines that are left may take when the process stops. */
 const lastLinesMs = 500;
@@ -12,6 +17,7 @@ export function createProcessLog(): { log: Logger; letGo(): Promise<void> } {
   let mayWait = true;
   const destination = pino.destination({
     sync: false,
+    minLength: batchBytes,
     maxLength: mostWaitingBytes,
     retryEAGAIN: () => mayWait,
   });
@@ -19,13 +25,26 @@ export function createProcessLog(): { log: Logger; letGo(): Promise<void> } {
   destination.on('error', () => undefined);
   // pino calls this at every exit, and SonicBoom's own tries again for ever what a closed pipe or a full disk refuses.
   destination.flushSync = () => undefined;
+  let isDue = false;
+  const stream = {
+    write(line: string): void {
+      destination.write(line);
+      if (isDue) return;
+      isDue = true;
+      setTimeout(() => {
+        isDue = false;
+        if (mayWait) destination.flush();
+      }, longestWaitMs).unref();
+    },
+  };
   return {
-    log: pino(destination),
+    log: pino({}, stream),
     /** The last thing before the process exits: what nobody reads then is not waited for. */
     letGo: async () => {
+      const written = new Promise((resolve) => destination.once('close', resolve));
+      destination.end();
+      await Promise.race([written, delay(lastLinesMs)]);
       mayWait = false;
-      const flushed = new Promise<void>((resolve) => destination.flush(() => resolve()));
-      await Promise.race([flushed, setTimeout(lastLinesMs)]);
       destination.destroy();
     },
   };
