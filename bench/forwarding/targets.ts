@@ -55,7 +55,10 @@ function createProcesses() {
         child.kill();
         await once(child, 'exit');
       });
-      const [ready] = await once(child, 'message');
+      const [ready] = await Promise.race([
+        once(child, 'message'),
+        once(child, 'exit').then(() => Promise.reject(new Error(`${file} did not start`))),
+      ]);
       return { child, url: String(ready.url), pid: child.pid };
     },
     /** In order, so that logs are whole. */

@@ -1,14 +1,16 @@
 import { hostedPagePath, unsubscribePath } from '@countinghouse/contract/vocabulary';
-import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import type { ProxyConfig } from './config.ts';
 import { hostedPage } from './hosted-page/routes.ts';
 import { bodyDeadline } from './http/body-deadline.ts';
 import { bodyRules } from './http/body-rules.ts';
 import { canonicalPath } from './http/canonical-path.ts';
+import { compress } from './http/compress.ts';
+import { constantHeaders } from './http/constant-headers.ts';
 import { errorHandler, unknownRoute } from './http/error-handler.ts';
 import { healthRoutes } from './http/health-routes.ts';
+import { onlyForwarded } from './http/only-forwarded.ts';
 import { requestLog } from './http/request-log.ts';
 import { sameOrigin } from './http/same-origin.ts';
 import { authRoutes } from './identity/auth-routes.ts';
@@ -21,7 +23,9 @@ import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createTickets, type Tickets } from './realtime/tickets.ts';
+import { forwardedSession } from './session/forwarded-session.ts';
 import { createTokenKeeper } from './session/fresh-token.ts';
+import { createLastUses } from './session/last-uses.ts';
 import { sameUser } from './session/same-user.ts';
 import { keepAlive, sessionReader } from './session/session-middleware.ts';
 import { SessionStore } from './session/session-store.ts';
@@ -38,9 +42,10 @@ import { invitationLink } from './upstream/invitation-link.ts';
 /** Above any sign-in form, far below anything worth sending by mistake. */
 const authBodyLimit = '16kb';
 
-/** Pages and JSON. Built files are compressed already, and downloads are piped through as they come. */
-const isCompressible: compression.CompressionFilter = (_req, res) =>
-  /^(text\/html|application\/json)/.test(String(res.getHeader('content-type')));
+const noStore: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'no-store');
+  next();
+};
 
 export interface ProxyServices {
   config: ProxyConfig;
@@ -60,22 +65,21 @@ export interface ProxyParts {
   limits: AttemptLimits;
   tickets: Tickets;
   userSessions: UserSessions;
+  /** Tells the store what it is yet to be told. */
+  settle(): Promise<void>;
 }
 
 /** The portal's only door: pages and files, sign-in, sockets, and the way to the backend. It listens nowhere yet. */
 export function createProxy(services: ProxyServices): ProxyParts {
   const { config, origin, secret, store, identity, log } = services;
-  const { absoluteMs, recheckMs } = config.session;
+  const { absoluteMs, idleMs, recheckMs } = config.session;
   const vault = createTokenVault(secret);
-  const sessions = new SessionStore(store.sessions, absoluteMs, ({ tokens: sealed }) => {
+  const uses = createLastUses(store.sessions, idleMs);
+  const sessions = new SessionStore(store.sessions, uses, absoluteMs, ({ tokens: sealed }) => {
     void userSessions.revokeTokens(sealed);
   });
   const tokens = createTokenKeeper({
-    identity,
-    vault,
-    store: sessions,
-    lock: store.lock,
-    recheckMs,
+    ...{ identity, vault, store: sessions, lock: store.lock, recheckMs },
     identityTimeoutMs: config.identity.timeoutMs,
   });
   const limits = createAttemptLimits({ store, secret, ...config.limits });
@@ -87,21 +91,27 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('trust proxy', config.trustedHops);
-  app.use(
+  const arrival = [
     requestLog(log),
     bodyDeadline(config.arrival.bodyMs),
-    securityHeaders(),
+    constantHeaders(securityHeaders()),
     canonicalPath,
-    compression({ filter: isCompressible }),
+  ];
+  const checks = [noStore, sameOrigin(origin), bodyRules];
+  app.use(
+    onlyForwarded([
+      ...arrival,
+      ...checks,
+      forwardedSession({ secret, store: sessions, uses }),
+      sameUser,
+      ...forward({ ...config, tokens, sessions }),
+    ]),
   );
+  app.use(...arrival, compress);
   app.use(healthRoutes(store, services.isReady));
 
   const api = express.Router();
-  api.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-store');
-    next();
-  });
-  api.use(sameOrigin(origin), bodyRules);
+  api.use(...checks);
   // Before sessions: whoever has a link need not have an account, and is not taken for who is signed in beside it.
   const links = { backend: config.backend, store, secret };
   api.use(applicationLink(links), invitationLink(links));
@@ -118,7 +128,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   });
   api.use('/auth', express.json({ limit: authBodyLimit }), auth);
   const library = createPageLibrary({ ...config, log });
-  api.use('/pages', pageRoutes(library)).use('/proxy', forward({ ...config, tokens, sessions }));
+  api.use('/pages', pageRoutes(library));
   api.use(unknownRoute);
 
   app.use('/api', api);
@@ -131,15 +141,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
   const sockets = {
-    backendUrl,
-    origin,
-    limits: config.sockets,
-    tickets,
-    tokens,
-    sessions,
-    recheckMs,
-    sessionReader: reader,
-    log,
+    ...{ backendUrl, origin, tickets, tokens, sessions, recheckMs, log },
+    ...{ limits: config.sockets, sessionReader: reader },
   };
-  return { app, realtime: createRealtime(sockets), limits, tickets, userSessions };
+  return { app, realtime: createRealtime(sockets), limits, tickets, userSessions, settle: uses.close };
 }

@@ -18,7 +18,7 @@ const maxHeaderBytes = 64 * 1024;
 /** How often Node looks for requests that take too long to arrive, at least. */
 const longestCheckMs = 5_000;
 
-export interface RunningProxy extends Omit<ProxyParts, 'app' | 'realtime'> {
+export interface RunningProxy extends Omit<ProxyParts, 'app' | 'realtime' | 'settle'> {
   /** The origin browsers use. */
   origin: string;
   port: number;
@@ -51,7 +51,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
   const store = openStore(config, log);
-  const { app, realtime, ...services } = createProxy({
+  const { app, realtime, settle, ...services } = createProxy({
     config,
     origin: () => origin,
     secret: config.session.secret ?? loadOrCreateSecret(config.dataDir),
@@ -68,6 +68,8 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
     port,
     close: async () => {
       await graceful.stop(config.shutdown, realtime.close);
+      // A store that is away is not waited for: those sessions end a minute earlier.
+      await settle().catch((error) => log.warn({ err: error }, 'last uses of sessions not written'));
       await store.close();
     },
   };

@@ -19,8 +19,14 @@ function withSingleSlashes(path: string): string | null {
   return tidied !== path && isCanonicalPath(tidied) && !/^\/api(\/|$)/i.test(tidied) ? tidied : null;
 }
 
-const hostCount = (rawHeaders: readonly string[]) =>
-  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
+function hostCount(rawHeaders: readonly string[]): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
 
 /** Whether a person opened the address: what scripts ask for never takes HTML. */
 const isPageVisit = ({ method, headers }: Request) =>

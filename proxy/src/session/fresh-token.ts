@@ -1,5 +1,6 @@
 import type { SessionUser } from '@countinghouse/contract';
 import type { Request } from 'express';
+import type { SessionData } from 'express-session';
 import { Problem } from '../http/problem.ts';
 import { sessionKeyOf } from '../store/session-rows.ts';
 import { destroySession, reloadSession } from './session-data.ts';
@@ -15,6 +16,13 @@ export function userOf(req: Request): SessionUser {
   return user;
 }
 
+export type ReadOnlySession = Readonly<Partial<SessionData>>;
+
+export interface FreshSession {
+  tokens: SealedTokens;
+  session: ReadOnlySession;
+}
+
 export interface TokenKeeper {
   /**
    * Tokens of the request's session that are good for at least the time of one forwarded request, and that the
@@ -22,6 +30,11 @@ export interface TokenKeeper {
    * @throws Problem 401 when there is no session or the identity service ended it; 503 when that service is down
    */
   freshTokens(req: Request): Promise<SealedTokens>;
+  /**
+   * The same for a session that was read for reading only, and the session as it is then.
+   * @throws as above
+   */
+  freshSession(sessionKey: string, session: ReadOnlySession): Promise<FreshSession>;
   /** The same for the session under a key of the store, without a request: sockets use it. */
   freshTokensOf(sessionKey: string): Promise<SealedTokens>;
 }
@@ -51,6 +64,19 @@ export function createTokenKeeper(services: TokenKeeperServices): TokenKeeper {
       } catch (error) {
         // Its session has ended; the rest of this request must not find a remainder of it.
         if (error instanceof Problem && error.status === 401 && req.session) await destroySession(req);
+        throw error;
+      }
+    },
+    async freshSession(sessionKey, session) {
+      const tokens = await renewal.open(session.tokens);
+      if (!renewal.isDue(sessionKey, tokens)) return { tokens, session };
+      try {
+        const renewed = await renewal.renewOnce(sessionKey);
+        const found = await store.look(sessionKey);
+        if (!found) throw notAuthenticated();
+        return { tokens: renewed, session: found.session };
+      } catch (error) {
+        if (error instanceof Problem && error.status === 401) await store.end(sessionKey);
         throw error;
       }
     },

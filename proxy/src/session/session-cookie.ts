@@ -5,15 +5,26 @@ export const cookieName = '__Host-countinghouse';
 
 export const cookieOptions = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const;
 
-/** How often a request carries the cookie. */
-const countIn = (header: string) =>
-  header.split(';').filter((pair) => pair.trim().startsWith(`${cookieName}=`)).length;
+const prefix = `${cookieName}=`;
 
 /**
- * Leaves a request that does not carry exactly one session cookie without any: it has no session. Which of two counts
- * would differ from parser to parser.
+ * What the session cookie of a request holds; null unless the request carries exactly one. Which of two counts would
+ * differ from parser to parser.
  */
+export function soleCookie(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  let found: string | null = null;
+  for (const part of header.split(';')) {
+    const pair = part.trim();
+    if (!pair.startsWith(prefix)) continue;
+    if (found !== null) return null;
+    found = pair.slice(prefix.length);
+  }
+  return found;
+}
+
+/** Leaves a request that does not carry exactly one session cookie without any: it has no session. */
 export const soundCookie: RequestHandler = (req, _res, next) => {
-  if (countIn(req.headers.cookie ?? '') !== 1) delete req.headers.cookie;
+  if (soleCookie(req.headers.cookie) === null) delete req.headers.cookie;
   next();
 };

@@ -1,10 +1,12 @@
-import { backendPrefix, backgroundHeader } from '@countinghouse/contract/vocabulary';
+import { backgroundHeader } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { Problem } from '../http/problem.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
 import { cookieName, cookieOptions, soundCookie } from './session-cookie.ts';
 import type { SessionStore } from './session-store.ts';
+
+const backgroundName = backgroundHeader.toLowerCase();
 
 export interface SessionOptions {
   secret: string;
@@ -21,16 +23,16 @@ const onSecureChannel: RequestHandler = (req, _res, next) => {
 };
 
 /** What pages ask by themselves, and so says nothing about whether anyone is there. */
-const pollingPaths = new Set(['/auth/status', '/auth/ws-token', `/proxy${backendPrefix}/events`]);
+const pollingPaths = new Set(['/auth/status', '/auth/ws-token']);
 
-const isBackground = (req: Request) => pollingPaths.has(req.path) || req.get(backgroundHeader) !== undefined;
+export const isBackground = (req: Request) => req.headers[backgroundName] !== undefined;
 
 /** Follows on a request of the API: starts the idle time of the session anew. */
 export const keepAlive =
   (store: SessionStore): RequestHandler =>
   async (req, _res, next) => {
-    if (req.session && store.isStored(req.session) && !isBackground(req))
-      await store.touchIdle(req.sessionID);
+    if (req.session && !pollingPaths.has(req.path) && !isBackground(req))
+      await store.noteUse(req.sessionID, req.session);
     next();
   };
 

@@ -45,7 +45,7 @@ describe.each(kinds.filter(({ isThere }) => isThere))('in $name', ({ open }) => 
     await delay(idleMs / 2 + 50);
     expect(await store.sessions.read('left')).toBeNull();
     expect(await store.sessions.listByUser('someone')).toEqual([]);
-    await store.sessions.touch('left');
+    await store.sessions.touch([{ key: 'left', agoMs: 0 }]);
     expect(await store.sessions.read('left')).toBeNull();
   });
 

@@ -17,17 +17,21 @@ export interface RedisConnection {
   close(): void;
 }
 
-async function withinLimit<Value>(answer: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${answerMs} ms`)), answerMs);
+const withinLimit = <Value>(answer: Promise<Value>): Promise<Value> =>
+  new Promise((resolve, reject) => {
+    const tooLate = () => reject(new Error(`no answer within ${answerMs} ms`));
+    const timer = setTimeout(tooLate, answerMs);
+    answer.then(
+      (value) => {
+        clearTimeout(timer);
+        resolve(value);
+      },
+      (error) => {
+        clearTimeout(timer);
+        reject(error);
+      },
+    );
   });
-  try {
-    return await Promise.race([answer, tooLate]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
 
 /** A client that fails fast while Redis is away, and comes back by itself. */
 const openClient = (url: string) =>
@@ -37,6 +41,8 @@ const openClient = (url: string) =>
     disableOfflineQueue: true,
     commandsQueueMaxLength: 10_000,
     pingInterval: 2_000,
+    // We have a limit of our own; the client's makes an AbortSignal for each command.
+    commandOptions: { timeout: 0 },
     socket: {
       connectTimeout: 2_000,
       socketTimeout: 5_000,

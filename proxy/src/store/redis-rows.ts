@@ -1,6 +1,6 @@
 import type { RedisConnection } from './redis-connection.ts';
 import { insertSession, replaceSession, touchSession } from './redis-scripts.ts';
-import type { SessionRow, SessionRows } from './session-rows.ts';
+import type { SeenRow, SessionRow, SessionRows } from './session-rows.ts';
 
 const sessionKey = (key: string) => `countinghouse:session:${key}`;
 const indexKey = (username: string) => `countinghouse:sessions-of:${username}`;
@@ -18,8 +18,17 @@ export function createRedisRows(
     return { key, data, revision: Number(revision), lastSeenAt: Number(lastSeenAt) };
   }
 
+  async function look(key: string, revision: number | undefined): Promise<SeenRow | null> {
+    if (revision === undefined) return read(key);
+    const [current, lastSeenAt] = await ask(() => client.hmGet(sessionKey(key), ['revision', 'lastSeenAt']));
+    if (current === null || current === undefined) return null;
+    if (Number(current) !== revision) return read(key);
+    return { revision, lastSeenAt: Number(lastSeenAt), data: null };
+  }
+
   return {
     read,
+    look,
     async insert(key, username, data) {
       await script(insertSession, keysOf(key, username), [data, idleMs, key, absoluteMs]);
     },
@@ -30,8 +39,10 @@ export function createRedisRows(
     async remove(key) {
       await ask(() => client.del(sessionKey(key)));
     },
-    async touch(key) {
-      await script(touchSession, [sessionKey(key)], [idleMs]);
+    async touch(uses) {
+      await Promise.all(
+        uses.map(({ key, agoMs }) => script(touchSession, [sessionKey(key)], [idleMs, Math.round(agoMs)])),
+      );
     },
     async listByUser(username) {
       const keys = await ask(() => client.sMembers(indexKey(username)));

@@ -24,9 +24,13 @@ if KEYS[2] then
 end
 return 1`;
 
-/** KEYS session; ARGV idleMs. */
+/** KEYS session; ARGV idleMs, agoMs. A use that is older than the last one known changes nothing. */
 export const touchSession = `${now}
-if redis.call('PEXPIRE', KEYS[1], ARGV[1]) == 1 then redis.call('HSET', KEYS[1], 'lastSeenAt', now) end`;
+local at = now - ARGV[2]
+local seen = redis.call('HGET', KEYS[1], 'lastSeenAt')
+if not seen or tonumber(seen) >= at then return end
+redis.call('HSET', KEYS[1], 'lastSeenAt', at)
+redis.call('PEXPIRE', KEYS[1], ARGV[1] - ARGV[2])`;
 
 /** KEYS lock; ARGV value. Another instance may hold the lock by now: only our own is given back. */
 export const releaseLock = `

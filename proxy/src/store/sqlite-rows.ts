@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
-import type { SessionRow, SessionRows } from './session-rows.ts';
+import type { SeenRow, SessionRow, SessionRows, SessionUse } from './session-rows.ts';
 
 /** Of the table below. Sessions of an older one are dropped: people sign in again. */
 const schemaVersion = 2;
@@ -36,57 +36,82 @@ function openDatabase(dataDir: string): DatabaseSync {
   return database;
 }
 
+/** Every request runs one of these: they are compiled once. */
+const prepare = (database: DatabaseSync) => ({
+  read: database.prepare('select * from sessions where key = ? and last_seen_at > ?'),
+  look: database.prepare(
+    `select revision, last_seen_at, iif(revision = ?, null, data) as data
+     from sessions where key = ? and last_seen_at > ?`,
+  ),
+  insert: database.prepare('insert or replace into sessions values (?, ?, ?, 1, ?)'),
+  replace: database.prepare(
+    `update sessions set username = ?, data = ?, revision = revision + 1
+     where key = ? and revision = ? and last_seen_at > ?`,
+  ),
+  remove: database.prepare('delete from sessions where key = ?'),
+  touch: database.prepare(
+    `update sessions set last_seen_at = ?1 where key = ?2 and last_seen_at > ?3 and last_seen_at < ?1`,
+  ),
+  listByUser: database.prepare('select * from sessions where username = ? and last_seen_at > ?'),
+  deleteExpired: database.prepare('delete from sessions where last_seen_at <= ?'),
+});
+
 /** Sessions in one SQLite file: they survive a restart and a kill -9. */
 export class SqliteRows implements SessionRows {
   readonly #database: DatabaseSync;
+  readonly #statements: ReturnType<typeof prepare>;
   readonly #idleMs: number;
   readonly #purge: NodeJS.Timeout;
 
   /** @param idleMs how long a session lives without being touched, in milliseconds */
   constructor(dataDir: string, idleMs: number) {
     this.#database = openDatabase(dataDir);
+    this.#statements = prepare(this.#database);
     this.#idleMs = idleMs;
     this.#purge = setInterval(() => this.#deleteExpired(), 60_000).unref();
   }
 
   async read(key: string): Promise<SessionRow | null> {
-    const row = this.#database
-      .prepare('select * from sessions where key = ? and last_seen_at > ?')
-      .get(key, this.#oldest());
+    const row = this.#statements.read.get(key, this.#oldest());
     return row ? toRow(row) : null;
   }
 
+  async look(key: string, revision: number | undefined): Promise<SeenRow | null> {
+    const row = this.#statements.look.get(revision ?? null, key, this.#oldest());
+    if (!row) return null;
+    const { data } = row;
+    const seen = { revision: Number(row.revision), lastSeenAt: Number(row.last_seen_at) };
+    return { ...seen, data: data === null ? null : String(data) };
+  }
+
   async insert(key: string, username: string | null, data: string): Promise<void> {
-    this.#database
-      .prepare('insert or replace into sessions values (?, ?, ?, 1, ?)')
-      .run(key, username, data, Date.now());
+    this.#statements.insert.run(key, username, data, Date.now());
   }
 
   async replace(key: string, username: string | null, data: string, revision: number): Promise<boolean> {
-    const { changes } = this.#database
-      .prepare(
-        `update sessions set username = ?, data = ?, revision = revision + 1
-         where key = ? and revision = ? and last_seen_at > ?`,
-      )
-      .run(username, data, key, revision, this.#oldest());
+    const { changes } = this.#statements.replace.run(username, data, key, revision, this.#oldest());
     return changes === 1;
   }
 
   async remove(key: string): Promise<void> {
-    this.#database.prepare('delete from sessions where key = ?').run(key);
+    this.#statements.remove.run(key);
   }
 
-  async touch(key: string): Promise<void> {
-    this.#database
-      .prepare('update sessions set last_seen_at = ? where key = ? and last_seen_at > ?')
-      .run(Date.now(), key, this.#oldest());
+  /** All in one transaction: each waits for the disk once. */
+  async touch(uses: readonly SessionUse[]): Promise<void> {
+    const now = Date.now();
+    this.#database.exec('begin immediate');
+    try {
+      for (const { key, agoMs } of uses) this.#statements.touch.run(now - agoMs, key, this.#oldest());
+      this.#database.exec('commit');
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('rollback');
+      throw error;
+    }
   }
 
   async listByUser(username: string): Promise<SessionRow[]> {
-    return this.#database
-      .prepare('select * from sessions where username = ? and last_seen_at > ?')
-      .all(username, this.#oldest())
-      .map(toRow);
+    return this.#statements.listByUser.all(username, this.#oldest()).map(toRow);
   }
 
   /** @throws when the file is no longer there to be read */
@@ -104,6 +129,6 @@ export class SqliteRows implements SessionRows {
   }
 
   #deleteExpired(): void {
-    this.#database.prepare('delete from sessions where last_seen_at <= ?').run(this.#oldest());
+    this.#statements.deleteExpired.run(this.#oldest());
   }
 }

@@ -49,6 +49,8 @@ export function createBreaker(): (attempt: Attempt, user: string) => Promise<voi
   const breaker = new CircuitBreaker((attempt: Attempt, _user: string) => attempt(), {
     // Time-outs are the forwarder's own: opossum's would leave the request running.
     timeout: false,
+    // Nobody reads them, and each second would sort the times of all requests of the last ten.
+    rollingPercentilesEnabled: false,
     errorThresholdPercentage: failedPercent,
     volumeThreshold: fewestAttempts,
     rollingCountTimeout: windowMs,

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { viewAsHeader } from '@countinghouse/contract/vocabulary';
 
+const viewAsName = viewAsHeader.toLowerCase();
+
 /** What a browser may say to the backend. Everything else, known or not yet invented, stays here. */
 const requestHeaders = [
   'accept',
@@ -32,25 +34,30 @@ const responseHeaders = [
   'retry-after',
 ] as const;
 
-const pick = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
-  Object.fromEntries(
-    names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
-  );
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (value !== undefined) picked[name] = value as string;
+  }
+  return picked;
+}
 
 /** The headers of a forwarded request: the allowed ones, and what only we may say. */
 export function toUpstream(
   headers: IncomingHttpHeaders,
   ours: { idToken: string; requestId: string; clientAddress: string; viewId: string | undefined },
-): IncomingHttpHeaders {
-  return {
-    ...pick(headers, requestHeaders),
-    authorization: `Bearer ${ours.idToken}`,
-    'x-request-id': ours.requestId,
-    'x-forwarded-for': ours.clientAddress,
-    ...(ours.viewId !== undefined && { [viewAsHeader.toLowerCase()]: ours.viewId }),
-  };
+): Record<string, string> {
+  const sent = pick(headers, requestHeaders);
+  // How a body without a length is cut into pieces is settled anew on each connection, which is then not used again.
+  if (sent['transfer-encoding'] !== undefined) sent.connection = 'close';
+  sent.authorization = `Bearer ${ours.idToken}`;
+  sent['x-request-id'] = ours.requestId;
+  sent['x-forwarded-for'] = ours.clientAddress;
+  if (ours.viewId !== undefined) sent[viewAsName] = ours.viewId;
+  return sent;
 }
 
 /** The headers of a forwarded answer. */
-export const toBrowser = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+export const toBrowser = (headers: IncomingHttpHeaders): Record<string, string> =>
   pick(headers, responseHeaders);

@@ -48,3 +48,36 @@ it('a file passes up as it comes: its beginning is there before its end is sent'
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   expect(answer.statusCode).toBe(200);
 });
+
+it('who leaves takes the request to the backend along, before an answer and in the middle of one', async () => {
+  const { backend, send } = await start();
+  for (const begins of [false, true]) {
+    const asked = send('GET', 'export/download').end();
+    asked.on('error', () => undefined);
+    const { res } = await backend.nextRequest();
+    if (begins) {
+      res.write('the beginning');
+      await once(asked, 'response');
+    }
+    const left = once(res, 'close');
+    asked.destroy();
+    await left;
+    expect(res.writableFinished).toBe(false);
+  }
+});
+
+it('a refusal that comes before the end of a file is passed on, and the connection goes on', async () => {
+  const { backend, send } = await start();
+  const asked = send('POST', 'disputes/evidents/upload', {
+    'content-type': 'application/octet-stream',
+    'content-length': String(32_000_000),
+  });
+  asked.write(Buffer.alloc(1_000_000));
+  const { res } = await backend.nextRequest();
+  res.writeHead(413, { 'content-type': 'application/json' }).end('{}');
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(413);
+  // What is still sent is read, for nobody: more than sockets hold.
+  asked.end(Buffer.alloc(31_000_000));
+  await Promise.all([once(asked, 'finish'), once(answer.resume(), 'end')]);
+});
