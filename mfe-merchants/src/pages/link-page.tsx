@@ -2,7 +2,8 @@ import type { LinkApplication } from '@countinghouse/contract';
 import { ApiError, failureText, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
 import { QueryClientProvider, queryClient, useMutation, useQuery } from '@countinghouse/kit/query';
 import { Button, FailurePanel, Notice, Page } from '@countinghouse/kit/ui-core';
-import { QueryResult } from '@countinghouse/kit/ui-data';
+import { QueryResult, useUploadsUnderWay } from '@countinghouse/kit/ui-data';
+import { useEffect, useState } from 'react';
 import { finishLink, getLinkApplication, linkDesk } from '../api/application/link-desk.ts';
 import { ApplicationForm } from '../components/application/application-form.tsx';
 import styles from '../components/parts.module.css';
@@ -13,19 +14,29 @@ import { registerTexts } from '../texts.ts';
 function Finish({ application: { missing, finishedAt } }: { application: LinkApplication }) {
   const { t } = useTranslation(registerTexts);
   const format = useFormat();
-  const finish = useMutation({
+  const underWay = useUploadsUnderWay();
+  const [isWaiting, setWaiting] = useState(false);
+  const { mutate, isPending } = useMutation({
     mutationFn: finishLink,
     onError: async (error) =>
       showFlash({ class: 'danger', message: await failureText(error, t('link.finishFailed')) }),
   });
-  if (finishedAt) {
+  // Whoever reads that they are done closes the page, and with it what was still on its way.
+  const isDue = isWaiting && underWay === 0;
+  useEffect(() => {
+    if (!isDue) return;
+    setWaiting(false);
+    mutate();
+  }, [isDue, mutate]);
+  if (finishedAt && underWay === 0) {
     return <Notice tone="success" title={t('link.finished', { time: format.instant(finishedAt) })} />;
   }
   return (
     <>
-      <Button type="primary" loading={finish.isPending} onClick={() => finish.mutate()}>
+      <Button type="primary" loading={isPending || isWaiting} onClick={() => setWaiting(true)}>
         {t('link.finish')}
       </Button>
+      {isWaiting && <span role="status">{t('link.uploading', { count: underWay })}</span>}
       {missing.length > 0 && <span>{t('link.incomplete', { count: missing.length })}</span>}
     </>
   );

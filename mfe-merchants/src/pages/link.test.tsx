@@ -1,6 +1,6 @@
 import { http } from '@countinghouse/kit';
-import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
-import { screen, within } from '@testing-library/react';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { linkDesk } from '../api/application/link-desk.ts';
@@ -14,6 +14,7 @@ const start = async (tradingName: string): Promise<string> =>
   (await http.post('merchants/application', { tradingName }, keyed())).merchantId;
 afterEach(() => {
   window.location.hash = '';
+  restoreNetwork();
 });
 
 it('answers by link in words, and shows what came by it and nothing else', async () => {
@@ -65,4 +66,34 @@ it('keeps whom to mail about an application that is sent by link', async () => {
   await panel.findByText('Emails about this application go to ada@quay.example');
   const { link } = await http.get('merchants/application', { query: { merchantId } });
   expect(link?.email).toBe('ada@quay.example');
+});
+
+it('waits for a paper on its way before it says that the merchant is done', async () => {
+  await signInAs('partner.demo');
+  const merchantId = await start('Done Too Soon');
+  const { path } = await http.post('merchants/application/link', { merchantId, days: 7 });
+  const calls: string[] = [];
+  const held = Promise.withResolvers<void>();
+  answerInstead(async (method, called) => {
+    const name = called.split('?')[0]?.split('/').at(-1) ?? '';
+    if (method !== 'POST' || !['documents', 'finish'].includes(name)) return null;
+    calls.push(`${name} sent`);
+    if (name === 'documents') await held.promise;
+    return null;
+  });
+  window.location.hash = path.slice(path.indexOf('#'));
+  await openArea(area, { path: `${linkPath}?step=documents` });
+  const slot = await screen.findByRole('region', { name: 'EIN letter (IRS CP 575 or 147C)' });
+  await within(slot).findByRole('button', { name: /Select files/ });
+  await userEvent.upload(slot.querySelector('input[type=file]') as HTMLInputElement, pdf('late'));
+  await waitFor(() => expect(calls).toEqual(['documents sent']));
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Review' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'I’m done' }));
+  await screen.findByText('Waiting for 1 file to upload');
+  expect(calls).toEqual(['documents sent']);
+  held.resolve();
+  await screen.findByText(/^Finished /);
+  expect(calls).toEqual(['documents sent', 'finish sent']);
+  const { items } = await http.get('account/documents/list', { query: { merchantId } });
+  expect(items.map(({ fileName }) => fileName)).toEqual(['late.pdf']);
 });

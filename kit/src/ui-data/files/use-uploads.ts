@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../messages/failure-text.ts';
 import { type SendFile, StalledError, sendWatched } from './send-watched.ts';
+import { beginUpload, endUpload } from './uploads-under-way.ts';
 
 /** A file that was chosen. */
 export interface Upload {
@@ -37,7 +38,10 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed
   useEffect(() => {
     const all = running.current;
     return () => {
-      for (const controller of all.values()) controller.abort();
+      for (const [id, controller] of all) {
+        controller.abort();
+        endUpload(id);
+      }
     };
   }, []);
 
@@ -66,7 +70,10 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed
   const enqueue = (upload: Upload) => {
     const controller = new AbortController();
     running.current.set(upload.id, controller);
-    turn.current = turn.current.then(() => sendOne(upload, controller.signal));
+    beginUpload(upload.id);
+    turn.current = turn.current
+      .then(() => sendOne(upload, controller.signal))
+      .finally(() => endUpload(upload.id));
   };
 
   return {
@@ -88,6 +95,7 @@ export function useUploads({ send, prepare, problemOf, problemOfPrepared, failed
     /** Takes a file off the list, and stops its upload. */
     remove: ({ id }: Upload) => {
       running.current.get(id)?.abort();
+      endUpload(id);
       running.current.delete(id);
       setUploads((before) => before.filter((upload) => upload.id !== id));
     },
