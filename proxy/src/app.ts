@@ -134,7 +134,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.use('/api', api);
   // Customers have no session, and are not taken for who is signed in beside them.
   app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
-  app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages(links));
+  const portal = { name: config.portalName, color: config.brand?.primaryColor ?? null };
+  app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages({ ...links, portal }));
   app.get('/md/images/:name', pageImage(library));
   app.use(portalRoutes({ ...config, origin }));
   app.use(unknownRoute, errorHandler(log));

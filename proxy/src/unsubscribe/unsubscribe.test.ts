@@ -68,6 +68,7 @@ describe('the link of a mail', () => {
     expect(response.status).toBe(200);
     expect(html).toContain('Stop these emails?');
     expect(html).toContain('Failed deposits');
+    expect(html).toContain('<a href="/profile/notifications">');
     expect(html).not.toContain('<script');
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-/);
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');

@@ -8,6 +8,7 @@ interface Words {
   endedDetail: string;
   undo: string;
   portal: string;
+  settings: string;
   unknown: string;
   unknownDetail: string;
   failed: string;
@@ -25,10 +26,10 @@ export const words: Readonly<Record<MailLanguage, Words>> = {
     ended: 'These emails have stopped',
     endedDetail: 'You get no more emails about:',
     undo: 'Undo',
-    portal:
-      'You still see these notifications in the portal. Choose what you get in your notification settings.',
+    portal: 'You still see these notifications in the portal.',
+    settings: 'Change your notification settings',
     unknown: 'This link no longer works',
-    unknownDetail: 'Use the link in a newer email, or change your notification settings in the portal.',
+    unknownDetail: 'Use the link in a newer email, or sign in to choose which emails you get.',
     failed: 'This did not work',
     failedDetail: 'Nothing was changed. Try again in a few minutes.',
     tooMany: 'Too many requests',
@@ -41,10 +42,10 @@ export const words: Readonly<Record<MailLanguage, Words>> = {
     ended: 'Các email này đã dừng',
     endedDetail: 'Bạn không còn nhận email về:',
     undo: 'Hoàn tác',
-    portal:
-      'Bạn vẫn thấy các thông báo này trong cổng thông tin. Hãy chọn những gì bạn nhận trong phần cài đặt thông báo.',
+    portal: 'Bạn vẫn thấy các thông báo này trong cổng thông tin.',
+    settings: 'Đổi cài đặt thông báo',
     unknown: 'Liên kết này không còn dùng được',
-    unknownDetail: 'Hãy dùng liên kết trong email mới hơn, hoặc đổi cài đặt thông báo trong cổng thông tin.',
+    unknownDetail: 'Hãy dùng liên kết trong email mới hơn, hoặc đăng nhập để chọn email bạn nhận.',
     failed: 'Không thực hiện được',
     failedDetail: 'Chưa có gì thay đổi. Hãy thử lại sau vài phút.',
     tooMany: 'Quá nhiều yêu cầu',
