@@ -27,6 +27,10 @@ export const dashboardTasksSchema = z
             description:
               'That of the list of disputes, deposits, changes of settings or merchants which leaves exactly these; null where none does',
           }),
+          dueBy: z.iso
+            .datetime()
+            .nullable()
+            .meta({ description: 'When the first of them ends; null where nothing ends' }),
           recordId: z.string().nullable().meta({
             description: 'Where no filter leaves them: the payment link, the merchant, or the oldest change',
           }),

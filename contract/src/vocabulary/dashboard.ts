@@ -17,11 +17,17 @@ export type DashboardComparison = (typeof dashboardComparisons)[number];
 export const dashboardBreakdowns = ['merchant', 'brand', 'hour', 'weekday', 'decline'] as const;
 export type DashboardBreakdownBy = (typeof dashboardBreakdowns)[number];
 
-/** What waits for the caller. `requests_open` is of a merchant's own user, `merchants_asked` of who has several. */
+/**
+ * What waits for the caller: `disputes_due` ends today, and is among `disputes_waiting`. `requests_open` is of a merchant's own user, `merchants_asked` of who
+ * has several.
+ */
 export const dashboardTasks = [
   'disputes_due',
+  'disputes_waiting',
   'deposits_failed',
   'changes_waiting',
+  'applications_waiting',
+  'documents_needed',
   'requests_open',
   'merchants_asked',
   'link_attacked',

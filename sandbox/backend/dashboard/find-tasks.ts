@@ -5,7 +5,7 @@ import type {
   MerchantStatusFilter,
 } from '@countinghouse/contract';
 import type { Permission } from '@countinghouse/contract/vocabulary';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, min, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
 import { merchantRequests } from '../../store/schema/applications.ts';
@@ -33,7 +33,7 @@ interface Looking {
   timeZone: string;
 }
 
-type Found = Pick<DashboardTask, 'count' | 'filter' | 'recordId'>;
+type Found = Omit<DashboardTask, 'kind' | 'dueBy'> & Partial<Pick<DashboardTask, 'dueBy'>>;
 const ofList = (count: number, filter: DashboardTask['filter']): Found[] => [
   { count, filter, recordId: null },
 ];
@@ -48,14 +48,25 @@ async function disputesDue({ db, actor, now, timeZone }: Looking): Promise<Found
     to: today.plus({ days: 1 }).toJSDate().toISOString(),
   };
   const { status, from, to } = filter;
-  const count = await db.$count(disputes, matchingDisputes(db, actor, { filter, now }));
-  return ofList(count, { status, dateOf: 'due', from, to });
+  const due = await db.$count(disputes, matchingDisputes(db, actor, { filter, now }));
+  return ofList(due, { status, dateOf: 'due', from, to });
+}
+
+/** All that must be answered, and when the first of them ends. */
+async function disputesWaiting({ db, actor, now }: Looking): Promise<Found[]> {
+  const filter: DisputeFilter = { status: ['needs_response'] };
+  const [found] = await db
+    .select({ count: count(), dueBy: min(disputes.dueBy) })
+    .from(disputes)
+    .where(matchingDisputes(db, actor, { filter, now }));
+  const dueBy = found?.dueBy?.toISOString() ?? null;
+  return ofList(found?.count ?? 0, { status: ['needs_response'] }).map((one) => ({ ...one, dueBy }));
 }
 
 async function depositsFailed({ db, actor }: Looking): Promise<Found[]> {
   const condition = depositCondition({ status: ['failed'] });
-  const count = await db.$count(deposits, and(visibleTo(db, actor, deposits), condition));
-  return ofList(count, { status: ['failed'] });
+  const failed = await db.$count(deposits, and(visibleTo(db, actor, deposits), condition));
+  return ofList(failed, { status: ['failed'] });
 }
 
 /** Nobody decides what they filed; the list holds it too, and is then not what is counted. */
@@ -66,13 +77,18 @@ async function changesWaiting({ db, actor }: Looking): Promise<Found[]> {
   const isOwn = isOwnRow(actor, { username: requestedBy, subject: requestedSubject });
   // Of old rows no subject is known: whether it is the caller's is then unknown to the database, not false.
   const isOthers = and(isPending, sql`(${isOwn}) is not true`);
-  const count = await db.$count(changeRequests, isOthers);
+  const waiting = await db.$count(changeRequests, isOthers);
   const own = await db.$count(changeRequests, and(isPending, isOwn));
-  if (own === 0) return ofList(count, { status: ['pending'] });
+  if (own === 0) return ofList(waiting, { status: ['pending'] });
   const oldest = db.select({ id }).from(changeRequests).where(isOthers).orderBy(asc(requestedAt), asc(id));
   const [first] = await oldest.limit(1);
-  return [{ count, filter: null, recordId: first?.id ?? null }];
+  return [{ count: waiting, filter: null, recordId: first?.id ?? null }];
 }
+
+const merchantsOf =
+  (...status: NonNullable<MerchantStatusFilter['status']>) =>
+  async ({ db, actor, now }: Looking): Promise<Found[]> =>
+    ofList(await db.$count(merchants, matchingMerchants(db, actor, { filter: { status }, now })), { status });
 
 async function requestsOpen({ db, actor }: Looking): Promise<Found[]> {
   const { merchantId } = actor;
@@ -102,8 +118,11 @@ async function linksAttacked({ db, actor }: Looking): Promise<Found[]> {
 /** Each with the right to do something about it: who has it not is told of no task. */
 const finders: Record<DashboardTask['kind'], [Permission, (looking: Looking) => Promise<Found[]>]> = {
   disputes_due: ['disputes:respond', disputesDue],
+  disputes_waiting: ['disputes:respond', disputesWaiting],
   deposits_failed: ['deposits:retry', depositsFailed],
   changes_waiting: ['settings:decide', changesWaiting],
+  applications_waiting: ['merchants:review', merchantsOf('submitted', 'in_review')],
+  documents_needed: ['merchants:register', merchantsOf('pending_documents')],
   requests_open: ['settings:request', requestsOpen],
   merchants_asked: ['settings:request', merchantsAsked],
   link_attacked: ['checkout:write', linksAttacked],
@@ -119,7 +138,7 @@ export async function findTasks(
   for (const [kind, [permission, find]] of Object.entries(finders)) {
     if (!actorHas(actor, permission)) continue;
     for (const found of await find({ db, actor, now, timeZone }))
-      if (found.count > 0) items.push({ kind: kind as DashboardTask['kind'], ...found });
+      if (found.count > 0) items.push({ kind: kind as DashboardTask['kind'], dueBy: null, ...found });
   }
   return { items };
 }

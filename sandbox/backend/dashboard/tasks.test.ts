@@ -7,6 +7,7 @@ import { deposits } from '../../store/schema/ledger.ts';
 import { newKey } from '../testing/orders.ts';
 import { insertLink } from '../testing/payment-links.ts';
 import { fileChange } from '../testing/setting-changes.ts';
+import { listedOf } from '../testing/task-lists.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
@@ -20,32 +21,6 @@ const tasksOf = async (as: string, zone = timeZone): Promise<DashboardTask[]> =>
   (await backend.get(as, `dashboard/tasks?timeZone=${zone}`)).body.items;
 const taskOf = async (as: string, kind: DashboardTask['kind'], zone?: string) =>
   (await tasksOf(as, zone)).find((task) => task.kind === kind);
-
-const lists: Partial<Record<DashboardTask['kind'], string>> = {
-  disputes_due: 'disputes',
-  deposits_failed: 'deposits',
-  changes_waiting: 'merchant-setting/requests',
-  merchants_asked: 'merchant-status',
-};
-
-/** How many rows the list of a task has by its filter, page by page. */
-async function listed(as: string, { kind, filter }: DashboardTask): Promise<number> {
-  const query = new URLSearchParams(
-    Object.entries(filter ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  let count = 0;
-  let cursor: string | null = '';
-  while (cursor !== null) {
-    const { status, body } = await backend.get(
-      as,
-      `${lists[kind]}?${query}&limit=200${cursor && `&cursor=${cursor}`}`,
-    );
-    expect(status).toBe(200);
-    count += body.items.length;
-    cursor = body.nextCursor;
-  }
-  return count;
-}
 
 /** Sets the deadlines of three disputes of a merchant: today, at the midnight that ends it, and later. */
 async function setDeadlines(merchantId: string): Promise<void> {
@@ -79,17 +54,20 @@ describe('tasks', () => {
     for (const as of ['admin.demo', 'partner.demo', 'manager.demo', 'merchant.demo', 'lightspeed.merchant']) {
       for (const task of await tasksOf(as)) {
         if (task.filter === null) continue;
-        expect([as, task.kind, task.count]).toEqual([as, task.kind, await listed(as, task)]);
+        expect([as, task.kind, task.count]).toEqual([as, task.kind, await listedOf(backend, as, task)]);
         compared += 1;
       }
     }
     expect(compared).toBeGreaterThan(8);
     expect((await tasksOf('partner.demo')).map(({ kind }) => kind)).toEqual([
       'disputes_due',
+      'disputes_waiting',
       'deposits_failed',
       'changes_waiting',
+      'documents_needed',
       'merchants_asked',
     ]);
+    expect((await tasksOf('admin.demo')).map(({ kind }) => kind)).toContain('applications_waiting');
   });
 
   it('end with the reader’s day', async () => {
@@ -101,7 +79,7 @@ describe('tasks', () => {
 
   it('are not told to those who may do nothing about them', async () => {
     const kinds = (await tasksOf('restricted.demo')).map(({ kind }) => kind);
-    expect(kinds).toEqual(['disputes_due']);
+    expect(kinds).toEqual(['disputes_due', 'disputes_waiting']);
   });
 
   it('hold no change that the caller filed', async () => {
@@ -119,14 +97,14 @@ describe('tasks', () => {
     const request = { merchantId: 'mer_0001', kind: 'information', text: 'Please.' };
     await backend.post('admin.demo', 'merchants/requests', request);
     expect(await taskOf('merchant.demo', 'requests_open')).toEqual({
-      ...{ kind: 'requests_open', count: 1, filter: null, recordId: 'mer_0001' },
+      ...{ kind: 'requests_open', count: 1, filter: null, recordId: 'mer_0001', dueBy: null },
     });
   });
 
   it('are attacked links one by one, until somebody switches them on again', async () => {
     const { id } = await insertLink(backend, { disabledAt: testNow, disabledCause: 'card_testing' });
     await insertLink(backend, { disabledAt: testNow, disabledCause: 'person' });
-    const attacked = { kind: 'link_attacked', count: 1, filter: null, recordId: id };
+    const attacked = { kind: 'link_attacked', count: 1, filter: null, recordId: id, dueBy: null };
     expect(await taskOf('partner.demo', 'link_attacked')).toEqual(attacked);
     expect(await taskOf('hauspay.partner', 'link_attacked')).toBeUndefined();
     expect(await taskOf('merchant.demo', 'link_attacked')).toBeUndefined();

@@ -1,11 +1,13 @@
-import { failureText, Link, showFlash, useFormat, useTranslation } from '@countinghouse/kit';
+import type { DashboardTask } from '@countinghouse/contract';
+import { failureText, Link, showFlash, useTranslation } from '@countinghouse/kit';
 import { useMutation } from '@countinghouse/kit/query';
 import { Button, Editable } from '@countinghouse/kit/ui-core';
 import { X } from 'lucide-react';
 import { helpPathOf } from '../help/api.ts';
+import { TaskLines } from '../tasks/task-lines.tsx';
+import { taskTexts } from '../tasks/task-texts.ts';
 import { dismissNotice, type NoticePage } from './notices.ts';
 import styles from './panel-parts.module.css';
-import type { Task } from './tasks.ts';
 import { welcomeTexts } from './welcome-texts.ts';
 
 interface PartProps {
@@ -16,29 +18,15 @@ interface PartProps {
 const leaving = (onLeave: PartProps['onLeave']) => (onLeave ? { onClick: onLeave } : {});
 
 /** What waits for the user. */
-export function Tasks({ tasks, onLeave }: PartProps & { tasks: readonly Task[] }) {
-  const { t } = useTranslation(welcomeTexts);
-  const format = useFormat();
+export function Tasks({ tasks, onLeave }: PartProps & { tasks: readonly DashboardTask[] }) {
+  const { t } = useTranslation(taskTexts);
   if (tasks.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="welcome-tasks">
       <h3 id="welcome-tasks" className={styles.heading}>
-        {t('tasks.title')}
+        {t('title')}
       </h3>
-      <ul className={styles.list}>
-        {tasks.map(({ kind, count, dueBy, to }) => (
-          <li key={kind} className={styles.task}>
-            <Link to={to} {...leaving(onLeave)}>
-              {t(`tasks.${kind}`, { count, number: format.number(count) })}
-            </Link>
-            {dueBy && (
-              <span className={styles.detail}>
-                {t('tasks.dueBy', { time: format.instant(dueBy, { style: 'deadline' }) })}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
+      <TaskLines tasks={tasks} className={styles.list} detailClass={styles.detail} onLeave={onLeave} />
     </section>
   );
 }

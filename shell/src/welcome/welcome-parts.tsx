@@ -13,9 +13,11 @@ import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { helpPathOf, listHelpPages } from '../help/api.ts';
 import { isAt, shortcutsFor } from '../navigation/navigation.ts';
 import { landingPathOf } from '../routing/access.ts';
+import { getTasks } from '../tasks/get-tasks.ts';
+import { useOwnTasks } from '../tasks/task-lines.tsx';
 import { getDismissed, noticesFor, withoutDismissed } from './notices.ts';
 import { LinkPart, Notices, Tasks } from './panel-parts.tsx';
-import { getTasks, taskKindsFor } from './tasks.ts';
+import { hasTasks, tasksOn } from './tasks.ts';
 
 export { FirstSteps } from '../first-steps/first-steps.tsx';
 
@@ -42,9 +44,9 @@ export function WelcomeParts({ user, items, onLeave }: WelcomePartsProps) {
   const { t, i18n } = useTranslation('shell');
   const { pathname } = useLocation();
   const isHome = pathname === landingPathOf(user);
-  const kinds = taskKindsFor(user, pathname, isHome);
   const steps = useQuery({ ...getFirstSteps(), enabled: isHome && hasFirstSteps(user) });
-  const tasks = useQuery({ ...getTasks(kinds), enabled: kinds.length > 0 });
+  const tasks = useQuery({ ...getTasks(), enabled: hasTasks(user, pathname, isHome) });
+  const open = tasksOn(useOwnTasks(tasks.data?.items ?? []), pathname, isHome);
   const help = useQuery(listHelpPages(i18n.language as Language));
   const quickLinks = useQuickLinks({ user, items });
   const pages = help.data?.items ?? [];
@@ -60,11 +62,11 @@ export function WelcomeParts({ user, items, onLeave }: WelcomePartsProps) {
         !announced.some(({ name }) => name === page.name) && page.paths.some((path) => isAt(path, pathname)),
     )
     .map(({ name, title }) => ({ to: helpPathOf(name), label: title }));
-  const isEmpty = (tasks.data ?? []).length + notices.length + helpLinks.length === 0;
+  const isEmpty = open.length + notices.length + helpLinks.length === 0;
   return (
     <>
       {isHome && <FirstSteps onLeave={onLeave} />}
-      <Tasks tasks={tasks.data ?? []} onLeave={onLeave} />
+      <Tasks tasks={open} onLeave={onLeave} />
       <Notices notices={notices} onLeave={onLeave} />
       <LinkPart id="welcome-help" title={t('welcome.help')} links={helpLinks} onLeave={onLeave} />
       {(isHome || isEmpty) && (

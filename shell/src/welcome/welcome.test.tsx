@@ -41,18 +41,19 @@ it('says on a page what waits for its user there, as its list counts it', async 
   expect([count > 0, nextDueBy !== null]).toEqual([true, true]);
   await open('/disputes');
   const tasks = within(await part('To do'));
-  const [link, ...others] = tasks.getAllByRole('link');
-  expect(link?.textContent).toBe(`${count} ${count === 1 ? 'dispute needs' : 'disputes need'} a response`);
-  expect(link?.getAttribute('href')).toBe('/disputes?status=needs_response');
-  expect(others).toEqual([]);
+  const name = `${count} ${count === 1 ? 'dispute needs' : 'disputes need'} a response`;
+  const link = tasks.getByRole('link', { name });
+  expect(link.getAttribute('href')).toBe('/disputes?view=all&status=needs_response');
+  const others = tasks.getAllByRole('link').filter((one) => one !== link);
+  for (const { textContent } of others) expect(textContent).toMatch(/^\d+ disputes? ends? today$/);
   tasks.getByText(/^Next due /);
   await part('Help with this page');
   expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
   expect(screen.queryByRole('region', { name: 'Quick links' })).toBeNull();
 });
 
-it('leaves out what cannot be counted, and offers the ways on where there is nothing else', async () => {
-  answerInstead((_method, path) => (path.includes('deposits/status') ? { status: 503 } : null));
+it('leaves out tasks that cannot be counted, and offers the ways on where there is nothing else', async () => {
+  answerInstead((_method, path) => (path.includes('dashboard/tasks') ? { status: 503 } : null));
   await open('/list-deposit');
   await part('Help with this page');
   expect(screen.queryByRole('region', { name: 'To do' })).toBeNull();

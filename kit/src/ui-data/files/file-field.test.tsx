@@ -245,20 +245,3 @@ it('says what to do with a photo that the browser cannot read', async () => {
   );
   expect(send).not.toHaveBeenCalled();
 });
-
-it('asks before the page is closed while a file is on its way, and no longer', async () => {
-  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const { send, started } = startedUploads();
-  const { choose, unmount } = openField(send);
-  await choose(fileOf('a.pdf'), fileOf('b.pdf'));
-  expect(isAsked()).toBe(true);
-  act(() => started[0]?.end());
-  await vi.waitFor(() => expect(started).toHaveLength(2));
-  expect(isAsked()).toBe(true);
-  act(() => started[1]?.fail(new Error('no')));
-  await vi.waitFor(() => expect(isAsked()).toBe(false));
-  await choose(fileOf('c.pdf'));
-  expect(isAsked()).toBe(true);
-  unmount();
-  expect(isAsked()).toBe(false);
-});

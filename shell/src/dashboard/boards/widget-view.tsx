@@ -3,6 +3,7 @@ import type { BoardWidgetKind } from '@countinghouse/contract/vocabulary';
 import { lazyPart, useTranslation } from '@countinghouse/kit';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
+import { taskTexts } from '../../tasks/task-texts.ts';
 import type { DashboardChoice } from '../api.ts';
 import { dashboardTexts } from '../dashboard-texts.ts';
 import { DailyWidget } from '../widgets/daily-widget.tsx';
@@ -22,6 +23,9 @@ const figure = (name: FigureName) => (props: WidgetProps) => <FigureWidget {...p
 const MoreWidgets = lazyPart<WidgetProps>([boardTexts], () =>
   import('../widgets/more-widgets.tsx').then((module) => module.MoreWidgets),
 );
+const TasksWidget = lazyPart<WidgetProps>([taskTexts], () =>
+  import('../widgets/tasks-widget.tsx').then((module) => module.TasksWidget),
+);
 const MerchantName = lazyPart<{ merchantId: string }>([], () =>
   import('./merchant-name.tsx').then((module) => module.MerchantName),
 );
@@ -36,6 +40,7 @@ const views: Partial<Record<BoardWidgetKind, ComponentType<WidgetProps>>> = {
   daily_volume: DailyWidget,
   declines: DeclineReasons,
   latest: LatestTransactions,
+  tasks: TasksWidget,
 };
 
 /** What `MoreWidgets` has. */

@@ -1,0 +1,39 @@
+import { act, cleanup, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { startI18n } from '../../i18n/i18n.ts';
+import { FileField } from './file-field.tsx';
+import { fileTexts } from './file-texts.ts';
+
+beforeAll(() => startI18n([fileTexts, 'messages']));
+afterEach(cleanup);
+
+const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('asks before the page is closed while a file is on its way, and no longer', async () => {
+  const sent: PromiseWithResolvers<void>[] = [];
+  const send = () => {
+    const one = Promise.withResolvers<void>();
+    sent.push(one);
+    return one.promise;
+  };
+  const { container, unmount } = render(
+    <FileField label="Evidence" types={['pdf']} maxBytes={1_000} onUpload={send} />,
+  );
+  const choose = (...names: string[]) =>
+    userEvent.upload(
+      container.querySelector('input[type=file]') as HTMLInputElement,
+      names.map((name) => new File(['receipt'], name)),
+    );
+  await choose('a.pdf', 'b.pdf');
+  expect(isAsked()).toBe(true);
+  await act(async () => sent[0]?.resolve());
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  expect(isAsked()).toBe(true);
+  await act(async () => sent[1]?.reject(new Error('no')));
+  await vi.waitFor(() => expect(isAsked()).toBe(false));
+  await choose('c.pdf');
+  expect(isAsked()).toBe(true);
+  unmount();
+  expect(isAsked()).toBe(false);
+});
