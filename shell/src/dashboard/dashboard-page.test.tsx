@@ -177,7 +177,7 @@ it('shows a saved view of any list, which leads to it', async () => {
   const { items } = await http.get('deposits', { query: { limit: 5 } });
   await waitFor(() => expect(shown.getAllByRole('listitem')).toHaveLength(items.length));
   expect(shown.getByRole('link', { name: 'Open view' }).getAttribute('href')).toBe(
-    `/list-deposit?view=${view.id}`,
+    `/list-deposit?open=${view.id}`,
   );
   expect(shown.getAllByRole('listitem')[0]?.textContent).toMatch(/Accruing|Pending|In transit|Paid|Failed/);
 });

@@ -1,6 +1,7 @@
 import type { BoardWidget } from '@countinghouse/contract';
 import type { BoardWidgetKind } from '@countinghouse/contract/vocabulary';
 import { lazyPart, useTranslation } from '@countinghouse/kit';
+import { Skeleton } from '@countinghouse/kit/ui-data';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { taskTexts } from '../../tasks/task-texts.ts';
@@ -84,6 +85,12 @@ function Broken() {
   return <p className={styles.panel}>{t('board.failed')}</p>;
 }
 
+const WidgetWait = () => (
+  <div className={styles.panel}>
+    <Skeleton active title={false} paragraph={{ rows: 5, width: '100%' }} />
+  </div>
+);
+
 interface WidgetViewProps {
   widget: BoardWidget;
   boardChoice: DashboardChoice;
@@ -95,7 +102,10 @@ export function WidgetView({ widget, boardChoice, isReady }: WidgetViewProps) {
   const { t } = useTranslation(dashboardTexts);
   if (!isShown(widget.kind)) return null;
   if (!maySee(widget.kind)) return <p className={styles.panel}>{t('board.gone')}</p>;
-  const View = views[widget.kind] ?? MoreWidgets;
+  const own = views[widget.kind];
+  // Their code and texts load after the first figures, as what they show does.
+  if (!own && !isReady) return <WidgetWait />;
+  const View = own ?? MoreWidgets;
   const hasOwn = Boolean(widget.period || widget.comparison) || widget.merchantId !== undefined;
   return (
     <ErrorBoundary FallbackComponent={Broken}>

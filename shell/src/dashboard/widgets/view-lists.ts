@@ -31,8 +31,8 @@ export const listRecords: Readonly<Record<ListName, readonly string[]>> = {
 export const ownLists = (): ListName[] =>
   listNames.filter((list) => userMay(listPermissions[list]) && isDeployed(listPaths[list]));
 
-/** A view on its list. */
-export const viewPath = ({ id, content }: ReadableView): string => `${listPaths[content.list]}?view=${id}`;
+/** Opens a view on its list, with all that it keeps. */
+export const viewPath = ({ id, content }: ReadableView): string => `${listPaths[content.list]}?open=${id}`;
 
 export const isPaymentView = (view: ReadableView): view is ReadableView<'transactions'> =>
   view.content.list === 'transactions';
