@@ -29,12 +29,10 @@ interface Result extends Mutant {
   tried?: 'near' | 'far';
   /** The test file that failed; null when none did, absent when the code is not there any more. */
   noticedBy?: string | null;
-  /** A test file that noticed in another version: tried first. */
-  hint?: string | undefined;
 }
 
 /** A mutant may let a run hang: that is noticed, too. */
-const limitMs = 30 * 60_000;
+const limitMs = 10 * 60_000;
 const noEnd = 'a run that did not end';
 // What tests start is the project's own Node, too.
 const ownPath = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
@@ -152,27 +150,29 @@ function tryFar(results: readonly Result[], files: readonly string[]): void {
 const endsAt = Date.now() + Number(values.minutes) * 60_000;
 const isOver = () => Date.now() > endsAt;
 
+const read = (file: string): Result[] => JSON.parse(readFileSync(file, 'utf8'));
+
 /** All that were drawn, as another version has them where it is tried again. */
 function draw(): Result[] {
   if (!values.again) return drawMutants(Number(values.count), Number(values.seed));
-  return (JSON.parse(readFileSync(values.again, 'utf8')) as Result[]).map(
-    ({ file, line, before, after, code, noticedBy }) => {
-      const mutant = { file, line, before, after, code };
-      const found = findAgain(mutant);
-      return found ? { ...found, hint: noticedBy ?? undefined } : { ...mutant, tried: 'far' };
-    },
-  );
+  return read(values.again).map(({ file, line, before, after, code }) => {
+    const mutant = { file, line, before, after, code };
+    return findAgain(mutant) ?? { ...mutant, tried: 'far' };
+  });
 }
 
 putBack();
 // What an earlier run that was stopped has found is not tried again.
-const results: Result[] = existsSync(values.out) ? JSON.parse(readFileSync(values.out, 'utf8')) : draw();
+const results: Result[] = existsSync(values.out) ? read(values.out) : draw();
 const save = () => writeFileSync(values.out, JSON.stringify(results, null, 2));
 save();
 
-for (const result of results.filter(({ tried }) => !tried)) {
+for (const [index, result] of results.entries()) {
+  if (result.tried) continue;
   if (isOver()) break;
-  const hinted = result.hint && existsSync(result.hint) ? [[result.hint]] : [];
+  // What noticed in the other version, which may be tried at the same time, is the first to ask.
+  const hint = values.again ? read(values.again)[index]?.noticedBy : undefined;
+  const hinted = hint && existsSync(hint) ? [[hint]] : [];
   result.noticedBy = findNoticing(result, [...hinted, findTestsNear(result.file)]);
   result.tried = result.noticedBy ? 'far' : 'near';
   console.log(`${result.file}:${result.line} ${result.noticedBy ?? 'not noticed nearby'}`);
