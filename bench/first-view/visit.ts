@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { portalHeader } from '../../contract/src/vocabulary/request.ts';
+import { demoPassword } from '../../sandbox/identity/demo-accounts.ts';
+import { type Exchange, waveCount } from './waves.ts';
+
+/** A page and what its user came for. */
+export interface FirstView {
+  path: string;
+  /** Who opens it; a visitor without a session when absent. */
+  username?: string;
+  /** Until what they came for can be seen. */
+  untilSeen(page: Page): Promise<void>;
+}
+
+export const firstViews: Record<string, FirstView> = {
+  login: {
+    path: '/login',
+    untilSeen: (page) => page.getByLabel('Username').waitFor(),
+  },
+  list: {
+    path: '/list-transaction',
+    username: 'admin.demo',
+    untilSeen: (page) =>
+      page.getByRole('table', { name: 'Transactions' }).locator('tbody').getByRole('link').first().waitFor(),
+  },
+  dashboard: {
+    path: '/dashboard',
+    username: 'admin.demo',
+    untilSeen: (page) => page.getByRole('heading', { name: 'Volume', exact: true }).waitFor(),
+  },
+};
+
+/** What one visit took. */
+export interface Visit {
+  ms: number;
+  scriptBytes: number;
+  bytes: number;
+  requests: number;
+  waves: number;
+  longTaskMs: number;
+  exchanges: Exchange[];
+}
+
+const line = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
+
+/** Follows what goes over the wire, by the browser's own clock. */
+async function follow(session: CDPSession) {
+  const exchanges = new Map<string, Exchange & { type: string; bytes: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+    if (request.url.startsWith('data:')) return;
+    const end = Number.POSITIVE_INFINITY;
+    exchanges.set(requestId, { url: request.url, start: timestamp, end, type: type ?? '', bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+    const exchange = exchanges.get(requestId);
+    if (exchange) Object.assign(exchange, { end: timestamp, bytes: encodedDataLength });
+  });
+  await session.send('Network.enable');
+  return exchanges;
+}
+
+interface Conditions {
+  /** By how much the processor is slowed down. */
+  slowdown: number;
+}
+
+async function signIn(context: BrowserContext, username: string): Promise<void> {
+  const answer = await context.request.post('/api/auth/login', {
+    data: { username, password: demoPassword },
+    headers: { [portalHeader.name]: portalHeader.value },
+  });
+  if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`);
+}
+
+/** One first visit at 10 Mbit/s and 40 ms: nothing is cached, no connection is open. */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  view: FirstView,
+  { slowdown }: Conditions,
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } });
+  try {
+    if (view.username) await signIn(context, view.username);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const spent = { longTaskMs: 0 };
+      Object.assign(window, { spent });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) spent.longTaskMs += duration;
+      }).observe({ type: 'longtask', buffered: true });
+    });
+    const session = await context.newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    const exchanges = await follow(session);
+    await page.goto(view.path, { waitUntil: 'commit' });
+    await view.untilSeen(page);
+    const [ms, longTaskMs] = await page.evaluate(
+      () =>
+        [
+          performance.now(),
+          (window as unknown as { spent: { longTaskMs: number } }).spent.longTaskMs,
+        ] as const,
+    );
+    const done = [...exchanges.values()].filter(({ end }) => Number.isFinite(end));
+    const bytesOf = (some: typeof done) => some.reduce((sum, { bytes }) => sum + bytes, 0);
+    return {
+      ms,
+      longTaskMs,
+      requests: done.length,
+      waves: waveCount(done),
+      bytes: bytesOf(done),
+      scriptBytes: bytesOf(done.filter(({ type }) => type === 'Script')),
+      exchanges: done,
+    };
+  } finally {
+    await context.close();
+  }
+}
