@@ -1,6 +1,6 @@
-import { http } from '@countinghouse/kit';
+import { http, useAuth } from '@countinghouse/kit';
 import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import area from '../area.ts';
@@ -74,4 +74,24 @@ it('says when a choice could not be kept, and shows what is', async () => {
   await userEvent.click(tick);
   await screen.findByRole('alert');
   await waitFor(() => expect(tick.checked).toBe(false));
+});
+
+it('shows what somebody else chose, and lets nothing of it be changed in a view as them', async () => {
+  await signInAs('manager.demo');
+  await http.put('notifications/preferences', { muted: ['ach_returned'] });
+  await open('manager.demo');
+  await row('New disputes');
+  const viewAs = {
+    ...{ id: 'view_1', username: 'manager.demo', by: { username: 'looker', name: 'Look Er' } },
+    ...{ endsAt: '2099-01-01T00:00:00.000Z', secondsLeft: 600 },
+  };
+  const { user } = useAuth.getState();
+  if (!user) throw new Error('nobody is signed in');
+  act(() => useAuth.setState({ user: { ...user, viewAs } }));
+  const unmute = screen.getByRole('button', { name: 'Unmute' });
+  await waitFor(() => expect(unmute.matches(':disabled')).toBe(true));
+  const controls = [...document.querySelectorAll('input, select')];
+  expect(controls.length).toBeGreaterThan(20);
+  expect(controls.filter((one) => !one.matches(':disabled'))).toEqual([]);
+  act(() => useAuth.setState({ user }));
 });
