@@ -126,7 +126,7 @@ try {
   }
 } finally {
   await stop();
-  for (const proxy of proxies) console.log(`${proxy.name}, in its log: ${loggedAnswers(proxy)}`);
+  for (const proxy of proxies) console.log(`${proxy.name}, in its log: ${await loggedAnswers(proxy)}`);
   rmSync(dir, { recursive: true, force: true });
 }
 process.exitCode = isWithin ? 0 : 1;

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { openSync, readFileSync } from 'node:fs';
+import { createReadStream, openSync } from 'node:fs';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { hasNginx, startNginx } from '../../proxy/src/testing/nginx.ts';
 import { hasRedis, startRedis } from '../../proxy/src/testing/redis.ts';
@@ -132,9 +133,9 @@ export async function startTargets({ dir, against, profileDir }: Options) {
 }
 
 /** How many forwarded requests a proxy's log has of each status. */
-export function loggedAnswers({ logFile }: ProxyTarget): string {
+export async function loggedAnswers({ logFile }: ProxyTarget): Promise<string> {
   const counts = new Map<string, number>();
-  for (const line of readFileSync(logFile, 'utf8').split('\n')) {
+  for await (const line of createInterface({ input: createReadStream(logFile) })) {
     if (!line.includes(`"path":"${apiPath}"`)) continue;
     const status = /"status":"?(\w+)/.exec(line)?.[1] ?? 'none';
     counts.set(status, (counts.get(status) ?? 0) + 1);

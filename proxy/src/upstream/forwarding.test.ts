@@ -124,3 +124,26 @@ it('a backend that does not answer is a 504 at the limit', async () => {
     await impatient.close();
   }
 });
+
+it.each([
+  ['long', {}, 'gzip'],
+  ['of a length that is not told', { 'transfer-encoding': 'chunked' }, 'gzip'],
+  ['short', {}, null],
+  ['no text', { 'content-type': 'application/pdf' }, null],
+])(
+  'an answer is compressed on its way if it is worth it: one that is %s',
+  async (kind, headers, encoding) => {
+    const body = JSON.stringify({ text: 'x'.repeat(kind === 'short' ? 90 : 5_000) });
+    given.proxy.backend.answerWith((_req, res) => {
+      const length = 'transfer-encoding' in headers ? {} : { 'content-length': String(body.length) };
+      res.writeHead(200, { 'content-type': 'application/json', ...length, ...headers }).end(body);
+    });
+    const response = await given.proxy.call(`${api}/transactions`, {
+      cookie: given.cookie,
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe(kind === 'no text' ? null : 'Accept-Encoding');
+    expect(await response.text()).toBe(body);
+  },
+);
