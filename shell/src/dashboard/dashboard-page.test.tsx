@@ -181,3 +181,21 @@ it('shows a saved view of any list, which leads to it', async () => {
   );
   expect(shown.getAllByRole('listitem')[0]?.textContent).toMatch(/Accruing|Pending|In transit|Paid|Failed/);
 });
+
+it('asks for the first figures beside the boards, not after them', async () => {
+  await keepBoards('lightspeed.merchant');
+  const held = Promise.withResolvers<null>();
+  const asked: string[] = [];
+  answerInstead((_, path) => {
+    asked.push(path);
+    return path.includes('user/boards') ? held.promise : null;
+  });
+  await openDashboard('lightspeed.merchant');
+  await waitFor(() => expect(asked.some((path) => path.includes('dashboard/summary'))).toBe(true));
+  expect(screen.queryByRole('link', { name: 'Volume' })).toBeNull();
+  held.resolve(null);
+  await screen.findByRole('link', { name: 'Volume' });
+  // Nor are they asked for again once it is known what they stand on.
+  expect(asked.filter((path) => path.includes('dashboard/summary'))).toHaveLength(1);
+  restoreNetwork();
+});
