@@ -33,6 +33,10 @@ export async function fillLogin(
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
+/** Has the page's browser say that its user saves data: nothing is fetched then before it is asked for. */
+export const savingData = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** Signs in as people do. */

@@ -110,7 +110,7 @@ export function baseConfig(dir: string): Configuration {
     experiments: { css: true },
     performance: false,
     // No element has classes of both, so that it does not matter which of the two comes first.
-    ignoreWarnings: [/Conflicting order between css .*loading-spinner.* and css .*visually-hidden/],
+    ignoreWarnings: [/Conflicting order between css .*(loading-spinner|notice).* and css .*visually-hidden/],
     cache: { type: 'filesystem', cacheDirectory: path.join(dir, '.cache', 'webpack'), version: presetDigest },
     infrastructureLogging: { level: 'error' },
   };

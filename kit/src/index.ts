@@ -59,7 +59,7 @@ export { atRest } from './loading/at-rest.ts';
 export { lazyPage } from './loading/lazy-page.tsx';
 export { lazyPart, loadTexts } from './loading/lazy-part.tsx';
 export { LoadingView } from './loading/loading-view.tsx';
-export { useLoading } from './loading/use-loading.ts';
+export { isLoadingPart, useLoading } from './loading/use-loading.ts';
 export { failureText, fieldProblemText, refusedFields } from './messages/failure-text.ts';
 export { useRefusedField } from './messages/use-refused-field.ts';
 export { type Preferences, type Theme, themes, usePreferences } from './preferences/preferences.ts';

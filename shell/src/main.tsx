@@ -9,6 +9,7 @@ import {
   setNavigation,
   startI18n,
 } from '@countinghouse/kit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { defaultDisplay } from './custom-display/default-display.ts';
@@ -38,5 +39,7 @@ const session = checkSession();
 await startI18n(['shell']);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-createRoot(root).render(<Portal data={data} router={router} />);
+const page = createRoot(root);
+// In pieces, between which the browser answers its user.
+startTransition(() => page.render(<Portal data={data} router={router} />));
 await session;

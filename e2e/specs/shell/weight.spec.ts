@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../../backend.ts';
-import { expect, test } from '../../portal-test.ts';
+import { expect, savingData, test } from '../../portal-test.ts';
 
 const kilobyte = 1024;
 
@@ -15,6 +15,8 @@ interface Transfer {
  * @param of only files whose path begins so
  */
 async function weigh(page: Page, of = ''): Promise<() => Promise<Transfer>> {
+  // Only what the page itself needs: nothing of others is fetched for who saves data.
+  await savingData(page);
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.clearBrowserCache');

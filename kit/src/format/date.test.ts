@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { formatDate, formatInstant } from './date.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { browserTimeZone, formatDate, formatInstant } from './date.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const instant = '2025-11-20T20:31:00.000Z';
 
@@ -30,3 +32,25 @@ it('does not move a calendar date to another day, whatever the zone', () => {
   expect(formatDate('2026-01-01', 'en')).toBe('Jan 1, 2026');
   expect(formatDate('2026-01-01', 'vi')).toBe('01/01/2026');
 });
+
+it('asks the browser for its zone once, and again when its clock was moved to another', () => {
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(301);
+  const ask = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const says = (timeZone: string) => ask.mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+  says('America/New_York');
+  expect([browserTimeZone(), browserTimeZone()]).toEqual(['America/New_York', 'America/New_York']);
+  expect(ask).toHaveBeenCalledTimes(1);
+  says('Asia/Saigon');
+  offset.mockReturnValue(-421);
+  expect(browserTimeZone()).toBe('Asia/Saigon');
+});
+
+it.each(['+07:00', 'Etc/Unknown'])(
+  'reads times in UTC where the browser knows its zone as %s only',
+  (timeZone) => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(timeZone.length);
+    const says = { timeZone } as Intl.ResolvedDateTimeFormatOptions;
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(says);
+    expect(browserTimeZone()).toBe('UTC');
+  },
+);

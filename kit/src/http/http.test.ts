@@ -5,6 +5,7 @@ import { setAuthenticated, useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { answerInstead, demoPassword, signInAs } from '../testing/index.tsx';
 import { http } from './http.ts';
+import { addressOf } from './send-request.ts';
 
 const user = { username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0];
 const proxied = '/api/proxy/v2-iq/digitz-iq/';
@@ -31,14 +32,13 @@ function answerInTurn(answers: object[], status: object = { authenticated: true,
 describe('the request helper', () => {
   it('leaves null and undefined out of the query, and repeats what is listed', async () => {
     let asked = '';
-    answerInstead((_method, path, config) => {
-      const serializer = config.paramsSerializer as { indexes: null };
-      expect(serializer.indexes).toBeNull();
-      asked = `${path} ${JSON.stringify(config.params)}`;
+    answerInstead((_method, path, { params }) => {
+      asked = addressOf(path, params);
       return { status: 200, body: {} };
     });
-    await http.get('deposits', { query: { to: undefined, limit: 2, status: ['paid', 'failed'] } });
-    expect(asked).toBe(`${proxied}deposits {"limit":2,"status":["paid","failed"]}`);
+    const query = { to: undefined, limit: 2, status: ['paid', 'failed'], search: 'R&D: 5 %' } as const;
+    await http.get('deposits', { query: { ...query, status: [...query.status] } });
+    expect(asked).toBe(`${proxied}deposits?limit=2&status=paid&status=failed&search=R%26D:+5+%25`);
   });
 
   it('sends a JSON body with POST and PUT', async () => {
@@ -71,7 +71,12 @@ describe('the request helper', () => {
     expect(evidence).toMatchObject({ fileName: 'receipt.txt', size: 12 });
     expect(timeouts).toEqual([0]);
     expect(progress).toHaveBeenLastCalledWith(1);
+    const download = () =>
+      http.get('disputes/evidents/download', { query: { id: evidence.id }, isFile: true });
+    expect((await download()).size).toBe(12);
     await http.delete('disputes/evidents/delete', { query: { id: evidence.id } });
+    // A refusal of a file is read as words.
+    await expect(download()).rejects.toMatchObject({ status: 404, requestId: expect.any(String) });
   });
 
   it('tells nobody what the user before them asked for', async () => {
@@ -106,6 +111,16 @@ describe('the request helper', () => {
       requestId: 'r1',
       retryAfterSeconds: 90,
     });
+  });
+
+  it('ends with the reason of who canceled it, before it went out and while it is under way', async () => {
+    await signInAs('merchant.demo');
+    const gone = new AbortController();
+    const reason = new Error('left the page');
+    const asked = http.get('deposits', { signal: gone.signal });
+    gone.abort(reason);
+    await expect(asked).rejects.toBe(reason);
+    await expect(http.get('deposits', { signal: gone.signal })).rejects.toBe(reason);
   });
 
   it('says so when there is no answer', async () => {

@@ -1,14 +1,8 @@
 import { portalHeader } from '@countinghouse/contract/vocabulary';
-import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { ApiError, messageOf } from './api-error.ts';
+import { type IncomingResponse, NoAnswer, type Query, sendRequest } from './send-request.ts';
 
 const timeoutMs = 60_000;
-
-/** Query parameters; null and undefined ones are left out. */
-export type Query = Record<
-  string,
-  string | number | boolean | readonly (string | number)[] | null | undefined
->;
 
 export interface CallOptions {
   query?: Query | undefined;
@@ -23,16 +17,9 @@ export interface CallOptions {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** For tests, which cut the network here; everything else calls `call`. */
-export const client = axios.create({
-  baseURL: '/',
-  timeout: timeoutMs,
-  headers: { Accept: 'application/json', [portalHeader.name]: portalHeader.value },
-  withCredentials: true,
-  // `status=a&status=b`, as the contract repeats a parameter.
-  paramsSerializer: { indexes: null },
-  responseType: 'text',
-  transformResponse: (text: unknown) => text,
-});
+export const network = { send: sendRequest };
+
+const standingHeaders = { Accept: 'application/json', [portalHeader.name]: portalHeader.value };
 
 /** An answer that is no JSON has data null (specification, section 7). */
 function parseOrNull(text: string): unknown {
@@ -43,21 +30,18 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-/** A file goes out as bytes, and may take its time. */
-const sendingFile = (onProgress: CallOptions['onProgress']) => ({
-  headers: { 'Content-Type': 'application/octet-stream' },
-  timeout: 0,
-  ...(onProgress && {
-    onUploadProgress: ({ progress }: AxiosProgressEvent) => progress !== undefined && onProgress(progress),
-  }),
-});
+const textOf = (body: unknown) => (body === undefined || body === null ? undefined : JSON.stringify(body));
 
-const textOf = ({ data }: AxiosResponse): string => (typeof data === 'string' ? data : '');
+/** A file goes out as bytes. */
+function typeOf(body: unknown): Record<string, string> {
+  if (body === undefined || body === null) return {};
+  return { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' };
+}
 
-function errorOf(response: AxiosResponse): ApiError {
-  const text = textOf(response);
+async function errorOf(response: IncomingResponse): Promise<ApiError> {
+  const text = typeof response.data === 'string' ? response.data : await response.data.text();
   const data = parseOrNull(text);
-  const retryAfter = Number(response.headers['retry-after']);
+  const retryAfter = Number(response.header('retry-after'));
   return new ApiError(response.status, messageOf(response.status, response.statusText, data), {
     data,
     text,
@@ -66,7 +50,7 @@ function errorOf(response: AxiosResponse): ApiError {
 }
 
 /**
- * Calls the proxy. A Blob as the body is a file.
+ * Calls the proxy. A Blob as the body is a file; files may take their time, both ways.
  * @returns the parsed body, null when it cannot be parsed; a Blob where a file was asked for
  * @throws ApiError for every answer that is not OK, with status 0 and 'Network error occurred' for no answer;
  *   the cancellation's own error when `signal` aborts
@@ -75,26 +59,24 @@ export async function call(
   method: Method,
   path: string,
   body: unknown,
-  options: CallOptions = {},
+  { query, signal, headers, isFile = false, onProgress }: CallOptions = {},
 ): Promise<unknown> {
-  const file = body instanceof Blob ? sendingFile(options.onProgress) : null;
-  try {
-    const response = await client.request({
-      ...file,
+  const isSendingFile = body instanceof Blob;
+  const response = await network
+    .send({
       method,
       url: path,
-      data: body,
-      params: options.query,
-      headers: { ...file?.headers, ...options.headers },
-      ...(options.signal && { signal: options.signal }),
-      ...(options.isFile && { responseType: 'blob', timeout: 0 }),
+      params: query,
+      data: isSendingFile ? body : textOf(body),
+      headers: { ...standingHeaders, ...typeOf(body), ...headers },
+      timeout: isFile || isSendingFile ? 0 : timeoutMs,
+      isFile,
+      signal,
+      onProgress: isSendingFile ? onProgress : undefined,
+    })
+    .catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new ApiError(0, 'Network error occurred') : error;
     });
-    return options.isFile ? response.data : parseOrNull(textOf(response));
-  } catch (error) {
-    if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error;
-    const { response } = error;
-    if (!response) throw new ApiError(0, 'Network error occurred');
-    if (options.isFile) response.data = await response.data.text();
-    throw errorOf(response);
-  }
+  if (response.status < 200 || response.status >= 300) throw await errorOf(response);
+  return isFile || typeof response.data !== 'string' ? response.data : parseOrNull(response.data);
 }

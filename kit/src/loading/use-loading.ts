@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 /** Where a load stands. `waiting` shows nothing: most loads are over before a spinner would help. */
 export type LoadingState<Value> =
@@ -16,6 +16,11 @@ export const loadingLimits = {
   timeoutMs: 120_000,
 } as const;
 
+let underWay = 0;
+
+/** Whether a page, or a part of one, is on its way. */
+export const isLoadingPart = () => underWay > 0;
+
 /**
  * Runs `load` and follows it to its end; `retry` starts it again, as attempt 1, 2 and so on, and so does the browser's
  * being online again. `load` must be stable between renders: a new one starts a new load.
@@ -28,25 +33,28 @@ export function useLoading<Value>(load: (attempt: number) => Promise<Value>) {
     let isCurrent = true;
     const timers: ReturnType<typeof setTimeout>[] = [];
     const enter = (next: LoadingState<Value>) => isCurrent && setState(next);
-    const finish = (next: LoadingState<Value>) => {
-      enter(next);
+    const leave = () => {
+      if (isCurrent) underWay -= 1;
       isCurrent = false;
       for (const timer of timers) clearTimeout(timer);
     };
+    const finish = (next: LoadingState<Value>) => {
+      enter(next);
+      leave();
+    };
     setState({ phase: 'waiting' });
+    underWay += 1;
     timers.push(
       setTimeout(() => enter({ phase: 'loading' }), loadingLimits.spinnerMs),
       setTimeout(() => enter({ phase: 'slow' }), loadingLimits.slowMs),
       setTimeout(() => finish({ phase: 'timed-out' }), loadingLimits.timeoutMs),
     );
     load(attempt).then(
-      (value) => finish({ phase: 'ready', value }),
+      // A whole page may be drawn now: in pieces, between which the browser answers its user.
+      (value) => startTransition(() => finish({ phase: 'ready', value })),
       (error) => finish({ phase: 'failed', error }),
     );
-    return () => {
-      isCurrent = false;
-      for (const timer of timers) clearTimeout(timer);
-    };
+    return leave;
   }, [load, attempt]);
 
   const retry = useCallback(() => setAttempt((number) => number + 1), []);

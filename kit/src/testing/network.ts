@@ -1,11 +1,5 @@
-import {
-  AxiosError,
-  AxiosHeaders,
-  type AxiosResponse,
-  getAdapter,
-  type InternalAxiosRequestConfig,
-} from 'axios';
-import { client } from '../http/transport.ts';
+import { type IncomingResponse, NoAnswer, type OutgoingRequest } from '../http/send-request.ts';
+import { network } from '../http/transport.ts';
 
 /** What a call gets in the place of the server's answer. */
 interface Answer {
@@ -18,36 +12,30 @@ interface Answer {
 
 type Given = Answer | 'no answer' | null;
 
-const realAdapter = client.defaults.adapter ?? ['xhr'];
+const realSend = network.send;
 
-const toResponse = (
-  { status, statusText = '', body = '', headers = {} }: Answer,
-  config: InternalAxiosRequestConfig,
-): AxiosResponse => ({
-  status,
-  statusText,
-  config,
-  data: typeof body === 'string' ? body : JSON.stringify(body),
-  headers: new AxiosHeaders(headers),
-});
+function toResponse({ status, statusText = '', body = '', headers = {} }: Answer): IncomingResponse {
+  const received = new Headers(headers);
+  const data = typeof body === 'string' ? body : JSON.stringify(body);
+  return { status, statusText, data, header: (name) => received.get(name) };
+}
 
 /**
  * For what the sandbox cannot be brought to do: answers calls at the edge of the network, in the place of the server.
  * @param answer gives 'no answer' for a network that is down, and null to let the call through; a promise holds it up
  */
 export function answerInstead(
-  answer: (method: string, path: string, config: InternalAxiosRequestConfig) => Given | Promise<Given>,
+  answer: (method: string, path: string, request: OutgoingRequest) => Given | Promise<Given>,
 ): void {
-  client.defaults.adapter = async (config) => {
-    const given = await answer((config.method ?? 'get').toUpperCase(), config.url ?? '', config);
-    if (given === null) return getAdapter(realAdapter)(config);
-    if (given === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
-    const response = toResponse(given, config);
-    if (given.status < 300) return response;
-    throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, null, response);
+  network.send = async (request) => {
+    const given = await answer(request.method, request.url, request);
+    request.signal?.throwIfAborted();
+    if (given === null) return realSend(request);
+    if (given === 'no answer') throw new NoAnswer();
+    return toResponse(given);
   };
 }
 
 export function restoreNetwork(): void {
-  client.defaults.adapter = realAdapter;
+  network.send = realSend;
 }

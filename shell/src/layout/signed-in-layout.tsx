@@ -28,6 +28,7 @@ import { paletteTexts } from '../palette/palette-texts.ts';
 import { usePalette } from '../palette/use-palette.ts';
 import { useRecentPages } from '../palette/use-recent-pages.ts';
 import { useUnfinished } from '../remotes/use-unfinished.ts';
+import { useWarmNavigation } from '../warm/use-warm-navigation.ts';
 import { Header } from './header.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { PageStart } from './page-start.tsx';
@@ -75,6 +76,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useRecentPages(pathname, user?.username);
   useUnfinished(user?.username);
+  useWarmNavigation(user);
   if (!user || !info) return null;
   const display = info.customDisplay;
 

@@ -10,7 +10,8 @@ const DashboardPage = lazyPart([dashboardTexts], () =>
   import('../dashboard/dashboard-page.tsx').then((module) => module.DashboardPage),
 );
 
-const pages = [
+/** The shell's own pages by their paths. */
+export const ownPages = [
   { path: '/dashboard', element: <DashboardPage /> },
   { path: '/analytics', element: <AnalyticsPage /> },
   { path: '/export/download', element: <ExportsPage /> },
@@ -20,4 +21,4 @@ const pages = [
 ];
 
 /** The shell's own pages; a path below one that it does not know is not found. */
-export const OwnPages = () => useRoutes(pages) ?? <NotFoundPage />;
+export const OwnPages = () => useRoutes(ownPages) ?? <NotFoundPage />;

@@ -38,9 +38,13 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
   const [first, ...others] = sums?.sums ?? [];
   const place = useRef<HTMLLIElement>(null);
   const isKnown = sums !== undefined;
+  const wasPressed = useRef(isPressed);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the others are known, they may stand before it
   useEffect(() => {
-    if (isPressed && place.current) showInStrip(place.current);
+    // The first tab of a strip that has just been drawn is in sight: to look where it is would have the page laid out.
+    const isThere = wasPressed.current && place.current?.previousElementSibling === null;
+    wasPressed.current = isPressed;
+    if (isPressed && place.current && !isThere) showInStrip(place.current);
   }, [isPressed, isKnown]);
   return (
     <li ref={place}>

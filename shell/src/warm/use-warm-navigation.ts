@@ -1,0 +1,19 @@
+import type { SessionUser } from '@countinghouse/contract';
+import { atRest, readPortalData } from '@countinghouse/kit';
+import { useEffect } from 'react';
+
+/** Has the pages of the navigation come before they are chosen; what does it comes when the first one is drawn. */
+export function useWarmNavigation(user: SessionUser | null): void {
+  useEffect(() => {
+    if (!user) return;
+    const gone = new AbortController();
+    void atRest()
+      .then(() => (gone.signal.aborted ? null : import('./warm-navigation.ts')))
+      // Without it every page still loads when it is opened.
+      .then(
+        (module) => module?.warmNavigation(user, readPortalData().registry.areas, gone.signal),
+        () => undefined,
+      );
+    return () => gone.abort();
+  }, [user]);
+}
