@@ -5,6 +5,7 @@ import { listen, stop } from '../service/http-service.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
 import { createTokenVerifier } from './actor/authenticate.ts';
+import { rememberTokens } from './actor/remember-tokens.ts';
 import { createBackend } from './app.ts';
 import { sealOldBirths } from './applications/seal-old-births.ts';
 import { createClock } from './clock/clock.ts';
@@ -89,7 +90,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     working.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
     const analytics = await startAnalytics(settings, { db, now: clock.now });
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
-    const verifyToken = createTokenVerifier({ issuer, clientId });
+    const verifyToken = rememberTokens(createTokenVerifier({ issuer, clientId }));
     const feed = await createEventFeed(db, database.engine);
     const limits = { ...defaultLimits, ...settings.realtimeLimits };
     application.resolve(

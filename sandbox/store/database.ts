@@ -10,6 +10,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { lockDataDir } from './data-lock.ts';
 import { withSessionSettings } from './postgres-session.ts';
+import { preparePglite } from './prepare-pglite.ts';
 import { scopeTransactions } from './transaction-scope.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -43,7 +44,8 @@ async function openPglite(dataDir: string, fill: Fill): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataDir(dataDir);
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm } });
-  const db = drizzlePglite({ client });
+  // It calls these two alone.
+  const db = drizzlePglite({ client: preparePglite(client) as PGlite });
   scopeTransactions(db);
   const close = async () => {
     await client.close();

@@ -11,7 +11,7 @@ import type {
 } from '@countinghouse/contract';
 import type { AchStatus, CardStatus } from '@countinghouse/contract/vocabulary';
 import type { InferSelectModel } from 'drizzle-orm';
-import type { refunds, transactionEvents, transactions } from '../../store/schema/transactions.ts';
+import { type refunds, type transactionEvents, transactions } from '../../store/schema/transactions.ts';
 import type { Actor } from '../actor/actor.ts';
 import type { MoneyState } from '../merchants/money-rules.ts';
 import { refundableMinor, retriesLeft, transactionActionsOf } from './rules.ts';
@@ -20,11 +20,41 @@ export type TransactionRow = InferSelectModel<typeof transactions>;
 type EventRow = InferSelectModel<typeof transactionEvents>;
 type RefundRow = InferSelectModel<typeof refunds>;
 
-export interface ListRow {
-  transaction: TransactionRow;
+/** What a list shows of a payment, and what decides what may be done with it: rows have twice as many columns. */
+export const listColumns = {
+  id: transactions.id,
+  merchantId: transactions.merchantId,
+  type: transactions.type,
+  status: transactions.status,
+  amountMinor: transactions.amountMinor,
+  currency: transactions.currency,
+  capturedMinor: transactions.capturedMinor,
+  refundedMinor: transactions.refundedMinor,
+  chargedBackMinor: transactions.chargedBackMinor,
+  hasOpenDispute: transactions.hasOpenDispute,
+  brand: transactions.brand,
+  last4: transactions.last4,
+  customerName: transactions.customerName,
+  customerEmail: transactions.customerEmail,
+  reference: transactions.reference,
+  declineCode: transactions.declineCode,
+  returnCode: transactions.returnCode,
+  retriedAs: transactions.retriedAs,
+  retryCount: transactions.retryCount,
+  retryUntil: transactions.retryUntil,
+  createdAt: transactions.createdAt,
+};
+export type ListedTransaction = Pick<TransactionRow, keyof typeof listColumns>;
+
+interface ListedRow {
+  transaction: ListedTransaction;
   merchantName: string;
   /** What decides whether money may move for its merchant. */
   merchant: MoneyState;
+}
+
+export interface ListRow extends ListedRow {
+  transaction: TransactionRow;
 }
 
 export interface DetailRow extends ListRow {
@@ -40,7 +70,7 @@ export interface DetailRow extends ListRow {
 /** A row as lists show it, with what `actor` may do with it now. */
 export function presentTransaction(
   actor: Actor,
-  { transaction, merchantName, merchant }: ListRow,
+  { transaction, merchantName, merchant }: ListedRow,
   now: Date,
 ): Transaction {
   return {

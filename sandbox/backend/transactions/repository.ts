@@ -23,8 +23,14 @@ import { findDetail, findRefundRows } from './find-detail.ts';
 import { findTransaction } from './find-one.ts';
 import { firstOfEachStatus } from './multi-status-page.ts';
 import { explainNoTransactions } from './no-match.ts';
-import { presentAchDetail, presentCardDetail, presentRefund, presentTransaction } from './present.ts';
-import { proceeds } from './proceeds-sums.ts';
+import {
+  listColumns,
+  presentAchDetail,
+  presentCardDetail,
+  presentRefund,
+  presentTransaction,
+} from './present.ts';
+import { proceeds, readProceeds } from './proceeds-sums.ts';
 import { orders } from './sort.ts';
 
 const { amountMinor, currency } = transactions;
@@ -49,11 +55,10 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     const sequence = await findHead(db);
     const rows = await db
       .select({
-        transaction: transactions,
+        transaction: listColumns,
         merchantName: merchants.name,
         merchant: moneyColumns,
-        feesMinor: proceeds.fees.mapWith(Number),
-        netMinor: proceeds.net.mapWith(Number),
+        proceeds: proceeds.both.mapWith(readProceeds),
       })
       .from(transactions)
       .innerJoin(merchants, eq(merchants.id, transactions.merchantId))
@@ -71,11 +76,7 @@ export function createTransactionRepository(db: Database, clock: () => Date) {
     const page = toPage(rows, {
       limit,
       keysOf: ({ transaction }) => order.keysOf(transaction),
-      present: ({ feesMinor, netMinor, ...row }) => ({
-        ...presentTransaction(actor, row, now),
-        feesMinor,
-        netMinor,
-      }),
+      present: (row) => ({ ...presentTransaction(actor, row, now), ...row.proceeds }),
     });
     return { ...page, sequence };
   }

@@ -3,14 +3,14 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { transactions } from '../../store/schema/transactions.ts';
 import { after, before, decodeCursor, instantKey, numberKey } from '../keyset.ts';
-import type { TransactionRow } from './present.ts';
+import type { ListedTransaction } from './present.ts';
 
 /** An order of the list: what a page is sorted by, and how the next one begins after the last row of this. */
 interface Order {
   isByTime: boolean;
   by: SQL[];
   beyond: (cursor: string) => SQL;
-  keysOf: (row: TransactionRow) => string[];
+  keysOf: (row: ListedTransaction) => string[];
 }
 
 // The order's own name is the first key: a cursor of another order is refused instead of starting anywhere.

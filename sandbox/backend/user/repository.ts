@@ -1,6 +1,6 @@
 import type { CustomDisplay, UserScope } from '@countinghouse/contract';
 import { externalPrefixOf } from '@countinghouse/contract/vocabulary';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { customDisplays, merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -41,29 +41,42 @@ export function createUserRepository(db: Database) {
     };
   }
 
+  /** The name of the merchant or partner that a user is of, as a query; none of others. */
+  function organizationOf({ merchantId, partnerId }: Actor): SQL<string | null> {
+    if (merchantId)
+      return sql`(${db.select({ name: merchants.name }).from(merchants).where(eq(merchants.id, merchantId))})`;
+    if (partnerId)
+      return sql`(${db.select({ name: partners.name }).from(partners).where(eq(partners.id, partnerId))})`;
+    return sql`null`;
+  }
+
   async function findOrganization(actor: Actor): Promise<string | null> {
-    if (actor.merchantId) {
-      const [merchant] = await db.select().from(merchants).where(eq(merchants.id, actor.merchantId));
-      return merchant?.name ?? null;
-    }
-    if (!actor.partnerId) return null;
-    const [partner] = await db.select().from(partners).where(eq(partners.id, actor.partnerId));
-    return partner?.name ?? null;
+    const found = (await db.execute(sql`select ${organizationOf(actor)} as name`)) as unknown as {
+      rows: { name: string | null }[];
+    };
+    return found.rows[0]?.name ?? null;
   }
 
   async function getScope(actor: Actor): Promise<UserScope> {
-    const visible = and(visibleMerchants(db, actor), isBoarded);
+    // Every page asks for it first: one statement, with what is said of a single merchant.
     const byCurrency = await db
-      .select({ currency: merchants.currency, merchantCount: count() })
+      .select({
+        currency: merchants.currency,
+        merchantCount: count(),
+        name: min(merchants.name),
+        timeZone: min(merchants.timeZone),
+        organization: organizationOf(actor),
+      })
       .from(merchants)
-      .where(visible)
+      .where(and(visibleMerchants(db, actor), isBoarded))
       .groupBy(merchants.currency)
       .orderBy(desc(count()));
     const merchantCount = byCurrency.reduce((all, row) => all + row.merchantCount, 0);
-    const [only] = merchantCount === 1 ? await db.select().from(merchants).where(visible) : [];
+    const only = merchantCount === 1 ? byCurrency[0] : undefined;
     return {
       username: actor.username,
-      organization: (await findOrganization(actor)) ?? only?.name ?? null,
+      organization:
+        (byCurrency[0] ? byCurrency[0].organization : await findOrganization(actor)) ?? only?.name ?? null,
       merchantCount,
       timeZone: only?.timeZone ?? null,
       currencies: byCurrency.map((row) => row.currency),
