@@ -118,6 +118,20 @@ describe('PGlite for the query builder', () => {
     expect((await prepared.query(all)).rows).toEqual([{ id: 1, name: 'a', more: 2 }]);
   });
 
+  it('has one plan for a list, of as many rows as are asked for', async () => {
+    const list = 'select id from generate_series(1, $1::int) as id order by id limit $2';
+    for (let time = 0; time < 8; time += 1) {
+      expect((await prepared.query(list, [50, 3])).rows).toHaveLength(3);
+      expect((await prepared.query(list, [50, 5])).rows).toHaveLength(5);
+      expect((await prepared.query(list, [time, 50])).rows).toHaveLength(time);
+    }
+    const { rows } = await client.query(
+      'select generic_plans > 0 as is_one_plan from pg_prepared_statements where statement like $1',
+      ['%generate_series%'],
+    );
+    expect(rows).toEqual(Array(3).fill({ is_one_plan: true }));
+  });
+
   it('tells listeners what a statement notified', async () => {
     const heard: string[] = [];
     await client.listen('kept', (payload) => heard.push(payload));

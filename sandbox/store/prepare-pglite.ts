@@ -23,7 +23,18 @@ const maxLength = 8_000;
 const isOutdated = new Set(['26000', '0A000']);
 const isPlanned = /^\s*(?:select|insert|update|delete|with)\b/i;
 
-const closing = ({ name }: Statement) => serialize.close({ type: 'S', name });
+/**
+ * A statement with its last parameter written out where that is a limit: of a limit that it does not know the engine
+ * takes the worst, and then plans each time anew.
+ */
+function withLimit(text: string, values: readonly unknown[]): [text: string, values: readonly unknown[]] {
+  const [found, position] = / limit \$(\d+)$/.exec(text) ?? [];
+  const limit = values.at(-1);
+  const isLimit = found !== undefined && Number(position) === values.length;
+  if (!isLimit || typeof limit !== 'number' || !Number.isSafeInteger(limit) || limit < 0)
+    return [text, values];
+  return [`${text.slice(0, -found.length)} limit ${limit}`, values.slice(0, -1)];
+}
 
 /** What PGlite makes of a row, with the columns' types looked up once for all rows. */
 function rowReader(client: PGlite, { columns }: Statement, options: QueryOptions | undefined) {
@@ -62,15 +73,20 @@ export function preparePglite(client: PGlite): Pick<PGlite, 'query' | 'transacti
     return { name, isKept: false, parameterTypes: parameters?.dataTypeIDs ?? [], columns: row?.fields ?? [] };
   }
 
+  /** What the engine is to forget, told with the next statement. */
+  const leaving: Uint8Array[] = [];
+  function forget(text: string): void {
+    const statement = kept.get(text);
+    if (statement) leaving.push(serialize.close({ type: 'S', name: statement.name }));
+    kept.delete(text);
+  }
+
   /** Keeps a statement as the last that was asked; the first of too many goes. */
-  function keep(text: string, statement: Statement): Uint8Array[] {
+  function keep(text: string, statement: Statement): void {
     kept.delete(text);
     kept.set(text, statement);
-    if (kept.size <= maxKept) return [];
     const [oldest = ''] = kept.keys();
-    const dropped = kept.get(oldest);
-    kept.delete(oldest);
-    return dropped ? [closing(dropped)] : [];
+    if (kept.size > maxKept) forget(oldest);
   }
 
   async function run<Row>(
@@ -81,14 +97,21 @@ export function preparePglite(client: PGlite): Pick<PGlite, 'query' | 'transacti
     const mayKeep = isPlanned.test(text) && text.length <= maxLength;
     const known = mayKeep ? kept.get(text) : undefined;
     const statement = known ?? (await look(text));
-    const sent = mayKeep ? keep(text, statement) : [];
-    // What comes only once is not kept. Of a failure before, something may be left under the name.
-    if (known?.isKept === false) sent.push(closing(known), serialize.parse({ name: known.name, text }));
+    if (mayKeep) keep(text, statement);
     const texts = values.map((value, index): string | null => {
       if (value === null || value === undefined) return null;
       return (client.serializers[statement.parameterTypes[index] ?? 0] ?? String)(value);
     });
-    sent.push(serialize.bind({ statement: known ? known.name : '', values: texts }), ...ending);
+    // What comes only once is not kept.
+    const name = known?.name ?? '';
+    // Of a failure before, something may be left under the name.
+    const naming = [serialize.close({ type: 'S', name }), serialize.parse({ name, text })];
+    const sent = [
+      ...leaving.splice(0),
+      ...(known?.isKept === false ? naming : []),
+      serialize.bind({ statement: name, values: texts }),
+      ...ending,
+    ];
     try {
       const answer = await send(sent);
       statement.isKept = known !== undefined;
@@ -98,13 +121,13 @@ export function preparePglite(client: PGlite): Pick<PGlite, 'query' | 'transacti
       );
       return { rows, fields: [...statement.columns] };
     } catch (error) {
-      statement.isKept &&= !isOutdated.has((error as { code?: string }).code ?? '');
+      if (isOutdated.has((error as { code?: string }).code ?? '')) forget(text);
       throw error;
     }
   }
 
   const alone: PGlite['query'] = (text, values = [], options) =>
-    client.runExclusive(() => run(text, values, options));
+    client.runExclusive(() => run(...withLimit(text, values), options));
   const query: PGlite['query'] = async (text, values, options) => {
     await client.waitReady;
     return client._runExclusiveTransaction(() => alone(text, values, options));
