@@ -1,4 +1,5 @@
 import { messages, type PGlite, protocol, type QueryOptions, type Results } from '@electric-sql/pglite';
+import { readRowsAtOnce } from './read-rows.ts';
 
 type Message = Awaited<ReturnType<PGlite['execProtocolStream']>>[number];
 
@@ -57,6 +58,7 @@ function rowReader(client: PGlite, { columns }: Statement, options: QueryOptions
  * again. The engine decides by itself whether one plan serves all parameters.
  */
 export function preparePglite(client: PGlite): Pick<PGlite, 'query' | 'transaction'> {
+  readRowsAtOnce();
   const kept = new Map<string, Statement>();
   let named = 0;
 

@@ -96,26 +96,39 @@ const findReturns = (db: Database, whose: Whose, period: Period): Promise<Total[
     .groupBy(transactions.currency)
     .orderBy(desc(count()));
 
-/** Card attempts, and how many of them an issuer approved. */
-async function countAttempts(db: Database, whose: Whose, period: Period) {
-  const approved = sql`count(*) filter (where ${notInArray(transactions.status, [...notApproved])})`;
-  const [row] = await db
-    .select({ attempts: count(), approved: approved.mapWith(Number) })
+/** What `findVolume` finds, with the card attempts and how many of them an issuer approved: the payments are read once. */
+async function findPayments(db: Database, whose: Whose, period: Period) {
+  const isCaptured = gt(transactions.capturedMinor, 0);
+  const isCard = eq(transactions.type, 'card');
+  const isApproved = and(isCard, notInArray(transactions.status, [...notApproved]));
+  const rows = await db
+    .select({
+      currency: transactions.currency,
+      amountMinor: sum(transactions.capturedMinor).mapWith(Number),
+      count: sql`count(*) filter (where ${isCaptured})`.mapWith(Number),
+      attempts: sql`count(*) filter (where ${isCard})`.mapWith(Number),
+      approved: sql`count(*) filter (where ${isApproved})`.mapWith(Number),
+    })
     .from(transactions)
-    .where(and(paymentsOf(db, whose), eq(transactions.type, 'card'), within(transactions.createdAt, period)));
-  return row ?? { attempts: 0, approved: 0 };
+    .where(and(paymentsOf(db, whose), within(transactions.createdAt, period)))
+    .groupBy(transactions.currency);
+  return {
+    volume: rows.filter((row) => row.count > 0).sort((one, other) => other.count - one.count),
+    attempts: rows.reduce((all, row) => all + row.attempts, 0),
+    approved: rows.reduce((all, row) => all + row.approved, 0),
+  };
 }
 
 /** The figures of a period: what was attempted, captured, refunded and returned. */
 export async function findFigures(db: Database, whose: Whose, period: Period): Promise<DashboardPeriod> {
-  const [volume, refunded, returned, attempts] = await Promise.all([
-    findVolume(db, whose, period),
+  const [{ volume, attempts, approved }, refunded, returned] = await Promise.all([
+    findPayments(db, whose, period),
     findRefunds(db, whose, period),
     findReturns(db, whose, period),
-    countAttempts(db, whose, period),
   ]);
   return {
-    ...attempts,
+    attempts,
+    approved,
     volume: toMoney(volume),
     refunds: toMoney(refunded),
     refundCount: toCount(refunded),

@@ -1,6 +1,6 @@
 import type { CustomDisplay, UserScope } from '@countinghouse/contract';
 import { externalPrefixOf } from '@countinghouse/contract/vocabulary';
-import { and, count, desc, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, min, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { customDisplays, merchants, partners } from '../../store/schema/portfolio.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -69,8 +69,8 @@ export function createUserRepository(db: Database) {
       })
       .from(merchants)
       .where(and(visibleMerchants(db, actor), isBoarded))
-      .groupBy(merchants.currency)
-      .orderBy(desc(count()));
+      .groupBy(merchants.currency);
+    byCurrency.sort((one, other) => other.merchantCount - one.merchantCount);
     const merchantCount = byCurrency.reduce((all, row) => all + row.merchantCount, 0);
     const only = merchantCount === 1 ? byCurrency[0] : undefined;
     return {
