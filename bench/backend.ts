@@ -89,7 +89,7 @@ async function startBackend(checkout: string, issuer: string, name: string): Pro
   return keep(backend);
 }
 
-const shown = (amount: number) => amount.toFixed(1).padStart(9);
+const shown = (amount: number) => amount.toFixed(amount < 10 ? 2 : 1).padStart(9);
 const middle = (loads: Load[], of: keyof Load) =>
   percentile(
     loads.map((one) => one[of]),
@@ -111,7 +111,12 @@ try {
   const backends = [await startBackend(root, issuer, 'backend')];
   if (values.against) backends.push(await startBackend(path.resolve(values.against), issuer, 'against'));
   const ask = (backend: Service, endpoint: string, forSeconds: number) =>
-    load(`${backend.url}${backendPrefix}/${endpoint}`, { connections, seconds: forSeconds, token });
+    load(`${backend.url}${backendPrefix}/${endpoint}`, {
+      pid: backend.process.pid ?? 0,
+      connections,
+      seconds: forSeconds,
+      token,
+    });
 
   /** What a first start has to work off weighs on whoever asks meanwhile. */
   async function settle({ url }: Service): Promise<void> {
@@ -130,7 +135,7 @@ try {
     `Node ${process.version}, ${values.engine}, ${connections} connections as ${values.as}, ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}`,
   );
   console.log(
-    `  medians of ${rounds}: requests/s, p50, p99 (ms)${values.against ? '; the same there; ratio of requests/s' : ''}`,
+    `  medians of ${rounds}: requests/s, p50, p99, processor time of each (ms)${values.against ? '; the same there; ratios of requests/s and processor time' : ''}`,
   );
   for (const endpoint of asked) {
     const loads = backends.map((): Load[] => []);
@@ -142,9 +147,15 @@ try {
       }
     }
     profile();
-    const figures = loads.flatMap((of) => [middle(of, 'perSecond'), middle(of, 'p50'), middle(of, 'p99')]);
-    const [here = 0, , , there] = figures;
-    const ratio = there === undefined ? '' : `  ×${(here / there).toFixed(2)}`;
+    const figures = loads.flatMap((of) => [
+      middle(of, 'perSecond'),
+      middle(of, 'p50'),
+      middle(of, 'p99'),
+      middle(of, 'cpuMs'),
+    ]);
+    const [here = 0, , , hereMs = 0, there, , , thereMs = 0] = figures;
+    const ratio =
+      there === undefined ? '' : `  ×${(here / there).toFixed(2)} ×${(thereMs / hereMs).toFixed(2)}`;
     console.log(`${figures.map(shown).join('')}${ratio}  ${endpoint}`);
   }
 } finally {
