@@ -104,7 +104,8 @@ describe('PGlite for the query builder', () => {
       for (let time = 0; time < 2; time += 1) await prepared.query(`select ${n} as n`);
     }
     expect(await countKept()).toBe(300);
-    expect((await prepared.query('select 0 as n')).rows).toEqual([{ n: 0 }]);
+    for (let time = 0; time < 2; time += 1)
+      expect((await prepared.query('select 0 as n')).rows).toEqual([{ n: 0 }]);
     const bulk = `select '${'x'.repeat(9_000)}' as x`;
     for (let time = 0; time < 3; time += 1) await prepared.query(bulk);
     expect(await countKept()).toBe(300);
@@ -119,17 +120,17 @@ describe('PGlite for the query builder', () => {
   });
 
   it('has one plan for a list, of as many rows as are asked for', async () => {
-    const list = 'select id from generate_series(1, $1::int) as id order by id limit $2';
+    await client.exec('insert into kept select n, null from generate_series(1, 5000) n; analyze kept');
+    const list = 'select id from kept where id > $1 order by id limit $2';
     for (let time = 0; time < 8; time += 1) {
-      expect((await prepared.query(list, [50, 3])).rows).toHaveLength(3);
-      expect((await prepared.query(list, [50, 5])).rows).toHaveLength(5);
-      expect((await prepared.query(list, [time, 50])).rows).toHaveLength(time);
+      expect((await prepared.query(list, [4_000, 3])).rows).toHaveLength(3);
+      expect((await prepared.query(list, [4_998 - time, 50])).rows).toHaveLength(2 + time);
     }
     const { rows } = await client.query(
       'select generic_plans > 0 as is_one_plan from pg_prepared_statements where statement like $1',
-      ['%generate_series%'],
+      ['select id from kept%'],
     );
-    expect(rows).toEqual(Array(3).fill({ is_one_plan: true }));
+    expect(rows).toEqual(Array(2).fill({ is_one_plan: true }));
   });
 
   it('tells listeners what a statement notified', async () => {
