@@ -52,29 +52,9 @@ function rowReader(client: PGlite, { columns }: Statement, options: QueryOptions
   };
 }
 
-/**
- * PGlite for a query builder. It asks the engine six times for each statement, has it parsed and planned each time, and
- * asks what its parameters are; this asks once for a statement that it knows, and has the engine keep those that come
- * again. The engine decides by itself whether one plan serves all parameters.
- */
-export function preparePglite(client: PGlite): Pick<PGlite, 'query' | 'transaction'> {
-  readRowsAtOnce();
+/** Which statements the engine keeps. */
+function keepStatements() {
   const kept = new Map<string, Statement>();
-  let named = 0;
-
-  const send = (messages: readonly Uint8Array[]): Promise<Message[]> =>
-    client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
-
-  /** Asks what a statement takes and gives. */
-  async function look(text: string): Promise<Statement> {
-    const answer = await send([serialize.parse({ text }), ...describing]);
-    const parameters = answer.find((message) => message instanceof messages.ParameterDescriptionMessage);
-    const row = answer.find((message) => message instanceof messages.RowDescriptionMessage);
-    named += 1;
-    const name = `kept_${named}`;
-    return { name, isKept: false, parameterTypes: parameters?.dataTypeIDs ?? [], columns: row?.fields ?? [] };
-  }
-
   /** What the engine is to forget, told with the next statement. */
   const leaving: Uint8Array[] = [];
   function forget(text: string): void {
@@ -89,6 +69,31 @@ export function preparePglite(client: PGlite): Pick<PGlite, 'query' | 'transacti
     kept.set(text, statement);
     const [oldest = ''] = kept.keys();
     if (kept.size > maxKept) forget(oldest);
+  }
+  return { kept, keep, forget, leaving };
+}
+
+/**
+ * PGlite for a query builder. It asks the engine six times for each statement, has it parsed and planned each time, and
+ * asks what its parameters are; this asks once for a statement that it knows, and has the engine keep those that come
+ * again. The engine decides by itself whether one plan serves all parameters.
+ */
+export function preparePglite(client: PGlite): Pick<PGlite, 'query' | 'transaction'> {
+  readRowsAtOnce();
+  const { kept, keep, forget, leaving } = keepStatements();
+  let named = 0;
+
+  const send = (messages: readonly Uint8Array[]): Promise<Message[]> =>
+    client.execProtocolStream(Buffer.concat(messages), { syncToFs: false });
+
+  /** Asks what a statement takes and gives. */
+  async function look(text: string): Promise<Statement> {
+    const answer = await send([serialize.parse({ text }), ...describing]);
+    const parameters = answer.find((message) => message instanceof messages.ParameterDescriptionMessage);
+    const row = answer.find((message) => message instanceof messages.RowDescriptionMessage);
+    named += 1;
+    const name = `kept_${named}`;
+    return { name, isKept: false, parameterTypes: parameters?.dataTypeIDs ?? [], columns: row?.fields ?? [] };
   }
 
   async function run<Row>(

@@ -28,7 +28,7 @@ it('reads every answer as PGlite does, however it comes in parts', async () => {
   );
   readRowsAtOnce();
   expect(read([data])).toEqual(expected);
-  for (let at = 1; at < data.length; at += 1) {
+  for (let at = 1; at < data.length; at += 5) {
     const inParts = read([data.slice(0, at), data.slice(at)]);
     if (inParts.length !== expected.length) expect(inParts, `cut at ${at}`).toEqual(expected);
   }
