@@ -17,7 +17,7 @@ const knownRenderers = path.join(import.meta.dirname, 'runtime', 'known-renderer
 const framework = new RegExp(
   [
     String.raw`node_modules[\/](`,
-    'react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|zustand',
+    'react|react-dom|scheduler|react-router|react-router-dom|i18next|react-i18next|axios|zustand',
     '|stylis|clsx|@babel/runtime|@ant-design/(cssinjs|cssinjs-utils|colors|fast-color)|@rc-component/(util|motion)',
     String.raw`)[\/]`,
     // antd's English, which the portal starts with: several lazy parts would each carry it along.

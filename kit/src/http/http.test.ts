@@ -5,7 +5,6 @@ import { setAuthenticated, useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { answerInstead, demoPassword, signInAs } from '../testing/index.tsx';
 import { http } from './http.ts';
-import { addressOf } from './send-request.ts';
 
 const user = { username: 'merchant.demo' } as Parameters<typeof setAuthenticated>[0];
 const proxied = '/api/proxy/v2-iq/digitz-iq/';
@@ -32,13 +31,14 @@ function answerInTurn(answers: object[], status: object = { authenticated: true,
 describe('the request helper', () => {
   it('leaves null and undefined out of the query, and repeats what is listed', async () => {
     let asked = '';
-    answerInstead((_method, path, { params }) => {
-      asked = addressOf(path, params);
+    answerInstead((_method, path, config) => {
+      const serializer = config.paramsSerializer as { indexes: null };
+      expect(serializer.indexes).toBeNull();
+      asked = `${path} ${JSON.stringify(config.params)}`;
       return { status: 200, body: {} };
     });
-    const query = { to: undefined, limit: 2, status: ['paid', 'failed'], search: 'R&D: 5 %' } as const;
-    await http.get('deposits', { query: { ...query, status: [...query.status] } });
-    expect(asked).toBe(`${proxied}deposits?limit=2&status=paid&status=failed&search=R%26D:+5+%25`);
+    await http.get('deposits', { query: { to: undefined, limit: 2, status: ['paid', 'failed'] } });
+    expect(asked).toBe(`${proxied}deposits {"limit":2,"status":["paid","failed"]}`);
   });
 
   it('sends a JSON body with POST and PUT', async () => {
@@ -111,16 +111,6 @@ describe('the request helper', () => {
       requestId: 'r1',
       retryAfterSeconds: 90,
     });
-  });
-
-  it('ends with the reason of who canceled it, before it went out and while it is under way', async () => {
-    await signInAs('merchant.demo');
-    const gone = new AbortController();
-    const reason = new Error('left the page');
-    const asked = http.get('deposits', { signal: gone.signal });
-    gone.abort(reason);
-    await expect(asked).rejects.toBe(reason);
-    await expect(http.get('deposits', { signal: gone.signal })).rejects.toBe(reason);
   });
 
   it('says so when there is no answer', async () => {

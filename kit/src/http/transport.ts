@@ -1,8 +1,14 @@
 import { portalHeader } from '@countinghouse/contract/vocabulary';
+import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { ApiError, messageOf } from './api-error.ts';
-import { type IncomingResponse, NoAnswer, type Query, sendRequest } from './send-request.ts';
 
 const timeoutMs = 60_000;
+
+/** Query parameters; null and undefined ones are left out. */
+export type Query = Record<
+  string,
+  string | number | boolean | readonly (string | number)[] | null | undefined
+>;
 
 export interface CallOptions {
   query?: Query | undefined;
@@ -17,9 +23,16 @@ export interface CallOptions {
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** For tests, which cut the network here; everything else calls `call`. */
-export const network = { send: sendRequest };
-
-const standingHeaders = { Accept: 'application/json', [portalHeader.name]: portalHeader.value };
+export const client = axios.create({
+  baseURL: '/',
+  timeout: timeoutMs,
+  headers: { Accept: 'application/json', [portalHeader.name]: portalHeader.value },
+  withCredentials: true,
+  // `status=a&status=b`, as the contract repeats a parameter.
+  paramsSerializer: { indexes: null },
+  responseType: 'text',
+  transformResponse: (text: unknown) => text,
+});
 
 /** An answer that is no JSON has data null (specification, section 7). */
 function parseOrNull(text: string): unknown {
@@ -30,18 +43,21 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-const textOf = (body: unknown) => (body === undefined || body === null ? undefined : JSON.stringify(body));
+/** A file goes out as bytes, and may take its time. */
+const sendingFile = (onProgress: CallOptions['onProgress']) => ({
+  headers: { 'Content-Type': 'application/octet-stream' },
+  timeout: 0,
+  ...(onProgress && {
+    onUploadProgress: ({ progress }: AxiosProgressEvent) => progress !== undefined && onProgress(progress),
+  }),
+});
 
-/** A file goes out as bytes. */
-function typeOf(body: unknown): Record<string, string> {
-  if (body === undefined || body === null) return {};
-  return { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' };
-}
+const textOf = ({ data }: AxiosResponse): string => (typeof data === 'string' ? data : '');
 
-async function errorOf(response: IncomingResponse): Promise<ApiError> {
-  const text = typeof response.data === 'string' ? response.data : await response.data.text();
+function errorOf(response: AxiosResponse): ApiError {
+  const text = textOf(response);
   const data = parseOrNull(text);
-  const retryAfter = Number(response.header('retry-after'));
+  const retryAfter = Number(response.headers['retry-after']);
   return new ApiError(response.status, messageOf(response.status, response.statusText, data), {
     data,
     text,
@@ -50,7 +66,7 @@ async function errorOf(response: IncomingResponse): Promise<ApiError> {
 }
 
 /**
- * Calls the proxy. A Blob as the body is a file; files may take their time, both ways.
+ * Calls the proxy. A Blob as the body is a file.
  * @returns the parsed body, null when it cannot be parsed; a Blob where a file was asked for
  * @throws ApiError for every answer that is not OK, with status 0 and 'Network error occurred' for no answer;
  *   the cancellation's own error when `signal` aborts
@@ -59,24 +75,26 @@ export async function call(
   method: Method,
   path: string,
   body: unknown,
-  { query, signal, headers, isFile = false, onProgress }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<unknown> {
-  const isSendingFile = body instanceof Blob;
-  const response = await network
-    .send({
+  const file = body instanceof Blob ? sendingFile(options.onProgress) : null;
+  try {
+    const response = await client.request({
+      ...file,
       method,
       url: path,
-      params: query,
-      data: isSendingFile ? body : textOf(body),
-      headers: { ...standingHeaders, ...typeOf(body), ...headers },
-      timeout: isFile || isSendingFile ? 0 : timeoutMs,
-      isFile,
-      signal,
-      onProgress: isSendingFile ? onProgress : undefined,
-    })
-    .catch((error: unknown) => {
-      throw error instanceof NoAnswer ? new ApiError(0, 'Network error occurred') : error;
+      data: body,
+      params: options.query,
+      headers: { ...file?.headers, ...options.headers },
+      ...(options.signal && { signal: options.signal }),
+      ...(options.isFile && { responseType: 'blob', timeout: 0 }),
     });
-  if (response.status < 200 || response.status >= 300) throw await errorOf(response);
-  return isFile || typeof response.data !== 'string' ? response.data : parseOrNull(response.data);
+    return options.isFile ? response.data : parseOrNull(textOf(response));
+  } catch (error) {
+    if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error;
+    const { response } = error;
+    if (!response) throw new ApiError(0, 'Network error occurred');
+    if (options.isFile) response.data = await response.data.text();
+    throw errorOf(response);
+  }
 }

@@ -1,5 +1,11 @@
-import { type IncomingResponse, NoAnswer, type OutgoingRequest } from '../http/send-request.ts';
-import { network } from '../http/transport.ts';
+import {
+  AxiosError,
+  AxiosHeaders,
+  type AxiosResponse,
+  getAdapter,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { client } from '../http/transport.ts';
 
 /** What a call gets in the place of the server's answer. */
 interface Answer {
@@ -12,30 +18,36 @@ interface Answer {
 
 type Given = Answer | 'no answer' | null;
 
-const realSend = network.send;
+const realAdapter = client.defaults.adapter ?? ['xhr'];
 
-function toResponse({ status, statusText = '', body = '', headers = {} }: Answer): IncomingResponse {
-  const received = new Headers(headers);
-  const data = typeof body === 'string' ? body : JSON.stringify(body);
-  return { status, statusText, data, header: (name) => received.get(name) };
-}
+const toResponse = (
+  { status, statusText = '', body = '', headers = {} }: Answer,
+  config: InternalAxiosRequestConfig,
+): AxiosResponse => ({
+  status,
+  statusText,
+  config,
+  data: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: new AxiosHeaders(headers),
+});
 
 /**
  * For what the sandbox cannot be brought to do: answers calls at the edge of the network, in the place of the server.
  * @param answer gives 'no answer' for a network that is down, and null to let the call through; a promise holds it up
  */
 export function answerInstead(
-  answer: (method: string, path: string, request: OutgoingRequest) => Given | Promise<Given>,
+  answer: (method: string, path: string, config: InternalAxiosRequestConfig) => Given | Promise<Given>,
 ): void {
-  network.send = async (request) => {
-    const given = await answer(request.method, request.url, request);
-    request.signal?.throwIfAborted();
-    if (given === null) return realSend(request);
-    if (given === 'no answer') throw new NoAnswer();
-    return toResponse(given);
+  client.defaults.adapter = async (config) => {
+    const given = await answer((config.method ?? 'get').toUpperCase(), config.url ?? '', config);
+    if (given === null) return getAdapter(realAdapter)(config);
+    if (given === 'no answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
+    const response = toResponse(given, config);
+    if (given.status < 300) return response;
+    throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, null, response);
   };
 }
 
 export function restoreNetwork(): void {
-  network.send = realSend;
+  client.defaults.adapter = realAdapter;
 }

@@ -22,7 +22,7 @@ async function signInWith(answers: Record<string, object>, language: 'en' | 'vi'
   await fill({ [username]: 'merchant.demo', [password]: demoPassword });
   answerInstead((_method, path, config) => {
     const call = path.replace('/api/auth/', '');
-    sent.push([call, config.data && JSON.parse(String(config.data))]);
+    sent.push([call, config.data && JSON.parse(config.data)]);
     return (answers[call] as { status: number } | undefined) ?? null;
   });
   await press(submit);

@@ -66,7 +66,7 @@ it('makes one page where the first answer was lost', async () => {
   const keys: unknown[] = [];
   answerInstead((method, path, { headers }) => {
     if (method !== 'POST' || !path.endsWith('hosted-payment/profiles')) return null;
-    return keys.push(headers['Idempotency-Key']) === 1 ? 'no answer' : null;
+    return keys.push(headers.get('Idempotency-Key')) === 1 ? 'no answer' : null;
   });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'Sent twice');
   await press('Create page');

@@ -65,7 +65,7 @@ it('counts new rows one by one only as far as it keeps them, and then loads the 
   );
   // So many payments would take the sandbox longer than the test is worth.
   answerInstead((_method, _path, { params }) => {
-    const ids = params?.id as string[] | undefined;
+    const ids: string[] | undefined = params?.id;
     if (!ids) return null;
     return { status: 200, body: { items: made.filter(({ id }) => ids.includes(id)), nextCursor: null } };
   });

@@ -74,7 +74,7 @@ describe('a list', () => {
     const before = counted();
     const asked: unknown[] = [];
     answerInstead((method, _path, { headers }) => {
-      if (method === 'GET') asked.push(headers[backgroundHeader]);
+      if (method === 'GET') asked.push(headers.get(backgroundHeader));
       return null;
     });
     await capturePayment(authorized);

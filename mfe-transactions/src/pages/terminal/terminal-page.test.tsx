@@ -151,7 +151,7 @@ it('asks what became of a payment by its key, and never sends the card again', a
       keys.push(config.headers['Idempotency-Key']);
       return 'no answer';
     }
-    keys.push(config.params?.key);
+    keys.push(config.params.key);
     return null;
   });
   await openTerminal();
