@@ -6,7 +6,8 @@ import { Problem } from '../http/problem.ts';
 /** What one message may hold, either way. */
 export const maxMessageBytes = 1024 * 1024;
 
-const openMs = 5_000;
+/** A backend that is busy may take its time; a page that waits for its socket shows what it has meanwhile. */
+const openMs = 15_000;
 
 /**
  * Opens the backend's socket in the name of a session. It is returned paused: its first message must wait for the
