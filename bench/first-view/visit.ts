@@ -26,7 +26,7 @@ export const firstViews: Record<string, FirstView> = {
   dashboard: {
     path: '/dashboard',
     username: 'admin.demo',
-    untilSeen: (page) => page.getByRole('heading', { name: 'Volume', exact: true }).waitFor(),
+    untilSeen: (page) => page.getByRole('link', { name: 'Volume', exact: true }).waitFor(),
   },
 };
 
