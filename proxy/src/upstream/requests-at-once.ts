@@ -10,6 +10,8 @@ const retryAfterMs = 1_000;
 export function requestsAtOnce(most: number): RequestHandler {
   const running = new Map<string, number>();
   return (req, res, next) => {
+    // Who left while the session was read closes no second time: it would be counted for ever.
+    if (res.closed) return;
     const user = req.session.user?.username ?? '';
     const count = running.get(user) ?? 0;
     if (count >= most) {
