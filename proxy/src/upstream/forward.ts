@@ -1,7 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import { isViewable } from '@countinghouse/contract';
 import { viewEndedHeader } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler, Response } from 'express';
+import { createProxyMiddleware, type Plugin, proxyEventsPlugin } from 'http-proxy-middleware';
 import type { ProxyConfig } from '../config.ts';
 import { liftBodyDeadline } from '../http/body-deadline.ts';
 import { takesFile } from '../http/body-rules.ts';
@@ -17,10 +19,75 @@ import { contractPaths, endpointOf } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 import { requestsAtOnce } from './requests-at-once.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
-import { createSender, passAnswer } from './send.ts';
-import { failedAnswer, toProblem, withoutAnswer } from './upstream-problems.ts';
+import { failedAnswer, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
 
 const viewEndedName = viewEndedHeader.toLowerCase();
+
+/** Longer than pages pause between calls, shorter than the five seconds after which many servers close. */
+const idleConnectionMs = 4_000;
+
+/**
+ * Keeps connections to the backend, and closes an idle one before the backend does: a request that is sent into a
+ * closing connection fails, and a POST could not be sent again.
+ */
+function keepingAgent({ protocol }: URL): HttpAgent {
+  const Agent = protocol === 'https:' ? HttpsAgent : HttpAgent;
+  return new Agent({ keepAlive: true, timeout: idleConnectionMs });
+}
+
+/** How one attempt to have a request answered ended. */
+interface Outcome {
+  answered(): void;
+  failed(error: unknown): void;
+}
+
+const outcomeOf = (res: Response) => res.locals.outcome as Outcome;
+
+/** Sends requests to the backend, and what it answers to the browser. `outcomeOf` hears how each ended. */
+function createSend(
+  { url, timeoutMs }: ProxyConfig['backend'],
+  onViewEnded: (req: Request, res: Response) => Promise<void>,
+) {
+  const target = new URL(url);
+  return createProxyMiddleware<Request, Response>({
+    target,
+    agent: keepingAgent(target),
+    changeOrigin: true,
+    proxyTimeout: timeoutMs,
+    // What fails is not passed on, and a view that ended is forgotten first: the library would answer by itself.
+    selfHandleResponse: true,
+    // Of its plugins only the one that reads `on`: others work out log lines that nobody gets, for every answer.
+    ejectPlugins: true,
+    plugins: [proxyEventsPlugin as unknown as Plugin<Request, Response>],
+    on: {
+      proxyReq(upstream, req) {
+        // Before the library's own end of it, which says no reason.
+        upstream.prependOnceListener('timeout', () => upstream.destroy(silenceOf(req, upstream)));
+      },
+      async proxyRes(upstream, req, res) {
+        if (upstream.headers[viewEndedName] !== undefined) await onViewEnded(req, res);
+        const status = upstream.statusCode ?? 502;
+        // What a broken backend says of itself (a stack, a host name) is not for browsers.
+        if (status >= 500) {
+          upstream.resume();
+          outcomeOf(res).failed(failedAnswer(status));
+          return;
+        }
+        outcomeOf(res).answered();
+        const headers = toBrowser(upstream.headers);
+        compressIfLong(req, res, headers);
+        res.writeHead(status, headers);
+        // One that is cut short ends as a broken connection (httpxy destroys `res`), never as one that looks whole.
+        upstream.pipe(res);
+      },
+      error(error, _req, res) {
+        // Half a body is out already: cutting the connection is the only honest end.
+        if (!('locals' in res) || res.headersSent) res.destroy();
+        else outcomeOf(res).failed(withoutAnswer(error));
+      },
+    },
+  });
+}
 
 /** A file may take its time once its sender is known. */
 const unhurriedUploads: RequestHandler = (req, _res, next) => {
@@ -55,37 +122,21 @@ export function forward({
     const headers = toUpstream(req.headers, ours);
     if (session.secondFactor)
       Object.assign(headers, await proveSecondFactor({ endpoint, shown: session.secondFactor, idToken }));
-    res.locals.upstreamHeaders = headers;
+    req.headers = headers;
     next();
   };
   /** First, so that the page that hears of it finds its own user again. */
   const onViewEnded = (req: Request, res: Response) =>
     forgetView(sessions, sessionKeyIn(req) ?? '', res.locals.viewId).catch(() => undefined);
-  const send = createSender(backend);
+  const send = createSend(backend, onViewEnded);
   const breaker = createBreaker();
   // One attempt, never a second: what became of a POST that failed is not known here.
   const attempt = (req: Request, res: Response) =>
     new Promise<void>((answered, failed) => {
+      res.locals.outcome = { answered, failed } satisfies Outcome;
       // A browser that went away says nothing about the backend.
       res.once('close', answered);
-      send(req, res, res.locals.upstreamHeaders, {
-        async answers(upstream: IncomingMessage) {
-          if (upstream.headers[viewEndedName] !== undefined) await onViewEnded(req, res);
-          const status = upstream.statusCode ?? 502;
-          // What a broken backend says of itself (a stack, a host name) is not for browsers.
-          if (status >= 500) {
-            upstream.resume();
-            failed(failedAnswer(status));
-            return;
-          }
-          answered();
-          const headers = toBrowser(upstream.headers);
-          compressIfLong(req, res, headers);
-          res.writeHead(status, headers);
-          passAnswer(upstream, res);
-        },
-        fails: (error) => failed(withoutAnswer(error)),
-      });
+      void send(req, res, (error) => (error ? failed(error) : answered()));
     });
   const handOver: RequestHandler = async (req, res) => {
     try {

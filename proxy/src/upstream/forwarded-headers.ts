@@ -49,8 +49,6 @@ export function toUpstream(
   ours: { idToken: string; requestId: string; clientAddress: string; viewId: string | undefined },
 ): Record<string, string> {
   const sent = pick(headers, requestHeaders);
-  // How a body without a length is cut into pieces is settled anew on each connection, which is then not used again.
-  if (sent['transfer-encoding'] !== undefined) sent.connection = 'close';
   sent.authorization = `Bearer ${ours.idToken}`;
   sent['x-request-id'] = ours.requestId;
   sent['x-forwarded-for'] = ours.clientAddress;
