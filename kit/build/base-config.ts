@@ -76,10 +76,11 @@ const productionConfig = (dir: string): Configuration => ({
     path: path.join(dir, 'dist'),
     clean: true,
     publicPath: 'auto',
-    filename: '[name].[contenthash:12].js',
-    chunkFilename: '[name].[contenthash:12].js',
-    cssFilename: '[name].[contenthash:12].css',
-    cssChunkFilename: '[name].[contenthash:12].css',
+    // Each page carries the names of all files: a file's digest, not its name, says that it is the one that was built.
+    filename: '[name].[contenthash:8].js',
+    chunkFilename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+    cssChunkFilename: '[name].[contenthash:8].css',
     chunkLoadTimeout: 15_000,
     // A chunk that failed once must fail again, not pass for loaded (webpack#19351).
     strictModuleErrorHandling: true,
