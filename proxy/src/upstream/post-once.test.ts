@@ -59,18 +59,20 @@ async function keepConnection(): Promise<number | undefined> {
 }
 
 describe.each(['new', 'reused'])('a POST on a %s connection reaches the backend once', (connection) => {
-  const send = async () => {
+  const send = async (): Promise<PromiseSettledResult<Response>> => {
     const kept = connection === 'reused' ? await keepConnection() : undefined;
-    const response = await sendPost();
+    const [sending] = await Promise.allSettled([sendPost()]);
     const arrivals = arrivalsOf(sent);
     expect(arrivals).toHaveLength(1);
     if (kept !== undefined) expect(arrivals[0]?.connection).toBe(kept);
-    return response;
+    return sending;
   };
 
   it.each(unanswered)('that %s, and is an error', async (_name, fault, status) => {
     backend.answerPostsWith(fault);
-    const response = await send();
+    const sending = await send();
+    if (sending.status === 'rejected') throw sending.reason;
+    const response = sending.value;
     expect(response.status).toBe(status);
     expect(await bodyOf(response)).toMatchObject({
       error: status === 504 ? 'upstream_timeout' : 'upstream_unavailable',
@@ -80,8 +82,9 @@ describe.each(['new', 'reused'])('a POST on a %s connection reaches the backend 
 
   it.each(partial)('that cuts an answer %s, and is visibly broken', async (_name, fault) => {
     backend.answerPostsWith(fault);
-    const response = await send();
-    await expect(response.text()).rejects.toThrow();
+    const sending = await send();
+    // The cut may come before the headers: what is compressed is held back until there is enough of it.
+    if (sending.status === 'fulfilled') await expect(sending.value.text()).rejects.toThrow();
   });
 });
 
