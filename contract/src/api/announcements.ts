@@ -1,16 +1,16 @@
 import * as z from 'zod';
+import { dateSchema } from './instant.ts';
+import { textUpTo } from './text.ts';
 
 /** So many are kept of one user: older ones have long ended. */
 export const mostDismissed = 50;
 
 export const announcementSchema = z
   .strictObject({
-    name: z
-      .string()
-      .max(100)
-      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not the name of a page')
+    name: textUpTo(100)
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       .meta({ description: 'The page of news, as in its address' }),
-    until: z.iso.date().meta({ description: 'Its last day: one that is announced anew is another' }),
+    until: dateSchema.meta({ description: 'Its last day: one that is announced anew is another' }),
   })
   .meta({ id: 'Announcement' });
 
