@@ -48,6 +48,7 @@ test.describe('a session that ended elsewhere', () => {
     await signIn('merchant.demo', '/dashboard');
     // Once the dashboard has all it asks for, the next call is the list's.
     await expect(page.getByRole('figure', { name: /^Daily captured volume/ })).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await context.clearCookies();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Transactions' }).click();
     await expect(page).toHaveURL(/\/login$/);
