@@ -21,21 +21,26 @@ async function listOf<Row>(as: string, path: string): Promise<Row[]> {
   return rows;
 }
 
-const cases = fc
-  .record({
-    who: fc.constantFrom(
-      ['admin.demo', ['mer_0001', 'mer_0003', 'mer_0005']] as const,
-      ['partner.demo', ['mer_0001', 'mer_0002']] as const,
-      ['manager.demo', ['mer_0001', 'mer_0041']] as const,
-      ['merchant.demo', ['mer_0001']] as const,
-    ),
-    ofOne: fc.boolean(),
-    place: fc.nat(),
-  })
-  .map(({ who: [as, merchants], ofOne, place }) => ({
-    as,
-    merchantId: ofOne ? merchants[place % merchants.length] : undefined,
-  }));
+const readers = {
+  'admin.demo': ['mer_0001', 'mer_0003', 'mer_0005'],
+  'partner.demo': ['mer_0001', 'mer_0002'],
+  'manager.demo': ['mer_0001', 'mer_0041'],
+  'merchant.demo': ['mer_0001'],
+} as const;
+
+interface Case {
+  as: string;
+  merchantId: string | undefined;
+}
+
+const cases: fc.Arbitrary<Case> = fc.constantFrom(
+  ...Object.entries(readers).flatMap(([as, merchants]) =>
+    merchants.map((merchantId) => ({ as, merchantId })),
+  ),
+);
+/** All that each of them may see. */
+const wholeScopes = Object.keys(readers).map((as): [Case] => [{ as, merchantId: undefined }]);
+const rounds = { numRuns: 10, examples: wholeScopes };
 
 const query = (parameters: Record<string, string | undefined>) =>
   new URLSearchParams(
@@ -60,7 +65,7 @@ it('disputes to answer are those of their list, in number and amount, in each cu
       }
       compared += rows.length;
     }),
-    { numRuns: 12 },
+    rounds,
   );
   expect(compared).toBeGreaterThan(0);
 });
@@ -89,7 +94,7 @@ it('the next deposit is the first that its list expects, with as many and no mor
         if (next.depositId !== null) expect(first.map(({ id }) => id)).toEqual([next.depositId]);
       }
     }),
-    { numRuns: 12 },
+    rounds,
   );
   expect(exact).toBeGreaterThan(0);
 });
