@@ -1,11 +1,12 @@
 import type { MerchantStatusRow, ReturnRate } from '@countinghouse/contract';
 import { rateLevels, returnRateWindowDays } from '@countinghouse/contract/vocabulary';
-import { Link, recordPath, useFormat, useTranslation } from '@countinghouse/kit';
+import { Link, useFormat, useTranslation } from '@countinghouse/kit';
 import { useQuery } from '@countinghouse/kit/query';
 import { mayOpen } from '../../routing/is-deployed.ts';
 import { boardTexts } from '../boards/board-texts.ts';
 import { userMay } from '../boards/user-may.ts';
 import styles from './lines.module.css';
+import { merchantPath } from './merchant-path.ts';
 import { getRatedMerchants } from './more-queries.ts';
 import type { WidgetProps } from './widget.ts';
 import { WidgetPanel } from './widget-panel.tsx';
@@ -32,7 +33,7 @@ function Rates({ rates }: { rates: readonly ReturnRate[] }) {
 }
 
 function Line({ merchantId, name, figures }: MerchantStatusRow) {
-  const path = mayOpen('/merchants') ? recordPath({ id: merchantId }) : null;
+  const path = merchantPath(merchantId);
   return (
     <li>
       {path ? <Link to={path}>{name}</Link> : <span>{name}</span>}

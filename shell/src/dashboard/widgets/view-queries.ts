@@ -11,6 +11,7 @@ import type {
 import { currentUser, displayTimeZone, http, recordPath, userPath } from '@countinghouse/kit';
 import { instantsOf, lastDays } from '@countinghouse/kit/ui-data';
 import { liveQuery, type ReadOptions } from '../api.ts';
+import { merchantPath } from './merchant-path.ts';
 import { listRecords, type OtherView, ownLists, type ReadableView } from './view-lists.ts';
 
 const isReadable = (view: SavedView): view is ReadableView => view.content !== null;
@@ -46,7 +47,7 @@ const depositLine = ({ id, merchant, status, net }: Deposit): ViewLine => ({
 });
 
 const merchantLine = ({ merchantId: id, name, status }: MerchantStatusRow): ViewLine => ({
-  ...{ id, name, path: recordPath({ id }), amount: null },
+  ...{ id, name, path: merchantPath(id), amount: null },
   ...{ term: `merchant-status.status.${status}`, detail: id },
 });
 
