@@ -16,6 +16,16 @@ export const listNames = [
 ] as const;
 export type ListName = (typeof listNames)[number];
 
+/** Where the portal has each list. */
+export const listPaths: Readonly<Record<ListName, string>> = {
+  transactions: '/list-transaction',
+  disputes: '/disputes',
+  deposits: '/list-deposit',
+  merchants: '/merchants',
+  users: '/user-management',
+  'payment-links': '/hosted-payment',
+};
+
 /** How each list can be ordered; the first is its usual order. */
 export const listSorts = {
   transactions: transactionSorts,

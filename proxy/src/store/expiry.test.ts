@@ -1,35 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasRedis, type RunningRedis, startRedis } from '../testing/redis.ts';
-import { createEmbeddedStore } from './embedded-store.ts';
-import { createRedisStore } from './redis-store.ts';
+import { sessionStores } from '../testing/session-stores.ts';
 import type { SharedStore } from './shared-store.ts';
 
 const idleMs = 400;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-store-'));
-let redis: RunningRedis | undefined;
-beforeAll(async () => {
-  redis = hasRedis ? await startRedis() : undefined;
-});
-afterAll(async () => {
-  await redis?.stop();
-  rmSync(dataDir, { recursive: true });
-});
+const { stores } = sessionStores(idleMs);
 
-const kinds = [
-  { name: 'the embedded store', isThere: true, open: () => createEmbeddedStore(dataDir, idleMs) },
-  {
-    name: 'Redis',
-    isThere: hasRedis,
-    open: () => createRedisStore(redis?.url ?? '', { idleMs, absoluteMs: 60_000 }, pino({ level: 'silent' })),
-  },
-];
-
-describe.each(kinds.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
+describe.each(stores)('in $name', ({ open }) => {
   let store: SharedStore;
   beforeAll(async () => {
     store = open();

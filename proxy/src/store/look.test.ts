@@ -1,36 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createClient } from '@redis/client';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasRedis, type RunningRedis, startRedis } from '../testing/redis.ts';
-import { createEmbeddedStore } from './embedded-store.ts';
+import { hasRedis } from '../testing/redis.ts';
+import { sessionStores } from '../testing/session-stores.ts';
 import { createRedisStore } from './redis-store.ts';
 import type { SharedStore } from './shared-store.ts';
 
 const idleMs = 60_000;
-const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-look-'));
-let redis: RunningRedis | undefined;
-beforeAll(async () => {
-  redis = hasRedis ? await startRedis() : undefined;
-});
-afterAll(async () => {
-  await redis?.stop();
-  rmSync(dataDir, { recursive: true });
-});
+const { stores, redisUrl } = sessionStores(idleMs);
 
-const silent = pino({ level: 'silent' });
-const kinds = [
-  { name: 'the embedded store', isThere: true, open: () => createEmbeddedStore(dataDir, idleMs) },
-  {
-    name: 'Redis',
-    isThere: hasRedis,
-    open: () => createRedisStore(redis?.url ?? '', { idleMs, absoluteMs: 60_000 }, silent),
-  },
-];
-
-describe.each(kinds.filter(({ isThere }) => isThere))('in $name', ({ open }) => {
+describe.each(stores)('in $name', ({ open }) => {
   let store: SharedStore;
   beforeAll(async () => {
     store = open();
@@ -71,8 +50,8 @@ it.runIf(hasRedis)(
   'Redis ends a session its idle time after the last use, not after it was told',
   async () => {
     const [idle, ago] = [3_600_000, 1_200_000];
-    const url = redis?.url ?? '';
-    const store = createRedisStore(url, { idleMs: idle, absoluteMs: 60_000 }, silent);
+    const url = redisUrl();
+    const store = createRedisStore(url, { idleMs: idle, absoluteMs: 60_000 }, pino({ level: 'silent' }));
     const client = await createClient({ url }).connect();
     await vi.waitFor(() => store.ping());
     await store.sessions.insert('left', 'someone', '{}');

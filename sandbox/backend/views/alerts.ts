@@ -1,5 +1,5 @@
 import type { SavedView, SavedViewName, ViewAlertBody } from '@countinghouse/contract';
-import { type ListName, listExports, listMeasures } from '@countinghouse/contract/vocabulary';
+import { listExports, listMeasures, listPaths } from '@countinghouse/contract/vocabulary';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import type { Database } from '../../store/database.ts';
@@ -17,16 +17,6 @@ import { findView } from './find-view.ts';
 import { assertReadable } from './read-view.ts';
 import { presentFor } from './repository.ts';
 import { type AlertRow, actAsOwner, ownTask, type TaskContext } from './task.ts';
-
-/** Where the portal has each list. */
-const listPages: Record<ListName, string> = {
-  transactions: '/list-transaction',
-  disputes: '/disputes',
-  deposits: '/list-deposit',
-  merchants: '/merchants',
-  users: '/user-management',
-  'payment-links': '/hosted-payment',
-};
 
 const everyMs = 5 * 60_000;
 const hourMs = 3_600_000;
@@ -107,7 +97,7 @@ async function check(tx: Database, context: TaskContext, task: AlertRow, at: Dat
   const tells = isPast(task, value) && !isQuiet(task, at);
   if (tells) {
     const { view } = context;
-    const url = listUrl(`${portalOrigin}${listPages[view.list]}`, task, at);
+    const url = listUrl(`${portalOrigin}${listPaths[view.list]}`, task, at);
     const text = alertMail({ ...task, list: view.list, view: plainName(view.name), value, url });
     const mail = { ...text, url, sort: 'alert' } as const;
     await mailUser(tx, task.subject, { kind: 'view_alert', recordId: view.id, mail, at });

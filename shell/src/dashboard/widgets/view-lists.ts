@@ -1,21 +1,11 @@
 import type { SavedView, ViewContent } from '@countinghouse/contract';
-import { type ListName, listNames, listPermissions } from '@countinghouse/contract/vocabulary';
+import { type ListName, listNames, listPaths, listPermissions } from '@countinghouse/contract/vocabulary';
 import { isDeployed } from '../../routing/is-deployed.ts';
 import { userMay } from '../boards/user-may.ts';
 
 export type ReadableView<List extends ListName = ListName> = SavedView & { content: ViewContent<List> };
 
 export type OtherView = ReadableView<Exclude<ListName, 'transactions'>>;
-
-/** Where each list of records is. */
-const listPaths: Readonly<Record<ListName, string>> = {
-  transactions: '/list-transaction',
-  disputes: '/disputes',
-  deposits: '/list-deposit',
-  merchants: '/merchants',
-  users: '/user-management',
-  'payment-links': '/hosted-payment',
-};
 
 /** Whose events change the rows of each list. */
 export const listRecords: Readonly<Record<ListName, readonly string[]>> = {
