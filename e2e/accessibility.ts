@@ -10,6 +10,8 @@ const atRest = async (page: Page): Promise<void> => {
     const asked = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     return (
       document.documentElement.style.colorScheme === asked &&
+      // Rows of the filter before are pale until those of the new one are here.
+      document.querySelector('[data-stale]') === null &&
       document
         .getAnimations()
         .every(

@@ -42,6 +42,6 @@ test('one dispute is accepted and one expires while its page is open; deposits s
   }
   const cost = page.getByRole('region', { name: 'What it costs' });
   await cost.getByRole('link', { name: 'In a paid deposit' }).first().click();
-  // Taken when there was nothing to pay it from: carried over into the deposit of the next sale.
-  await expect(page.getByRole('button', { name: 'Carried over' })).toBeVisible();
+  // Which of the two depends on whether that day's sales could pay for it; the cents are compared above.
+  await expect(page.getByRole('button', { name: /^(Chargebacks|Carried over)$/ }).first()).toBeVisible();
 });
