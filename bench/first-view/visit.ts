@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { portalHeader } from '../../contract/src/vocabulary/request.ts';
+import { type Exchange, waveCount } from '../../e2e/waves.ts';
 import { demoPassword } from '../../sandbox/identity/demo-accounts.ts';
-import { type Exchange, waveCount } from './waves.ts';
 
 /** A page and what its user came for. */
 export interface FirstView {

@@ -1,5 +1,17 @@
+import type { SessionUser } from './api/auth.ts';
 import type { Brand } from './brand.ts';
 import type { Registry } from './registry.ts';
+import type { ListName } from './vocabulary/list.ts';
+
+/** What is asked of the proxy before the page's code is there. */
+export interface EarlyRead {
+  /** `{timeZone}` in it stands for the browser's zone. */
+  url: string;
+  /** Not where the browser keeps this for the session (`<username>_<name>`). */
+  unlessKept?: string;
+  /** Not where the user's list of this name opens with a saved view. */
+  unlessView?: ListName;
+}
 
 /** All that the shell must know before its first request. */
 export interface PortalData {
@@ -10,6 +22,9 @@ export interface PortalData {
   isSandbox: boolean;
   /** Where analytics are hosted that the portal shows in a frame; null where there are none. */
   analyticsOrigin: string | null;
+  /** Whose session the page was asked for with, null for nobody's; absent where that has to be asked for. */
+  session?: SessionUser | null;
+  reads: EarlyRead[];
   /** Admits the style elements that scripts insert. */
   styleNonce: string;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { areaContractVersion } from './vocabulary/area.ts';
+import { listNames } from './vocabulary/list.ts';
 import { externalPrefixes, restrictedGroup, roles } from './vocabulary/roles.ts';
 
 const labelSchema = z.strictObject({ en: z.string().min(1), vi: z.string().min(1) });
@@ -66,6 +67,38 @@ const recordsSchema = z.strictObject({
   hiddenFor: hiddenForSchema,
 });
 
+/** What is asked of the backend for a page before its code is there: a GET of the contract. */
+const readSchema = z.strictObject({
+  /** Below `backendPrefix`. */
+  path: z.string().regex(/^[a-z0-9_/-]+$/, 'must be a path of the contract'),
+  /** `:id` stands for that part of the page's path, `{timeZone}` for the browser's zone. */
+  query: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  /** Not where the browser keeps this of the user for the session (`<username>_<name>`): it is not asked for again. */
+  unlessKept: z
+    .string()
+    .regex(/^[a-zA-Z]+$/, 'must be letters')
+    .optional(),
+  /** Not where the user has this list open with a saved view: its filter is asked for instead. */
+  unlessView: z.enum(listNames).optional(),
+});
+
+/**
+ * What a page is made of, so that the browser fetches all of it with the page's address and not one after another. It
+ * is only faster so: a page that says nothing of itself, or too little, is loaded as it is drawn.
+ */
+const pageSchema = z.strictObject({
+  /** Of the router: `/transaction/:id`. */
+  path: z
+    .string()
+    .regex(/^\/[a-z0-9_-]+(\/:?[a-zA-Z0-9_-]+)*$/, 'must look like /transaction or /transaction/:id'),
+  /**
+   * Files below `src` that are loaded by `import()`; `{language}` stands for a language. Texts of kit begin with `kit:`.
+   */
+  loads: z.array(z.string().min(1)),
+  /** Asked for where the address has no query: what a filter asks for is the page's own affair. */
+  reads: z.array(readSchema).default([]),
+});
+
 /** `area.json`: all that the shell knows of an area before it loads it. */
 export const areaManifestSchema = z.strictObject({
   $schema: z.string().optional(),
@@ -81,6 +114,7 @@ export const areaManifestSchema = z.strictObject({
    * Where a page finds one of these as it loads, the shell calls the module's `resume`.
    */
   unfinished: z.array(z.string().regex(/^[a-z]+$/, 'must be lower-case letters')).default([]),
+  pages: z.array(pageSchema).default([]),
 });
 
 const assetSchema = z.strictObject({
@@ -90,8 +124,20 @@ const assetSchema = z.strictObject({
   initial: z.boolean(),
 });
 
-/** One built and published area. `contract` is a number here: an old shell must be able to read a newer one. */
-export const registryAreaSchema = areaManifestSchema.omit({ $schema: true }).extend({
+const textFilesSchema = z.strictObject({ en: z.array(z.string()), vi: z.array(z.string()) });
+
+/** The files of a page, as they were built. */
+const pageFilesSchema = z.strictObject({ files: z.array(z.string()), texts: textFilesSchema });
+
+const builtPageSchema = pageSchema.omit({ loads: true }).extend({
+  ...pageFilesSchema.shape,
+  /** Parts of kit, by the names that the shell shares them under. */
+  shared: z.array(z.string()),
+  kitTexts: z.array(z.string()),
+});
+
+/** A published area, as pages know it. `contract` is a number here: an old shell must be able to read a newer one. */
+const registryAreaSchema = areaManifestSchema.omit({ $schema: true, pages: true }).extend({
   contract: z.int(),
   version: z.string(),
   /** Name of the global that the entry script defines. */
@@ -100,14 +146,50 @@ export const registryAreaSchema = areaManifestSchema.omit({ $schema: true }).ext
   assets: z.array(assetSchema),
 });
 
+/** The same with what its pages are made of, which the proxy alone reads. */
+export const publishedAreaSchema = registryAreaSchema.extend({ pages: z.array(builtPageSchema).default([]) });
+
+const audience = z.array(z.enum(roles)).default([...roles]);
+
+/** What the shell says of its own pages, as `area.json` does of an area's. */
+export const shellPagesSchema = z.strictObject({
+  /** What every page begins with. */
+  always: z.array(z.string()),
+  /** What surrounds pages behind sign-in. */
+  signedIn: pageSchema.omit({ path: true }),
+  pages: z.array(pageSchema.extend({ roles: audience })),
+});
+
+/** `shell.json`: which of the shell's files pages need. */
+export const shellManifestSchema = z.strictObject({
+  always: pageFilesSchema,
+  signedIn: pageFilesSchema.extend({ reads: z.array(readSchema) }),
+  pages: z.array(pageFilesSchema.extend({ path: z.string(), reads: z.array(readSchema), roles: audience })),
+  /** Files of each part of kit, with those that it needs. */
+  shared: z.record(z.string(), z.array(z.string())),
+  kitTexts: z.record(z.string(), textFilesSchema),
+});
+
 export const registrySchema = z.strictObject({
   revision: z.string(),
-  areas: z.array(registryAreaSchema),
+  areas: z.array(publishedAreaSchema),
 });
 
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
+export type PageRead = z.infer<typeof readSchema>;
+export type PageFiles = z.infer<typeof pageFilesSchema>;
+export type BuiltPage = z.infer<typeof builtPageSchema>;
+export type ShellPages = z.infer<typeof shellPagesSchema>;
+export type ShellManifest = z.infer<typeof shellManifestSchema>;
 export type AreaRoute = z.infer<typeof routeSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
-export type Registry = z.infer<typeof registrySchema>;
+/** What is published. */
+export type PublishedRegistry = z.infer<typeof registrySchema>;
+export type PublishedArea = z.infer<typeof publishedAreaSchema>;
+/** What pages know of it. */
+export interface Registry {
+  revision: string;
+  areas: RegistryArea[];
+}
 export type RegistryArea = z.infer<typeof registryAreaSchema>;
 export type RegistryAsset = z.infer<typeof assetSchema>;

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AreaManifest, RegistryArea } from '@countinghouse/contract';
-import webpack, { type Compilation, type Compiler } from 'webpack';
+import path from 'node:path';
+import type { AreaManifest, BuiltPage, PublishedArea } from '@countinghouse/contract';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { BuiltFiles, kitPrefix } from './page-files.ts';
 
 /** What a build leaves beside its files: all that publishing needs to put the area in the registry. */
 export const builtManifestFile = 'area.json';
@@ -9,10 +11,34 @@ export const builtManifestFile = 'area.json';
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /** The entry script and what the exposed module needs to run, without what it loads on demand. */
-function initialFiles(compilation: Compilation, container: string): Set<string> {
+function initialChunks(compilation: Compilation, container: string): Chunk[] {
   const entry = compilation.entrypoints.get(container);
-  const chunks = [entry, ...(entry?.getChildren() ?? [])].flatMap((group) => group?.chunks ?? []);
-  return new Set(chunks.flatMap((chunk) => [...chunk.files]));
+  return [entry, ...(entry?.getChildren() ?? [])].flatMap((group) => group?.chunks ?? []);
+}
+
+/** The texts that every area has, loaded with its module. */
+const areaTexts = 'locales/{language}.json';
+
+/** What the area's pages are made of, by the names of the files. */
+function builtPages(
+  compilation: Compilation,
+  initial: readonly Chunk[],
+  pages: AreaManifest['pages'],
+): BuiltPage[] {
+  const sources = path.join(compilation.compiler.context, 'src');
+  const built = new BuiltFiles(compilation, initial);
+  return pages.map(({ loads, ...page }) => {
+    const own = loads.filter((file) => !file.startsWith(kitPrefix));
+    const { files, texts, shared } = built.of(sources, [...own, areaTexts]);
+    return {
+      ...page,
+      ...{ files, texts },
+      shared: [...new Set([...built.first.shared, ...shared])].sort(),
+      kitTexts: loads
+        .filter((file) => file.startsWith(kitPrefix))
+        .map((file) => file.slice(kitPrefix.length)),
+    };
+  });
 }
 
 /**
@@ -33,26 +59,28 @@ export class AreaManifestPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        const initial = initialFiles(compilation, this.#names.container);
+        const initial = initialChunks(compilation, this.#names.container);
+        const initialFiles = new Set(initial.flatMap((chunk) => [...chunk.files]));
         const files = Object.keys(assets)
           .filter((file) => !file.endsWith('.br'))
           .sort();
         const described = files.map((file) => ({
           url: file,
           integrity: integrityOf(Buffer.from(assets[file]?.buffer() ?? '')),
-          initial: initial.has(file),
+          initial: initialFiles.has(file),
         }));
         const { $schema: _, ...manifest } = this.#manifest;
         const version = createHash('sha256')
           .update(JSON.stringify([manifest, described]))
           .digest('hex')
           .slice(0, 12);
-        const built: RegistryArea = {
+        const built: PublishedArea = {
           ...manifest,
           version,
           container: this.#names.container,
           entry: this.#names.entryFile,
           assets: described,
+          pages: builtPages(compilation, initial, this.#manifest.pages),
         };
         compilation.emitAsset(builtManifestFile, new webpack.sources.RawSource(JSON.stringify(built)));
       });

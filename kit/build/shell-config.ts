@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { shellPagesSchema } from '@countinghouse/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { baseConfig, isDevelopment, isSplit } from './base-config.ts';
 import { providedByShell } from './shared-modules.ts';
+import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
 // What the plugin's own `provideExternalRuntime` does, but by the ES module: through the CommonJS one that it takes,
 // a second copy of the federation runtime gets into the shell (14 KB brotli).
@@ -40,6 +43,9 @@ const kitBase = new RegExp(
 const query =
   /node_modules[\\/]@tanstack[\\/](react-query|query-core)[\\/]|[\\/]kit[\\/]src[\\/](query|exports)[\\/].*\.ts$/;
 
+const readPages = (dir: string) =>
+  shellPagesSchema.parse(JSON.parse(readFileSync(path.join(dir, 'pages.json'), 'utf8')));
+
 /** The webpack configuration of the shell: it provides what areas share, and knows no area. */
 export function shellConfig(dir: string): Configuration {
   const base = baseConfig(dir);
@@ -69,11 +75,13 @@ export function shellConfig(dir: string): Configuration {
     plugins: [
       ...(base.plugins ?? []),
       new HtmlWebpackPlugin({
-        template: './src/index.html',
+        template: './src/index.ejs',
         filename: '../index.html',
-        scriptLoading: 'defer',
+        // The template itself asks for the script, before everything that is announced beside it.
+        inject: false,
         minify: false,
       }),
+      new ShellManifestPlugin(readPages(dir)),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: providedByShell(),

@@ -14,9 +14,10 @@ export {
 } from 'react-router-dom';
 export { type Area, defineArea, type FoundRecord, type FoundRecords } from './area/define-area.ts';
 export { findInList } from './area/find-in-list.ts';
-export { isFor, type NavigationItem, navigationFor } from './area/navigation.ts';
+export { type NavigationItem, navigationFor } from './area/navigation.ts';
 export { recordListPath, recordPath, userPath } from './area/record-path.ts';
 export {
+  beginSession,
   callAccount,
   callAuth,
   callOpen,
@@ -33,7 +34,8 @@ export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-pat
 export { endViewAs, leaveView, startViewAs, useViewAs, type View, viewOnlyText } from './auth/view-as.ts';
 export { analyticsOrigin, portalName, readPortalData } from './brand/brand.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
-export { browserTimeZone, displayTimeZone, formatInstant } from './format/date.ts';
+export { browserTimeZone } from './format/browser-time-zone.ts';
+export { displayTimeZone, formatInstant } from './format/date.ts';
 export { formatMoney, parseAmount, toDecimal } from './format/money.ts';
 export { serverNow } from './format/server-time.ts';
 export { useFormat } from './format/use-format.ts';

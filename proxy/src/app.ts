@@ -137,7 +137,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   const portal = { name: config.portalName, color: config.brand?.primaryColor ?? null };
   app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages({ ...links, portal }));
   app.get('/md/images/:name', pageImage(library));
-  app.use(portalRoutes({ ...config, origin }));
+  app.use(portalRoutes({ ...config, origin, secret, sessions }));
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;

@@ -2,6 +2,7 @@ import './brand/font.css';
 import './base.css';
 import {
   addTranslations,
+  beginSession,
   captureLinkToken,
   checkSession,
   hideCardNumbers,
@@ -35,7 +36,7 @@ const routes = portalRoutesOf(data.registry.areas);
 const router = createBrowserRouter([{ path: '*', element: <Guard routes={routes} /> }]);
 setNavigation((path, options) => router.navigate(path, options));
 
-const session = checkSession();
+const session = data.session === undefined ? checkSession() : beginSession(data.session);
 await startI18n(['shell']);
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');

@@ -88,11 +88,18 @@ function textsOf({ label, vietnamese }: AreaNames, endpoint: ListEndpoint, langu
   };
 }
 
+/** Kit's own, which come with a page that is announced. */
+const listTexts = 'kit:list/locales/{language}.json';
+const recordTexts = 'kit:record/locales/{language}.json';
+
 /** The files of a new area with a list and the page of a record, over an endpoint of the contract. */
 export function listAreaFiles(names: AreaNames, endpoint: ListEndpoint): Record<string, string> {
   const { id } = names;
   return {
-    ...sharedFiles(names, endpoint.permission),
+    ...sharedFiles(names, endpoint.permission, [
+      { path: `/${id}`, loads: ['pages/list-page.tsx', listTexts] },
+      { path: `/${id}/:id`, loads: ['pages/record-page.tsx', listTexts, recordTexts] },
+    ]),
     'src/routes.tsx': `import { lazyPart, listTexts, recordTexts, type RouteObject } from '@countinghouse/kit';
 
 const ListPage = lazyPart([listTexts], () => import('./pages/list-page.tsx').then((page) => page.ListPage));

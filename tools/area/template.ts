@@ -48,6 +48,7 @@ const lineWidth = 108;
 export function sharedFiles(
   { id, label, vietnamese }: AreaNames,
   permission: Permission | null,
+  pages: readonly { path: string; loads: readonly string[] }[],
 ): Record<string, string> {
   const roles = allRoles.filter((role) => permission === null || roleHas(role, permission));
   const isForRestricted =
@@ -89,6 +90,7 @@ export default areaConfig(import.meta.dirname);
       navigation: [
         { label: { en: label, vi: vietnamese }, path: `/${id}`, icon: 'card', order: 900, ...limits, roles },
       ],
+      pages,
     }),
     'src/area.ts': `import { defineArea } from '@countinghouse/kit';
 import { routes } from './routes.tsx';
@@ -110,7 +112,7 @@ export function areaFiles(names: AreaNames): Record<string, string> {
   const { id, label, vietnamese, page } = names;
   const pageFile = `${id}-page`;
   return {
-    ...sharedFiles(names, null),
+    ...sharedFiles(names, null, [{ path: `/${id}`, loads: [`pages/${pageFile}.tsx`] }]),
     'src/routes.tsx': `import { lazyPage, type RouteObject } from '@countinghouse/kit';
 
 const ${page} = lazyPage(() => import('./pages/${pageFile}.tsx').then((module) => module.${page}));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Registry } from '@countinghouse/contract';
+import type { PublishedRegistry } from '@countinghouse/contract';
 import { areaDirs, portalDir, root } from '../workspace.ts';
 import { sourceDigest } from './digest.ts';
 import { placeHostedPage, publish } from './publish.ts';
@@ -44,7 +44,7 @@ export async function buildPackages(dirs: readonly string[], log: (line: string)
 }
 
 /** Builds what changed, and publishes the whole portal for the proxy to serve. `log` is told of each build. */
-export async function buildPortal(log: (line: string) => void): Promise<Registry> {
+export async function buildPortal(log: (line: string) => void): Promise<PublishedRegistry> {
   const [shell, hostedPage] = [path.join(root, 'shell'), path.join(root, 'hosted-page')];
   await buildPackages([shell, hostedPage, ...areaDirs()], log);
   placeHostedPage(path.join(hostedPage, 'dist'), portalDir);

@@ -29,6 +29,12 @@ function describeArea(urls: readonly string[]): void {
     container: 'area_demo',
     entry: 'entry.js',
     assets: urls.map(assetOf),
+    pages: [
+      {
+        ...{ path: '/demo', reads: [], files: urls, shared: [], kitTexts: [] },
+        texts: { en: ['en.js'], vi: ['vi.js'] },
+      },
+    ],
   };
   writeFileSync(inDist('area.json'), JSON.stringify(manifest));
 }
@@ -45,6 +51,7 @@ beforeEach(() => {
   mkdirSync(path.join(dir, 'area', 'dist'), { recursive: true });
   mkdirSync(path.join(dir, 'shell'));
   writeFileSync(path.join(dir, 'shell', 'index.html'), '<html></html>');
+  writeFileSync(path.join(dir, 'shell', 'shell.json'), '{}');
   writeFileSync(inDist('entry.js'), 'var area_demo;');
   writeFileSync(inDist('area.css'), 'p {}');
   writeFileSync(inDist('area.css.br'), '');
@@ -54,6 +61,15 @@ afterEach(() => rmSync(dir, { recursive: true }));
 
 it('publishes an area whose files are all in its manifest', () => {
   expect(publishIt().areas[0]?.assets).toHaveLength(2);
+});
+
+it('gives what pages are made of the address that it is served at', () => {
+  expect(publishIt().areas[0]?.pages).toMatchObject([
+    {
+      files: ['/mfe/demo/1/entry.js', '/mfe/demo/1/area.css'],
+      texts: { en: ['/mfe/demo/1/en.js'], vi: ['/mfe/demo/1/vi.js'] },
+    },
+  ]);
 });
 
 it.each(['entry.js', 'area.css'])('refuses an area without a digest of its %s', (file) => {

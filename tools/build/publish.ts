@@ -12,9 +12,9 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import {
-  type Registry,
-  type RegistryArea,
-  registryAreaSchema,
+  type PublishedArea,
+  type PublishedRegistry,
+  publishedAreaSchema,
   registrySchema,
 } from '@countinghouse/contract';
 
@@ -38,7 +38,7 @@ function removeOldVersions(areaDir: string, current: string): void {
 const notPublished = new Set(['area.json', '.stamp']);
 
 /** Every file that a browser may be given must be what the registry says. @throws naming those that are not */
-function refuseUnknownFiles(dir: string, { id, entry, assets }: RegistryArea): void {
+function refuseUnknownFiles(dir: string, { id, entry, assets }: PublishedArea): void {
   const digests = new Map(assets.map(({ url, integrity }) => [url, integrity]));
   const files = readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile() && !notPublished.has(file.name) && !file.name.endsWith('.br'))
@@ -55,8 +55,8 @@ function refuseUnknownFiles(dir: string, { id, entry, assets }: RegistryArea): v
 }
 
 /** Puts a built area where the proxy serves it, and returns its registry entry. */
-function placeArea(dir: string, portalDir: string): RegistryArea {
-  const built = registryAreaSchema.parse(
+function placeArea(dir: string, portalDir: string): PublishedArea {
+  const built = publishedAreaSchema.parse(
     JSON.parse(readFileSync(path.join(dir, 'dist', 'area.json'), 'utf8')),
   );
   refuseUnknownFiles(path.join(dir, 'dist'), built);
@@ -69,10 +69,16 @@ function placeArea(dir: string, portalDir: string): RegistryArea {
   }
   removeOldVersions(path.join(portalDir, 'mfe', built.id), built.version);
   const urlOf = (file: string) => `/mfe/${built.id}/${built.version}/${file}`;
+  const urlsOf = (files: readonly string[]) => files.map(urlOf);
   return {
     ...built,
     entry: urlOf(built.entry),
     assets: built.assets.map((asset) => ({ ...asset, url: urlOf(asset.url) })),
+    pages: built.pages.map((page) => ({
+      ...page,
+      files: urlsOf(page.files),
+      texts: { en: urlsOf(page.texts.en), vi: urlsOf(page.texts.vi) },
+    })),
   };
 }
 
@@ -82,7 +88,9 @@ function placeShell(built: string, portalDir: string): void {
   const assets = path.join(built, 'assets');
   // Files of older builds stay: pages that are open may still ask for their chunks.
   if (existsSync(assets)) cpSync(assets, path.join(place, 'assets'), { recursive: true });
-  writeAtomically(path.join(place, 'index.html'), readFileSync(path.join(built, 'index.html'), 'utf8'));
+  // What is announced with the page is there before the page that announces it.
+  for (const file of ['shell.json', 'index.html'])
+    writeAtomically(path.join(place, file), readFileSync(path.join(built, file), 'utf8'));
 }
 
 /** Puts the page that customers pay on where the proxy serves it. Files of older builds stay, for pages that are open. */
@@ -96,7 +104,7 @@ export function placeHostedPage(built: string, portalDir: string): void {
 }
 
 /** Two areas cannot answer one path, nor share a name. @throws naming them */
-function refuseConflicts(areas: readonly RegistryArea[]): void {
+function refuseConflicts(areas: readonly PublishedArea[]): void {
   const owners = new Map<string, string>();
   for (const { id, routes } of areas) {
     for (const claim of [`the id ${id}`, ...routes.map(({ path: route }) => `the path ${route}`)]) {
@@ -115,11 +123,11 @@ interface Publication {
   /** Folders of the built areas. */
   areaDirs: readonly string[];
   /** Areas that somebody else serves. */
-  moreAreas?: readonly RegistryArea[];
+  moreAreas?: readonly PublishedArea[];
 }
 
 /** Publishes the shell and areas into the portal's folder; the registry comes last. @throws when two areas conflict */
-export function publish({ portalDir, shellDir, areaDirs, moreAreas = [] }: Publication): Registry {
+export function publish({ portalDir, shellDir, areaDirs, moreAreas = [] }: Publication): PublishedRegistry {
   mkdirSync(path.join(portalDir, 'mfe'), { recursive: true });
   placeShell(shellDir, portalDir);
   const areas = [...areaDirs.map((dir) => placeArea(dir, portalDir)), ...moreAreas];

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { RegistryArea } from '@countinghouse/contract';
+import type { PublishedArea } from '@countinghouse/contract';
 import { containerOf, entryFile, readAreaManifest } from '@countinghouse/kit/build';
 import type { RequestHandler } from 'express';
 import webpack, { type Configuration } from 'webpack';
@@ -29,8 +29,8 @@ export async function hotPackage(dir: string, publicPath: string): Promise<HotPa
   const middleware = webpackDevMiddleware(compiler, {
     publicPath,
     hot: { path: `/dev/hot/${name}` },
-    // The page is the proxy's to serve, with the registry in it.
-    writeToDisk: (file) => file.endsWith('.html'),
+    // The page is the proxy's to serve, with the registry in it and what it begins with announced.
+    writeToDisk: (file) => /\.html$|shell\.json$/.test(file),
     stats: 'errors-warnings',
   });
   return {
@@ -41,14 +41,15 @@ export async function hotPackage(dir: string, publicPath: string): Promise<HotPa
 }
 
 /** A hot area's place in the registry. It names no files: their digests would be old at the next keystroke. */
-export function hotRegistryArea(dir: string): { area: RegistryArea; publicPath: string } {
-  const { $schema: _, ...manifest } = readAreaManifest(dir);
+export function hotRegistryArea(dir: string): { area: PublishedArea; publicPath: string } {
+  const { $schema: _, pages: __, ...manifest } = readAreaManifest(dir);
   const publicPath = `/mfe/${manifest.id}/dev/`;
   const built = {
     version: 'dev',
     container: containerOf(manifest.id),
     entry: publicPath + entryFile,
     assets: [],
+    pages: [],
   };
   return { area: { ...manifest, ...built }, publicPath };
 }

@@ -33,3 +33,6 @@ export const uploadPaths = [
 
 /** Id of the data block in the page with which the proxy hands the portal's data to the shell. */
 export const portalDataElement = 'portal-data';
+
+/** In which the browser says the language that its pages are in, so that their texts come with them. It tells nothing else. */
+export const languageCookie = 'countinghouse.language';

@@ -73,20 +73,24 @@ for (const [path, heading] of [
       const { pathname } = new URL(addresses.get(requestId) ?? 'about:blank');
       if (!pathname.startsWith('/api/')) transferred.set(pathname, encodedDataLength);
     });
-    const weight = () => [...transferred.values()].reduce((sum, bytes) => sum + bytes, 0) / kilobyte;
+    const weight = (of = (_pathname: string) => true) =>
+      [...transferred].reduce((sum, [pathname, bytes]) => sum + (of(pathname) ? bytes : 0), 0) / kilobyte;
     await signIn('admin.demo', path);
     const table = page.getByRole('table', { name: heading });
     await expect(table.getByRole('row').nth(3)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(weight()).toBeGreaterThan(200);
 
+    const had = new Set(transferred.keys());
     await page.goto('about:blank');
     transferred.clear();
     await page.goto(path);
     await expect(table.getByRole('row').nth(3)).toBeVisible();
     await page.waitForLoadState('networkidle');
-    test.info().annotations.push({ type: 'KB again', description: weight().toFixed(1) });
-    expect(weight()).toBeGreaterThan(1);
-    expect(weight()).toBeLessThanOrEqual(20);
+    // What the first visit was too short for is no second time.
+    const again = weight((pathname) => had.has(pathname));
+    test.info().annotations.push({ type: 'KB again', description: again.toFixed(1) });
+    expect(again).toBeGreaterThan(1);
+    expect(again).toBeLessThanOrEqual(20);
   });
 }

@@ -1,26 +1,6 @@
-import type { NavigationEntry, RegistryArea, SessionUser } from '@countinghouse/contract';
-import { roles } from '@countinghouse/contract/vocabulary';
+import type { NavigationEntry, RegistryArea } from '@countinghouse/contract';
+import { isFor, roles, type Visitor } from '@countinghouse/contract/vocabulary';
 import { analyticsOrigin } from '../brand/brand.ts';
-
-/** Whom something of the portal is for. */
-export interface Audience {
-  roles: readonly string[];
-  hiddenFor: readonly string[];
-}
-
-/** What the portal's places depend on, of a user or of somebody who is to become one. */
-export type Visitor = Pick<SessionUser, 'role' | 'isRestrictedUser' | 'externalPrefix'>;
-
-/**
- * Whether something meant for `audience` is for `user`: by role, and not hidden from users of their kind. An audience
- * of no roles at all is everyone signed in, those without a role among them: their own profile is such a page.
- */
-export function isFor(user: Visitor, { roles, hiddenFor }: Audience): boolean {
-  if (roles.length === 0) return true;
-  if (user.role === null || !roles.includes(user.role)) return false;
-  const kinds = [user.isRestrictedUser ? 'restricted' : null, user.externalPrefix];
-  return !kinds.some((kind) => kind !== null && hiddenFor.includes(kind));
-}
 
 /** An entry of the side navigation, or a group of them under a label of its own. */
 export interface NavigationItem {

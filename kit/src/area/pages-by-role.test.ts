@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areaManifestSchema, endpoints, type RegistryArea } from '@countinghouse/contract';
-import { externalPrefixes, roles, userHas } from '@countinghouse/contract/vocabulary';
+import { externalPrefixes, isFor, roles, userHas, type Visitor } from '@countinghouse/contract/vocabulary';
 import { expect, it } from 'vitest';
-import { isFor, navigationFor, type Visitor } from './navigation.ts';
+import { navigationFor } from './navigation.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 

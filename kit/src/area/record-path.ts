@@ -1,5 +1,5 @@
+import { isFor, type Visitor } from '@countinghouse/contract/vocabulary';
 import { readPortalData } from '../brand/brand.ts';
-import { isFor, type Visitor } from './navigation.ts';
 
 function listAreas() {
   try {

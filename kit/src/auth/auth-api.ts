@@ -91,6 +91,15 @@ export async function checkSession(): Promise<SessionUser | null> {
   }
 }
 
+/** Takes over what the server said of the session as it answered the page: null for nobody's. */
+export function beginSession(user: SessionUser | null): void {
+  if (user) setAuthenticated(user);
+  else {
+    leaveUserData();
+    setUnauthenticated();
+  }
+}
+
 /** Ends the session. The user is signed out here even when the call fails. */
 export async function logout(): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import { backgroundHeader, pageUserOf, userHeader } from '@countinghouse/contract/vocabulary';
 import { ApiError } from '../http/api-error.ts';
-import { type CallOptions, call, type Method } from '../http/transport.ts';
+import { takeEarlyAnswer } from '../http/early-reads.ts';
+import { addressOf, type CallOptions, call, type Method, parseOrNull } from '../http/transport.ts';
 import { setReplaced, useAuth } from './auth-store.ts';
 import { leaveView, refuseInView } from './view-as.ts';
 
@@ -19,6 +20,10 @@ export async function callAsUser(
   const { user } = useAuth.getState();
   const isSilent = options?.headers !== undefined && backgroundHeader in options.headers;
   if (user?.viewAs && method !== 'GET') throw refuseInView(isSilent);
+  if (user && method === 'GET' && !options?.isFile) {
+    const early = await takeEarlyAnswer(pageUserOf(user), () => addressOf(path, options?.query));
+    if (early !== null) return parseOrNull(early);
+  }
   const headers = {
     ...options?.headers,
     ...(user && { [userHeader]: encodeURIComponent(pageUserOf(user)) }),

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserTimeZone, formatDate, formatInstant } from './date.ts';
+import { browserTimeZone } from './browser-time-zone.ts';
+import { formatDate, formatInstant } from './date.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

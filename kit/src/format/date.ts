@@ -1,5 +1,6 @@
 import { isTimeZone } from '@countinghouse/contract/vocabulary';
 import { usePreferences } from '../preferences/preferences.ts';
+import { browserTimeZone } from './browser-time-zone.ts';
 
 const usable = new Map<string, boolean>();
 
@@ -8,23 +9,6 @@ function isUsable(timeZone: string): boolean {
   const known = usable.get(timeZone) ?? isTimeZone(timeZone);
   usable.set(timeZone, known);
   return known;
-}
-
-let own: { offset: number; timeZone: string } | null = null;
-
-/**
- * The browser's own zone; UTC where all that it knows is an offset. Asking it is slow, and lists ask at every turn: it is
- * asked again when its clock was moved to another zone.
- */
-export function browserTimeZone(): string {
-  const offset = new Date().getTimezoneOffset();
-  if (own?.offset !== offset) {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    // What it says of itself it knows, so that it need not be asked whether it does.
-    const isPlace = /^[A-Za-z]/.test(timeZone) && timeZone !== 'Etc/Unknown';
-    own = { offset, timeZone: isPlace ? timeZone : 'UTC' };
-  }
-  return own.timeZone;
 }
 
 /** The zone that times are shown in: the one the user chose, otherwise the browser's. */

@@ -34,8 +34,11 @@ export const client = axios.create({
   transformResponse: (text: unknown) => text,
 });
 
+/** The address that a call goes to. */
+export const addressOf = (path: string, query?: Query): string => client.getUri({ url: path, params: query });
+
 /** An answer that is no JSON has data null (specification, section 7). */
-function parseOrNull(text: string): unknown {
+export function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

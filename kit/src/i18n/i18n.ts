@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { writeLanguageCookie } from '../storage/language-cookie.ts';
 import { defaultLanguage, type Language, languages, readLanguage, writeLanguage } from './language.ts';
 import { addTranslations, translationBackend } from './translations.ts';
 
@@ -11,13 +12,14 @@ addTranslations('kit', {
   vi: () => import('./locales/vi.json'),
 });
 
-function reflectInDocument(language: string): void {
+function reflect(language: string): void {
   document.documentElement.lang = language;
+  writeLanguageCookie(language);
 }
 
 /** Starts i18next in the chosen language and waits for `namespaces`. */
 export async function startI18n(namespaces: string[]): Promise<void> {
-  i18n.on('languageChanged', reflectInDocument);
+  i18n.on('languageChanged', reflect);
   await i18n
     .use(translationBackend)
     .use(initReactI18next)

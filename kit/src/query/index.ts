@@ -13,7 +13,7 @@ export {
   useQueryClient,
 } from '@tanstack/react-query';
 export { isAuthError } from '../auth/auth-error.ts';
-export { watchSession } from '../auth/auth-watcher.ts';
+export { confirmSession, watchSession } from '../auth/auth-watcher.ts';
 export { type CurrentUserInfo, currentUserInfo, getCurrentUser } from '../auth/current-user.ts';
 export { getSessionToken, getWebSocketToken } from '../auth/session-token.ts';
 export {

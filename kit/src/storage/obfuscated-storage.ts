@@ -1,10 +1,10 @@
+import { obfuscatedPrefix } from './storage-area.ts';
 import { readTabText, writeTabText } from './user-data.ts';
 
 /**
  * Session storage whose values cannot be read at a glance: XOR with a random 32-byte key of the session
  * (specification, section 9). It keeps honest eyes honest and is no encryption: nothing secret belongs here.
  */
-const valuePrefix = 'dz_sec_';
 const keyPrefix = 'dz_key_';
 const keyName = `${keyPrefix}session`;
 const keyLength = 32;
@@ -27,13 +27,13 @@ const xor = (bytes: Uint8Array, key: Uint8Array) =>
 /** Keeps a JSON value until the session ends; where storage is full or closed to us, nothing is kept. */
 export function writeObfuscated(name: string, value: unknown): void {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
-  writeTabText(valuePrefix + name, toBase64(xor(bytes, readOrCreateKey())));
+  writeTabText(obfuscatedPrefix + name, toBase64(xor(bytes, readOrCreateKey())));
 }
 
 /** Reads a kept value; null when there is none, or it cannot be read with this session's key. */
 export function readObfuscated(name: string): unknown {
   try {
-    const stored = readTabText(valuePrefix + name);
+    const stored = readTabText(obfuscatedPrefix + name);
     return stored ? JSON.parse(new TextDecoder().decode(xor(fromBase64(stored), readOrCreateKey()))) : null;
   } catch {
     return null;
@@ -41,5 +41,5 @@ export function readObfuscated(name: string): unknown {
 }
 
 export function removeObfuscated(name: string): void {
-  writeTabText(valuePrefix + name, null);
+  writeTabText(obfuscatedPrefix + name, null);
 }

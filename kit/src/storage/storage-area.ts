@@ -2,6 +2,12 @@
 export const settingNames = ['language', 'preferences', 'list-layout', 'bank-columns'] as const;
 export type SettingName = (typeof settingNames)[number];
 
+/** What belongs to the user, in every tab, until the session ends. */
+export const userKey = (name: string) => `countinghouse.user.${name}`;
+
+/** What is obfuscated (specification, section 9). */
+export const obfuscatedPrefix = 'dz_sec_';
+
 export const settingKey = (name: SettingName) => `countinghouse.${name}`;
 
 /** The place that a visitor wanted before they signed in: nobody's yet. */

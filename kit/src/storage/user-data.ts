@@ -1,7 +1,6 @@
-import { readText, returnPathKey, type StorageArea, userKeys, writeText } from './storage-area.ts';
+import { readText, returnPathKey, type StorageArea, userKey, userKeys, writeText } from './storage-area.ts';
 
 const ownerKey = 'countinghouse.owner';
-const userPrefix = 'countinghouse.user.';
 const bothAreas: readonly StorageArea[] = ['local', 'session'];
 
 /**
@@ -75,12 +74,10 @@ export function writeTabText(key: string, text: string | null): void {
   else suspended.texts.set(key, text);
 }
 
-const keyOf = (name: string) => userPrefix + name;
-
 /** What all tabs of the signed-in user share, until the session ends; null when there is none or it cannot be read. */
 export function readUserData(name: string): unknown {
   try {
-    return JSON.parse(readOwn('local', keyOf(name)) ?? 'null');
+    return JSON.parse(readOwn('local', userKey(name)) ?? 'null');
   } catch {
     return null;
   }
@@ -89,12 +86,12 @@ export function readUserData(name: string): unknown {
 /** Null removes it. Nothing is written when nobody is signed in. */
 export function writeUserData(name: string, value: unknown): void {
   if (suspended) return;
-  writeOwn('local', keyOf(name), value === null ? null : JSON.stringify(value));
+  writeOwn('local', userKey(name), value === null ? null : JSON.stringify(value));
 }
 
 /** Calls `listener` when another tab has changed what is kept under a name, or the session has ended there. */
 export function watchUserData(name: string, listener: () => void): void {
   window.addEventListener('storage', ({ key }) => {
-    if (key === keyOf(name) || key === null) listener();
+    if (key === userKey(name) || key === null) listener();
   });
 }

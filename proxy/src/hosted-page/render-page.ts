@@ -9,7 +9,7 @@ import {
   maxPaymentMinor,
 } from '@countinghouse/contract/vocabulary';
 import { escapeText as text } from '../http/escape-text.ts';
-import { toDataBlock } from '../portal/page.ts';
+import { toDataBlock } from '../portal/data-block.ts';
 import { words } from './words.ts';
 
 /** Where the page's script finds what it shows. */

@@ -1,42 +1,54 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { PortalData, Registry } from '@countinghouse/contract';
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
+import type { PortalData } from '@countinghouse/contract';
+import {
+  languageCookie,
+  type MailLanguage,
+  mailLanguages,
+  portalDataElement,
+} from '@countinghouse/contract/vocabulary';
+import { type Announcement, announce, type PageSession } from './announce.ts';
+import { toDataBlock } from './data-block.ts';
+import type { PortalFiles } from './portal-files.ts';
 
-/** Text inside a `<script type="application/json">`: `<` could close it. */
-export const toDataBlock = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
-
-/** The area that answers `pathname`, by its longest matching route. */
-function areaOf(registry: Registry, pathname: string) {
-  const candidates = registry.areas.flatMap((area) =>
-    area.routes.map((route) => ({ area, path: route.path })),
-  );
-  return candidates
-    .filter((candidate) => pathname === candidate.path || pathname.startsWith(`${candidate.path}/`))
-    .sort((one, other) => other.path.length - one.path.length)[0]?.area;
+/** Tells the browser, before any script has run, what the page at hand will ask for. */
+function preloads(files: Announcement['files']): string {
+  const links = files.map(({ url, integrity }) => {
+    const kind = url.endsWith('.css') ? 'style' : 'script';
+    // An area's files are asked for with their digest, and so across origins; the shell's own are not.
+    const checked = integrity === null ? '' : ` crossorigin integrity="${integrity}"`;
+    return `<link rel="preload" as="${kind}"${checked} href="${url}">`;
+  });
+  return links.join('');
 }
 
-/** Tells the browser, before any script has run, which of an area's files the page at hand will ask for. */
-function preloadsFor(registry: Registry, pathname: string): string {
-  const assets =
-    areaOf(registry, pathname)?.assets.filter(({ initial, url }) => initial && url.endsWith('.js')) ?? [];
-  return assets
-    .map(
-      ({ url, integrity }) =>
-        `<link rel="preload" as="script" crossorigin href="${url}" integrity="${integrity}">`,
-    )
-    .join('');
+/** The language that the browser's pages were in last. */
+export function languageIn(cookies: string | undefined): MailLanguage {
+  const value = cookies
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === languageCookie)?.[1];
+  return mailLanguages.find((language) => language === value) ?? mailLanguages[0];
+}
+
+export interface PageRequest {
+  pathname: string;
+  hasQuery: boolean;
+  cookies: string | undefined;
+  session: PageSession;
 }
 
 /**
  * The portal's one page: the shell's HTML with the portal's data in it, so that guard and navigation work before any
- * area is loaded and without another request.
+ * area is loaded and without another request, and with what the page at hand begins with.
  */
-export async function renderPage(portalDir: string, pathname: string, data: PortalData): Promise<string> {
-  const html = await readFile(path.join(portalDir, 'shell', 'index.html'), 'utf8');
-  const head = [
-    preloadsFor(data.registry, pathname),
-    `<script type="application/json" id="${portalDataElement}">${toDataBlock(data)}</script>`,
-  ].join('');
-  return html.replace('</head>', () => `${head}</head>`);
+export function renderPage(
+  files: PortalFiles,
+  request: PageRequest,
+  data: Omit<PortalData, 'registry' | 'session' | 'reads'>,
+): string {
+  const { session, cookies } = request;
+  const begins = announce(files.shell, files.registry, { ...request, language: languageIn(cookies) });
+  const rest = toDataBlock({ ...data, ...(session !== undefined && { session }), reads: begins.reads });
+  const block = `{"registry":${files.registryText},${rest.slice(1)}`;
+  const head = `${preloads(begins.files)}<script type="application/json" id="${portalDataElement}">${block}</script>`;
+  return files.html.replace('</head>', () => `${head}</head>`);
 }

@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { Brand } from '@countinghouse/contract';
 import { type Request, Router } from 'express';
 import { Problem } from '../http/problem.ts';
+import type { SessionStore } from '../session/session-store.ts';
 import { renderPage } from './page.ts';
-import { readRegistry } from './registry-file.ts';
+import { createPageSession } from './page-session.ts';
+import { createPortalFiles } from './portal-files.ts';
 import { pagePolicy, styleNonceOf } from './security-headers.ts';
 import { immutableFiles } from './static-files.ts';
 
@@ -22,17 +24,24 @@ export interface PortalOptions {
   isSandbox: boolean;
   analyticsOrigin: string | null;
   origin: () => string;
+  secret: string;
+  sessions: SessionStore;
 }
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
 export function portalRoutes(options: PortalOptions): Router {
   const { portalDir, brand, isSandbox, analyticsOrigin, origin } = options;
+  const readFiles = createPortalFiles(portalDir);
+  const sessionOf = createPageSession(options);
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
   router.use('/mfe', immutableFiles(path.join(portalDir, 'mfe')));
 
   router.get('/registry.json', async (_req, res) => {
-    res.set('Cache-Control', 'no-cache').json(await readRegistry(portalDir));
+    res
+      .set('Cache-Control', 'no-cache')
+      .type('json')
+      .send((await readFiles()).registryText);
   });
 
   router.get('/{*path}', pagePolicy(analyticsOrigin), async (req, res, next) => {
@@ -42,11 +51,15 @@ export function portalRoutes(options: PortalOptions): Router {
       return res.redirect(308, new URL(req.originalUrl, origin()).href);
     // The address of a passwordless link signs in: no request of its page may carry it along.
     if (req.path === linkPath) res.set('Referrer-Policy', 'no-referrer');
-    const registry = await readRegistry(portalDir).catch((error) => {
+    const files = await readFiles().catch((error) => {
       throw notBuilt(error);
     });
-    const data = { registry, brand, isSandbox, analyticsOrigin, styleNonce: styleNonceOf(res) };
-    const html = await renderPage(portalDir, req.path, data);
+    const asked = {
+      ...{ pathname: req.path, hasQuery: req.originalUrl.includes('?') },
+      ...{ cookies: req.headers.cookie, session: await sessionOf(req) },
+    };
+    const data = { brand, isSandbox, analyticsOrigin, styleNonce: styleNonceOf(res) };
+    const html = renderPage(files, asked, data);
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

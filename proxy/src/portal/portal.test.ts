@@ -61,12 +61,34 @@ describe('the page', () => {
     expect(dataIn(html).registry.areas[0].name.en).toBe('Demo </script>');
   });
 
-  it('preloads the scripts that the area it is about to show starts with, and no other', async () => {
+  it('announces what it begins with: area files by their digest, as they are asked for', async () => {
     const preloaded = (await (await open('/demo/42')).text()).match(/<link rel="preload"[^>]*>/g);
     expect(preloaded).toEqual([
-      '<link rel="preload" as="script" crossorigin href="/mfe/demo/1/entry.js" integrity="sha256-x">',
+      '<link rel="preload" as="script" href="/assets/always.js">',
+      '<link rel="preload" as="script" href="/assets/en.js">',
+      '<link rel="preload" as="script" href="/assets/layout.js">',
+      '<link rel="preload" as="style" href="/assets/layout.css">',
+      '<link rel="preload" as="script" crossorigin integrity="sha256-x" href="/mfe/demo/1/entry.js">',
+      '<link rel="preload" as="style" crossorigin integrity="sha256-z" href="/mfe/demo/1/style.css">',
+      '<link rel="preload" as="script" crossorigin integrity="sha256-y" href="/mfe/demo/1/later.js">',
+      '<link rel="preload" as="script" href="/assets/list.js">',
+      '<link rel="preload" as="script" href="/assets/list-en.js">',
     ]);
-    expect(await (await open('/demonstration')).text()).not.toContain('rel="preload"');
+    expect(await (await open('/demonstration')).text()).not.toContain('href="/mfe/');
+  });
+
+  it('comes with the texts of the language that the browser’s pages are in', async () => {
+    const textsFor = async (cookie: string) =>
+      (await (await open('/demo/42', { cookie })).text()).match(/[\w-]*(?:en|vi)\.js(?=">)/g);
+    expect(await textsFor('a=b; countinghouse.language=vi')).toEqual(['vi.js', 'list-vi.js']);
+    expect(await textsFor('countinghouse.language=<script>')).toEqual(['en.js', 'list-en.js']);
+  });
+
+  it('does not tell pages what other pages are made of', async () => {
+    const html = await (await open('/login')).text();
+    expect(dataIn(html).registry.areas[0]).not.toHaveProperty('pages');
+    const published = await fetch(`${proxy.origin()}/registry.json`);
+    expect((await bodyOf(published)).areas[0]).not.toHaveProperty('pages');
   });
 
   it('is served under the portal’s own name only', async () => {
@@ -76,6 +98,36 @@ describe('the page', () => {
     });
     expect(response.status).toBe(308);
     expect(response.headers.get('location')).toBe(`${proxy.origin()}/login?x=1`);
+  });
+});
+
+describe('whose session the page is asked for with', () => {
+  const dataOf = async (headers: Record<string, string>) =>
+    dataIn(await (await open('/demo/42', headers)).text());
+  const fromHere = { 'sec-fetch-site': 'none' };
+
+  it('stands in the page, with what its user’s page asks for first', async () => {
+    const cookie = await proxy.signIn('partner.demo');
+    const { session, reads } = await dataOf({ cookie });
+    expect(session).toMatchObject({ username: 'partner.demo', role: 'partners' });
+    expect(reads).toEqual([
+      { url: '/api/proxy/v2-iq/digitz-iq/user/time' },
+      { url: '/api/proxy/v2-iq/digitz-iq/transaction/detail?id=42&zone={timeZone}' },
+    ]);
+    await proxy.post('/api/auth/logout', {}, cookie);
+    expect(await dataOf({ cookie })).toMatchObject({ session: null, reads: [] });
+  });
+
+  it('is nobody’s without a cookie, and with one that is no good', async () => {
+    expect((await dataOf(fromHere)).session).toBeNull();
+    expect((await dataOf({ cookie: '__Host-countinghouse=s%3Aforged.signature' })).session).toBeNull();
+  });
+
+  it.each([
+    ['a link on another site, which brings no cookie along', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser that does not say where it comes from', {}],
+  ])('is left to be asked for after %s', async (_what, headers) => {
+    expect(await dataOf(headers as Record<string, string>)).not.toHaveProperty('session');
   });
 });
 

@@ -36,10 +36,29 @@ export function writePortal(portalDir: string): void {
       { url: '/mfe/demo/1/later.js', integrity: 'sha256-y', initial: false },
       { url: '/mfe/demo/1/style.css', integrity: 'sha256-z', initial: true },
     ],
+    pages: [
+      {
+        path: '/demo/:id',
+        reads: [{ path: 'transaction/detail', query: { id: ':id', zone: '{timeZone}' } }],
+        files: ['/mfe/demo/1/later.js'],
+        texts: { en: [], vi: [] },
+        shared: ['@countinghouse/kit/list'],
+        kitTexts: ['list'],
+      },
+    ],
+  };
+  const none = { files: [], texts: { en: [], vi: [] } };
+  const shell = {
+    always: { files: ['always.js'], texts: { en: ['en.js'], vi: ['vi.js'] } },
+    signedIn: { ...none, files: ['layout.js', 'layout.css'], reads: [{ path: 'user/time' }] },
+    pages: [{ ...none, path: '/dashboard', files: ['dashboard.js'], reads: [], roles: ['partners'] }],
+    shared: { '@countinghouse/kit/list': ['list.js'] },
+    kitTexts: { list: { en: ['list-en.js'], vi: ['list-vi.js'] } },
   };
   mkdirSync(path.join(portalDir, 'shell', 'assets'), { recursive: true });
   mkdirSync(path.join(portalDir, 'mfe', 'demo', '1'), { recursive: true });
   writeFileSync(path.join(portalDir, 'registry.json'), JSON.stringify({ revision: '1', areas: [area] }));
+  writeFileSync(path.join(portalDir, 'shell', 'shell.json'), JSON.stringify(shell));
   writeFileSync(
     path.join(portalDir, 'shell', 'index.html'),
     '<html><head><title>x</title></head><body></body></html>',

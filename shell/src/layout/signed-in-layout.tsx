@@ -1,4 +1,5 @@
 import {
+  atRest,
   lazyPart,
   navigationFor,
   readPortalData,
@@ -7,6 +8,7 @@ import {
   useTranslation,
 } from '@countinghouse/kit';
 import {
+  confirmSession,
   getServerTime,
   OperationTraySlot,
   QueryClientProvider,
@@ -52,6 +54,10 @@ export interface SignedInLayoutProps {
 /** What surrounds signed-in pages: server state, the watch over the session, and the frame on the screen. */
 export function SignedInLayout(props: SignedInLayoutProps) {
   useEffect(watchSession, []);
+  useEffect(() => {
+    // What the server said as it answered the page may be older than what the identity service would say.
+    if (readPortalData().session) void atRest().then(confirmSession);
+  }, []);
   useEffect(watchFailedReads, []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,10 +1,10 @@
 import type { SessionUser } from '@countinghouse/contract';
+import { landingPathOf } from '@countinghouse/contract/vocabulary';
 import { type NavigationItem, useFormat, useLoading, useLocation, useTranslation } from '@countinghouse/kit';
 import { type CurrentUserInfo, getUserScope, useQuery } from '@countinghouse/kit/query';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Modal, Skeleton } from '@countinghouse/kit/ui-data';
 import { X } from 'lucide-react';
-import { landingPathOf } from '../routing/access.ts';
 import { loadWelcome } from '../welcome/load-welcome.ts';
 import type { WelcomePartsProps } from '../welcome/welcome-parts.tsx';
 import { accountTypeOf } from './account-type.ts';

@@ -1,6 +1,6 @@
 import type { RegistryArea, SessionUser } from '@countinghouse/contract';
-import { roles } from '@countinghouse/contract/vocabulary';
-import { isFor, type NavigationItem } from '@countinghouse/kit';
+import { isFor, roles } from '@countinghouse/contract/vocabulary';
+import type { NavigationItem } from '@countinghouse/kit';
 
 type Shortcut = RegistryArea['shortcuts'][number];
 

@@ -1,6 +1,6 @@
+import { landingPathOf } from '@countinghouse/contract/vocabulary';
 import { Link, useAuth, useTranslation } from '@countinghouse/kit';
 import type { ReactNode } from 'react';
-import { landingPathOf } from '../routing/access.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {

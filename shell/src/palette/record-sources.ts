@@ -1,6 +1,6 @@
 import type { RegistryArea, SessionUser } from '@countinghouse/contract';
-import { roleHas } from '@countinghouse/contract/vocabulary';
-import { type FoundRecords, i18n, isFor, type Language } from '@countinghouse/kit';
+import { isFor, roleHas } from '@countinghouse/contract/vocabulary';
+import { type FoundRecords, i18n, type Language } from '@countinghouse/kit';
 import { FileSearch, type LucideIcon, Store } from 'lucide-react';
 import { loadArea } from '../remotes/load-area.ts';
 import { isDeployed } from '../routing/is-deployed.ts';

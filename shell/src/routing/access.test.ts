@@ -1,6 +1,7 @@
+import { landingPathOf } from '@countinghouse/contract/vocabulary';
 import { describe, expect, it } from 'vitest';
 import { userOf, wholePortal } from '../testing/whole-portal.ts';
-import { decideAccess, landingPathOf, portalRoutesOf } from './access.ts';
+import { decideAccess, portalRoutesOf } from './access.ts';
 
 const routes = portalRoutesOf(wholePortal);
 const admin = userOf({ role: 'countinghouse' });

@@ -1,6 +1,6 @@
 import type { AreaRoute, RegistryArea, SessionUser } from '@countinghouse/contract';
-import { roles } from '@countinghouse/contract/vocabulary';
-import { analyticsOrigin, isFor } from '@countinghouse/kit';
+import { isFor, landingPathOf, roles } from '@countinghouse/contract/vocabulary';
+import { analyticsOrigin } from '@countinghouse/kit';
 
 /** A route of the portal and who answers it. */
 export interface PortalRoute extends AreaRoute {
@@ -51,10 +51,6 @@ function hasProtectedSegment(routes: readonly PortalRoute[], pathname: string): 
   );
   return segmentsOf(pathname).some((segment) => known.has(segment));
 }
-
-/** Where a user starts: the dashboard, or for managers the transaction list (specification, section 6). */
-export const landingPathOf = (user: SessionUser): string =>
-  user.role === 'multi-merchant' ? '/list-transaction' : '/dashboard';
 
 /**
  * The guard's rule (specification, section 2). `user` is null without a session. A path that is not allowed is

@@ -1,3 +1,4 @@
+import { landingPathOf } from '@countinghouse/contract/vocabulary';
 import { isOwnPath, lazyPage, readReturnPath, rememberReturnPath, useAuth } from '@countinghouse/kit';
 import { LoadingSpinner } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect } from 'react';
@@ -9,7 +10,7 @@ import { NoRolePage } from '../pages/no-role-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ReplacedPage } from '../pages/replaced-page.tsx';
 import { AreaHost } from '../remotes/area-host.tsx';
-import { decideAccess, findRoute, landingPathOf, type PortalRoute } from './access.ts';
+import { decideAccess, findRoute, type PortalRoute } from './access.ts';
 import { OwnPages } from './own-pages.tsx';
 
 // What only signed-in pages need stays out of the way of the login screen.

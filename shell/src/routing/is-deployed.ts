@@ -1,4 +1,5 @@
-import { currentUser, isFor, readPortalData } from '@countinghouse/kit';
+import { isFor } from '@countinghouse/contract/vocabulary';
+import { currentUser, readPortalData } from '@countinghouse/kit';
 import { findRoute, portalRoutesOf } from './access.ts';
 
 /** Whether this portal has a page at `path`: an area that is not deployed has none. */

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@countinghouse/contract';
+import { landingPathOf } from '@countinghouse/contract/vocabulary';
 import {
   type Language,
   type NavigationItem,
@@ -12,7 +13,6 @@ import { getFirstSteps, hasFirstSteps } from '../first-steps/api.ts';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
 import { helpPathOf, listHelpPages } from '../help/api.ts';
 import { isAt, shortcutsFor } from '../navigation/navigation.ts';
-import { landingPathOf } from '../routing/access.ts';
 import { getTasks } from '../tasks/get-tasks.ts';
 import { useOwnTasks } from '../tasks/task-lines.tsx';
 import { getDismissed, noticesFor, withoutDismissed } from './notices.ts';
