@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { usePreferences } from '../preferences/preferences.ts';
 
 type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -20,10 +20,11 @@ function isMeantForUs(event: KeyboardEvent): boolean {
 export function useShortcuts(shortcuts: Shortcuts): void {
   const isOn = usePreferences((state) => state.hasShortcuts);
   const latest = useRef(shortcuts);
-  useEffect(() => {
+  // Before the page is seen: a key that is pressed as soon as it is there counts.
+  useLayoutEffect(() => {
     latest.current = shortcuts;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       const run = latest.current[event.key];

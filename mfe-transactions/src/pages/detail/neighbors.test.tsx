@@ -31,6 +31,7 @@ it('goes on to the payments before and after it in the list one came from, and b
   await leadsBackTo(1);
   fireEvent.keyDown(document.body, { key: 'k' });
   await isAt(1);
+  await leadsBackTo(0);
   await router.navigate(-1);
   await waitFor(() => expect(router.state.location.pathname).toBe('/list-transaction'));
   // At the payment that was looked at last.
