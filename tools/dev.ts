@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildPackages } from './build/build.ts';
-import { publish } from './build/publish.ts';
+import { placeShell } from './build/place.ts';
+import { releasePortal, releasesIn } from './build/release-portal.ts';
 import { startFront } from './dev/front.ts';
 import { keepRunning } from './stack/run.ts';
 import { readDataDir, readPorts, refuseBusyPorts } from './stack/settings.ts';
@@ -40,17 +42,18 @@ async function develop(): Promise<void> {
   await Promise.all(hot.map(({ firstBuild }) => firstBuild));
 
   const portalDir = path.join(root, '.cache', 'dev-portal');
-  publish({
-    portalDir,
-    shellDir: path.join(shell, '.cache', 'dev'),
-    areaDirs: builtAreas,
-    moreAreas: areas.map(({ area }) => area),
-  });
+  placeShell(path.join(shell, '.cache', 'dev'), portalDir);
+  await releasePortal(portalDir, path.join(shell, '.cache', 'dev'), builtAreas);
+  const unreleased = path.join(portalDir, 'unreleased.json');
+  writeFileSync(unreleased, JSON.stringify(areas.map(({ area }) => area)));
   const url = `http://localhost:${ports.portal}`;
   const stack = await startStack({
     ports: { ...ports, portal: 0 },
     dataDir: readDataDir(),
-    env: { PORTAL_DIR: portalDir, PORTAL_ORIGIN: url },
+    env: {
+      ...{ PORTAL_DIR: portalDir, RELEASES: releasesIn(portalDir), PORTAL_ORIGIN: url },
+      UNRELEASED_AREAS: unreleased,
+    },
   });
   const front = await startFront(
     ports.portal,

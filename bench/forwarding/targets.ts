@@ -8,6 +8,7 @@ import { hasNginx, startNginx } from '../../proxy/src/testing/nginx.ts';
 import { hasRedis, startRedis } from '../../proxy/src/testing/redis.ts';
 import { demoPassword } from '../../sandbox/identity/demo-accounts.ts';
 import { freePort } from '../../sandbox/service/free-port.ts';
+import { releaseKeyFiles } from '../../tools/build/release-key.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const apiPath = '/api/proxy/v2-iq/digitz-iq/transactions';
@@ -98,6 +99,7 @@ export async function startTargets({ dir, against, profileDir }: Options) {
       PORTAL_MODE: 'sandbox',
       PORTAL_PORT: '0',
       PORTAL_DIR: path.join(root, 'dist'),
+      RELEASE_PUBLIC_KEYS: releaseKeyFiles.public,
       PORTAL_DATA_DIR: path.join(dir, name),
       BACKEND_URL: backend.url,
       COGNITO_USER_POOL_ID: 'us-west-2_Countingh',

@@ -80,3 +80,4 @@ export * from './api/views.ts';
 export * from './brand.ts';
 export * from './portal-data.ts';
 export * from './registry.ts';
+export * from './release.ts';

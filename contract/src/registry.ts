@@ -73,6 +73,8 @@ const readSchema = z.strictObject({
   path: z.string().regex(/^[a-z0-9_/-]+$/, 'must be a path of the contract'),
   /** `:id` stands for that part of the page's path, `{timeZone}` for the browser's zone. */
   query: z.record(z.string(), z.union([z.string(), z.number()])).default({}),
+  /** Who asks for it; all who have the page when absent. */
+  roles: z.array(z.enum(roles)).optional(),
   /** Not where the browser keeps this of the user for the session (`<username>_<name>`): it is not asked for again. */
   unlessKept: z
     .string()
@@ -117,9 +119,14 @@ export const areaManifestSchema = z.strictObject({
   pages: z.array(pageSchema).default([]),
 });
 
+const integritySchema = z.string().regex(/^sha(256|384|512)-[A-Za-z0-9+/]+=*$/, 'must be a digest');
+
+/** It is written into pages: nothing in it ends an attribute. */
+const urlSchema = z.string().regex(/^[\w./@:-]+$/, 'must be the address of a file');
+
 const assetSchema = z.strictObject({
-  url: z.string(),
-  integrity: z.string().regex(/^sha(256|384|512)-/),
+  url: urlSchema,
+  integrity: integritySchema,
   /** Whether the area needs it before its first page can show. */
   initial: z.boolean(),
 });
@@ -136,14 +143,23 @@ const builtPageSchema = pageSchema.omit({ loads: true }).extend({
   kitTexts: z.array(z.string()),
 });
 
+/** Which versions of kit and contract a shell brings, and an area was built for: ranges then, as npm writes them. */
+export const shellProvidesSchema = z.strictObject({ kit: z.string(), contract: z.string() });
+export type ShellProvides = z.infer<typeof shellProvidesSchema>;
+
 /** A published area, as pages know it. `contract` is a number here: an old shell must be able to read a newer one. */
 const registryAreaSchema = areaManifestSchema.omit({ $schema: true, pages: true }).extend({
   contract: z.int(),
   version: z.string(),
+  /** As its package calls the version. */
+  label: z.string(),
+  needs: shellProvidesSchema,
   /** Name of the global that the entry script defines. */
   container: z.string(),
   entry: z.string(),
   assets: z.array(assetSchema),
+  /** Versions that the page goes back to when this one fails it, by the digest of their `release.json`. */
+  fallbacks: z.array(z.strictObject({ version: z.string(), integrity: integritySchema })).default([]),
 });
 
 /** The same with what its pages are made of, which the proxy alone reads. */
@@ -162,17 +178,14 @@ export const shellPagesSchema = z.strictObject({
 
 /** `shell.json`: which of the shell's files pages need. */
 export const shellManifestSchema = z.strictObject({
+  /** The versions that it brings: what areas may need. */
+  provides: shellProvidesSchema,
   always: pageFilesSchema,
   signedIn: pageFilesSchema.extend({ reads: z.array(readSchema) }),
   pages: z.array(pageFilesSchema.extend({ path: z.string(), reads: z.array(readSchema), roles: audience })),
   /** Files of each part of kit, with those that it needs. */
   shared: z.record(z.string(), z.array(z.string())),
   kitTexts: z.record(z.string(), textFilesSchema),
-});
-
-export const registrySchema = z.strictObject({
-  revision: z.string(),
-  areas: z.array(publishedAreaSchema),
 });
 
 export type AreaManifest = z.infer<typeof areaManifestSchema>;
@@ -183,8 +196,12 @@ export type ShellPages = z.infer<typeof shellPagesSchema>;
 export type ShellManifest = z.infer<typeof shellManifestSchema>;
 export type AreaRoute = z.infer<typeof routeSchema>;
 export type NavigationEntry = z.infer<typeof navigationEntrySchema>;
-/** What is published. */
-export type PublishedRegistry = z.infer<typeof registrySchema>;
+/** What a visitor has of what is published. */
+export interface PublishedRegistry {
+  /** Another one for each choice of versions. */
+  revision: string;
+  areas: PublishedArea[];
+}
 export type PublishedArea = z.infer<typeof publishedAreaSchema>;
 /** What pages know of it. */
 export interface Registry {

@@ -4,12 +4,21 @@ import { areaManifestSchema } from '@countinghouse/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
-import { baseConfig, isDevelopment } from './base-config.ts';
+import { baseConfig, isDevelopment, presetDigest } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
+import { readPackage } from './package-needs.ts';
 import { consumedByArea } from './shared-modules.ts';
+import { sourceDigestOf } from './source-digest.ts';
 
-/** The name of the global that an area's entry script defines. */
-export const containerOf = (id: string) => `area_${id.replaceAll('-', '_')}`;
+const seedLength = 10;
+
+/**
+ * The name of the global that an area's entry script defines, and that all of its chunks, modules and class names go by.
+ * Two versions of an area may run in one page, one after the other: each has names of its own.
+ * @param digest of what the version is built from
+ */
+export const containerOf = (id: string, digest: string) =>
+  `area_${id.replaceAll('-', '_')}_${digest.slice(0, seedLength)}`;
 
 /** File name of every area's entry script; the folder above it carries the version. */
 export const entryFile = 'entry.js';
@@ -29,7 +38,7 @@ export function readAreaManifest(dir: string) {
  */
 export function areaConfig(dir: string): Configuration {
   const manifest = readAreaManifest(dir);
-  const container = containerOf(manifest.id);
+  const container = containerOf(manifest.id, isDevelopment ? 'dev' : sourceDigestOf(dir, presetDigest));
   const base = baseConfig(dir);
   return {
     ...base,
@@ -51,7 +60,7 @@ export function areaConfig(dir: string): Configuration {
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
         },
       }),
-      new AreaManifestPlugin(manifest, { container, entryFile }),
+      new AreaManifestPlugin(manifest, { container, entryFile, ...readPackage(dir) }),
       // Files that are built anew at every keystroke have no digests.
       ...(isDevelopment ? [] : [new IntegrityPlugin()]),
     ],

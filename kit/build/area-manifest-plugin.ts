@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import type { AreaManifest, BuiltPage, PublishedArea } from '@countinghouse/contract';
+import type { AreaManifest, BuiltPage, Release, ShellProvides } from '@countinghouse/contract';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { BuiltFiles, kitPrefix } from './page-files.ts';
 
 /** What a build leaves beside its files: all that publishing needs to put the area in the registry. */
-export const builtManifestFile = 'area.json';
+export const builtManifestFile = 'release.json';
 
 /** Every visitor's first page brings the digests of all files: a longer one would be as safe, and more to load. */
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -41,17 +41,25 @@ function builtPages(
   });
 }
 
+interface Build {
+  container: string;
+  entryFile: string;
+  /** As its package calls the version. */
+  label: string;
+  needs: ShellProvides;
+}
+
 /**
- * Writes the built area's registry entry. Its version is a digest of its files, so that the same sources give the
+ * Writes the built area's release. Its version is a digest of its files, so that the same sources give the
  * same version; URLs are relative to the folder the area will be published in.
  */
 export class AreaManifestPlugin {
   readonly #manifest: AreaManifest;
-  readonly #names: { container: string; entryFile: string };
+  readonly #build: Build;
 
-  constructor(manifest: AreaManifest, names: { container: string; entryFile: string }) {
+  constructor(manifest: AreaManifest, build: Build) {
     this.#manifest = manifest;
-    this.#names = names;
+    this.#build = build;
   }
 
   apply(compiler: Compiler): void {
@@ -59,7 +67,7 @@ export class AreaManifestPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        const initial = initialChunks(compilation, this.#names.container);
+        const initial = initialChunks(compilation, this.#build.container);
         const initialFiles = new Set(initial.flatMap((chunk) => [...chunk.files]));
         const files = Object.keys(assets)
           .filter((file) => !file.endsWith('.br'))
@@ -70,15 +78,15 @@ export class AreaManifestPlugin {
           initial: initialFiles.has(file),
         }));
         const { $schema: _, ...manifest } = this.#manifest;
+        const { container, entryFile, label, needs } = this.#build;
         const version = createHash('sha256')
-          .update(JSON.stringify([manifest, described]))
+          .update(JSON.stringify([manifest, described, needs]))
           .digest('hex')
           .slice(0, 12);
-        const built: PublishedArea = {
+        const built: Release = {
           ...manifest,
-          version,
-          container: this.#names.container,
-          entry: this.#names.entryFile,
+          ...{ version, label, needs, container },
+          entry: entryFile,
           assets: described,
           pages: builtPages(compilation, initial, this.#manifest.pages),
         };

@@ -36,7 +36,7 @@ const precompressed = new CompressionPlugin<BrotliOptions>({
 });
 
 /** webpack's cache cannot see that these files made the configuration: its version says so. */
-const presetDigest = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+export const presetDigest = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .sort()
   .reduce(

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { PageFiles, ShellManifest, ShellPages } from '@countinghouse/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { provided } from './package-needs.ts';
 import { BuiltFiles, kitPrefix } from './page-files.ts';
 
 /** Which of the shell's files pages need, for the proxy to announce them with a page. Beside the page's HTML. */
@@ -72,6 +73,7 @@ export class ShellManifestPlugin {
       .filter((file) => file.endsWith('en.json'))
       .map((file) => file.replace(/en\.json$/, '{language}.json'));
     return {
+      provides: provided(),
       always,
       signedIn: { ...signedIn, reads: this.#pages.signedIn.reads },
       pages: this.#pages.pages.map(({ loads, ...page }) => ({

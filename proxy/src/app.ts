@@ -23,6 +23,7 @@ import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createTickets, type Tickets } from './realtime/tickets.ts';
+import type { OpenReleases } from './releases/open-releases.ts';
 import { forwardedSession } from './session/forwarded-session.ts';
 import { createTokenKeeper } from './session/fresh-token.ts';
 import { createLastUses } from './session/last-uses.ts';
@@ -55,6 +56,7 @@ export interface ProxyServices {
   store: SharedStore;
   identity: Identity;
   log: Logger;
+  releases: OpenReleases;
   /** Whether the instance is to get requests; false once it was told to stop. */
   isReady: () => boolean;
 }
@@ -137,7 +139,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   const portal = { name: config.portalName, color: config.brand?.primaryColor ?? null };
   app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages({ ...links, portal }));
   app.get('/md/images/:name', pageImage(library));
-  app.use(portalRoutes({ ...config, origin, secret, sessions }));
+  app.use(portalRoutes({ ...config, origin, secret, sessions, releases: services.releases }));
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;

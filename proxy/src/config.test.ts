@@ -9,12 +9,14 @@ const sandbox = {
   BACKEND_URL: 'http://127.0.0.1:3020',
   COGNITO_USER_POOL_ID: 'us-west-2_Pool',
   COGNITO_CLIENT_ID: 'client',
+  RELEASE_PUBLIC_KEYS: 'keys.pem',
 };
 
 const production = {
   BACKEND_URL: 'https://backend.example/base/',
   COGNITO_USER_POOL_ID: 'us-west-2_Pool',
   COGNITO_CLIENT_ID: 'client',
+  RELEASE_PUBLIC_KEYS: '/etc/portal/release-keys.pem',
   PORTAL_ORIGIN: 'https://portal.example',
   SESSION_SECRET: 'x'.repeat(32),
   SECOND_FACTOR_SECRET: 'y'.repeat(32),
@@ -109,6 +111,7 @@ describe('production', () => {
     [{ LEGACY_LOGIN_URL: 'http://legacy.example/login' }, /LEGACY_LOGIN_URL/],
     [{ LEGACY_LOGIN_URL: 'http://127.0.0.1:3010/login', ALLOW_UNENCRYPTED: 'backend' }, /LEGACY_LOGIN_URL/],
     // Tokens, and sessions.
+    [{ UNRELEASED_AREAS: 'areas.json' }, /UNRELEASED_AREAS/],
     [{ BACKEND_URL: 'http://backend.example' }, /BACKEND_URL.*ALLOW_UNENCRYPTED/],
     [{ BACKEND_URL: 'http://127.0.0.1.example' }, /BACKEND_URL/],
     [{ BACKEND_URL: 'http://backend.example', ALLOW_UNENCRYPTED: 'store' }, /BACKEND_URL/],

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type Brand, brandSchema } from '@countinghouse/contract';
+import path from 'node:path';
+import { type Brand, brandSchema, type PublishedArea, publishedAreaSchema } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
 import { analyticsHostFault } from './config/analytics-host.ts';
-import { environmentSchema } from './config/environment.ts';
+import { type Environment, environmentSchema } from './config/environment.ts';
 import { faultsInProduction } from './config/production-rules.ts';
+import type { ReleaseSettings } from './releases/open-releases.ts';
 
 export interface ProxyConfig {
   port: number;
@@ -12,6 +14,10 @@ export interface ProxyConfig {
   origin: string | undefined;
   /** Folder with the built shell, the areas and the registry. */
   portalDir: string;
+  /** Where areas are released to, and whose releases are believed. */
+  releases: ReleaseSettings;
+  /** Areas as somebody is writing them, in place of those released; in the sandbox only. */
+  unreleasedAreas: PublishedArea[];
   /** The partner's looks; null for the product's own. */
   brand: Brand | null;
   portalName: string;
@@ -87,6 +93,23 @@ function readBrand(file: string): Brand {
   }
 }
 
+/** @throws Error that names the setting and what is wrong with the file */
+function readUnreleased(file: string): PublishedArea[] {
+  try {
+    return publishedAreaSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    throw new Error(`UNRELEASED_AREAS: ${file} holds no areas: ${(error as Error).message}`);
+  }
+}
+
+const releasesOf = (data: Environment): ReleaseSettings => ({
+  place: data.RELEASES ?? path.join(data.PORTAL_DIR, 'releases'),
+  region: data.RELEASES_S3_REGION,
+  endpoint: data.RELEASES_S3_ENDPOINT,
+  publicKeysFile: data.RELEASE_PUBLIC_KEYS,
+  pollMs: data.RELEASES_POLL_MS,
+});
+
 /** As the sandbox's backend has it unless told otherwise; production is refused without one of its own. */
 const sandboxSecondFactorSecret = 'sandbox-second-factor-not-for-production';
 
@@ -116,6 +139,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     host: data.PORTAL_HOST,
     origin: data.PORTAL_ORIGIN,
     portalDir: data.PORTAL_DIR,
+    releases: releasesOf(data),
+    unreleasedAreas: data.UNRELEASED_AREAS ? readUnreleased(data.UNRELEASED_AREAS) : [],
     isSandbox: !isProduction,
     brand,
     portalName: brand?.name ?? 'Countinghouse',

@@ -8,6 +8,7 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
 import { createIdentity } from './identity/identity.ts';
 import { withSignInGate } from './limits/sign-in-gate.ts';
+import { openReleases } from './releases/open-releases.ts';
 import { loadOrCreateSecret } from './session/secret.ts';
 import { createEmbeddedStore } from './store/embedded-store.ts';
 import { createRedisStore } from './store/redis-store.ts';
@@ -51,13 +52,14 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
   const store = openStore(config, log);
+  const releases = await openReleases(config.releases, config.dataDir, log);
   const { app, realtime, settle, ...services } = createProxy({
     config,
     origin: () => origin,
     secret: config.session.secret ?? loadOrCreateSecret(config.dataDir),
     store,
     identity: withSignInGate(createIdentity(config.identity), config.limits.signInsAtOnce),
-    log,
+    ...{ log, releases },
     isReady: () => !graceful.isStopping(),
   });
   server.on('request', app);
@@ -70,6 +72,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
       await graceful.stop(config.shutdown, realtime.close);
       // A store that is away is not waited for: those sessions end a minute earlier.
       await settle().catch((error) => log.warn({ err: error }, 'last uses of sessions not written'));
+      releases.close();
       await store.close();
     },
   };

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PublishedRegistry } from '@countinghouse/contract';
+import type { RegistryRevision } from '@countinghouse/releases';
 import { areaDirs, portalDir, root } from '../workspace.ts';
 import { sourceDigest } from './digest.ts';
-import { placeHostedPage, publish } from './publish.ts';
+import { placeHostedPage, placeShell } from './place.ts';
+import { releasePortal } from './release-portal.ts';
 
 const stampFile = (dir: string) => path.join(dir, 'dist', '.stamp');
 
@@ -44,9 +45,10 @@ export async function buildPackages(dirs: readonly string[], log: (line: string)
 }
 
 /** Builds what changed, and publishes the whole portal for the proxy to serve. `log` is told of each build. */
-export async function buildPortal(log: (line: string) => void): Promise<PublishedRegistry> {
+export async function buildPortal(log: (line: string) => void): Promise<RegistryRevision> {
   const [shell, hostedPage] = [path.join(root, 'shell'), path.join(root, 'hosted-page')];
   await buildPackages([shell, hostedPage, ...areaDirs()], log);
   placeHostedPage(path.join(hostedPage, 'dist'), portalDir);
-  return publish({ portalDir, shellDir: path.join(shell, 'dist'), areaDirs: areaDirs() });
+  placeShell(path.join(shell, 'dist'), portalDir);
+  return releasePortal(portalDir, path.join(shell, 'dist'), areaDirs());
 }

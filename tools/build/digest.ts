@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { addSources } from '@countinghouse/kit/source-digest';
 import { root } from '../workspace.ts';
-
-const notSources = new Set(['node_modules', 'dist', '.cache', 'test-results']);
-
-function* filesIn(place: string): Generator<string> {
-  if (!statSync(place).isDirectory()) {
-    yield place;
-    return;
-  }
-  for (const name of readdirSync(place).sort()) {
-    if (!notSources.has(name)) yield* filesIn(path.join(place, name));
-  }
-}
 
 /** Everything outside its own folder that a package's build is made from. */
 const sharedSources = [
   'kit/build',
   'kit/package.json',
+  'contract/package.json',
   'contract/src',
   'pnpm-lock.yaml',
   'tsconfig.web.json',
@@ -30,13 +19,7 @@ const shellSources = [...sharedSources, 'kit/src'];
 export function sourceDigest(dir: string): string {
   const shared = path.basename(dir) === 'shell' ? shellSources : sharedSources;
   const hash = createHash('sha256');
-  for (const place of [dir, ...shared.map((source) => path.join(root, source))]) {
-    for (const file of filesIn(place)) {
-      hash
-        .update(`${path.relative(root, file)}\0`)
-        .update(readFileSync(file))
-        .update('\0');
-    }
-  }
+  for (const place of [dir, ...shared.map((source) => path.join(root, source))])
+    addSources(hash, place, root);
   return hash.digest('hex');
 }

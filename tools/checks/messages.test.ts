@@ -5,7 +5,7 @@ import messages from '../../kit/src/messages/locales/en.json' with { type: 'json
 import { root } from '../workspace.ts';
 
 /** All that can bring a message to a page; the dictionary itself and tests do not count. */
-const sources = globSync('{proxy,contract,kit,shell,sandbox/backend,mfe-*}/**/*.{ts,tsx}', {
+const sources = globSync('{proxy,releases,contract,kit,shell,sandbox/backend,mfe-*}/**/*.{ts,tsx}', {
   cwd: root,
   exclude: (name) =>
     /node_modules|dist|\.cache|\.test\.tsx?$|^testing$/.test(

@@ -52,8 +52,9 @@ export function selectByName(names: readonly string[], all: readonly string[]): 
 /** What a change below a top folder concerns: the tests of those that import it, or run it. */
 const concerned: Record<string, RegExp> = {
   sandbox: /^(?!contract\/)/,
-  proxy: /^(?!contract\/|sandbox\/)/,
-  kit: /^(?!contract\/|sandbox\/|proxy\/)/,
+  releases: /^(?!contract\/|sandbox\/)/,
+  proxy: /^(?!contract\/|sandbox\/|releases\/)/,
+  kit: /^(?!contract\/|sandbox\/|proxy\/|releases\/)/,
   shell: /^(shell|tools|e2e)\//,
   'hosted-page': /^(hosted-page|tools\/checks|e2e\/specs\/checkout)\//,
   e2e: /^e2e\//,

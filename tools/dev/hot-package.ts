@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PublishedArea } from '@countinghouse/contract';
-import { containerOf, entryFile, readAreaManifest } from '@countinghouse/kit/build';
+import { containerOf, entryFile, provided, readAreaManifest } from '@countinghouse/kit/build';
 import type { RequestHandler } from 'express';
 import webpack, { type Configuration } from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
@@ -42,11 +42,11 @@ export async function hotPackage(dir: string, publicPath: string): Promise<HotPa
 
 /** A hot area's place in the registry. It names no files: their digests would be old at the next keystroke. */
 export function hotRegistryArea(dir: string): { area: PublishedArea; publicPath: string } {
-  const { $schema: _, pages: __, ...manifest } = readAreaManifest(dir);
+  const { $schema: _, ...manifest } = readAreaManifest(dir);
   const publicPath = `/mfe/${manifest.id}/dev/`;
   const built = {
-    version: 'dev',
-    container: containerOf(manifest.id),
+    ...{ version: 'dev', label: 'dev', needs: provided(), fallbacks: [] },
+    container: containerOf(manifest.id, 'dev'),
     entry: publicPath + entryFile,
     assets: [],
     pages: [],

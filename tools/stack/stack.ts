@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { freePort } from '@countinghouse/sandbox/free-port';
+import { releaseKeyFiles } from '../build/release-key.ts';
 import { portalDir } from '../workspace.ts';
 import { type Service, startService } from './service.ts';
 
@@ -84,6 +85,7 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
       PORTAL_MODE: 'sandbox',
       PORTAL_PORT: String(portalPort),
       PORTAL_DIR: portalDir,
+      RELEASE_PUBLIC_KEYS: releaseKeyFiles.public,
       PORTAL_DATA_DIR: path.join(dataDir, 'proxy'),
       BACKEND_URL: backend.url,
       COGNITO_USER_POOL_ID: poolId,

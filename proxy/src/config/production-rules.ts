@@ -13,6 +13,7 @@ export function faultsInProduction(environment: Environment): string[] {
   if (!environment.SESSION_SECRET) faults.push('SESSION_SECRET must be set');
   if (!environment.SECOND_FACTOR_SECRET) faults.push('SECOND_FACTOR_SECRET must be set, as in the backend');
   if (environment.COGNITO_ENDPOINT) faults.push('COGNITO_ENDPOINT must not be set: it names an emulator');
+  if (environment.UNRELEASED_AREAS) faults.push('UNRELEASED_AREAS must not be set: nobody signed them');
   // Passwords go there: no network is private enough.
   if (LEGACY_LOGIN_URL && !LEGACY_LOGIN_URL.startsWith('https://'))
     faults.push('LEGACY_LOGIN_URL must be https');

@@ -1,10 +1,11 @@
-import { type PublishedRegistry, registrySchema, shellManifestSchema } from '@countinghouse/contract';
+import { type PublishedRegistry, publishedAreaSchema, shellManifestSchema } from '@countinghouse/contract';
 import { describe, expect, it } from 'vitest';
 import { type Asked, announce, matchPattern } from './announce.ts';
 
 const none = { files: [], texts: { en: [], vi: [] } };
 
 const shell = shellManifestSchema.parse({
+  provides: { kit: '1.0.0', contract: '1.0.0' },
   always: { files: ['always.js'], texts: { en: ['en.js'], vi: ['vi.js'] } },
   signedIn: {
     ...none,
@@ -32,17 +33,19 @@ const area = (id: string, routes: object[], pages: object[]) => ({
     name: { en: id, vi: id },
     navigation: [],
     version: '1',
+    label: '1',
     container: id,
     routes,
     pages,
   },
+  needs: { kit: '^1.0.0', contract: '^1.0.0' },
   entry: `/mfe/${id}/entry.js`,
   assets: ['entry', 'page', 'en', 'vi', 'other'].map((name) => ({
     ...{ url: `/mfe/${id}/${name}.js`, integrity: `sha256-${name}`, initial: name === 'entry' },
   })),
 });
 
-const registry: PublishedRegistry = registrySchema.parse({
+const registry: PublishedRegistry = {
   revision: '1',
   areas: [
     area('auth', [{ path: '/login', access: 'public' }], [page('/login', { files: ['/mfe/auth/page.js'] })]),
@@ -58,7 +61,10 @@ const registry: PublishedRegistry = registrySchema.parse({
           texts: { en: ['/mfe/deposits/en.js'], vi: ['/mfe/deposits/vi.js'] },
           shared: ['kit/list'],
           kitTexts: ['list'],
-          reads: [{ path: 'deposits', query: { limit: 30 }, unlessView: 'deposits' }],
+          reads: [
+            { path: 'deposits', query: { limit: 30 }, unlessView: 'deposits' },
+            { path: 'deposits/all', roles: ['countinghouse'] },
+          ],
         }),
         page('/deposit/new', { files: ['/mfe/deposits/other.js'] }),
         page('/deposit/:id', {
@@ -67,8 +73,8 @@ const registry: PublishedRegistry = registrySchema.parse({
         }),
       ],
     ),
-  ],
-});
+  ].map((one) => publishedAreaSchema.parse(one)),
+};
 
 const partner: NonNullable<Asked['session']> = {
   ...{ username: 'p', name: 'P', email: 'p@example.com', groups: ['partners'], role: 'partners' },
@@ -146,6 +152,12 @@ describe('what is asked for early', () => {
       { unlessKept: 'customDisplay' },
       { unlessView: 'deposits' },
     ]);
+  });
+
+  it('is not what only other roles ask for', () => {
+    const admin = { ...partner, role: 'countinghouse' as const };
+    expect(readsOf('/list-deposit')).not.toContain('/deposits/all');
+    expect(readsOf('/list-deposit', { session: admin })).toContain('/deposits/all');
   });
 
   it('is not what an address with a filter asks for', () => {

@@ -84,9 +84,10 @@ const valueIn = (named: Record<string, string>, value: string) =>
 function readsOf(
   always: readonly PageRead[],
   found: { page: { reads: PageRead[] }; named: Record<string, string> } | undefined,
-  hasQuery: boolean,
+  { hasQuery, session }: Asked,
 ): EarlyRead[] {
-  const reads = [...always, ...(hasQuery || !found ? [] : found.page.reads)];
+  const all = [...always, ...(hasQuery || !found ? [] : found.page.reads)];
+  const reads = all.filter(({ roles }) => !roles || roles.some((role) => role === session?.role));
   return reads.map(({ path, query, unlessKept, unlessView }) => {
     const parameters = Object.entries(query)
       .map(([name, value]) => `${name}=${valueIn(found?.named ?? {}, String(value))}`)
@@ -114,7 +115,7 @@ function areaFiles(
 
 /** What a page of the portal begins with: files, and what is asked of the backend meanwhile. */
 export function announce(shell: ShellManifest, registry: PublishedRegistry, asked: Asked): Announcement {
-  const { session, language, hasQuery } = asked;
+  const { session, language } = asked;
   const pathname = destinationOf(registry, asked);
   const found = findArea(registry, pathname);
   const isPublic = found?.route.access === 'public';
@@ -128,7 +129,7 @@ export function announce(shell: ShellManifest, registry: PublishedRegistry, aske
     const mayRead = session && isFor(session, found.route) && !isPublic;
     return {
       files: [...new Set(urls)].map((url) => ({ url, integrity: digests.get(url) ?? null })),
-      reads: mayRead ? readsOf(shell.signedIn.reads, page, hasQuery) : [],
+      reads: mayRead ? readsOf(shell.signedIn.reads, page, asked) : [],
     };
   }
   const page = findPage(shell.pages, pathname);
@@ -136,6 +137,6 @@ export function announce(shell: ShellManifest, registry: PublishedRegistry, aske
   const mayRead = session && page && isFor(session, { ...page.page, hiddenFor: [] });
   return {
     files: urls.map((url) => ({ url, integrity: null })),
-    reads: mayRead ? readsOf(shell.signedIn.reads, page, hasQuery) : [],
+    reads: mayRead ? readsOf(shell.signedIn.reads, page, asked) : [],
   };
 }

@@ -5,9 +5,10 @@ import {
   mailLanguages,
   portalDataElement,
 } from '@countinghouse/contract/vocabulary';
+import type { ResolvedRegistry } from '../releases/resolve-registry.ts';
 import { type Announcement, announce, type PageSession } from './announce.ts';
 import { toDataBlock } from './data-block.ts';
-import type { PortalFiles } from './portal-files.ts';
+import type { ShellFiles } from './shell-files.ts';
 
 /** Tells the browser, before any script has run, what the page at hand will ask for. */
 function preloads(files: Announcement['files']): string {
@@ -41,14 +42,15 @@ export interface PageRequest {
  * area is loaded and without another request, and with what the page at hand begins with.
  */
 export function renderPage(
-  files: PortalFiles,
+  { html, manifest }: ShellFiles,
+  { registry, text }: ResolvedRegistry,
   request: PageRequest,
   data: Omit<PortalData, 'registry' | 'session' | 'reads'>,
 ): string {
   const { session, cookies } = request;
-  const begins = announce(files.shell, files.registry, { ...request, language: languageIn(cookies) });
+  const begins = announce(manifest, registry, { ...request, language: languageIn(cookies) });
   const rest = toDataBlock({ ...data, ...(session !== undefined && { session }), reads: begins.reads });
-  const block = `{"registry":${files.registryText},${rest.slice(1)}`;
+  const block = `{"registry":${text},${rest.slice(1)}`;
   const head = `${preloads(begins.files)}<script type="application/json" id="${portalDataElement}">${block}</script>`;
-  return files.html.replace('</head>', () => `${head}</head>`);
+  return html.replace('</head>', () => `${head}</head>`);
 }

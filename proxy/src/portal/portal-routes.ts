@@ -1,12 +1,15 @@
 import path from 'node:path';
-import type { Brand } from '@countinghouse/contract';
+import type { Brand, PublishedArea } from '@countinghouse/contract';
 import { type Request, Router } from 'express';
 import { Problem } from '../http/problem.ts';
+import type { OpenReleases } from '../releases/open-releases.ts';
+import { createRegistryResolver, type ResolvedRegistry } from '../releases/resolve-registry.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { PageSession } from './announce.ts';
 import { renderPage } from './page.ts';
 import { createPageSession } from './page-session.ts';
-import { createPortalFiles } from './portal-files.ts';
 import { pagePolicy, styleNonceOf } from './security-headers.ts';
+import { createShellFiles } from './shell-files.ts';
 import { immutableFiles } from './static-files.ts';
 
 const linkPath = '/login-password-less';
@@ -26,22 +29,35 @@ export interface PortalOptions {
   origin: () => string;
   secret: string;
   sessions: SessionStore;
+  releases: OpenReleases;
+  unreleasedAreas: readonly PublishedArea[];
 }
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
 export function portalRoutes(options: PortalOptions): Router {
-  const { portalDir, brand, isSandbox, analyticsOrigin, origin } = options;
-  const readFiles = createPortalFiles(portalDir);
+  const { portalDir, brand, isSandbox, analyticsOrigin, origin, releases } = options;
+  const readShell = createShellFiles(portalDir);
   const sessionOf = createPageSession(options);
+  const resolve = createRegistryResolver(options.unreleasedAreas);
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
-  router.use('/mfe', immutableFiles(path.join(portalDir, 'mfe')));
+  router.use('/mfe', immutableFiles(releases.files.root));
 
-  router.get('/registry.json', async (_req, res) => {
-    res
-      .set('Cache-Control', 'no-cache')
-      .type('json')
-      .send((await readFiles()).registryText);
+  /** What a visitor has of what is live. @throws Problem 503 where nothing is */
+  function registryFor(req: Request, user: PageSession): ResolvedRegistry {
+    const live = releases.live();
+    if (!live) throw notBuilt('no releases');
+    const tenants = [user?.partnerId, user?.merchantId].filter((id): id is string => id != null);
+    const visitor = { host: req.get('host') ?? '', username: user?.username ?? null, tenants };
+    return resolve(live, visitor, { off: [], pins: {} });
+  }
+
+  // Pages ask for it now and then: what is told is what a page of this visitor would have.
+  router.get('/registry.json', async (req, res) => {
+    const { registry, text } = registryFor(req, await sessionOf(req));
+    res.set('Cache-Control', 'private, no-cache').set('ETag', `"${registry.revision}"`).vary('Cookie');
+    if (req.get('if-none-match') === `"${registry.revision}"`) res.status(304).end();
+    else res.type('json').send(text);
   });
 
   router.get('/{*path}', pagePolicy(analyticsOrigin), async (req, res, next) => {
@@ -51,15 +67,16 @@ export function portalRoutes(options: PortalOptions): Router {
       return res.redirect(308, new URL(req.originalUrl, origin()).href);
     // The address of a passwordless link signs in: no request of its page may carry it along.
     if (req.path === linkPath) res.set('Referrer-Policy', 'no-referrer');
-    const files = await readFiles().catch((error) => {
+    const shell = await readShell().catch((error) => {
       throw notBuilt(error);
     });
+    const session = await sessionOf(req);
     const asked = {
       ...{ pathname: req.path, hasQuery: req.originalUrl.includes('?') },
-      ...{ cookies: req.headers.cookie, session: await sessionOf(req) },
+      ...{ cookies: req.headers.cookie, session },
     };
     const data = { brand, isSandbox, analyticsOrigin, styleNonce: styleNonceOf(res) };
-    const html = renderPage(files, asked, data);
+    const html = renderPage(shell, registryFor(req, session), asked, data);
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

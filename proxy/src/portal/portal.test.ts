@@ -1,8 +1,11 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
+import { integrityOf } from '@countinghouse/releases';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bodyOf, startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
+
+const digestOf = (text: string) => integrityOf(Buffer.from(text));
 
 let proxy: TestProxy;
 beforeAll(async () => {
@@ -68,9 +71,9 @@ describe('the page', () => {
       '<link rel="preload" as="script" href="/assets/en.js">',
       '<link rel="preload" as="script" href="/assets/layout.js">',
       '<link rel="preload" as="style" href="/assets/layout.css">',
-      '<link rel="preload" as="script" crossorigin integrity="sha256-x" href="/mfe/demo/1/entry.js">',
-      '<link rel="preload" as="style" crossorigin integrity="sha256-z" href="/mfe/demo/1/style.css">',
-      '<link rel="preload" as="script" crossorigin integrity="sha256-y" href="/mfe/demo/1/later.js">',
+      `<link rel="preload" as="script" crossorigin integrity="${digestOf('entry')}" href="/mfe/demo/1/entry.js">`,
+      `<link rel="preload" as="style" crossorigin integrity="${digestOf('p {}')}" href="/mfe/demo/1/style.css">`,
+      `<link rel="preload" as="script" crossorigin integrity="${digestOf('later')}" href="/mfe/demo/1/later.js">`,
       '<link rel="preload" as="script" href="/assets/list.js">',
       '<link rel="preload" as="script" href="/assets/list-en.js">',
     ]);
@@ -174,22 +177,30 @@ describe('files', () => {
 });
 
 describe('the registry', () => {
-  it('is never cached', async () => {
+  it('is told to pages that ask whether they are of today', async () => {
     const response = await fetch(`${proxy.origin()}/registry.json`);
-    expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect((await bodyOf(response)).revision).toBe('1');
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toContain('Cookie');
+    const { revision, areas } = await bodyOf(response);
+    expect(areas).toHaveLength(1);
+    const etag = response.headers.get('etag') ?? '';
+    expect(etag).toBe(`"${revision}"`);
+    const again = await fetch(`${proxy.origin()}/registry.json`, { headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
   });
+});
 
-  it('that is not there says what to do', async () => {
-    const file = path.join(proxy.dataDir, 'portal', 'registry.json');
-    rmSync(file);
-    const response = await open('/login');
+it('a portal that was not built says what to do', async () => {
+  const unbuilt = await startTestProxy();
+  try {
+    rmSync(path.join(unbuilt.dataDir, 'portal', 'shell', 'index.html'));
+    const response = await fetch(`${unbuilt.origin()}/login`, { headers: { accept: 'text/html' } });
     expect(response.status).toBe(503);
     expect((await bodyOf(response)).message).toBe('The portal has not been built yet: run npm start.');
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, '{"revision":"2","areas":[]}');
-    expect((await open('/login')).status).toBe(200);
-  });
+  } finally {
+    await unbuilt.close();
+  }
 });
 
 it('every answer carries the security headers, those of pages on what may be one', async () => {

@@ -23,7 +23,7 @@ interface ClusterOptions {
 /** Three proxies on one Redis behind nginx, which gives each request to the next of them. */
 export async function startTestCluster({ env }: ClusterOptions = {}) {
   const dir = mkdtempSync(path.join(tmpdir(), 'countinghouse-cluster-'));
-  writePortal(path.join(dir, 'portal'));
+  const portal = await writePortal(path.join(dir, 'portal'));
   const identityCalls: string[] = [];
   const identitySettings = {
     ...parseIdentitySettings({ IDENTITY_DATA_DIR: path.join(dir, 'identity') }),
@@ -39,7 +39,7 @@ export async function startTestCluster({ env }: ClusterOptions = {}) {
     PORTAL_MODE: 'sandbox',
     PORTAL_PORT: '0',
     PORTAL_ORIGIN: `http://localhost:${port}`,
-    PORTAL_DIR: path.join(dir, 'portal'),
+    ...portal.env,
     SESSION_SECRET: 'a secret of the cluster, and of no other',
     TRUSTED_PROXY_HOPS: '1',
     REDIS_URL: redis.url,

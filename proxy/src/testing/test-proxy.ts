@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { createTestReleases, type TestArea } from '@countinghouse/releases/testing';
 import { startIdentity } from '@countinghouse/sandbox/identity';
 import { type IdentitySettings, parseIdentitySettings } from '@countinghouse/sandbox/identity-settings';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
@@ -19,45 +20,37 @@ interface TestProxyOptions {
   env?: NodeJS.ProcessEnv;
 }
 
-/** A registry with one area, and a shell that is nothing but a page. */
-export function writePortal(portalDir: string): void {
-  const entry = '/mfe/demo/1/entry.js';
-  const area = {
-    id: 'demo',
-    contract: 1,
+const none = { files: [], texts: { en: [], vi: [] } };
+
+const shell = {
+  provides: { kit: '1.0.0', contract: '1.0.0' },
+  always: { files: ['always.js'], texts: { en: ['en.js'], vi: ['vi.js'] } },
+  signedIn: { ...none, files: ['layout.js', 'layout.css'], reads: [{ path: 'user/time' }] },
+  pages: [{ ...none, path: '/dashboard', files: ['dashboard.js'], reads: [], roles: ['partners'] }],
+  shared: { '@countinghouse/kit/list': ['list.js'] },
+  kitTexts: { list: { en: ['list-en.js'], vi: ['list-vi.js'] } },
+};
+
+const demoArea: TestArea = {
+  id: 'demo',
+  version: '1',
+  files: { 'entry.js': 'entry', 'style.css': 'p {}', 'later.js': 'later' },
+  manifest: {
     name: { en: 'Demo </script>', vi: 'Demo' },
-    routes: [{ path: '/demo', access: 'session', roles: ['partners'], hiddenFor: [] }],
-    navigation: [],
-    version: '1',
-    container: 'area_demo',
-    entry,
-    assets: [
-      { url: entry, integrity: 'sha256-x', initial: true },
-      { url: '/mfe/demo/1/later.js', integrity: 'sha256-y', initial: false },
-      { url: '/mfe/demo/1/style.css', integrity: 'sha256-z', initial: true },
-    ],
     pages: [
       {
         path: '/demo/:id',
         reads: [{ path: 'transaction/detail', query: { id: ':id', zone: '{timeZone}' } }],
-        files: ['/mfe/demo/1/later.js'],
-        texts: { en: [], vi: [] },
-        shared: ['@countinghouse/kit/list'],
-        kitTexts: ['list'],
+        ...{ files: ['later.js'], texts: { en: [], vi: [] } },
+        ...{ shared: ['@countinghouse/kit/list'], kitTexts: ['list'] },
       },
     ],
-  };
-  const none = { files: [], texts: { en: [], vi: [] } };
-  const shell = {
-    always: { files: ['always.js'], texts: { en: ['en.js'], vi: ['vi.js'] } },
-    signedIn: { ...none, files: ['layout.js', 'layout.css'], reads: [{ path: 'user/time' }] },
-    pages: [{ ...none, path: '/dashboard', files: ['dashboard.js'], reads: [], roles: ['partners'] }],
-    shared: { '@countinghouse/kit/list': ['list.js'] },
-    kitTexts: { list: { en: ['list-en.js'], vi: ['list-vi.js'] } },
-  };
+  },
+};
+
+/** A portal with one area, and a shell that is nothing but a page. @returns its releases, and the settings that name them */
+export async function writePortal(portalDir: string) {
   mkdirSync(path.join(portalDir, 'shell', 'assets'), { recursive: true });
-  mkdirSync(path.join(portalDir, 'mfe', 'demo', '1'), { recursive: true });
-  writeFileSync(path.join(portalDir, 'registry.json'), JSON.stringify({ revision: '1', areas: [area] }));
   writeFileSync(path.join(portalDir, 'shell', 'shell.json'), JSON.stringify(shell));
   writeFileSync(
     path.join(portalDir, 'shell', 'index.html'),
@@ -65,7 +58,10 @@ export function writePortal(portalDir: string): void {
   );
   writeFileSync(path.join(portalDir, 'shell', 'assets', 'shell.js'), 'plain');
   writeFileSync(path.join(portalDir, 'shell', 'assets', 'shell.js.br'), 'compressed');
-  writeFileSync(path.join(portalDir, 'mfe', 'demo', '1', 'entry.js'), 'entry');
+  const releases = createTestReleases(path.join(portalDir, 'releases'));
+  await releases.release(demoArea);
+  const env = { PORTAL_DIR: portalDir, RELEASE_PUBLIC_KEYS: releases.publicKeysFile };
+  return { releases, env };
 }
 
 export { bodyOf } from './portal-client.ts';
@@ -91,7 +87,7 @@ function readRaw(port: number, request: string): Promise<{ status: number; text:
 export async function startTestProxy({ identity: identityPart, env }: TestProxyOptions = {}) {
   const dataDir = createTempFolder();
   const portalDir = path.join(dataDir, 'portal');
-  writePortal(portalDir);
+  const { releases, env: portalEnv } = await writePortal(portalDir);
   const calls: string[] = [];
   const identitySettings: IdentitySettings = {
     ...parseIdentitySettings({ IDENTITY_DATA_DIR: path.join(dataDir, 'identity') }),
@@ -108,7 +104,7 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
   const config = parseConfig({
     PORTAL_MODE: 'sandbox',
     PORTAL_PORT: '0',
-    PORTAL_DIR: portalDir,
+    ...portalEnv,
     PORTAL_DATA_DIR: path.join(dataDir, 'proxy'),
     BACKEND_URL: backend.url,
     COGNITO_USER_POOL_ID: identitySettings.poolId,
@@ -132,6 +128,7 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
     /** Operations that the identity service was asked for. */
     identityCalls: calls,
     logLines,
+    releases,
     dataDir,
     ...client,
     /** What the proxy is made of. */

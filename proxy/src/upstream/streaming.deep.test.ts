@@ -54,6 +54,7 @@ describe.runIf(existsSync('/proc/self/status'))('a file passes through without b
       PORTAL_MODE: 'sandbox',
       PORTAL_PORT: '0',
       PORTAL_DIR: path.join(surroundings.dataDir, 'portal'),
+      RELEASE_PUBLIC_KEYS: surroundings.releases.publicKeysFile,
       PORTAL_DATA_DIR: path.join(surroundings.dataDir, 'other'),
       BACKEND_URL: backend.url,
       COGNITO_USER_POOL_ID: surroundings.identitySettings.poolId,

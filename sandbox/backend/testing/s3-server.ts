@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,21 +18,42 @@ export interface TestS3 {
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 
 /**
- * An S3 server that is not ours, on a free port. The one thing it lacks is AbortMultipartUpload, which is added here:
- * an upload's parts are a folder named after it.
+ * An S3 server that is not ours, on a free port. Two things that it lacks are added here: AbortMultipartUpload, for which
+ * an upload's parts are a folder named after it, and `If-None-Match: *` when an object is put.
+ * @param isLenient whether signatures of requests may be wrong: it works out those about a whole bucket otherwise than
+ *   Amazon does
  */
-export async function startS3(): Promise<TestS3> {
+export async function startS3({ isLenient = false } = {}): Promise<TestS3> {
   const directory = mkdtempSync(path.join(tmpdir(), 'countinghouse-s3-'));
   const bucket = 'files';
-  const s3 = new S3rver({ directory, silent: true, configureBuckets: [{ name: bucket, configs: [] }] });
+  const s3 = new S3rver({
+    ...{ directory, silent: true, allowMismatchedSignatures: isLenient },
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
   await s3.configureBuckets();
   const answer = s3.callback();
   const list = () =>
     readdirSync(directory, { recursive: true, encoding: 'utf8' }).filter((name) =>
       statSync(path.join(directory, name)).isFile(),
     );
+  // Of those that are put at once, one is the first: the server itself would take both.
+  const claimed = new Set<string>();
+  const claim = (pathname: string, { method, headers }: IncomingMessage): boolean => {
+    if (method === 'DELETE') claimed.delete(pathname);
+    if (method !== 'PUT' || headers['if-none-match'] !== '*') return true;
+    if (claimed.has(pathname)) return false;
+    claimed.add(pathname);
+    return true;
+  };
   const server = createServer((req, res) => {
-    const uploadId = new URL(req.url ?? '', 'http://any').searchParams.get('uploadId');
+    const { pathname, searchParams } = new URL(req.url ?? '', 'http://any');
+    const isNew = claim(pathname, req);
+    if (!isNew) {
+      req.resume();
+      res.writeHead(412).end();
+      return;
+    }
+    const uploadId = searchParams.get('uploadId');
     if (req.method !== 'DELETE' || uploadId === null) return answer(req, res);
     const parts = list().filter((name) => name.split(path.sep).includes(uploadId));
     for (const part of parts) rmSync(path.join(directory, part));

@@ -11,7 +11,7 @@ function area(id: string, routes: RegistryArea['routes'], navigation: Navigation
     navigation,
     shortcuts: [],
     unfinished: [],
-    version: '0',
+    ...{ version: '0', label: '1.0.0', needs: { kit: '^1.0.0', contract: '^1.0.0' }, fallbacks: [] },
     container: `area_${id}`,
     entry: `/mfe/${id}/0/entry.js`,
     assets: [],

@@ -1,0 +1,92 @@
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Release, releaseSchema } from '@countinghouse/contract';
+import { folderOf, integrityOf, type ReleaseStore, releaseFile } from '@countinghouse/releases';
+
+/** The files of versions, where they can be served from. */
+export interface ReleaseFiles {
+  /** The folder that has those of each version, as `<area>/<version>/…`. */
+  root: string;
+  /**
+   * Makes sure that a version's files are there, and reads what it says of itself.
+   * @param integrity of its `release.json`, as the registry gives it
+   * @throws where it is not there, or is not what the registry says
+   */
+  load(area: string, version: string, integrity: string): Promise<Release>;
+}
+
+/** @throws where the bytes are not those that the registry names */
+function parseRelease(content: Buffer | null, area: string, version: string, integrity: string): Release {
+  if (content === null) throw new Error(`${area} ${version} is not in the store`);
+  if (integrityOf(content) !== integrity) throw new Error(`${area} ${version} is not what the registry says`);
+  const release = releaseSchema.parse(JSON.parse(content.toString('utf8')));
+  if (release.id !== area || release.version !== version)
+    throw new Error(`${area} ${version} says that it is ${release.id} ${release.version}`);
+  return release;
+}
+
+const atOnce = 8;
+
+/** Copies a version out of the store, all of it or nothing. @throws where a file is not what the release says of it */
+async function copy(store: ReleaseStore, release: Release, described: Buffer, to: string): Promise<void> {
+  const folder = folderOf(release.id, release.version);
+  const digests = new Map(release.assets.map(({ url, integrity }) => [url, integrity]));
+  const unfinished = `${to}.${crypto.randomUUID()}`;
+  const queue = (await store.list(folder)).map((key) => key.slice(folder.length));
+  const fetchNext = async () => {
+    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+      const content = name === releaseFile ? described : await store.read(folder + name);
+      const digest = digests.get(name);
+      if (content === null || (digest !== undefined && integrityOf(content) !== digest))
+        throw new Error(`${folder}${name} is not what its release says`);
+      await mkdir(path.dirname(path.join(unfinished, name)), { recursive: true });
+      await writeFile(path.join(unfinished, name), content);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: atOnce }, fetchNext));
+    await rename(unfinished, to);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another request has brought it meanwhile.
+    if (!['EEXIST', 'ENOTEMPTY'].includes((error as { code?: string }).code ?? '')) throw error;
+  }
+}
+
+/**
+ * Versions as they stand in the store's own folder, or, of a bucket, as they were copied into ours: what is served was
+ * compared with its digests once, and is there while the bucket is away.
+ * @param mirror where copies are kept
+ */
+export function createReleaseFiles(
+  store: ReleaseStore,
+  mirror: ReleaseStore & { folder: string },
+): ReleaseFiles {
+  const loaded = new Map<string, Promise<Release>>();
+
+  async function read(area: string, version: string, integrity: string): Promise<Release> {
+    const key = folderOf(area, version) + releaseFile;
+    if (store.folder !== null) return parseRelease(await store.read(key), area, version, integrity);
+    const copied = await mirror.read(key);
+    if (copied && integrityOf(copied) === integrity) return parseRelease(copied, area, version, integrity);
+    const described = await store.read(key);
+    const release = parseRelease(described, area, version, integrity);
+    const to = path.join(mirror.folder, 'areas', area, version);
+    await mkdir(path.dirname(to), { recursive: true });
+    await copy(store, release, described as Buffer, to);
+    return release;
+  }
+
+  return {
+    root: path.join(store.folder ?? mirror.folder, 'areas'),
+    load(area, version, integrity) {
+      const name = `${area} ${version} ${integrity}`;
+      const known = loaded.get(name);
+      if (known) return known;
+      const loading = read(area, version, integrity);
+      loaded.set(name, loading);
+      loading.catch(() => loaded.delete(name));
+      return loading;
+    },
+  };
+}

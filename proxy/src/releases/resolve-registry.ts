@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { PublishedArea, PublishedRegistry, Registry, Release } from '@countinghouse/contract';
+import { chooseVersion, fallbacksOf, type Visitor } from '@countinghouse/releases';
+import { toDataBlock } from '../portal/data-block.ts';
+import { RecentMap } from '../session/recent-map.ts';
+import type { Live } from './releases.ts';
+
+/** The areas that a visitor has, and their versions. */
+export interface ResolvedRegistry {
+  registry: PublishedRegistry;
+  /** As pages have it. */
+  text: string;
+}
+
+/** Of the visitor's portal: what its brand says of areas. */
+export interface PortalAreas {
+  /** Areas that this portal does not have. */
+  off: readonly string[];
+  /** Versions that it stays at, by area. */
+  pins: Readonly<Record<string, string>>;
+}
+
+/** More than one page falls back to would be bytes for nobody. */
+const mostFallbacks = 2;
+/** Brands, canaries and pins make few. */
+const mostResolved = 100;
+const revisionLength = 12;
+
+/** What a version is made of by the addresses that it is served at. */
+function published(release: Release, fallbacks: PublishedArea['fallbacks']): PublishedArea {
+  const urlOf = (file: string) => `/mfe/${release.id}/${release.version}/${file}`;
+  const urlsOf = (files: readonly string[]) => files.map(urlOf);
+  return {
+    ...release,
+    fallbacks,
+    entry: urlOf(release.entry),
+    assets: release.assets.map((asset) => ({ ...asset, url: urlOf(asset.url) })),
+    pages: release.pages.map((page) => ({
+      ...page,
+      files: urlsOf(page.files),
+      texts: { en: urlsOf(page.texts.en), vi: urlsOf(page.texts.vi) },
+    })),
+  };
+}
+
+const forPages = ({ revision, areas }: PublishedRegistry): Registry => ({
+  revision,
+  areas: areas.map(({ pages: _, ...area }) => area),
+});
+
+interface Choice {
+  release: Release;
+  fallbacks: PublishedArea['fallbacks'];
+}
+
+/** Chooses the version of each area for a visitor; one that cannot be had gives way to what they may fall back to. */
+function chooseAll(
+  { revision, release, isHalted }: Live,
+  visitor: Visitor,
+  { off, pins }: PortalAreas,
+): Choice[] {
+  return Object.entries(revision.areas).flatMap(([area, state]) => {
+    if (off.includes(area)) return [];
+    const chosen = chooseVersion(area, state, visitor, { pinned: pins[area], isHalted: isHalted(area) });
+    if (!chosen) return [];
+    const usable = [chosen.version, ...fallbacksOf(state, chosen.version)].filter((version) =>
+      release(area, version),
+    );
+    const [first, ...others] = usable;
+    const found = first === undefined ? null : release(area, first);
+    if (!found) return [];
+    const fallbacks = others.slice(0, mostFallbacks).map((version) => ({
+      version,
+      integrity: state.versions[version]?.integrity ?? '',
+    }));
+    return [{ release: found, fallbacks }];
+  });
+}
+
+const keyOf = (choices: readonly Choice[]) =>
+  choices
+    .map(({ release, fallbacks }) =>
+      [release.id, release.version, ...fallbacks.map(({ version }) => version)].join(' '),
+    )
+    .join();
+
+/**
+ * @param unreleased areas that stand in the place of those released
+ * @returns what resolves the live releases for a visitor; the same choice is made into text once
+ */
+export function createRegistryResolver(unreleased: readonly PublishedArea[] = []) {
+  const isReplaced = (id: string) => unreleased.some((area) => area.id === id);
+  let of: Live | null = null;
+  let resolved = new RecentMap<ResolvedRegistry>(mostResolved);
+
+  return (live: Live, visitor: Visitor, portal: PortalAreas): ResolvedRegistry => {
+    if (live !== of) {
+      of = live;
+      resolved = new RecentMap<ResolvedRegistry>(mostResolved);
+    }
+    const choices = chooseAll(live, visitor, portal);
+    const key = keyOf(choices);
+    const known = resolved.get(key);
+    if (known) return known;
+    const revision = createHash('sha256').update(key).digest('hex').slice(0, revisionLength);
+    const released = choices.filter(({ release }) => !isReplaced(release.id));
+    const areas = released.map(({ release, fallbacks }) => published(release, fallbacks));
+    const registry = { revision, areas: [...areas, ...unreleased] };
+    const made = { registry, text: toDataBlock(forPages(registry)) };
+    resolved.set(key, made);
+    return made;
+  };
+}
