@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-store.ts';
 import { useFlash } from '../../flash/flash.ts';
 import { queryClient } from '../../query/query-client.ts';
-import { answerInstead, restoreNetwork } from '../../testing/network.ts';
+import { answerInstead, goOffline, restoreNetwork } from '../../testing/network.ts';
 import { confirmOperation, defineOperation } from '../operation.ts';
 import { watchChangedRows } from '../operation-activity.ts';
 import { keepOperations, readOperations } from './kept-operations.ts';
@@ -109,6 +109,7 @@ describe('the queue', () => {
     answer(() => ({ status: 409, body: { error: 'request_running' } }));
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(queue.get('txn_1')?.phase).toBe('unknown');
+    goOffline();
     answer(() => 'no answer');
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.advanceTimersByTimeAsync(60_000);
@@ -118,6 +119,51 @@ describe('the queue', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(queue.get('txn_1')?.phase).toBe('done');
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([0, 502, 503, 504])(
+    'asks by itself, with its key, where the answer was lost with %i',
+    async (status) => {
+      const queue = openQueue();
+      queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+      answer(() => (status === 0 ? 'no answer' : { status, body: '<html>' }));
+      await vi.advanceTimersByTimeAsync(undoMs);
+      expect(queue.get('txn_1')?.phase).toBe('unknown');
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(keys).toHaveLength(2);
+      answer(done);
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(queue.get('txn_1')?.phase).toBe('done');
+      expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    },
+  );
+
+  it('leaves it to its user after three times, and what was refused or broke at once', async () => {
+    const queue = openQueue();
+    for (const [id, status, times] of [
+      ['txn_1', 503, 4],
+      ['txn_2', 500, 1],
+      ['txn_3', 429, 1],
+    ] as const) {
+      keys.length = 0;
+      answer(() => ({ status, body: {} }));
+      queue.confirm(confirmOperation(remind, { id }));
+      await vi.advanceTimersByTimeAsync(undoMs + 60_000);
+      expect([id, keys.length]).toEqual([id, times]);
+    }
+    answer(done);
+    await queue.askAgain(['txn_1', 'txn_2']);
+    expect(['txn_1', 'txn_2'].map((id) => queue.get(id)?.phase)).toEqual(['done', 'done']);
+  });
+
+  it('asks nothing in the name of another user', async () => {
+    const queue = openQueue();
+    queue.confirm(confirmOperation(remind, { id: 'txn_1' }));
+    answer(() => 'no answer');
+    await vi.advanceTimersByTimeAsync(undoMs);
+    signIn('bob.demo');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keys).toHaveLength(1);
   });
 
   it('sends nothing in the name of another user, and keeps it from them', async () => {

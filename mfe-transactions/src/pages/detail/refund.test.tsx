@@ -5,6 +5,7 @@ import {
   answerInstead,
   fill,
   fillField,
+  goOffline,
   openArea,
   restoreNetwork,
   signInAs,
@@ -167,6 +168,8 @@ it('calls an unknown outcome unknown, and asks again with the same key', async (
     keys.push(config.headers['Idempotency-Key']);
     return 'no answer';
   });
+  // Nothing is asked by itself meanwhile.
+  goOffline();
   await reviewRefund('3.00');
   await userEvent.click(await confirmButton());
   expect(await screen.findByText('Status unknown: refund of $3.00')).toBeDefined();
