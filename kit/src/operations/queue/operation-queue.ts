@@ -43,7 +43,7 @@ export class OperationQueue {
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   /** How many parts of the page tell of a record, by its id. */
   readonly #watched = new Map<string, number>();
-  readonly #repeats = createRepeats();
+  readonly #repeats = createRepeats(() => navigator.onLine);
   #trays = 0;
   readonly #isSeen = (id: string) => Boolean(this.#watched.get(id));
 

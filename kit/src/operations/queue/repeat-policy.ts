@@ -16,15 +16,15 @@ const isLost = (error: unknown) => error instanceof ApiError && lostStatuses.has
  * Says when what was sent without an answer is sent again, with its key. Half of the wait is chance, so that a thousand
  * pages do not come back in the same instant.
  */
-export function createRepeats() {
+export function createRepeats(isOnline: () => boolean) {
   const repeats = new Map<string, number>();
   return {
     /** @returns milliseconds, or null where its user is the one to ask */
     waitAfter(error: unknown, key: string): number | null {
       if (isRunning(error)) return whileRunningMs;
       const count = repeats.get(key) ?? 0;
-      // Its coming back online is what is waited for.
-      if (!isLost(error) || count >= maxRepeats || !navigator.onLine) return null;
+      // Offline, its coming back is what is waited for.
+      if (!isLost(error) || count >= maxRepeats || !isOnline()) return null;
       repeats.set(key, count + 1);
       return firstDelayMs * 2 ** count * (0.5 + Math.random() / 2);
     },
