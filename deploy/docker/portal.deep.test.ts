@@ -90,6 +90,11 @@ describe.runIf(hasNginx)('what the portal’s image holds', () => {
     return { early, status: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
   }
 
+  async function readRegistry(): Promise<Registry> {
+    const { body } = await directly('/registry.json', { 'accept-encoding': 'identity' });
+    return JSON.parse(body.toString());
+  }
+
   it('has no tests, and nothing that builds or tests', () => {
     expect(files.length).toBeGreaterThan(1_000);
     expect(
@@ -110,7 +115,7 @@ describe.runIf(hasNginx)('what the portal’s image holds', () => {
   });
 
   it('gives pages and files through nginx as they are: headers, compression and bytes', async () => {
-    const registry = JSON.parse((await directly('/registry.json')).body.toString()) as Registry;
+    const registry = await readRegistry();
     const [{ entry } = { entry: '' }] = registry.areas;
     const html = { accept: 'text/html' };
     for (const [target, headers] of [
@@ -143,7 +148,7 @@ describe.runIf(hasNginx)('what the portal’s image holds', () => {
   });
 
   it('gives all files of a visit over one connection', async () => {
-    const registry = JSON.parse((await directly('/registry.json')).body.toString()) as Registry;
+    const registry = await readRegistry();
     const urls = registry.areas.flatMap(({ assets }) => assets.map(({ url }) => url));
     const before = browser.connections();
     const answers = await Promise.all(urls.map((url) => throughNginx(url)));
