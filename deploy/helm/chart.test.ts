@@ -46,6 +46,7 @@ describe('the values', () => {
     ['an origin without TLS', { portal: { origin: 'http://portal.example' } }],
     ['a value that the chart does not know', { replicaCount: 3 }],
     ['a secret among the settings', { env: { SESSION_SECRET: 'x' } }],
+    ['a number that Helm would write in its own way', { env: { MAX_CONNECTIONS: 1_000_000 } }],
     ['less time to stop than stopping takes', { terminationGracePeriodSeconds: 30 }],
     ['an ingress without hosts', { ingress: { ...given.ingress, hosts: [] } }],
   ])('are refused with %s', (_what, wrong) => {
