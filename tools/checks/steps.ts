@@ -46,7 +46,18 @@ const typeStep: Step = {
     ),
 };
 
-const rooms = ['contract', 'kit', 'shell', 'hosted-page', 'proxy', 'sandbox', 'tools', 'deploy', 'e2e', 'bench'];
+const rooms = [
+  'contract',
+  'kit',
+  'shell',
+  'hosted-page',
+  'proxy',
+  'sandbox',
+  'tools',
+  'deploy',
+  'e2e',
+  'bench',
+];
 const areas = () => readdirSync(root).filter((name) => name.startsWith('mfe-'));
 
 const directionStep = (): Step =>
