@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Events, Registry } from '@countinghouse/contract';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
-import { buildPortal } from '@countinghouse/tools/build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuiltPortal } from './testing/built-portal.ts';
 import { canDeploy, type Deployment, startDeployment } from './testing/deployment.ts';
 import { createHttp2Client } from './testing/http2-client.ts';
 import { keepLiveSocket, type LiveSocket } from './testing/live-socket.ts';
@@ -49,7 +49,7 @@ if (!canDeploy)
 describe.runIf(canDeploy)('the deployment', () => {
   let deployment: Deployment;
   beforeAll(async () => {
-    await buildPortal(console.log);
+    await ensureBuiltPortal();
     deployment = await startDeployment();
   }, 1_200_000);
   afterAll(() => deployment?.stop(), 120_000);

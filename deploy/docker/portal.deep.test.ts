@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Registry } from '@countinghouse/contract';
-import { buildPortal } from '@countinghouse/tools/build';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureBuiltPortal } from '../testing/built-portal.ts';
 import { createHttp2Client, type Http2Client } from '../testing/http2-client.ts';
 import { createInstance, type Instance } from '../testing/instance.ts';
 import { type DeployedNginx, hasNginx, startDeployedNginx } from '../testing/nginx.ts';
@@ -59,7 +59,7 @@ describe.runIf(hasNginx)('what the portal’s image holds', () => {
     return instance;
   };
   beforeAll(async () => {
-    await buildPortal(console.log);
+    await ensureBuiltPortal();
     assemble('portal', folder);
     files = listFiles();
     proxy = await start();
