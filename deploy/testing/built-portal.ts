@@ -5,11 +5,13 @@ import { buildPortal } from '@countinghouse/tools/build';
 
 const lock = path.resolve(import.meta.dirname, '../../node_modules/.portal-is-built-by');
 
-function isAlive(pid: number): boolean {
+/** Whether who took the lock is still there: a process that was killed has left its own. */
+function isHeld(): boolean {
   try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
+    return process.kill(Number(readFileSync(lock, 'utf8')), 0);
+  } catch (error) {
+    // It was let go just now: to be tried again, not to be taken away from whoever has it next.
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 }
 
@@ -19,8 +21,7 @@ function takeLock(): boolean {
     writeFileSync(lock, String(process.pid), { flag: 'wx' });
     return true;
   } catch {
-    // A process that was killed has left its own.
-    if (!isAlive(Number(readFileSync(lock, 'utf8')))) rmSync(lock, { force: true });
+    if (!isHeld()) rmSync(lock, { force: true });
     return false;
   }
 }
