@@ -132,6 +132,12 @@ export default {
       to: { path: '^hosted-page/' },
     },
     {
+      name: 'nobody-knows-how-it-is-deployed',
+      severity: 'error',
+      from: { path: '^(?!deploy/)' },
+      to: { path: '^deploy/' },
+    },
+    {
       name: 'browsers-get-no-schemas',
       comment: 'zod and the schemas are for servers and builds; browser code takes types and the vocabulary.',
       severity: 'error',

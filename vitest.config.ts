@@ -9,7 +9,7 @@ const portalPort = await freePort();
 const slow = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 const setupFiles = ['./tools/checks/vitest-patience.ts'];
 // The hosted page's rules need no window.
-const servers = '{contract,hosted-page,kit/build,proxy,releases,sandbox,tools}';
+const servers = '{contract,deploy,hosted-page,kit/build,proxy,releases,sandbox,tools}';
 const deep = '**/*.deep.test.ts';
 
 export default defineConfig({

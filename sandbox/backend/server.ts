@@ -60,7 +60,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
   const controlServer = createServer(async (request, response) =>
     (await controls.promise)(request, response),
   );
-  const port = await listen(server, settings.port);
+  const port = await listen(server, settings.port, settings.host);
   try {
     const controlPort = await listen(controlServer, settings.controlPort);
     const { issuer, clientId, secret, seedTransactions } = settings;

@@ -7,6 +7,8 @@ import type { IdentitySettings } from './user-management/identity-service.ts';
 export interface BackendSettings {
   /** 0 picks a free port. */
   port: number;
+  /** Where it listens; its controls are on loopback in any case. */
+  host: string;
   /** Of the sandbox's own controls, which are no part of the contract; 0 picks a free port. */
   controlPort: number;
   /** Folder of the embedded database; unused with `databaseUrl`. */
@@ -45,6 +47,7 @@ export interface BackendSettings {
 
 const environmentSchema = z.object({
   BACKEND_PORT: z.coerce.number().int().min(0).max(65_535).default(3020),
+  BACKEND_HOST: z.string().default('127.0.0.1'),
   BACKEND_CONTROL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   BACKEND_DATA_DIR: z.string().default('.data/backend'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -131,6 +134,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
   const identity = identityOf(parsed.data);
   return {
     port: parsed.data.BACKEND_PORT,
+    host: parsed.data.BACKEND_HOST,
     controlPort: parsed.data.BACKEND_CONTROL_PORT ?? portAfter(parsed.data.BACKEND_PORT),
     dataDir: parsed.data.BACKEND_DATA_DIR,
     databaseUrl: parsed.data.DATABASE_URL,

@@ -35,7 +35,7 @@ export interface RunningIdentity {
 export async function startIdentity(settings: IdentitySettings): Promise<RunningIdentity> {
   const application = Promise.withResolvers<RequestListener>();
   const server = createServer(async (request, response) => (await application.promise)(request, response));
-  const port = await listen(server, settings.port);
+  const port = await listen(server, settings.port, settings.host);
   try {
     const opened = await open(settings, port);
     application.resolve(opened.application);

@@ -4,6 +4,7 @@ import type { RequestLogEntry } from './request-log.ts';
 export interface IdentitySettings {
   /** 0 picks a free port. */
   port: number;
+  host: string;
   dataDir: string;
   /** `<region>_<name>`; the name after the underscore is part of every SRP proof. */
   poolId: string;
@@ -40,6 +41,7 @@ const wholeNumber = (from: number, to: number) => z.coerce.number().int().min(fr
 
 const environmentSchema = z.object({
   IDENTITY_PORT: wholeNumber(0, 65_535).default(3010),
+  IDENTITY_HOST: z.string().default('127.0.0.1'),
   IDENTITY_DATA_DIR: z.string().default('.data/identity'),
   IDENTITY_POOL_ID: z
     .string()
@@ -80,6 +82,7 @@ export function parseIdentitySettings(environment: NodeJS.ProcessEnv): IdentityS
   }
   return {
     port: parsed.data.IDENTITY_PORT,
+    host: parsed.data.IDENTITY_HOST,
     dataDir: parsed.data.IDENTITY_DATA_DIR,
     poolId: parsed.data.IDENTITY_POOL_ID,
     clientId: parsed.data.IDENTITY_CLIENT_ID,

@@ -6,12 +6,12 @@ const patienceMs = 2_000;
 /** A process that was told to stop is gone after this, whatever it hangs on. */
 const longestStopMs = 7_000;
 
-/** Listens on loopback; 0 picks a free port. @throws the listening error, such as EADDRINUSE */
-export async function listen(server: Server, port: number): Promise<number> {
+/** Listens, on loopback unless told otherwise; 0 picks a free port. @throws the listening error, such as EADDRINUSE */
+export async function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   // Longer than callers keep a connection they do not use: or a request now and then meets one that is closing.
   server.keepAliveTimeout = 75_000;
   server.headersTimeout = 80_000;
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }

@@ -55,6 +55,7 @@ const rooms = [
   'releases',
   'sandbox',
   'tools',
+  'deploy',
   'e2e',
   'bench',
 ];

@@ -60,6 +60,7 @@ const concerned: Record<string, RegExp> = {
   e2e: /^e2e\//,
   docs: /^tools\/checks\//,
   'README.md': /^tools\/checks\//,
+  deploy: /^(deploy|tools\/checks)\//,
   bench: /^$/,
 };
 

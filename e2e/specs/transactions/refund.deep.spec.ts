@@ -11,13 +11,9 @@ test.describe('a lost connection', () => {
     await signIn('merchant.demo');
     const send = await holdUndo(page);
     const id = await reviewRefund(page, '1.30');
-    await page.route(refundEndpoint, (route) => route.abort('connectionfailed'));
+    await page.route(refundEndpoint, (route) => route.abort('connectionfailed'), { times: 1 });
     await confirm(page, '1.30').click();
     await send();
-    await expect(outcome(page, 'Status unknown: refund of $1.30')).toBeVisible();
-    expect(await refundsOf(page, id)).toEqual([]);
-    await page.unroute(refundEndpoint);
-    await page.getByRole('button', { name: 'Check status' }).click();
     await expect(outcome(page, '$1.30 refunded')).toBeVisible();
     expect(await refundsOf(page, id)).toHaveLength(1);
   });

@@ -1,7 +1,8 @@
 import type { Query } from '@tanstack/react-query';
 import { inBackground } from '../http/background.ts';
 import { http } from '../http/http.ts';
-import { mayPass, queryClient } from './query-client.ts';
+import { queryClient } from './query-client.ts';
+import { mayPass } from './retry-policy.ts';
 
 const firstProbeMs = 15_000;
 const longestProbeMs = 120_000;

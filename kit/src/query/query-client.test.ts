@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut } from '../auth/auth-store.ts';
 import { ApiError } from '../http/api-error.ts';
 import { queryClient } from './query-client.ts';
+import { retryDelay } from './retry-policy.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,6 +22,15 @@ it.each([
   await vi.runAllTimersAsync();
   expect(await answer).toMatchObject({ status });
   expect(queryFn).toHaveBeenCalledTimes(times);
+});
+
+it('asks again after back-off, of which half is chance, and no sooner than it is asked to', () => {
+  const lost = new ApiError(0, 'No');
+  const delays = Array.from({ length: 50 }, () => [retryDelay(0, lost), retryDelay(1, lost)] as const);
+  expect(delays.every(([first, second]) => first >= 500 && first <= 1_000 && second >= 1_000)).toBe(true);
+  expect(new Set(delays.flat()).size).toBeGreaterThan(50);
+  expect(retryDelay(0, new ApiError(503, 'No', { retryAfterSeconds: 5 }))).toBe(5_000);
+  expect(retryDelay(0, new ApiError(503, 'No', { retryAfterSeconds: 3_600 }))).toBe(30_000);
 });
 
 it('forgets with the session what its user was told', () => {

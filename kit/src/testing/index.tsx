@@ -17,7 +17,7 @@ import './patient-clicks.ts';
 
 export { setViewNavigation } from '../auth/view-as.ts';
 export { fill, fillField } from './fill.ts';
-export { answerInstead, restoreNetwork } from './network.ts';
+export { answerInstead, goOffline, restoreNetwork } from './network.ts';
 export { writePortalData } from './portal-data.ts';
 
 declare module 'vitest' {

@@ -48,6 +48,13 @@ export function answerInstead(
   };
 }
 
+/** As a browser says that has no network: what waits for it to be back is not tried meanwhile. */
+export function goOffline(): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
+}
+
 export function restoreNetwork(): void {
   client.defaults.adapter = realAdapter;
+  // What its prototype says counts again.
+  Reflect.deleteProperty(navigator, 'onLine');
 }

@@ -1,6 +1,13 @@
 import { http } from '@countinghouse/kit';
 import { operationQueue } from '@countinghouse/kit/operations';
-import { answerInstead, fill, fillField, openArea, restoreNetwork } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  fill,
+  fillField,
+  goOffline,
+  openArea,
+  restoreNetwork,
+} from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -74,6 +81,8 @@ it('says at the field what is missing or taken, and checks the status where no a
   await screen.findByText('Username already used');
   await fill({ Username: 'cut.offline' });
   answerInstead((_method, address) => (address.endsWith('usermanagement/insert') ? 'no answer' : null));
+  // Nothing is asked by itself meanwhile.
+  goOffline();
   // The sign that it is loading leaves slowly.
   await press(/Send invitation$/);
   await screen.findByText('Status unknown');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-store.ts';
 import { useFlash } from '../../flash/flash.ts';
 import { queryClient } from '../../query/query-client.ts';
-import { answerInstead, restoreNetwork } from '../../testing/network.ts';
+import { answerInstead, goOffline, restoreNetwork } from '../../testing/network.ts';
 import { confirmOperation, defineOperation } from '../operation.ts';
 import { watchChangedRows } from '../operation-activity.ts';
 import { keepOperations, readOperations } from './kept-operations.ts';
@@ -109,6 +109,7 @@ describe('the queue', () => {
     answer(() => ({ status: 409, body: { error: 'request_running' } }));
     await vi.advanceTimersByTimeAsync(undoMs);
     expect(queue.get('txn_1')?.phase).toBe('unknown');
+    goOffline();
     answer(() => 'no answer');
     await vi.advanceTimersByTimeAsync(1_000);
     await vi.advanceTimersByTimeAsync(60_000);

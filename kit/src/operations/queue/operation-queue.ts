@@ -5,7 +5,7 @@ import type { ConfirmedOperation } from '../operation.ts';
 import { useOperationActivity } from '../operation-activity.ts';
 import { announceOutcome } from './announce-outcome.ts';
 import { claimOperation } from './claim-operation.ts';
-import { isCertain, isRunning } from './is-certain.ts';
+import { isCertain } from './is-certain.ts';
 import { keepOperations, readOperations } from './kept-operations.ts';
 import { isUnderWay, type PendingOperation } from './pending-operation.ts';
 import {
@@ -23,10 +23,10 @@ import {
   undoMs,
 } from './queue-state.ts';
 import { holdRows, refreshRecord } from './refresh-queries.ts';
+import { createRepeats } from './repeat-policy.ts';
 import { sendOperation } from './send-operation.ts';
 import { workThrough } from './work-through.ts';
 
-const askAgainMs = 1_000;
 /** A page that was reloaded may still be about to let go. */
 const patienceMs = 1_000;
 
@@ -43,6 +43,7 @@ export class OperationQueue {
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   /** How many parts of the page tell of a record, by its id. */
   readonly #watched = new Map<string, number>();
+  readonly #repeats = createRepeats(() => navigator.onLine);
   #trays = 0;
   readonly #isSeen = (id: string) => Boolean(this.#watched.get(id));
 
@@ -223,7 +224,8 @@ export class OperationQueue {
       const known = error instanceof ApiError ? error : null;
       const isRefused = isCertain(error, isRepetition);
       this.#end(operation, isRefused ? 'refused' : 'unknown', known);
-      if (isRunning(error)) this.#later(askAgainMs, () => this.#run([operation]));
+      const wait = this.#repeats.waitAfter(error, operation.key);
+      if (wait !== null) this.#later(wait, () => this.#run([operation]));
     } finally {
       // Done, refused or unknown: what the screen shows of it may have changed.
       refreshRecord(operation);

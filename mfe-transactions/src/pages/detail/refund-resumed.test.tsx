@@ -5,7 +5,7 @@ import {
   operationQueue,
   readOperations,
 } from '@countinghouse/kit/operations';
-import { answerInstead, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, goOffline, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -25,12 +25,12 @@ const detailOf = (id: string) => http.get('transaction/detail', { query: { id } 
 it('takes up after a reload what was sent, on whichever page that is, and ends in one refund', async () => {
   shortenUndo();
   const { id, router } = await openRefundable('refund-resumed');
-  let isLost = true;
-  answerInstead((method) => (method === 'POST' && isLost ? 'no answer' : null));
+  answerInstead((method) => (method === 'POST' ? 'no answer' : null));
+  goOffline();
   await reviewRefund('4.00');
   await userEvent.click(await confirmButton());
   await screen.findByText(/^Status unknown/);
-  isLost = false;
+  restoreNetwork();
   await router.navigate('/list-transaction');
   const other = await reloadAt('/list-transaction');
   expect(await screen.findByText('$4.00 refunded')).toBeDefined();

@@ -5,6 +5,7 @@ import {
   answerInstead,
   fill,
   fillField,
+  goOffline,
   openArea,
   restoreNetwork,
   signInAs,
@@ -163,10 +164,10 @@ it('calls an unknown outcome unknown, and asks again with the same key', async (
   const { id } = await openRefundable('refund');
   const keys: unknown[] = [];
   answerInstead((method, _path, config) => {
-    if (method !== 'POST') return null;
-    keys.push(config.headers['Idempotency-Key']);
-    return 'no answer';
+    if (method === 'POST') keys.push(config.headers['Idempotency-Key']);
+    return method === 'POST' ? 'no answer' : null;
   });
+  goOffline();
   await reviewRefund('3.00');
   await userEvent.click(await confirmButton());
   expect(await screen.findByText('Status unknown: refund of $3.00')).toBeDefined();
@@ -178,8 +179,7 @@ it('calls an unknown outcome unknown, and asks again with the same key', async (
   });
   await userEvent.click(screen.getByRole('button', { name: 'Check status' }));
   expect(await screen.findByText('$3.00 refunded')).toBeDefined();
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   expect((await detailOf(id)).refunds).toHaveLength(1);
 });
 

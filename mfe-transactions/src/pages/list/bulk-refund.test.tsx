@@ -1,7 +1,7 @@
 import type { Transaction } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import { operationQueue } from '@countinghouse/kit/operations';
-import { answerInstead, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, goOffline, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
@@ -52,6 +52,8 @@ it('gives each of a selection back once, tells the result of each, and asks for 
   answerInstead((method, _path, config) =>
     method === 'POST' && String(config.data).includes(second.id) ? 'no answer' : null,
   );
+  // Nothing is asked by itself meanwhile.
+  goOffline();
   const dialog = await review('$10.00', '$20.00');
   expect(dialog.queryByLabelText('Refund reason')).toBeNull();
   await userEvent.dblClick(await dialog.findByRole('button', { name: /^Refund \$30\.00 for / }));
