@@ -17,6 +17,8 @@ import { authRoutes } from './identity/auth-routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { createRecoveryCodes } from './identity/recovery-codes.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
+import { createRequestCount } from './metrics/count-requests.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createPageLibrary } from './pages/page-library.ts';
 import { pageImage, pageRoutes } from './pages/page-routes.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
@@ -24,13 +26,10 @@ import { securityHeaders } from './portal/security-headers.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createTickets, type Tickets } from './realtime/tickets.ts';
 import { forwardedSession } from './session/forwarded-session.ts';
-import { createTokenKeeper } from './session/fresh-token.ts';
-import { createLastUses } from './session/last-uses.ts';
 import { sameUser } from './session/same-user.ts';
 import { keepAlive, sessionReader } from './session/session-middleware.ts';
-import { SessionStore } from './session/session-store.ts';
-import { createTokenVault } from './session/token-vault.ts';
-import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
+import { createSessionParts } from './session/session-parts.ts';
+import type { UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
 import { unsubscribePages } from './unsubscribe/routes.ts';
 import { applicationLink } from './upstream/application-link.ts';
@@ -65,6 +64,7 @@ export interface ProxyParts {
   limits: AttemptLimits;
   tickets: Tickets;
   userSessions: UserSessions;
+  metrics: Metrics;
   /** Tells the store what it is yet to be told. */
   settle(): Promise<void>;
 }
@@ -72,19 +72,11 @@ export interface ProxyParts {
 /** The portal's only door: pages and files, sign-in, sockets, and the way to the backend. It listens nowhere yet. */
 export function createProxy(services: ProxyServices): ProxyParts {
   const { config, origin, secret, store, identity, log } = services;
-  const { absoluteMs, idleMs, recheckMs } = config.session;
-  const vault = createTokenVault(secret);
-  const uses = createLastUses(store.sessions, idleMs);
-  const sessions = new SessionStore(store.sessions, uses, absoluteMs, ({ tokens: sealed }) => {
-    void userSessions.revokeTokens(sealed);
-  });
-  const tokens = createTokenKeeper({
-    ...{ identity, vault, store: sessions, lock: store.lock, recheckMs },
-    identityTimeoutMs: config.identity.timeoutMs,
-  });
+  const metrics = createMetrics();
+  const parts = createSessionParts({ config, secret, store, identity, log, metrics });
+  const { vault, uses, sessions, tokens, userSessions } = parts;
   const limits = createAttemptLimits({ store, secret, ...config.limits });
   const tickets = createTickets(store.oneTime);
-  const userSessions = createUserSessions({ store: sessions, vault, identity, tokens, log });
   const reader = sessionReader({ secret, store: sessions });
 
   const app = express();
@@ -92,7 +84,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.disable('etag');
   app.set('trust proxy', config.trustedHops);
   const arrival = [
-    requestLog(log),
+    requestLog(log, createRequestCount(metrics)),
     bodyDeadline(config.arrival.bodyMs),
     constantHeaders(securityHeaders()),
     canonicalPath,
@@ -104,7 +96,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
       ...checks,
       forwardedSession({ secret, store: sessions, uses }),
       sameUser,
-      ...forward({ ...config, tokens, sessions }),
+      ...forward({ ...config, tokens, sessions, metrics }),
     ]),
   );
   app.use(...arrival, compress);
@@ -118,7 +110,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs } = config;
   const auth = authRoutes({
-    ...{ identity, vault, tokens, limits, tickets, userSessions, sessions },
+    ...{ identity, vault, tokens, limits, tickets, userSessions, sessions, metrics },
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
@@ -142,8 +134,10 @@ export function createProxy(services: ProxyServices): ProxyParts {
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
   const sockets = {
-    ...{ backendUrl, origin, tickets, tokens, sessions, recheckMs, log },
+    ...{ backendUrl, origin, tickets, tokens, sessions, log, metrics },
+    recheckMs: config.session.recheckMs,
     ...{ limits: config.sockets, sessionReader: reader },
   };
-  return { app, realtime: createRealtime(sockets), limits, tickets, userSessions, settle: uses.close };
+  const realtime = createRealtime(sockets);
+  return { app, realtime, limits, tickets, userSessions, metrics, settle: uses.close };
 }

@@ -10,6 +10,8 @@ export interface ProxyConfig {
   host: string;
   /** The origin that browsers know the portal by; undefined until the port is known, in the sandbox only. */
   origin: string | undefined;
+  /** Where the metrics are read; undefined where nobody does. Port 0 picks a free one. */
+  metrics: { port: number; host: string } | undefined;
   /** Folder with the built shell, the areas and the registry. */
   portalDir: string;
   /** The partner's looks; null for the product's own. */
@@ -115,6 +117,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     port: data.PORTAL_PORT,
     host: data.PORTAL_HOST,
     origin: data.PORTAL_ORIGIN,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     portalDir: data.PORTAL_DIR,
     isSandbox: !isProduction,
     brand,

@@ -8,6 +8,7 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
 import { createIdentity } from './identity/identity.ts';
 import { withSignInGate } from './limits/sign-in-gate.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { loadOrCreateSecret } from './session/secret.ts';
 import { createEmbeddedStore } from './store/embedded-store.ts';
 import { createRedisStore } from './store/redis-store.ts';
@@ -22,6 +23,8 @@ export interface RunningProxy extends Omit<ProxyParts, 'app' | 'realtime' | 'set
   /** The origin browsers use. */
   origin: string;
   port: number;
+  /** Where the metrics are read; undefined where nobody does. */
+  metricsPort: number | undefined;
   /** Ends when requests under way are answered, and sockets are told. */
   close(): Promise<void>;
 }
@@ -60,17 +63,20 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
     log,
     isReady: () => !graceful.isStopping(),
   });
+  const metricsServer = config.metrics && (await startMetricsServer(services.metrics, config.metrics));
   server.on('request', app);
   server.on('upgrade', realtime.handleUpgrade);
   return {
     ...services,
     origin,
     port,
+    metricsPort: metricsServer?.port,
     close: async () => {
       await graceful.stop(config.shutdown, realtime.close);
       // A store that is away is not waited for: those sessions end a minute earlier.
       await settle().catch((error) => log.warn({ err: error }, 'last uses of sessions not written'));
       await store.close();
+      await metricsServer?.close();
     },
   };
 }

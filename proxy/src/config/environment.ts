@@ -40,6 +40,8 @@ export const environmentSchema = z.object({
   PORTAL_PORT: wholeNumber(0, 65_535).default(3000),
   PORTAL_HOST: z.string().default('127.0.0.1'),
   PORTAL_ORIGIN: origin.optional(),
+  METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   PORTAL_DIR: z.string().default('dist'),
   PORTAL_BRAND_FILE: z.string().optional(),
   ANALYTICS_ORIGIN: plainOrigin.optional(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calendarFeedPath, unsubscribePath } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { RequestCount } from '../metrics/count-requests.ts';
 
 declare global {
   namespace Express {
@@ -20,10 +21,10 @@ function loggedPath(path: string): string {
 }
 
 /**
- * Names every request, says the name in the answer, and logs a line when it is over. The query is left out: people
+ * Names every request, says the name in the answer, and counts it and logs a line when it is over. The query is left out: people
  * search by name and email.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger, count: RequestCount): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     req.requestId = randomUUID();
@@ -31,14 +32,15 @@ export function requestLog(log: Logger): RequestHandler {
     const { requestId, method, ip } = req;
     const [path = ''] = req.originalUrl.split('?', 1);
     res.once('close', () => {
-      const ms = Math.round(performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
+      count(res, path, ms);
       log.info({
         requestId,
         method,
         path: loggedPath(path),
         ip,
         status: res.writableFinished ? res.statusCode : 'aborted',
-        ms,
+        ms: Math.round(ms),
       });
     });
     next();

@@ -8,18 +8,20 @@ import type { ProxyConfig } from '../config.ts';
 import { liftBodyDeadline } from '../http/body-deadline.ts';
 import { takesFile } from '../http/body-rules.ts';
 import { compressIfLong } from '../http/compress.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { createUpstreamCount, showBreaker } from '../metrics/upstream-count.ts';
 import { sessionKeyIn, showSession } from '../session/forwarded-session.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import { assertSameUser } from '../session/same-user.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { forgetView } from '../view-as/end-view.ts';
 import { openViewOf, viewOnly } from '../view-as/session-view.ts';
-import { createBreaker } from './breaker.ts';
+import { BreakerOpen, createBreaker } from './breaker.ts';
 import { contractPaths, endpointOf } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 import { requestsAtOnce } from './requests-at-once.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
-import { failedAnswer, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
+import { failedAnswer, outcomeOfFailure, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
 
 const viewEndedName = viewEndedHeader.toLowerCase();
 
@@ -101,9 +103,11 @@ export function forward({
   tokens: keeper,
   sessions,
   secondFactorSecret,
+  metrics,
 }: Pick<ProxyConfig, 'backend' | 'secondFactorSecret'> & {
   tokens: TokenKeeper;
   sessions: SessionStore;
+  metrics: Metrics;
 }): RequestHandler[] {
   const proveSecondFactor = createSecondFactorProof(secondFactorSecret);
   const inTheNameOfUser: RequestHandler = async (req, res, next) => {
@@ -130,18 +134,33 @@ export function forward({
     forgetView(sessions, sessionKeyIn(req) ?? '', res.locals.viewId).catch(() => undefined);
   const send = createSend(backend, onViewEnded);
   const breaker = createBreaker();
+  showBreaker(metrics, breaker);
+  const begin = createUpstreamCount(metrics);
   // One attempt, never a second: what became of a POST that failed is not known here.
   const attempt = (req: Request, res: Response) =>
-    new Promise<void>((answered, failed) => {
+    new Promise<void>((resolve, reject) => {
+      const end = begin();
+      const answered = () => {
+        end('answered');
+        resolve();
+      };
+      const failed = (error: unknown) => {
+        end(outcomeOfFailure(error));
+        reject(error);
+      };
       res.locals.outcome = { answered, failed } satisfies Outcome;
       // A browser that went away says nothing about the backend.
-      res.once('close', answered);
+      res.once('close', () => {
+        end('left');
+        resolve();
+      });
       void send(req, res, (error) => (error ? failed(error) : answered()));
     });
   const handOver: RequestHandler = async (req, res) => {
     try {
-      await breaker(() => attempt(req, res), req.session.user?.username ?? '');
+      await breaker.run(() => attempt(req, res), req.session.user?.username ?? '');
     } catch (error) {
+      if (error instanceof BreakerOpen) begin()('refused');
       // What is left of the request is not read: the connection cannot take another.
       if (!req.complete) res.set('Connection', 'close');
       throw toProblem(error);
