@@ -32,7 +32,7 @@ const framework = new RegExp(
 const kitBase = new RegExp(
   [
     String.raw`[\\/]kit[\\/]src[\\/](index|(area|auth|brand|flash|format|http|i18n|loading|messages|preferences`,
-    String.raw`|search|storage|ui-core)[\\/].*)\.(tsx?|css)$|[\\/]contract[\\/]src[\\/]vocabulary[\\/](?!audit|board|checkout|dashboard|dispute|export|first-steps|list|merchant|notification|unsubscribe)`,
+    String.raw`|search|storage|ui-core)[\\/].*)\.(tsx?|css)$|[\\/]contract[\\/]src[\\/]vocabulary[\\/](?!audit|board|checkout|dashboard|dispute|export|first-steps|list|merchant|notification|telemetry|unsubscribe)`,
   ].join(''),
 );
 

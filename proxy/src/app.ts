@@ -25,6 +25,8 @@ import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createTickets, type Tickets } from './realtime/tickets.ts';
+import { policyReports } from './reports/policy-reports.ts';
+import { createReports, type Reports } from './reports/reports.ts';
 import { forwardedSession } from './session/forwarded-session.ts';
 import { sameUser } from './session/same-user.ts';
 import { keepAlive, sessionReader } from './session/session-middleware.ts';
@@ -65,6 +67,8 @@ export interface ProxyParts {
   tickets: Tickets;
   userSessions: UserSessions;
   metrics: Metrics;
+  /** Has a listener told what browsers report of areas. @returns ends it */
+  onAreaReport: Reports['listen'];
   /** Tells the store what it is yet to be told. */
   settle(): Promise<void>;
 }
@@ -106,7 +110,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(...checks);
   // Before sessions: whoever has a link need not have an account, and is not taken for who is signed in beside it.
   const links = { backend: config.backend, store, secret };
-  api.use(applicationLink(links), invitationLink(links));
+  const reports = createReports({ portalDir: config.portalDir, secret, sessions, metrics, log });
+  api.use(applicationLink(links), invitationLink(links), reports.router);
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs } = config;
   const auth = authRoutes({
@@ -124,6 +129,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(unknownRoute);
 
   app.use('/api', api);
+  app.use(policyReports({ ...reports, metrics, log, origin }));
   // Customers have no session, and are not taken for who is signed in beside them.
   app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
   const portal = { name: config.portalName, color: config.brand?.primaryColor ?? null };
@@ -139,5 +145,6 @@ export function createProxy(services: ProxyServices): ProxyParts {
     ...{ limits: config.sockets, sessionReader: reader },
   };
   const realtime = createRealtime(sockets);
-  return { app, realtime, limits, tickets, userSessions, metrics, settle: uses.close };
+  const onAreaReport = reports.listen;
+  return { app, realtime, limits, tickets, userSessions, metrics, onAreaReport, settle: uses.close };
 }
