@@ -59,6 +59,7 @@ export { atRest } from './loading/at-rest.ts';
 export { lazyPage } from './loading/lazy-page.tsx';
 export { lazyPart, loadTexts } from './loading/lazy-part.tsx';
 export { LoadingView } from './loading/loading-view.tsx';
+export { ReportedFailure } from './loading/reported-failure.tsx';
 export { isLoadingPart, useLoading } from './loading/use-loading.ts';
 export { failureText, fieldProblemText, refusedFields } from './messages/failure-text.ts';
 export { useRefusedField } from './messages/use-refused-field.ts';
@@ -67,3 +68,4 @@ export { hideCardNumbers, searchDebounceMs, withoutCardNumbers } from './search/
 export { readObfuscated, removeObfuscated, writeObfuscated } from './storage/obfuscated-storage.ts';
 export { readSetting, writeSetting } from './storage/settings.ts';
 export { readUserData, writeUserData } from './storage/user-data.ts';
+export { reportFailure, reportLoaded, watchErrors } from './telemetry/reports.ts';

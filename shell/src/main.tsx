@@ -8,6 +8,7 @@ import {
   readPortalData,
   setNavigation,
   startI18n,
+  watchErrors,
 } from '@countinghouse/kit';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,6 +20,7 @@ import { publishIntegrity } from './remotes/area-integrity.ts';
 import { portalRoutesOf } from './routing/access.ts';
 import { Guard } from './routing/guard.tsx';
 
+watchErrors();
 captureLinkToken();
 hideCardNumbers();
 

@@ -43,7 +43,7 @@ export const traceparentFormat = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]
 
 const rules: readonly [RegExp, string | ((found: string) => string)][] = [
   [/\beyJ[\w-]{8,}(?:\.[\w-]+){0,2}/g, '[token]'],
-  [/[^\s@"'<>()]+@[^\s@"'<>()]+/g, '[email]'],
+  [/[^\s@"'<>(),;]+@[^\s@"'<>(),;]+/g, '[email]'],
   [/(?<=[?#])[^\s"'`<>)]+/g, '…'],
   [
     /(?<=(?:pass\w*|pwd|secret\w*|token\w*|authorization|bearer|cookie)["']?[\s:=]{1,3}["']?)[^\s"',;}]+/gi,

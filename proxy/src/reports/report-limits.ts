@@ -26,8 +26,8 @@ const reportBounds: Bounds = { perSession: 400, perUser: 1_200, perAddress: 2_00
  * no session none of what users have.
  */
 const lineBounds: Bounds & { users: number; strangers: number } = {
-  ...{ perSession: 20, perUser: 60, perAddress: 20, perSite: 40 },
-  ...{ users: 600, strangers: 400 },
+  ...{ perSession: 20, perUser: 60, perAddress: 60, perSite: 100 },
+  ...{ users: 600, strangers: 1_000 },
 };
 
 function createBounds(name: string, { perSession, perUser, perAddress, perSite }: Bounds) {

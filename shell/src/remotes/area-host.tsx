@@ -3,11 +3,11 @@ import {
   type Area,
   type Language,
   LoadingView,
+  ReportedFailure,
   useAuth,
   useLoading,
   useTranslation,
 } from '@countinghouse/kit';
-import { FailurePanel } from '@countinghouse/kit/ui-core';
 import { useCallback, useMemo } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useRoutes } from 'react-router-dom';
@@ -36,8 +36,9 @@ export function AreaHost({ area }: { area: RegistryArea }) {
     <LoadingView state={state} onRetry={retry} name={name} explain={explain}>
       {(loaded) => (
         <ErrorBoundary
-          fallbackRender={({ resetErrorBoundary }) => (
-            <FailurePanel
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <ReportedFailure
+              failure={{ kind: 'crashed', phase: 'render', area: area.id, version: area.version, error }}
               title={t('area.crashed', { name })}
               detail={withOthers(t('area.crashedDetail'))}
               onRetry={resetErrorBoundary}

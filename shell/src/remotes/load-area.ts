@@ -4,6 +4,7 @@ import { type Area, addTranslations, loadTexts } from '@countinghouse/kit';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import './area-parts.ts';
 import { AreaLoadError, loadContainer } from './load-container.ts';
+import { reportLoad } from './report-load.ts';
 
 const attemptsPerLoad = 3;
 const firstDelayMs = 400;
@@ -57,6 +58,7 @@ export function loadArea(area: RegistryArea, round: number): Promise<Area> {
   if (known) return known;
   const loading = loadFresh(area, round);
   areas.set(area.id, loading);
+  reportLoad(area, loading);
   loading.catch(() => areas.delete(area.id));
   return loading;
 }

@@ -1,16 +1,7 @@
 import type { RegistryArea } from '@countinghouse/contract';
+import type { LoadFault } from '@countinghouse/contract/vocabulary';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { entryIntegrity } from './area-integrity.ts';
-
-/** Why an area's entry script could not be used, for the words the user reads. */
-export type LoadFault =
-  | 'unreachable'
-  | 'server-error'
-  | 'missing'
-  | 'damaged'
-  | 'timeout'
-  | 'incompatible'
-  | 'texts';
 
 export class AreaLoadError extends Error {
   readonly fault: LoadFault;
