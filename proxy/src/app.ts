@@ -33,6 +33,7 @@ import { keepAlive, sessionReader } from './session/session-middleware.ts';
 import { createSessionParts } from './session/session-parts.ts';
 import type { UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { unsubscribePages } from './unsubscribe/routes.ts';
 import { applicationLink } from './upstream/application-link.ts';
 import { createAskBackend } from './upstream/ask-backend.ts';
@@ -56,6 +57,7 @@ export interface ProxyServices {
   store: SharedStore;
   identity: Identity;
   log: Logger;
+  tracing: Tracing;
   /** Whether the instance is to get requests; false once it was told to stop. */
   isReady: () => boolean;
 }
@@ -75,7 +77,7 @@ export interface ProxyParts {
 
 /** The portal's only door: pages and files, sign-in, sockets, and the way to the backend. It listens nowhere yet. */
 export function createProxy(services: ProxyServices): ProxyParts {
-  const { config, origin, secret, store, identity, log } = services;
+  const { config, origin, secret, store, identity, log, tracing } = services;
   const metrics = createMetrics();
   const parts = createSessionParts({ config, secret, store, identity, log, metrics });
   const { vault, uses, sessions, tokens, userSessions } = parts;
@@ -88,7 +90,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.disable('etag');
   app.set('trust proxy', config.trustedHops);
   const arrival = [
-    requestLog(log, createRequestCount(metrics)),
+    requestLog(log, createRequestCount(metrics), tracing),
     bodyDeadline(config.arrival.bodyMs),
     constantHeaders(securityHeaders()),
     canonicalPath,
@@ -110,7 +112,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(...checks);
   // Before sessions: whoever has a link need not have an account, and is not taken for who is signed in beside it.
   const links = { backend: config.backend, store, secret };
-  const reports = createReports({ portalDir: config.portalDir, secret, sessions, metrics, log });
+  const reports = createReports({ portalDir: config.portalDir, secret, sessions, metrics, log, tracing });
   api.use(applicationLink(links), invitationLink(links), reports.router);
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs } = config;

@@ -12,6 +12,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts';
 import { loadOrCreateSecret } from './session/secret.ts';
 import { createEmbeddedStore } from './store/embedded-store.ts';
 import { createRedisStore } from './store/redis-store.ts';
+import { noTracing, type Tracing } from './tracing/tracing.ts';
 
 /** Room for a cookie header that is too long to be ours, so that it is a 401 and not a broken connection. */
 const maxHeaderBytes = 64 * 1024;
@@ -31,6 +32,13 @@ export interface RunningProxy extends Omit<ProxyParts, 'app' | 'realtime' | 'set
 
 const openStore = ({ redisUrl, dataDir, session }: ProxyConfig, log: Logger) =>
   redisUrl ? createRedisStore(redisUrl, session, log) : createEmbeddedStore(dataDir, session.idleMs);
+
+/** OpenTelemetry is loaded where spans are wanted, and nowhere else. */
+async function startTracing({ tracing }: ProxyConfig): Promise<Tracing> {
+  if (!tracing) return noTracing;
+  const { createOtlpTracing } = await import('./tracing/otlp-tracing.ts');
+  return createOtlpTracing(tracing);
+}
 
 /**
  * Starts the proxy.
@@ -53,6 +61,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
+  const tracing = await startTracing(config);
   const store = openStore(config, log);
   const { app, realtime, settle, ...services } = createProxy({
     config,
@@ -61,6 +70,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
     store,
     identity: withSignInGate(createIdentity(config.identity), config.limits.signInsAtOnce),
     log,
+    tracing,
     isReady: () => !graceful.isStopping(),
   });
   const metricsServer = config.metrics && (await startMetricsServer(services.metrics, config.metrics));
@@ -76,6 +86,8 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
       // A store that is away is not waited for: those sessions end a minute earlier.
       await settle().catch((error) => log.warn({ err: error }, 'last uses of sessions not written'));
       await store.close();
+      // A collector that is away keeps no process alive.
+      await tracing.close().catch(() => undefined);
       await metricsServer?.close();
     },
   };

@@ -41,6 +41,8 @@ export const environmentSchema = z.object({
   PORTAL_HOST: z.string().default('127.0.0.1'),
   PORTAL_ORIGIN: origin.optional(),
   METRICS_PORT: wholeNumber(0, 65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   METRICS_HOST: z.string().default('127.0.0.1'),
   PORTAL_DIR: z.string().default('dist'),
   PORTAL_BRAND_FILE: z.string().optional(),

@@ -4,15 +4,12 @@ import type { Metrics } from './metrics.ts';
 /** How asking the backend ended. `refused`: it was not asked; `left`: the browser went away, or stalled. */
 export type UpstreamOutcome = 'answered' | 'failed' | 'timeout' | 'unreachable' | 'refused' | 'left';
 
-/** Begins to measure an attempt. @returns ends it; only the first of several ends counts */
+/** Begins to measure an attempt. @returns ends it */
 export function createUpstreamCount({ upstream }: Metrics) {
   return () => {
     const startedAt = performance.now();
-    let isOver = false;
-    return (outcome: UpstreamOutcome) => {
-      if (!isOver) upstream.observe({ outcome }, (performance.now() - startedAt) / 1_000);
-      isOver = true;
-    };
+    return (outcome: UpstreamOutcome) =>
+      upstream.observe({ outcome }, (performance.now() - startedAt) / 1_000);
   };
 }
 

@@ -7,6 +7,7 @@ import { tooMany } from '../limits/too-many.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { readRegistry } from '../portal/registry-file.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 import { createAreaReports } from './area-reports.ts';
 import { countReport, forgetVersion } from './count-report.ts';
 import { createKnownVersions } from './known-versions.ts';
@@ -24,13 +25,14 @@ interface Services {
   sessions: SessionStore;
   metrics: Metrics;
   log: Logger;
+  tracing: Tracing;
 }
 
 /**
  * Takes what browsers report, with a session or without one: counts it, writes failures to the log, and passes it on to
  * who judges versions by it. What is not understood is left out; what is too much is refused.
  */
-export function createReports({ portalDir, secret, sessions, metrics, log }: Services) {
+export function createReports({ portalDir, secret, sessions, metrics, log, tracing }: Services) {
   const areaReports = createAreaReports(log);
   const limits = createReportLimits();
   const senderOf = createSenderOf(secret, sessions);
@@ -47,7 +49,7 @@ export function createReports({ portalDir, secret, sessions, metrics, log }: Ser
 
   async function take(req: Request, sender: Sender, report: Report): Promise<void> {
     metrics.reports.inc({ kind: report.kind });
-    if (report.kind === 'call') return;
+    if (report.kind === 'call') return tracing.takeCall(report);
     const of = await versions.labelsOf(report);
     countReport(metrics, report, of);
     if (of.version === report.version) {

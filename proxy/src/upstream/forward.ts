@@ -9,11 +9,12 @@ import { liftBodyDeadline } from '../http/body-deadline.ts';
 import { takesFile } from '../http/body-rules.ts';
 import { compressIfLong } from '../http/compress.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { createUpstreamCount, showBreaker } from '../metrics/upstream-count.ts';
+import { showBreaker } from '../metrics/upstream-count.ts';
 import { sessionKeyIn, showSession } from '../session/forwarded-session.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import { assertSameUser } from '../session/same-user.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { traceparentOf } from '../tracing/request-trace.ts';
 import { forgetView } from '../view-as/end-view.ts';
 import { openViewOf, viewOnly } from '../view-as/session-view.ts';
 import { BreakerOpen, createBreaker } from './breaker.ts';
@@ -22,6 +23,7 @@ import { toBrowser, toUpstream } from './forwarded-headers.ts';
 import { requestsAtOnce } from './requests-at-once.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
 import { failedAnswer, outcomeOfFailure, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
+import { createAttemptWatch } from './watch-attempt.ts';
 
 const viewEndedName = viewEndedHeader.toLowerCase();
 
@@ -39,7 +41,7 @@ function keepingAgent({ protocol }: URL): HttpAgent {
 
 /** How one attempt to have a request answered ended. */
 interface Outcome {
-  answered(): void;
+  answered(status: number): void;
   failed(error: unknown): void;
 }
 
@@ -75,7 +77,7 @@ function createSend(
           outcomeOf(res).failed(failedAnswer(status));
           return;
         }
-        outcomeOf(res).answered();
+        outcomeOf(res).answered(status);
         const headers = toBrowser(upstream.headers);
         compressIfLong(req, res, headers);
         res.writeHead(status, headers);
@@ -122,7 +124,11 @@ export function forward({
     if (viewId !== undefined && !(endpoint && isViewable(endpoint))) throw viewOnly();
     res.locals.viewId = viewId;
     const { idToken } = tokens;
-    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
+    if (endpoint) req.trace.span?.rename({ method: req.method, route: endpoint.path });
+    const ours = {
+      ...{ idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId },
+      traceparent: traceparentOf(req),
+    };
     const headers = toUpstream(req.headers, ours);
     if (session.secondFactor)
       Object.assign(headers, await proveSecondFactor({ endpoint, shown: session.secondFactor, idToken }));
@@ -135,32 +141,32 @@ export function forward({
   const send = createSend(backend, onViewEnded);
   const breaker = createBreaker();
   showBreaker(metrics, breaker);
-  const begin = createUpstreamCount(metrics);
+  const watch = createAttemptWatch(metrics);
   // One attempt, never a second: what became of a POST that failed is not known here.
   const attempt = (req: Request, res: Response) =>
     new Promise<void>((resolve, reject) => {
-      const end = begin();
-      const answered = () => {
-        end('answered');
+      const end = watch(req);
+      const answered = (status: number) => {
+        end('answered', status);
         resolve();
       };
       const failed = (error: unknown) => {
-        end(outcomeOfFailure(error));
+        end(outcomeOfFailure(error), 502);
         reject(error);
       };
       res.locals.outcome = { answered, failed } satisfies Outcome;
       // A browser that went away says nothing about the backend.
       res.once('close', () => {
-        end('left');
+        end('left', 'aborted');
         resolve();
       });
-      void send(req, res, (error) => (error ? failed(error) : answered()));
+      void send(req, res, (error) => (error ? failed(error) : answered(res.statusCode)));
     });
   const handOver: RequestHandler = async (req, res) => {
     try {
       await breaker.run(() => attempt(req, res), req.session.user?.username ?? '');
     } catch (error) {
-      if (error instanceof BreakerOpen) begin()('refused');
+      if (error instanceof BreakerOpen) watch(req)('refused', 502);
       // What is left of the request is not read: the connection cannot take another.
       if (!req.complete) res.set('Connection', 'close');
       throw toProblem(error);
