@@ -57,6 +57,7 @@ export * from './api/realtime.ts';
 export * from './api/receipts.ts';
 export * from './api/reconciliations.ts';
 export * from './api/registration.ts';
+export * from './api/reports.ts';
 export * from './api/request-of.ts';
 export * from './api/resolve-example.ts';
 export * from './api/setting-decided.ts';

@@ -16,6 +16,8 @@ export interface EarlyRead {
 /** All that the shell must know before its first request. */
 export interface PortalData {
   registry: Registry;
+  /** Of the shell itself. */
+  shellVersion: string;
   /** Null where the portal keeps its own looks. */
   brand: Brand | null;
   /** Whether this is a sandbox, where no money moves: every page says so. */

@@ -147,6 +147,15 @@ const builtPageSchema = pageSchema.omit({ loads: true }).extend({
 export const shellProvidesSchema = z.strictObject({ kit: z.string(), contract: z.string() });
 export type ShellProvides = z.infer<typeof shellProvidesSchema>;
 
+const unservedNeedSchema = z.strictObject({
+  part: z.enum(['kit', 'contract']),
+  /** The range that it was built for. */
+  needs: z.string(),
+  /** The version that there is. */
+  brings: z.string(),
+});
+export type UnservedNeed = z.infer<typeof unservedNeedSchema>;
+
 /** A published area, as pages know it. `contract` is a number here: an old shell must be able to read a newer one. */
 const registryAreaSchema = areaManifestSchema.omit({ $schema: true, pages: true }).extend({
   contract: z.int(),
@@ -158,6 +167,8 @@ const registryAreaSchema = areaManifestSchema.omit({ $schema: true, pages: true 
   container: z.string(),
   entry: z.string(),
   assets: z.array(assetSchema),
+  /** What of its needs the shell does not bring; absent where it brings all of them. */
+  unserved: z.array(unservedNeedSchema).optional(),
   /** Versions that the page goes back to when this one fails it, by the digest of their `release.json`. */
   fallbacks: z.array(z.strictObject({ version: z.string(), integrity: integritySchema })).default([]),
 });
@@ -178,6 +189,8 @@ export const shellPagesSchema = z.strictObject({
 
 /** `shell.json`: which of the shell's files pages need. */
 export const shellManifestSchema = z.strictObject({
+  /** Another one for each build. */
+  version: z.string(),
   /** The versions that it brings: what areas may need. */
   provides: shellProvidesSchema,
   always: pageFilesSchema,

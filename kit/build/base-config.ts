@@ -81,7 +81,8 @@ const productionConfig = (dir: string): Configuration => ({
     chunkFilename: '[name].[contenthash:8].js',
     cssFilename: '[name].[contenthash:8].css',
     cssChunkFilename: '[name].[contenthash:8].css',
-    chunkLoadTimeout: 15_000,
+    // A chunk that comes slowly is waited for; one that hangs is given up sooner, by runtime/chunk-retry.ts.
+    chunkLoadTimeout: 120_000,
     // A chunk that failed once must fail again, not pass for loaded (webpack#19351).
     strictModuleErrorHandling: true,
   },

@@ -34,8 +34,8 @@ const framework = new RegExp(
  */
 const kitBase = new RegExp(
   [
-    String.raw`[\\/]kit[\\/]src[\\/](index|(area|auth|brand|flash|format|http|i18n|loading|messages|preferences`,
-    String.raw`|search|storage|ui-core)[\\/].*)\.(tsx?|css)$|[\\/]contract[\\/]src[\\/]vocabulary[\\/](?!audit|board|checkout|dashboard|dispute|export|first-steps|list|merchant|notification|unsubscribe)`,
+    String.raw`[\\/]kit[\\/]src[\\/](index|telemetry[\\/](reports|trace)|(area|auth|brand|flash|format|http|i18n|loading|messages|preferences`,
+    String.raw`|search|storage|ui-core)[\\/].*)\.(tsx?|css)$|[\\/]contract[\\/]src[\\/]vocabulary[\\/](?!audit|board|checkout|dashboard|dispute|export|first-steps|list|merchant|notification|telemetry|unsubscribe)`,
   ].join(''),
 );
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { PageFiles, ShellManifest, ShellPages } from '@countinghouse/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
@@ -25,6 +26,13 @@ function without({ files, texts }: PageFiles, known: PageFiles): PageFiles {
     texts: { en: rest(texts.en, known.texts.en), vi: rest(texts.vi, known.texts.vi) },
   };
 }
+
+/** The names of built files have digests in them. */
+const versionOf = (compilation: Compilation) =>
+  createHash('sha256')
+    .update(JSON.stringify(Object.keys(compilation.assets).sort()))
+    .digest('hex')
+    .slice(0, 12);
 
 const codeAlone = (files: string[]): PageFiles => ({ files, texts: { en: [], vi: [] } });
 
@@ -73,6 +81,7 @@ export class ShellManifestPlugin {
       .filter((file) => file.endsWith('en.json'))
       .map((file) => file.replace(/en\.json$/, '{language}.json'));
     return {
+      version: versionOf(compilation),
       provides: provided(),
       always,
       signedIn: { ...signedIn, reads: this.#pages.signedIn.reads },

@@ -17,22 +17,26 @@ import { authRoutes } from './identity/auth-routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { createRecoveryCodes } from './identity/recovery-codes.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
+import { createRequestCount } from './metrics/count-requests.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { createPageLibrary } from './pages/page-library.ts';
 import { pageImage, pageRoutes } from './pages/page-routes.ts';
 import { portalRoutes } from './portal/portal-routes.ts';
 import { securityHeaders } from './portal/security-headers.ts';
+import { createShellFiles } from './portal/shell-files.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { createTickets, type Tickets } from './realtime/tickets.ts';
 import type { OpenReleases } from './releases/open-releases.ts';
+import { versionsServed } from './releases/versions-served.ts';
+import { policyReports } from './reports/policy-reports.ts';
+import { createReports, type Reports } from './reports/reports.ts';
 import { forwardedSession } from './session/forwarded-session.ts';
-import { createTokenKeeper } from './session/fresh-token.ts';
-import { createLastUses } from './session/last-uses.ts';
 import { sameUser } from './session/same-user.ts';
 import { keepAlive, sessionReader } from './session/session-middleware.ts';
-import { SessionStore } from './session/session-store.ts';
-import { createTokenVault } from './session/token-vault.ts';
-import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
+import { createSessionParts } from './session/session-parts.ts';
+import type { UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { unsubscribePages } from './unsubscribe/routes.ts';
 import { applicationLink } from './upstream/application-link.ts';
 import { createAskBackend } from './upstream/ask-backend.ts';
@@ -57,6 +61,7 @@ export interface ProxyServices {
   identity: Identity;
   log: Logger;
   releases: OpenReleases;
+  tracing: Tracing;
   /** Whether the instance is to get requests; false once it was told to stop. */
   isReady: () => boolean;
 }
@@ -67,26 +72,21 @@ export interface ProxyParts {
   limits: AttemptLimits;
   tickets: Tickets;
   userSessions: UserSessions;
+  metrics: Metrics;
+  /** Has a listener told what browsers report of areas. @returns ends it */
+  onAreaReport: Reports['listen'];
   /** Tells the store what it is yet to be told. */
   settle(): Promise<void>;
 }
 
 /** The portal's only door: pages and files, sign-in, sockets, and the way to the backend. It listens nowhere yet. */
 export function createProxy(services: ProxyServices): ProxyParts {
-  const { config, origin, secret, store, identity, log } = services;
-  const { absoluteMs, idleMs, recheckMs } = config.session;
-  const vault = createTokenVault(secret);
-  const uses = createLastUses(store.sessions, idleMs);
-  const sessions = new SessionStore(store.sessions, uses, absoluteMs, ({ tokens: sealed }) => {
-    void userSessions.revokeTokens(sealed);
-  });
-  const tokens = createTokenKeeper({
-    ...{ identity, vault, store: sessions, lock: store.lock, recheckMs },
-    identityTimeoutMs: config.identity.timeoutMs,
-  });
+  const { config, origin, secret, store, identity, log, tracing } = services;
+  const metrics = createMetrics();
+  const parts = createSessionParts({ config, secret, store, identity, log, metrics });
+  const { vault, uses, sessions, tokens, userSessions } = parts;
   const limits = createAttemptLimits({ store, secret, ...config.limits });
   const tickets = createTickets(store.oneTime);
-  const userSessions = createUserSessions({ store: sessions, vault, identity, tokens, log });
   const reader = sessionReader({ secret, store: sessions });
 
   const app = express();
@@ -94,7 +94,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   app.disable('etag');
   app.set('trust proxy', config.trustedHops);
   const arrival = [
-    requestLog(log),
+    requestLog(log, createRequestCount(metrics), tracing),
     bodyDeadline(config.arrival.bodyMs),
     constantHeaders(securityHeaders()),
     canonicalPath,
@@ -106,7 +106,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
       ...checks,
       forwardedSession({ secret, store: sessions, uses }),
       sameUser,
-      ...forward({ ...config, tokens, sessions }),
+      ...forward({ ...config, tokens, sessions, metrics }),
     ]),
   );
   app.use(...arrival, compress);
@@ -116,11 +116,14 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(...checks);
   // Before sessions: whoever has a link need not have an account, and is not taken for who is signed in beside it.
   const links = { backend: config.backend, store, secret };
-  api.use(applicationLink(links), invitationLink(links));
+  const readShell = createShellFiles(config.portalDir);
+  const readVersions = async () => versionsServed(await readShell(), services.releases.live());
+  const reports = createReports({ readVersions, secret, sessions, metrics, log, tracing });
+  api.use(applicationLink(links), invitationLink(links), reports.router);
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs } = config;
   const auth = authRoutes({
-    ...{ identity, vault, tokens, limits, tickets, userSessions, sessions },
+    ...{ identity, vault, tokens, limits, tickets, userSessions, sessions, metrics },
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
@@ -134,18 +137,22 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(unknownRoute);
 
   app.use('/api', api);
+  app.use(policyReports({ ...reports, metrics, log, origin }));
   // Customers have no session, and are not taken for who is signed in beside them.
   app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
   const portal = { name: config.portalName, color: config.brand?.primaryColor ?? null };
   app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages({ ...links, portal }));
   app.get('/md/images/:name', pageImage(library));
-  app.use(portalRoutes({ ...config, origin, secret, sessions, releases: services.releases }));
+  app.use(portalRoutes({ ...config, origin, secret, sessions, readShell, releases: services.releases }));
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
   const sockets = {
-    ...{ backendUrl, origin, tickets, tokens, sessions, recheckMs, log },
+    ...{ backendUrl, origin, tickets, tokens, sessions, log, metrics },
+    recheckMs: config.session.recheckMs,
     ...{ limits: config.sockets, sessionReader: reader },
   };
-  return { app, realtime: createRealtime(sockets), limits, tickets, userSessions, settle: uses.close };
+  const realtime = createRealtime(sockets);
+  const onAreaReport = reports.listen;
+  return { app, realtime, limits, tickets, userSessions, metrics, onAreaReport, settle: uses.close };
 }

@@ -12,6 +12,10 @@ export interface ProxyConfig {
   host: string;
   /** The origin that browsers know the portal by; undefined until the port is known, in the sandbox only. */
   origin: string | undefined;
+  /** Where the metrics are read; undefined where nobody does. Port 0 picks a free one. */
+  metrics: { port: number; host: string } | undefined;
+  /** Where spans are sent, and of which share of requests; undefined where they are not. */
+  tracing: { endpoint: string; share: number } | undefined;
   /** Folder with the built shell, the areas and the registry. */
   portalDir: string;
   /** Where areas are released to, and whose releases are believed. */
@@ -138,6 +142,11 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     port: data.PORTAL_PORT,
     host: data.PORTAL_HOST,
     origin: data.PORTAL_ORIGIN,
+    tracing: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, share: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
+    metrics:
+      data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     portalDir: data.PORTAL_DIR,
     releases: releasesOf(data),
     unreleasedAreas: data.UNRELEASED_AREAS ? readUnreleased(data.UNRELEASED_AREAS) : [],

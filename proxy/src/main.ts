@@ -8,7 +8,7 @@ const patienceMs = 2_000;
 function explain(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code !== 'EADDRINUSE') return message ?? String(error);
-  return `port ${port} is already in use; stop what listens there or set PORTAL_PORT to a free port`;
+  return `port ${port} is already in use; stop what listens there or set PORTAL_PORT (or METRICS_PORT) to a free port`;
 }
 
 try {

@@ -8,10 +8,12 @@ import { limitConnections } from './http/connection-limits.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
 import { createIdentity } from './identity/identity.ts';
 import { withSignInGate } from './limits/sign-in-gate.ts';
+import { startMetricsServer } from './metrics/metrics-server.ts';
 import { openReleases } from './releases/open-releases.ts';
 import { loadOrCreateSecret } from './session/secret.ts';
 import { createEmbeddedStore } from './store/embedded-store.ts';
 import { createRedisStore } from './store/redis-store.ts';
+import { noTracing, type Tracing } from './tracing/tracing.ts';
 
 /** Room for a cookie header that is too long to be ours, so that it is a 401 and not a broken connection. */
 const maxHeaderBytes = 64 * 1024;
@@ -23,12 +25,21 @@ export interface RunningProxy extends Omit<ProxyParts, 'app' | 'realtime' | 'set
   /** The origin browsers use. */
   origin: string;
   port: number;
+  /** Where the metrics are read; undefined where nobody does. */
+  metricsPort: number | undefined;
   /** Ends when requests under way are answered, and sockets are told. */
   close(): Promise<void>;
 }
 
 const openStore = ({ redisUrl, dataDir, session }: ProxyConfig, log: Logger) =>
   redisUrl ? createRedisStore(redisUrl, session, log) : createEmbeddedStore(dataDir, session.idleMs);
+
+/** OpenTelemetry is loaded where spans are wanted, and nowhere else. */
+async function startTracing({ tracing }: ProxyConfig): Promise<Tracing> {
+  if (!tracing) return noTracing;
+  const { createOtlpTracing } = await import('./tracing/otlp-tracing.ts');
+  return createOtlpTracing(tracing);
+}
 
 /**
  * Starts the proxy.
@@ -51,6 +62,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
+  const tracing = await startTracing(config);
   const store = openStore(config, log);
   const releases = await openReleases(config.releases, config.dataDir, log);
   const { app, realtime, settle, ...services } = createProxy({
@@ -59,21 +71,26 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
     secret: config.session.secret ?? loadOrCreateSecret(config.dataDir),
     store,
     identity: withSignInGate(createIdentity(config.identity), config.limits.signInsAtOnce),
-    ...{ log, releases },
+    ...{ log, releases, tracing },
     isReady: () => !graceful.isStopping(),
   });
+  const metricsServer = config.metrics && (await startMetricsServer(services.metrics, config.metrics));
   server.on('request', app);
   server.on('upgrade', realtime.handleUpgrade);
   return {
     ...services,
     origin,
     port,
+    metricsPort: metricsServer?.port,
     close: async () => {
       await graceful.stop(config.shutdown, realtime.close);
       // A store that is away is not waited for: those sessions end a minute earlier.
       await settle().catch((error) => log.warn({ err: error }, 'last uses of sessions not written'));
       releases.close();
       await store.close();
+      // A collector that is away keeps no process alive.
+      await tracing.close().catch(() => undefined);
+      await metricsServer?.close();
     },
   };
 }

@@ -3,7 +3,7 @@
 export { type Halt, readHalt, writeHalt } from './halts.ts';
 export { integrityOf } from './publish/integrity.ts';
 export { folderOf, releaseFile } from './publish/publish-area.ts';
-export { missingFor } from './registry/compatibility.ts';
+export { unservedNeeds } from './registry/compatibility.ts';
 export type { AreaState, Canary, RegistryRevision, RegistryState } from './registry/registry.ts';
 export { registryRevisionSchema } from './registry/registry.ts';
 export { chooseVersion, fallbacksOf, type Reason, type Visitor, versionsInUse } from './registry/resolve.ts';

@@ -63,6 +63,8 @@ import { viewRoutes } from './views/routes.ts';
 
 export interface BackendOptions {
   db: Database;
+  /** The first that sees a request. */
+  trace: RequestHandler;
   verifyToken: VerifyToken;
   clock: SandboxClock;
   feed: EventFeed;
@@ -106,7 +108,7 @@ export function createBackend(options: BackendOptions): Express {
   const app = express();
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
-  app.disable('x-powered-by').use(requestId, noStore);
+  app.disable('x-powered-by').use(options.trace, requestId, noStore);
   // Who has no token, but a secret: calendars; merchants who fill in an application; users who were invited, and have no
   // password yet; readers of mails who want no more of them; and customers who pay, who know a link’s code.
   app.use(

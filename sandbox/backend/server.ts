@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { startAnalytics } from '../analytics/server.ts';
 import { listen, stop } from '../service/http-service.ts';
+import { startTracing } from '../service/tracing.ts';
 import { type Database, openDatabase } from '../store/database.ts';
 import { seed } from '../store/seed/seed.ts';
 import { createTokenVerifier } from './actor/authenticate.ts';
@@ -65,6 +66,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     const controlPort = await listen(controlServer, settings.controlPort);
     const { issuer, clientId, secret, seedTransactions } = settings;
     const files = await openFileStore(settings);
+    const tracing = await startTracing(settings.tracesUrl);
     const database = await openDatabase(settings, async (opened) => {
       const { now } = await createClock(opened, settings.clock);
       await seed(opened, {
@@ -96,7 +98,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     application.resolve(
       createBackend({
         ...{ db, verifyToken, clock, secret, files, scan, jobs, portalOrigin, feed },
-        replay: limits.replay,
+        ...{ replay: limits.replay, trace: tracing.handler },
         openIdentity: openIdentityService(settings.identity),
         embedding: analytics?.embedding ?? settings.embedding,
         payoutPauseDays: settings.payoutPauseDays,
@@ -113,6 +115,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       await working.catch(() => undefined);
       await jobs.stop();
       await database.close();
+      await tracing.close().catch(() => undefined);
     };
     return { url: addressOf(port), port, controlUrl: addressOf(controlPort), db, close };
   } catch (error) {

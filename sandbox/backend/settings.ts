@@ -32,6 +32,8 @@ export interface BackendSettings {
   analyticsPort: number | undefined;
   /** Where mails are posted; absent where nobody takes them. */
   mailUrl: string | undefined;
+  /** Where spans are sent; absent where they are not. */
+  tracesUrl: string | undefined;
   /** The portal's address, for links in mails. */
   portalOrigin: string;
   /** For how long nothing is paid out to a merchant whose bank account was changed. */
@@ -68,6 +70,10 @@ const environmentSchema = z.object({
     .optional(),
   BACKEND_EMBED_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ANALYTICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   COGNITO_ENDPOINT: z.url().optional(),
@@ -146,6 +152,7 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     clientId: parsed.data.BACKEND_TOKEN_CLIENT_ID,
     identity,
     mailUrl: parsed.data.MAIL_URL ?? (identity.endpoint && `${identity.endpoint}/sandbox/mailbox.json`),
+    tracesUrl: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     portalOrigin: new URL(parsed.data.PORTAL_ORIGIN).origin,
     embedding: embeddingOf(parsed.data),
     analyticsPort: parsed.data.ANALYTICS_PORT,

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { lockDataDir } from './data-lock.ts';
 import { withSessionSettings } from './postgres-session.ts';
 import { preparePglite } from './prepare-pglite.ts';
+import { timePglite, timePool } from './statement-times.ts';
 import { scopeTransactions } from './transaction-scope.ts';
 
 const migrationsFolder = path.join(import.meta.dirname, 'migrations');
@@ -45,7 +46,7 @@ async function openPglite(dataDir: string, fill: Fill): Promise<OpenDatabase> {
   const unlock = lockDataDir(dataDir);
   const client = await PGlite.create({ dataDir, extensions: { pg_trgm } });
   // It calls these two alone.
-  const db = drizzlePglite({ client: preparePglite(client) as PGlite });
+  const db = drizzlePglite({ client: timePglite(preparePglite(client)) as PGlite });
   scopeTransactions(db);
   const close = async () => {
     await client.close();
@@ -101,7 +102,7 @@ async function setUpPostgres(databaseUrl: string, fill: Fill): Promise<void> {
 async function openPostgres(databaseUrl: string, fill: Fill): Promise<OpenDatabase> {
   await setUpPostgres(databaseUrl, fill);
   const url = withSessionSettings(databaseUrl);
-  const pool = openPool(url);
+  const pool = timePool(openPool(url));
   const db = drizzlePostgres({ client: pool });
   scopeTransactions(db);
   return { db, engine: { kind: 'postgres', url }, close: () => pool.end() };

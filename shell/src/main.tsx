@@ -9,6 +9,7 @@ import {
   readPortalData,
   setNavigation,
   startI18n,
+  watchErrors,
 } from '@countinghouse/kit';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,9 +18,10 @@ import { defaultDisplay } from './custom-display/default-display.ts';
 import { showFavicon } from './custom-display/favicon.ts';
 import { Portal } from './portal.tsx';
 import { publishIntegrity } from './remotes/area-integrity.ts';
-import { portalRoutesOf } from './routing/access.ts';
-import { Guard } from './routing/guard.tsx';
+import { watchRegistry } from './remotes/watch-registry.ts';
+import { guardRoute, nothingToLoad } from './routing/guard-route.tsx';
 
+watchErrors();
 captureLinkToken();
 hideCardNumbers();
 
@@ -29,11 +31,11 @@ addTranslations('shell', {
 });
 
 const data = readPortalData();
-publishIntegrity(data.registry);
+publishIntegrity(data.registry.areas);
 showFavicon(defaultDisplay().Favicon);
 
-const routes = portalRoutesOf(data.registry.areas);
-const router = createBrowserRouter([{ path: '*', element: <Guard routes={routes} /> }]);
+const router = createBrowserRouter([guardRoute], { hydrationData: nothingToLoad });
+watchRegistry();
 setNavigation((path, options) => router.navigate(path, options));
 
 const session = data.session === undefined ? checkSession() : beginSession(data.session);

@@ -52,6 +52,7 @@ export * from './roles.ts';
 export * from './routing-number.ts';
 export * from './setting-decision.ts';
 export * from './suggest-username.ts';
+export * from './telemetry.ts';
 export * from './text.ts';
 export * from './time-zone.ts';
 export * from './transaction.ts';

@@ -1,4 +1,4 @@
-import type { PortalData } from '@countinghouse/contract';
+import type { PortalData, Registry } from '@countinghouse/contract';
 import { portalDataElement } from '@countinghouse/contract/vocabulary';
 
 const productName = 'Countinghouse';
@@ -11,6 +11,11 @@ export function readPortalData(): PortalData {
   if (!text) throw new Error('The page carries no portal data: it must be served by the proxy.');
   portalData ??= JSON.parse(text) as PortalData;
   return portalData;
+}
+
+/** Another registry than the one that came with the page: what was published since. */
+export function setRegistry(registry: Registry): void {
+  portalData = { ...readPortalData(), registry };
 }
 
 /** The portal's name: the partner's, where it runs under a partner's brand. */

@@ -1,3 +1,4 @@
+import { traceparentFormat } from '@countinghouse/contract/vocabulary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuth } from '../auth/auth-api.ts';
 import { setNavigation } from '../auth/auth-failure.ts';
@@ -180,6 +181,22 @@ describe('a 403', () => {
     ]);
     expect(await http.get('deposits')).toEqual({ id: 1 });
     expect(calls).toEqual([`GET ${proxied}deposits`, 'GET /api/auth/status', `GET ${proxied}deposits`]);
+  });
+
+  it('about the token is tried once more in the same trace', async () => {
+    const traces: string[] = [];
+    answerInstead((_method, path, config) => {
+      if (path === '/api/auth/status') return { status: 200, body: { authenticated: true, user } };
+      traces.push(String(config.headers.traceparent));
+      return traces.length === 1 ? { status: 403, body: 'jwt expired' } : { status: 200, body: {} };
+    });
+    await http.get('deposits');
+    await http.get('deposits');
+    const [first = [], second = [], next = []] = traces.map((trace) => trace.split('-'));
+    expect(traces.every((trace) => traceparentFormat.test(trace))).toBe(true);
+    expect(second[1]).toBe(first[1]);
+    expect(second[2]).not.toBe(first[2]);
+    expect(next[1]).not.toBe(first[1]);
   });
 
   it('about the token is tried no more than once', async () => {

@@ -12,7 +12,7 @@ import { useAuth } from '../auth/auth-store.ts';
 import { callAsUser } from '../auth/call-as-user.ts';
 import { ApiError } from './api-error.ts';
 import { isTokenProblem } from './token-problem.ts';
-import type { CallOptions, Method } from './transport.ts';
+import { type CallOptions, type Method, newTraceId } from './transport.ts';
 
 const authenticationRequired = ({ data, text }: ApiError) =>
   new ApiError(401, 'Authentication required', { data, text });
@@ -29,9 +29,11 @@ async function send<Answer>(
   method: Method,
   path: string,
   body: unknown,
-  options?: CallOptions,
+  given?: CallOptions,
   isRetry = false,
 ): Promise<Answer> {
+  // Both tries are one thing that the user did.
+  const options = { traceId: newTraceId(), ...given };
   const asker = askerNow();
   try {
     return (await callAsUser(method, `/api/proxy${backendPrefix}/${path}`, body, options)) as Answer;

@@ -1,8 +1,12 @@
 import { portalHeader } from '@countinghouse/contract/vocabulary';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
+import { beginCall, newTraceId } from '../telemetry/trace.ts';
 import { ApiError, messageOf } from './api-error.ts';
 
-const timeoutMs = 60_000;
+export { newTraceId };
+
+/** A line may be slow; what hangs behind the proxy is told by it, long before. */
+const timeoutMs = 120_000;
 
 /** Query parameters; null and undefined ones are left out. */
 export type Query = Record<
@@ -16,6 +20,8 @@ export interface CallOptions {
   headers?: Record<string, string> | undefined;
   /** The answer is a file: a Blob, which the browser keeps outside of the page's memory. It may take its time. */
   isFile?: boolean;
+  /** The trace that the call belongs to; one of its own without it. */
+  traceId?: string | undefined;
   /** How much of a file that is sent has gone out, from 0 to 1. */
   onProgress?: ((portion: number) => void) | undefined;
 }
@@ -81,6 +87,7 @@ export async function call(
   options: CallOptions = {},
 ): Promise<unknown> {
   const file = body instanceof Blob ? sendingFile(options.onProgress) : null;
+  const { traceparent, end } = beginCall(options.traceId ?? newTraceId());
   try {
     const response = await client.request({
       ...file,
@@ -88,15 +95,17 @@ export async function call(
       url: path,
       data: body,
       params: options.query,
-      headers: { ...file?.headers, ...options.headers },
+      headers: { traceparent, ...file?.headers, ...options.headers },
       ...(options.signal && { signal: options.signal }),
       ...(options.isFile && { responseType: 'blob', timeout: 0 }),
     });
+    end(response.headers.traceresponse);
     return options.isFile ? response.data : parseOrNull(textOf(response));
   } catch (error) {
     if (axios.isCancel(error) || !(error instanceof AxiosError)) throw error;
     const { response } = error;
     if (!response) throw new ApiError(0, 'Network error occurred');
+    end(response.headers.traceresponse);
     if (options.isFile) response.data = await response.data.text();
     throw errorOf(response);
   }

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { writeLanguageCookie } from '../storage/language-cookie.ts';
 import { defaultLanguage, type Language, languages, readLanguage, writeLanguage } from './language.ts';
-import { addTranslations, translationBackend } from './translations.ts';
+import { addTranslations, translationBackend, whenReplaced } from './translations.ts';
 
 /** The portal's one i18next. The shell starts it; areas add their namespaces and always name them. */
 export const i18n = createInstance();
@@ -20,6 +20,10 @@ function reflect(language: string): void {
 /** Starts i18next in the chosen language and waits for `namespaces`. */
 export async function startI18n(namespaces: string[]): Promise<void> {
   i18n.on('languageChanged', reflect);
+  // The next one to ask for them has them loaded anew.
+  whenReplaced((namespace) => {
+    for (const language of languages) i18n.removeResourceBundle(language, namespace);
+  });
   await i18n
     .use(translationBackend)
     .use(initReactI18next)

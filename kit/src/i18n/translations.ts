@@ -8,6 +8,13 @@ export type TranslationLoaders = Record<Language, () => Promise<{ default: Texts
 
 const loaders = new Map<string, TranslationLoaders>();
 
+let onReplaced = (_namespace: string): void => undefined;
+
+/** Hears of namespaces whose texts come from elsewhere than before: another version of their area runs. */
+export function whenReplaced(listener: (namespace: string) => void): void {
+  onReplaced = listener;
+}
+
 /**
  * Tells where a namespace's texts come from; they are loaded when first used.
  * @returns the namespace, for a module of kit to export: a constant alone would be taken without running the module
@@ -16,7 +23,9 @@ export function addTranslations<Name extends string>(
   namespace: Name,
   translationLoaders: TranslationLoaders,
 ): Name {
+  const isReplaced = loaders.has(namespace);
   loaders.set(namespace, translationLoaders);
+  if (isReplaced) onReplaced(namespace);
   return namespace;
 }
 

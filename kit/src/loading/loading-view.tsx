@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FailurePanel } from '../ui-core/failure-panel.tsx';
+import type { Failure } from '../telemetry/waiting-report.ts';
 import { LoadingSpinner } from '../ui-core/loading-spinner.tsx';
+import { ReportedFailure } from './reported-failure.tsx';
 import type { LoadingState } from './use-loading.ts';
 
 interface LoadingViewProps<Value> {
@@ -17,25 +18,21 @@ interface LoadingViewProps<Value> {
 /** Shows a load in each of its states: nothing, spinner, spinner with a notice, the thing itself, or what went wrong. */
 export function LoadingView<Value>({ state, onRetry, name, explain, children }: LoadingViewProps<Value>) {
   const { t } = useTranslation('kit');
+  const failed = (detail: string, failure: Pick<Failure, 'error' | 'fault'>) => (
+    <ReportedFailure
+      title={t('loading.failed', { name })}
+      detail={detail}
+      failure={{ kind: 'load-failed', ...failure }}
+      onRetry={onRetry}
+    />
+  );
   switch (state.phase) {
     case 'ready':
       return children(state.value);
     case 'failed':
-      return (
-        <FailurePanel
-          title={t('loading.failed', { name })}
-          detail={explain?.(state.error) ?? t('loading.failedDetail')}
-          onRetry={onRetry}
-        />
-      );
+      return failed(explain?.(state.error) ?? t('loading.failedDetail'), { error: state.error });
     case 'timed-out':
-      return (
-        <FailurePanel
-          title={t('loading.failed', { name })}
-          detail={t('loading.timedOutDetail')}
-          onRetry={onRetry}
-        />
-      );
+      return failed(t('loading.timedOutDetail'), { fault: 'timeout' });
     case 'waiting':
       return null;
     default:

@@ -36,6 +36,8 @@ window.ResizeObserver ??= class {
   disconnect() {}
 } as typeof ResizeObserver;
 
+performance.getEntriesByType ??= () => [];
+
 window.WebSocket = PageSocket as unknown as typeof WebSocket;
 
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {

@@ -14,4 +14,5 @@ export { LoadingSpinner } from './loading-spinner.tsx';
 export { Notice } from './notice.tsx';
 export { Page } from './page.tsx';
 export { QueryFailure } from './query-failure.tsx';
+export { ReportId } from './report-id.tsx';
 export { visuallyHidden } from './visually-hidden.ts';

@@ -27,7 +27,12 @@ export function errorHandler(log: Logger): ErrorRequestHandler {
   return (error, req, res, _next) => {
     const problem = toProblem(error);
     if (problem.status >= 500)
-      log.error({ requestId: req.requestId, code: problem.code, err: problem.cause ?? problem });
+      log.error({
+        requestId: req.requestId,
+        traceId: req.trace.traceId,
+        code: problem.code,
+        err: problem.cause ?? problem,
+      });
     // Half a body is out already: cutting the connection is the only honest end.
     if (res.headersSent) {
       res.destroy();

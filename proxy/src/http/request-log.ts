@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { calendarFeedPath, unsubscribePath } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import type { RequestCount } from '../metrics/count-requests.ts';
+import { beginTrace } from '../tracing/request-trace.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 declare global {
   namespace Express {
@@ -20,25 +23,31 @@ function loggedPath(path: string): string {
 }
 
 /**
- * Names every request, says the name in the answer, and logs a line when it is over. The query is left out: people
+ * Names every request, says the name in the answer, and counts it and logs a line when it is over. The query is left out: people
  * search by name and email.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger, count: RequestCount, tracing: Tracing): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     req.requestId = randomUUID();
     res.set('X-Request-Id', req.requestId);
     const { requestId, method, ip } = req;
     const [path = ''] = req.originalUrl.split('?', 1);
+    beginTrace(tracing, req, res, path);
+    const { traceId, span } = req.trace;
     res.once('close', () => {
-      const ms = Math.round(performance.now() - startedAt);
+      const ms = performance.now() - startedAt;
+      count(res, path, ms);
+      const status = res.writableFinished ? res.statusCode : 'aborted';
+      span?.end(status);
       log.info({
         requestId,
+        traceId,
         method,
         path: loggedPath(path),
         ip,
-        status: res.writableFinished ? res.statusCode : 'aborted',
-        ms,
+        status,
+        ms: Math.round(ms),
       });
     });
     next();

@@ -1,6 +1,8 @@
 import type { Role } from '@countinghouse/contract/vocabulary';
 import { Router } from 'express';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import { countSignIns } from '../metrics/count-sign-ins.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Tickets } from '../realtime/tickets.ts';
 import { createSessionStart } from '../session/begin-session.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
@@ -42,16 +44,17 @@ export interface AuthServices {
   askBackend: AskBackend;
   /** Requests of one user with the backend at once. */
   requestsPerUser: number;
+  metrics: Metrics;
 }
 
 /** The routes under `/api/auth` (specification, section 7). */
 export function authRoutes(services: AuthServices): Router {
-  const { vault, mfaRequiredRoles } = services;
-  const sessionStart = createSessionStart(vault, mfaRequiredRoles);
+  const { vault, mfaRequiredRoles, metrics } = services;
+  const sessionStart = createSessionStart(vault, mfaRequiredRoles, () => metrics.sessionsBegun.inc());
   const stepUp = createStepUp({ ...services, sessionStart });
   const enrolment = createEnrolment({ ...services, sessionStart });
   const router = Router();
-  router.use(viewOnlyAccount);
+  router.use(countSignIns(metrics), viewOnlyAccount);
   router.use(
     signInRoutes({ ...services, sessionStart, stepUp }),
     accountRoutes(services),

@@ -3,6 +3,7 @@ import { type Request, Router } from 'express';
 import { parseBody } from '../http/parse-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Tickets } from '../realtime/tickets.ts';
 import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import { destroySession } from '../session/session-data.ts';
@@ -24,11 +25,12 @@ interface SessionServices {
   userSessions: UserSessions;
   sessions: SessionStore;
   askBackend: AskBackend;
+  metrics: Metrics;
 }
 
 /** The session there is: whose it is, its end, and its user's password. */
 export function sessionRoutes(services: SessionServices): Router {
-  const { identity, tokens, limits, tickets, userSessions } = services;
+  const { identity, tokens, limits, tickets, userSessions, metrics } = services;
   const router = Router();
 
   /** The session's user, after the identity service had its say where a token was due; null without a session. */
@@ -57,8 +59,9 @@ export function sessionRoutes(services: SessionServices): Router {
   router.post('/logout', async (req, res) => {
     // Where it cannot be ended now, it ends by itself; nobody is kept from signing out.
     await endView(services, req).catch(() => undefined);
-    const sealed = req.session.tokens;
+    const { tokens: sealed, user } = req.session;
     await destroySession(req);
+    if (user) metrics.sessionsEnded.inc({ cause: 'logout' });
     // Only once it is true: without its cookie the browser could not try again.
     clearSessionCookie(res);
     await userSessions.revokeTokens(sealed);

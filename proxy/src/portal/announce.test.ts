@@ -5,6 +5,7 @@ import { type Asked, announce, matchPattern } from './announce.ts';
 const none = { files: [], texts: { en: [], vi: [] } };
 
 const shell = shellManifestSchema.parse({
+  version: 'shell-1',
   provides: { kit: '1.0.0', contract: '1.0.0' },
   always: { files: ['always.js'], texts: { en: ['en.js'], vi: ['vi.js'] } },
   signedIn: {

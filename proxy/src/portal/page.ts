@@ -45,11 +45,16 @@ export function renderPage(
   { html, manifest }: ShellFiles,
   { registry, text }: ResolvedRegistry,
   request: PageRequest,
-  data: Omit<PortalData, 'registry' | 'session' | 'reads'>,
+  data: Omit<PortalData, 'registry' | 'shellVersion' | 'session' | 'reads'>,
 ): string {
   const { session, cookies } = request;
   const begins = announce(manifest, registry, { ...request, language: languageIn(cookies) });
-  const rest = toDataBlock({ ...data, ...(session !== undefined && { session }), reads: begins.reads });
+  const rest = toDataBlock({
+    ...data,
+    shellVersion: manifest.version,
+    ...(session !== undefined && { session }),
+    reads: begins.reads,
+  });
   const block = `{"registry":${text},${rest.slice(1)}`;
   const head = `${preloads(begins.files)}<script type="application/json" id="${portalDataElement}">${block}</script>`;
   return html.replace('</head>', () => `${head}</head>`);

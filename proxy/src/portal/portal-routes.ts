@@ -9,7 +9,7 @@ import type { PageSession } from './announce.ts';
 import { renderPage } from './page.ts';
 import { createPageSession } from './page-session.ts';
 import { pagePolicy, styleNonceOf } from './security-headers.ts';
-import { createShellFiles } from './shell-files.ts';
+import type { ShellFiles } from './shell-files.ts';
 import { immutableFiles } from './static-files.ts';
 
 const linkPath = '/login-password-less';
@@ -29,32 +29,37 @@ export interface PortalOptions {
   origin: () => string;
   secret: string;
   sessions: SessionStore;
+  readShell: () => Promise<ShellFiles>;
   releases: OpenReleases;
   unreleasedAreas: readonly PublishedArea[];
 }
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
 export function portalRoutes(options: PortalOptions): Router {
-  const { portalDir, brand, isSandbox, analyticsOrigin, origin, releases } = options;
-  const readShell = createShellFiles(portalDir);
+  const { portalDir, brand, isSandbox, analyticsOrigin, origin, readShell, releases } = options;
   const sessionOf = createPageSession(options);
   const resolve = createRegistryResolver(options.unreleasedAreas);
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
   router.use('/mfe', immutableFiles(releases.files.root));
 
+  const readBuilt = () =>
+    readShell().catch((error) => {
+      throw notBuilt(error);
+    });
+
   /** What a visitor has of what is live. @throws Problem 503 where nothing is */
-  function registryFor(req: Request, user: PageSession): ResolvedRegistry {
+  function registryFor(req: Request, { manifest }: ShellFiles, user: PageSession): ResolvedRegistry {
     const live = releases.live();
     if (!live) throw notBuilt('no releases');
     const tenants = [user?.partnerId, user?.merchantId].filter((id): id is string => id != null);
     const visitor = { host: req.get('host') ?? '', username: user?.username ?? null, tenants };
-    return resolve(live, visitor, { off: [], pins: {} });
+    return resolve(live, manifest, visitor, { off: [], pins: {} });
   }
 
   // Pages ask for it now and then: what is told is what a page of this visitor would have.
   router.get('/registry.json', async (req, res) => {
-    const { registry, text } = registryFor(req, await sessionOf(req));
+    const { registry, text } = registryFor(req, await readBuilt(), await sessionOf(req));
     res.set('Cache-Control', 'private, no-cache').set('ETag', `"${registry.revision}"`).vary('Cookie');
     if (req.get('if-none-match') === `"${registry.revision}"`) res.status(304).end();
     else res.type('json').send(text);
@@ -67,16 +72,14 @@ export function portalRoutes(options: PortalOptions): Router {
       return res.redirect(308, new URL(req.originalUrl, origin()).href);
     // The address of a passwordless link signs in: no request of its page may carry it along.
     if (req.path === linkPath) res.set('Referrer-Policy', 'no-referrer');
-    const shell = await readShell().catch((error) => {
-      throw notBuilt(error);
-    });
+    const shell = await readBuilt();
     const session = await sessionOf(req);
     const asked = {
       ...{ pathname: req.path, hasQuery: req.originalUrl.includes('?') },
       ...{ cookies: req.headers.cookie, session },
     };
     const data = { brand, isSandbox, analyticsOrigin, styleNonce: styleNonceOf(res) };
-    const html = renderPage(shell, registryFor(req, session), asked, data);
+    const html = renderPage(shell, registryFor(req, shell, session), asked, data);
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

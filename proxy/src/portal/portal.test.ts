@@ -141,7 +141,7 @@ describe('files', () => {
     );
     expect(response.status).toBe(200);
     expect(response.text).toMatch(/Content-Encoding: br/i);
-    expect(response.text).toMatch(/Cache-Control: public, max-age=31536000, immutable/i);
+    expect(response.text).toMatch(/Cache-Control: max-age=31536000,immutable/i);
     expect(response.text).toMatch(/Content-Type: text\/javascript/i);
     expect(response.text).toMatch(/compressed$/);
   });

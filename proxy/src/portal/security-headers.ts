@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { policyReportsPath } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -53,6 +54,8 @@ export function pagePolicy(analyticsOrigin: string | null): RequestHandler {
       baseUri: [none],
       formAction: [self],
       frameAncestors: [none],
+      // Every browser reads this one, and reports at once; `report-to` takes a minute, and stands above it where it is.
+      reportUri: [policyReportsPath],
     },
   });
   return (req, res, next) => {

@@ -36,8 +36,7 @@ const policyOfFiles = "default-src 'none';frame-ancestors 'none'";
 /** Files whose name or folder changes whenever they do. One that is not there is a 404, never the page. */
 export function immutableFiles(dir: string): RequestHandler[] {
   const files = express.static(dir, {
-    immutable: true,
-    maxAge: '1y',
+    cacheControl: false,
     index: false,
     redirect: false,
     // Nobody asks again for what never changes.
@@ -48,6 +47,8 @@ export function immutableFiles(dir: string): RequestHandler[] {
     setHeaders: (res) => {
       for (const name of headersOfPages) res.removeHeader(name);
       res.setHeader('Content-Security-Policy', policyOfFiles);
+      // Shared caches keep it too: `public` says so only of what was asked for with `Authorization`.
+      res.setHeader('Cache-Control', 'max-age=31536000,immutable');
     },
   });
   return [

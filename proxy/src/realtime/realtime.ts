@@ -6,6 +6,8 @@ import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { ProxyConfig } from '../config.ts';
+import { Problem } from '../http/problem.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { notAuthenticated, type TokenKeeper } from '../session/fresh-token.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import { openViewOf, rightsOf } from '../view-as/session-view.ts';
@@ -29,6 +31,7 @@ export interface RealtimeServices {
   recheckMs: number;
   sessionReader: RequestHandler[];
   log: Logger;
+  metrics: Metrics;
 }
 
 export interface Realtime {
@@ -42,7 +45,7 @@ const queryOf = (url: string) => (url.includes('?') ? url.slice(url.indexOf('?')
 
 /** The sockets of the portal: admitted by ticket, joined to the backend's, closed when their session ends. */
 export function createRealtime(services: RealtimeServices): Realtime {
-  const { backendUrl, tokens, sessions, log } = services;
+  const { backendUrl, tokens, sessions, log, metrics } = services;
   const server = new WebSocketServer({
     noServer: true,
     clientTracking: false,
@@ -52,6 +55,7 @@ export function createRealtime(services: RealtimeServices): Realtime {
   });
   const sockets = new Set<OpenSocket>();
   const limits = createSocketLimits(services.limits);
+  Object.assign(metrics.websockets, { collect: () => metrics.websockets.set(sockets.size) });
   const stopWatching = watchSessions(sockets, services);
   let isClosing = false;
 
@@ -89,6 +93,8 @@ export function createRealtime(services: RealtimeServices): Realtime {
       socket.on('error', () => socket.destroy());
       open(req, socket, head, requestId).catch((error) => {
         log.info({ requestId, err: error }, 'socket refused');
+        if (error instanceof Problem && error.code === 'rate_limited')
+          metrics.rateLimited.inc({ route: 'socket' });
         refuseUpgrade(socket, error, requestId);
       });
     },

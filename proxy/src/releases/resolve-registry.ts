@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { PublishedArea, PublishedRegistry, Registry, Release } from '@countinghouse/contract';
-import { chooseVersion, fallbacksOf, type Visitor } from '@countinghouse/releases';
+import type {
+  PublishedArea,
+  PublishedRegistry,
+  Registry,
+  Release,
+  ShellManifest,
+  ShellProvides,
+} from '@countinghouse/contract';
+import { chooseVersion, fallbacksOf, unservedNeeds, type Visitor } from '@countinghouse/releases';
 import { toDataBlock } from '../portal/data-block.ts';
 import { RecentMap } from '../session/recent-map.ts';
 import type { Live } from './releases.ts';
@@ -26,13 +33,20 @@ const mostFallbacks = 2;
 const mostResolved = 100;
 const revisionLength = 12;
 
+interface Choice {
+  release: Release;
+  fallbacks: PublishedArea['fallbacks'];
+}
+
 /** What a version is made of by the addresses that it is served at. */
-function published(release: Release, fallbacks: PublishedArea['fallbacks']): PublishedArea {
+function published({ release, fallbacks }: Choice, provides: ShellProvides): PublishedArea {
+  const unserved = unservedNeeds(release.needs, provides);
   const urlOf = (file: string) => `/mfe/${release.id}/${release.version}/${file}`;
   const urlsOf = (files: readonly string[]) => files.map(urlOf);
   return {
     ...release,
     fallbacks,
+    ...(unserved.length > 0 && { unserved }),
     entry: urlOf(release.entry),
     assets: release.assets.map((asset) => ({ ...asset, url: urlOf(asset.url) })),
     pages: release.pages.map((page) => ({
@@ -47,11 +61,6 @@ const forPages = ({ revision, areas }: PublishedRegistry): Registry => ({
   revision,
   areas: areas.map(({ pages: _, ...area }) => area),
 });
-
-interface Choice {
-  release: Release;
-  fallbacks: PublishedArea['fallbacks'];
-}
 
 /** Chooses the version of each area for a visitor; one that cannot be had gives way to what they may fall back to. */
 function chooseAll(
@@ -91,11 +100,18 @@ const keyOf = (choices: readonly Choice[]) =>
 export function createRegistryResolver(unreleased: readonly PublishedArea[] = []) {
   const isReplaced = (id: string) => unreleased.some((area) => area.id === id);
   let of: Live | null = null;
+  let shell = '';
   let resolved = new RecentMap<ResolvedRegistry>(mostResolved);
 
-  return (live: Live, visitor: Visitor, portal: PortalAreas): ResolvedRegistry => {
-    if (live !== of) {
+  return (
+    live: Live,
+    { version, provides }: ShellManifest,
+    visitor: Visitor,
+    portal: PortalAreas,
+  ): ResolvedRegistry => {
+    if (live !== of || version !== shell) {
       of = live;
+      shell = version;
       resolved = new RecentMap<ResolvedRegistry>(mostResolved);
     }
     const choices = chooseAll(live, visitor, portal);
@@ -104,7 +120,7 @@ export function createRegistryResolver(unreleased: readonly PublishedArea[] = []
     if (known) return known;
     const revision = createHash('sha256').update(key).digest('hex').slice(0, revisionLength);
     const released = choices.filter(({ release }) => !isReplaced(release.id));
-    const areas = released.map(({ release, fallbacks }) => published(release, fallbacks));
+    const areas = released.map((choice) => published(choice, provides));
     const registry = { revision, areas: [...areas, ...unreleased] };
     const made = { registry, text: toDataBlock(forPages(registry)) };
     resolved.set(key, made);

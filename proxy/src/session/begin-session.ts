@@ -27,14 +27,22 @@ function describe(challenge: PendingChallenge): MfaChallenge | null {
   }
 }
 
-/** Turns the steps of a sign-in into sessions. Every step gives the session a new id; the one before is dead. */
-export function createSessionStart(vault: TokenVault, mfaRequiredRoles: readonly Role[]) {
+/**
+ * Turns the steps of a sign-in into sessions. Every step gives the session a new id; the one before is dead.
+ * @param onBegin called with each session that begins
+ */
+export function createSessionStart(
+  vault: TokenVault,
+  mfaRequiredRoles: readonly Role[],
+  onBegin: () => void,
+) {
   async function beginSession(req: Request, tokens: Tokens): Promise<LoginResponse> {
     const sealed = await vault.seal(tokens);
     await renewSession(req);
     req.session.user = sessionUserOf(tokens.idToken);
     req.session.tokens = sealed;
     await saveSession(req);
+    onBegin();
     return { success: true, user: req.session.user, confirmRequired: false, challenge: null };
   }
 

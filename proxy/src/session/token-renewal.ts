@@ -20,6 +20,8 @@ export interface TokenKeeperServices {
   recheckMs: number;
   /** After which the identity service is taken not to answer, in milliseconds. */
   identityTimeoutMs: number;
+  /** Called with each session that the identity service refused. */
+  onRefused: () => void;
 }
 
 /** A token with less life than this is renewed before it is used. */
@@ -35,7 +37,7 @@ const isEnding = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt - Date
 
 /** Asks the identity service for new tokens of a session, and puts them and what they say of the user in the store. */
 export function createTokenRenewal(services: TokenKeeperServices) {
-  const { identity, vault, store, lock, recheckMs, identityTimeoutMs } = services;
+  const { identity, vault, store, lock, recheckMs, identityTimeoutMs, onRefused } = services;
   const running = new Map<string, Promise<SealedTokens>>();
   const pause = createRenewalPause();
   const oldestSession = createOldestSession(store, vault);
@@ -84,6 +86,7 @@ export function createTokenRenewal(services: TokenKeeperServices) {
       if (error instanceof Problem) throw error;
       if (isFinalRefusal(error)) {
         await store.end(sessionKey);
+        onRefused();
         throw notAuthenticated();
       }
       pause.begin(sessionKey, error);

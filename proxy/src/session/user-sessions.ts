@@ -53,10 +53,12 @@ interface Services {
   identity: Identity;
   tokens: TokenKeeper;
   log: Logger;
+  /** Called with how many sessions were ended. */
+  onEnd: (count: number) => void;
 }
 
 /** Finds and ends sessions by user, wherever they were begun. */
-export function createUserSessions({ store, vault, identity, tokens, log }: Services): UserSessions {
+export function createUserSessions({ store, vault, identity, tokens, log, onEnd }: Services): UserSessions {
   async function revokeTokens(sealed: string | undefined): Promise<void> {
     if (!sealed) return;
     try {
@@ -69,6 +71,7 @@ export function createUserSessions({ store, vault, identity, tokens, log }: Serv
   async function endWhere(username: string, isMeant: (row: SessionRow) => boolean): Promise<number> {
     const meant = (await store.listByUser(username)).filter(({ row }) => isMeant(row));
     await Promise.all(meant.map(({ row }) => store.end(row.key)));
+    onEnd(meant.length);
     await Promise.all(meant.map(({ session }) => revokeTokens(session.tokens)));
     return meant.length;
   }

@@ -23,6 +23,7 @@ interface TestProxyOptions {
 const none = { files: [], texts: { en: [], vi: [] } };
 
 const shell = {
+  version: 'shell-1',
   provides: { kit: '1.0.0', contract: '1.0.0' },
   always: { files: ['always.js'], texts: { en: ['en.js'], vi: ['vi.js'] } },
   signedIn: { ...none, files: ['layout.js', 'layout.css'], reads: [{ path: 'user/time' }] },
@@ -110,6 +111,7 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
     COGNITO_USER_POOL_ID: identitySettings.poolId,
     COGNITO_CLIENT_ID: identitySettings.clientId,
     COGNITO_ENDPOINT: identity.url,
+    METRICS_PORT: '0',
     LEGACY_LOGIN_URL: `${identity.url}/legacy-login`,
     // Every test comes from one address.
     SIGN_IN_FAILURES_PER_ADDRESS: '1000000',
@@ -137,6 +139,12 @@ export async function startTestProxy({ identity: identityPart, env }: TestProxyO
       (await bodyOf(await client.call('/api/auth/ws-token', { cookie }))).token,
     origin: () => proxy.origin,
     port: () => proxy.port,
+    /** The value of a series as Prometheus reads it, such as `portal_websockets_open`; 0 where there is none. */
+    metric: async (series: string): Promise<number> => {
+      const text = await (await fetch(`http://127.0.0.1:${proxy.metricsPort}/metrics`)).text();
+      const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+      return Number(line?.slice(series.length) ?? 0);
+    },
     raw: (request: string) => readRaw(proxy.port, request),
     async restart() {
       const { port } = proxy;

@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
+import { traceparentOf } from '../tracing/request-trace.ts';
 import { fetchBackend } from './fetch-backend.ts';
 import { toUpstream } from './forwarded-headers.ts';
 import { unavailable } from './upstream-problems.ts';
@@ -37,7 +38,10 @@ export function createAskBackend({
     const { idToken } = await tokens.freshTokens(req);
     const query = endpoint.body ? '' : new URLSearchParams({ ...input }).toString();
     const own = { 'user-agent': req.get('user-agent') ?? '', 'content-type': 'application/json' };
-    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
+    const ours = {
+      ...{ idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId },
+      traceparent: traceparentOf(req),
+    };
     const headers = toUpstream(own, ours);
     const answer = await fetchBackend(
       backend,

@@ -27,6 +27,14 @@ const mostOfOneUser = 3;
 
 type Attempt = () => Promise<void>;
 
+export type BreakerState = 'closed' | 'half-open' | 'open';
+
+export interface Breaker {
+  /** Runs an attempt in the name of a user. @throws BreakerOpen, or what the attempt threw */
+  run(attempt: Attempt, user: string): Promise<void>;
+  state(): BreakerState;
+}
+
 /** Whether a failure counts, for the user whose request it was. */
 function createCount(): (error: unknown, user: string) => boolean {
   const counted = new Map<string, number>();
@@ -40,11 +48,8 @@ function createCount(): (error: unknown, user: string) => boolean {
   };
 }
 
-/**
- * Stops asking a backend that does not answer: callers are told at once, and the backend gets its breath back.
- * @returns runs an attempt in the name of a user. @throws BreakerOpen, or what the attempt threw
- */
-export function createBreaker(): (attempt: Attempt, user: string) => Promise<void> {
+/** Stops asking a backend that does not answer: callers are told at once, and the backend gets its breath back. */
+export function createBreaker(): Breaker {
   const counts = createCount();
   const breaker = new CircuitBreaker((attempt: Attempt, _user: string) => attempt(), {
     // Time-outs are the forwarder's own: opossum's would leave the request running.
@@ -57,11 +62,14 @@ export function createBreaker(): (attempt: Attempt, user: string) => Promise<voi
     resetTimeout: pauseMs,
     errorFilter: (error: unknown, ...args: unknown[]) => !counts(error, String(args[1])),
   });
-  return async (attempt, user) => {
-    try {
-      await breaker.fire(attempt, user);
-    } catch (error) {
-      throw (error as { code?: string }).code === 'EOPENBREAKER' ? new BreakerOpen() : error;
-    }
+  return {
+    async run(attempt, user) {
+      try {
+        await breaker.fire(attempt, user);
+      } catch (error) {
+        throw (error as { code?: string }).code === 'EOPENBREAKER' ? new BreakerOpen() : error;
+      }
+    },
+    state: () => (breaker.opened ? 'open' : breaker.halfOpen ? 'half-open' : 'closed'),
   };
 }

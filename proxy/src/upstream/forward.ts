@@ -8,18 +8,22 @@ import type { ProxyConfig } from '../config.ts';
 import { liftBodyDeadline } from '../http/body-deadline.ts';
 import { takesFile } from '../http/body-rules.ts';
 import { compressIfLong } from '../http/compress.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { showBreaker } from '../metrics/upstream-count.ts';
 import { sessionKeyIn, showSession } from '../session/forwarded-session.ts';
 import type { TokenKeeper } from '../session/fresh-token.ts';
 import { assertSameUser } from '../session/same-user.ts';
 import type { SessionStore } from '../session/session-store.ts';
+import { traceparentOf } from '../tracing/request-trace.ts';
 import { forgetView } from '../view-as/end-view.ts';
 import { openViewOf, viewOnly } from '../view-as/session-view.ts';
-import { createBreaker } from './breaker.ts';
+import { BreakerOpen, createBreaker } from './breaker.ts';
 import { contractPaths, endpointOf } from './contract-paths.ts';
 import { toBrowser, toUpstream } from './forwarded-headers.ts';
 import { requestsAtOnce } from './requests-at-once.ts';
 import { createSecondFactorProof } from './second-factor-proof.ts';
-import { failedAnswer, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
+import { failedAnswer, outcomeOfFailure, silenceOf, toProblem, withoutAnswer } from './upstream-problems.ts';
+import { createAttemptWatch } from './watch-attempt.ts';
 
 const viewEndedName = viewEndedHeader.toLowerCase();
 
@@ -37,7 +41,7 @@ function keepingAgent({ protocol }: URL): HttpAgent {
 
 /** How one attempt to have a request answered ended. */
 interface Outcome {
-  answered(): void;
+  answered(status: number): void;
   failed(error: unknown): void;
 }
 
@@ -73,7 +77,7 @@ function createSend(
           outcomeOf(res).failed(failedAnswer(status));
           return;
         }
-        outcomeOf(res).answered();
+        outcomeOf(res).answered(status);
         const headers = toBrowser(upstream.headers);
         compressIfLong(req, res, headers);
         res.writeHead(status, headers);
@@ -101,9 +105,11 @@ export function forward({
   tokens: keeper,
   sessions,
   secondFactorSecret,
+  metrics,
 }: Pick<ProxyConfig, 'backend' | 'secondFactorSecret'> & {
   tokens: TokenKeeper;
   sessions: SessionStore;
+  metrics: Metrics;
 }): RequestHandler[] {
   const proveSecondFactor = createSecondFactorProof(secondFactorSecret);
   const inTheNameOfUser: RequestHandler = async (req, res, next) => {
@@ -118,7 +124,11 @@ export function forward({
     if (viewId !== undefined && !(endpoint && isViewable(endpoint))) throw viewOnly();
     res.locals.viewId = viewId;
     const { idToken } = tokens;
-    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
+    if (endpoint) req.trace.span?.rename({ method: req.method, route: endpoint.path });
+    const ours = {
+      ...{ idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId },
+      traceparent: traceparentOf(req),
+    };
     const headers = toUpstream(req.headers, ours);
     if (session.secondFactor)
       Object.assign(headers, await proveSecondFactor({ endpoint, shown: session.secondFactor, idToken }));
@@ -130,18 +140,33 @@ export function forward({
     forgetView(sessions, sessionKeyIn(req) ?? '', res.locals.viewId).catch(() => undefined);
   const send = createSend(backend, onViewEnded);
   const breaker = createBreaker();
+  showBreaker(metrics, breaker);
+  const watch = createAttemptWatch(metrics);
   // One attempt, never a second: what became of a POST that failed is not known here.
   const attempt = (req: Request, res: Response) =>
-    new Promise<void>((answered, failed) => {
+    new Promise<void>((resolve, reject) => {
+      const end = watch(req);
+      const answered = (status: number) => {
+        end('answered', status);
+        resolve();
+      };
+      const failed = (error: unknown) => {
+        end(outcomeOfFailure(error), 502);
+        reject(error);
+      };
       res.locals.outcome = { answered, failed } satisfies Outcome;
       // A browser that went away says nothing about the backend.
-      res.once('close', answered);
-      void send(req, res, (error) => (error ? failed(error) : answered()));
+      res.once('close', () => {
+        end('left', 'aborted');
+        resolve();
+      });
+      void send(req, res, (error) => (error ? failed(error) : answered(res.statusCode)));
     });
   const handOver: RequestHandler = async (req, res) => {
     try {
-      await breaker(() => attempt(req, res), req.session.user?.username ?? '');
+      await breaker.run(() => attempt(req, res), req.session.user?.username ?? '');
     } catch (error) {
+      if (error instanceof BreakerOpen) watch(req)('refused', 502);
       // What is left of the request is not read: the connection cannot take another.
       if (!req.complete) res.set('Connection', 'close');
       throw toProblem(error);

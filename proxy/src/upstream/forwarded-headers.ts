@@ -46,11 +46,19 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 /** The headers of a forwarded request: the allowed ones, and what only we may say. */
 export function toUpstream(
   headers: IncomingHttpHeaders,
-  ours: { idToken: string; requestId: string; clientAddress: string; viewId: string | undefined },
+  ours: {
+    idToken: string;
+    requestId: string;
+    /** Ours: a browser names its trace to us, not to the backend. */
+    traceparent: string;
+    clientAddress: string;
+    viewId: string | undefined;
+  },
 ): Record<string, string> {
   const sent = pick(headers, requestHeaders);
   sent.authorization = `Bearer ${ours.idToken}`;
   sent['x-request-id'] = ours.requestId;
+  sent.traceparent = ours.traceparent;
   sent['x-forwarded-for'] = ours.clientAddress;
   if (ours.viewId !== undefined) sent[viewAsName] = ours.viewId;
   return sent;

@@ -20,6 +20,9 @@ describe('headers of a forwarded request', () => {
         'x-user-id': 'admin',
         'x-amzn-oidc-data': 'x',
         'x-request-id': 'chosen-by-the-client',
+        traceparent: 'chosen-by-the-client',
+        tracestate: 'vendor=secret',
+        baggage: 'user=ana',
         forwarded: 'for=6.6.6.6',
         te: 'trailers',
       },
@@ -33,6 +36,7 @@ describe('headers of a forwarded request', () => {
       'connection',
       'host',
       'idempotency-key',
+      'traceparent',
       'user-agent',
       'x-forwarded-for',
       'x-request-id',
@@ -40,6 +44,7 @@ describe('headers of a forwarded request', () => {
     expect(headers.authorization).toMatch(/^Bearer eyJ/);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-request-id']).not.toBe('chosen-by-the-client');
+    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
     expect(headers.host).not.toContain(`:${given.proxy.port()}`);
   });
 

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { ProxyConfig } from '../config.ts';
 import type { SharedStore } from '../store/shared-store.ts';
+import { traceparentOf } from '../tracing/request-trace.ts';
 
 /** What it takes to answer who has a secret and no session. */
 export interface SecretServices {
@@ -23,6 +24,7 @@ export function linkKeyOf(req: Request, header: string): string | null {
 export const linkHeaders = (req: Request, header: string, key: string): Record<string, string> => ({
   [header]: key,
   'x-request-id': req.requestId,
+  traceparent: traceparentOf(req),
   'x-forwarded-for': req.ip ?? '',
   // Kept with what is done by it; without one fetch would give a name of its own.
   'user-agent': req.get('user-agent') ?? '',

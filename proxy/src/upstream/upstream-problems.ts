@@ -1,6 +1,7 @@
 import type { ClientRequest } from 'node:http';
 import type { Request } from 'express';
 import { Problem, storageFull } from '../http/problem.ts';
+import type { UpstreamOutcome } from '../metrics/upstream-count.ts';
 import { BackendAway, BreakerOpen } from './breaker.ts';
 
 /** The backend took too long. */
@@ -47,6 +48,14 @@ export const withoutAnswer = (error: unknown): Error =>
   error instanceof ClientStalled
     ? error
     : new BackendAway(error, { mayBeTheRequest: error instanceof UpstreamTimeout });
+
+/** A failed attempt, as it is counted. */
+export function outcomeOfFailure(error: unknown): UpstreamOutcome {
+  if (error instanceof ClientStalled) return 'left';
+  const cause = error instanceof BackendAway ? error.cause : error;
+  if (cause instanceof UpstreamTimeout) return 'timeout';
+  return cause instanceof FailedAnswer ? 'failed' : 'unreachable';
+}
 
 /** What the client is told of an attempt that failed. */
 export function toProblem(error: unknown): Problem {

@@ -1,17 +1,23 @@
-import type { Registry, RegistryArea } from '@countinghouse/contract';
+import type { RegistryArea } from '@countinghouse/contract';
 
 declare global {
   interface Window {
     /** Digest of each file of each area, by its path; read by the code that inserts an area's scripts. */
-    __areaIntegrity?: Record<string, string>;
+    readonly __areaIntegrity?: Readonly<Record<string, string>>;
   }
 }
 
-/** Puts the registry's digests where every area's own runtime finds them, and none of them can change one. */
-export function publishIntegrity(registry: Registry): void {
-  const assets = registry.areas.flatMap((area) => area.assets);
-  const digests = Object.fromEntries(assets.map(({ url, integrity }) => [url, integrity]));
-  Object.defineProperty(window, '__areaIntegrity', { value: Object.freeze(digests) });
+let digests: Readonly<Record<string, string>> = Object.freeze({});
+
+/**
+ * Puts the digests of areas' files where every area's own runtime finds them. More may come, with other versions; what
+ * is known of a file stays, and no script on the page can change it.
+ */
+export function publishIntegrity(areas: readonly RegistryArea[]): void {
+  if (!('__areaIntegrity' in window))
+    Object.defineProperty(window, '__areaIntegrity', { get: () => digests, configurable: false });
+  const more = areas.flatMap(({ assets }) => assets).map(({ url, integrity }) => [url, integrity]);
+  digests = Object.freeze({ ...Object.fromEntries(more), ...digests });
 }
 
 /** What an area's entry script must be; null where the registry does not say, and then it must not run. */

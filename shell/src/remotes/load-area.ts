@@ -4,6 +4,7 @@ import { type Area, addTranslations, loadTexts } from '@countinghouse/kit';
 import { getInstance } from '@module-federation/enhanced/runtime';
 import './area-parts.ts';
 import { AreaLoadError, loadContainer } from './load-container.ts';
+import { reportLoad } from './report-load.ts';
 
 const attemptsPerLoad = 3;
 const firstDelayMs = 400;
@@ -36,9 +37,11 @@ async function loadWithRetries(area: RegistryArea, firstAttempt: number): Promis
 }
 
 async function loadFresh(area: RegistryArea, round: number): Promise<Area> {
-  if (area.contract !== areaContractVersion) {
+  if (area.contract !== areaContractVersion)
     throw new AreaLoadError('incompatible', `${area.id} was built for contract ${area.contract}`);
-  }
+  const [missing] = area.unserved ?? [];
+  if (missing)
+    throw new AreaLoadError('incompatible', `${area.id} needs ${missing.part} ${missing.needs}`, missing);
   const loaded = await loadWithRetries(area, round * attemptsPerLoad);
   addTranslations(loaded.id, loaded.translations);
   await loadTexts([loaded.id]).catch((error: Error) => {
@@ -48,15 +51,17 @@ async function loadFresh(area: RegistryArea, round: number): Promise<Area> {
 }
 
 /**
- * An area's module, loaded once per page; a load that failed is forgotten, so that the next call tries again.
+ * A version's module, loaded once per page; a load that failed is forgotten, so that the next call tries again.
  * @param round 0 for the first call, then 1, 2 and so on when the user asks for another try
  * @throws AreaLoadError, or what a chunk of the area failed with
  */
 export function loadArea(area: RegistryArea, round: number): Promise<Area> {
-  const known = areas.get(area.id);
+  const name = `${area.id} ${area.version}`;
+  const known = areas.get(name);
   if (known) return known;
   const loading = loadFresh(area, round);
-  areas.set(area.id, loading);
-  loading.catch(() => areas.delete(area.id));
+  areas.set(name, loading);
+  reportLoad(area, loading);
+  loading.catch(() => areas.delete(name));
   return loading;
 }

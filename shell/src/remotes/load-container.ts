@@ -1,30 +1,24 @@
-import type { RegistryArea } from '@countinghouse/contract';
+import type { RegistryArea, UnservedNeed } from '@countinghouse/contract';
+import type { LoadFault } from '@countinghouse/contract/vocabulary';
+import { watchLine } from '@countinghouse/kit';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { entryIntegrity } from './area-integrity.ts';
 
-/** Why an area's entry script could not be used, for the words the user reads. */
-export type LoadFault =
-  | 'unreachable'
-  | 'server-error'
-  | 'missing'
-  | 'damaged'
-  | 'timeout'
-  | 'incompatible'
-  | 'texts';
-
 export class AreaLoadError extends Error {
   readonly fault: LoadFault;
+  /** What the area needs that this shell does not bring. */
+  readonly missing: UnservedNeed | null;
 
-  constructor(fault: LoadFault, message: string) {
+  constructor(fault: LoadFault, message: string, missing: UnservedNeed | null = null) {
     super(message);
     this.fault = fault;
+    this.missing = missing;
   }
 }
 
 /** The federation container that an entry script leaves behind. */
 export type Container = Parameters<ModuleFederation['initRawContainer']>[2];
 
-const scriptTimeoutMs = 10_000;
 const diagnosisTimeoutMs = 3_000;
 
 /** Put in by webpack. */
@@ -39,11 +33,11 @@ function runScript(url: string, integrity: string): Promise<'loaded' | 'error' |
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const finish = (outcome: 'loaded' | 'error' | 'timeout') => {
-      clearTimeout(timer);
+      stopWatching();
       script.remove();
       resolve(outcome);
     };
-    const timer = setTimeout(() => finish('timeout'), scriptTimeoutMs);
+    const stopWatching = watchLine(url, () => finish('timeout'));
     script.onload = () => finish('loaded');
     script.onerror = () => finish('error');
     script.crossOrigin = 'anonymous';

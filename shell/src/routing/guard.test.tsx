@@ -4,7 +4,6 @@ import { cleanup, render, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { userOf, wholePortal } from '../testing/whole-portal.ts';
-import { portalRoutesOf } from './access.ts';
 import { Guard } from './guard.tsx';
 
 const admin = userOf({ role: 'countinghouse' });
@@ -27,8 +26,7 @@ afterEach(() => {
 });
 
 function open(path: string) {
-  const routes = portalRoutesOf(wholePortal);
-  const router = createMemoryRouter([{ path: '*', element: <Guard routes={routes} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <Guard /> }], {
     initialEntries: [path],
   });
   setNavigation((to, options) => router.navigate(to, options));

@@ -1,7 +1,14 @@
 import { landingPathOf } from '@countinghouse/contract/vocabulary';
-import { isOwnPath, lazyPage, readReturnPath, rememberReturnPath, useAuth } from '@countinghouse/kit';
+import {
+  isOwnPath,
+  lazyPage,
+  readPortalData,
+  readReturnPath,
+  rememberReturnPath,
+  useAuth,
+} from '@countinghouse/kit';
 import { LoadingSpinner } from '@countinghouse/kit/ui-core';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PublicLayout } from '../layout/public-layout.tsx';
 import type { SignedInLayoutProps } from '../layout/signed-in-layout.tsx';
@@ -10,7 +17,8 @@ import { NoRolePage } from '../pages/no-role-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ReplacedPage } from '../pages/replaced-page.tsx';
 import { AreaHost } from '../remotes/area-host.tsx';
-import { decideAccess, findRoute, type PortalRoute } from './access.ts';
+import { LeaveBoundary } from '../remotes/leave-boundary.tsx';
+import { decideAccess, findRoute, portalRoutesOf } from './access.ts';
 import { OwnPages } from './own-pages.tsx';
 
 // What only signed-in pages need stays out of the way of the login screen.
@@ -46,7 +54,9 @@ function Arrived({ areaId, children }: SignedInLayoutProps) {
 }
 
 /** Lets a path be seen, or sends its visitor to where they may be (specification, section 2). */
-export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
+export function Guard() {
+  const { areas } = readPortalData().registry;
+  const routes = useMemo(() => portalRoutesOf(areas), [areas]);
   const { pathname, search, state } = useLocation();
   const { authenticated, user, signedOut, authError, replaced, tookOver } = useAuth();
   if (authenticated === null) return <LoadingSpinner />;
@@ -60,7 +70,9 @@ export function Guard({ routes }: { routes: readonly PortalRoute[] }) {
 
   const messagePage = messagePages[pathname];
   const area = findRoute(routes, pathname)?.area ?? null;
-  const page = messagePage ?? (area ? <AreaHost key={area.id} area={area} /> : <OwnPages />);
+  const shown =
+    messagePage ?? (area ? <AreaHost key={`${area.id} ${area.version}`} area={area} /> : <OwnPages />);
+  const page = <LeaveBoundary areaId={area?.id ?? null}>{shown}</LeaveBoundary>;
   switch (messagePage ? 'message' : decideAccess(routes, pathname, user)) {
     case 'message':
       return user ? <Arrived areaId={null}>{page}</Arrived> : <PublicLayout>{page}</PublicLayout>;

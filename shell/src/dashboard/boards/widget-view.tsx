@@ -1,9 +1,9 @@
 import type { BoardWidget } from '@countinghouse/contract';
 import type { BoardWidgetKind } from '@countinghouse/contract/vocabulary';
-import { lazyPart, useTranslation } from '@countinghouse/kit';
+import { lazyPart, reportFailure, useTranslation } from '@countinghouse/kit';
 import { Skeleton } from '@countinghouse/kit/ui-data';
-import type { ComponentType, ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { taskTexts } from '../../tasks/task-texts.ts';
 import type { DashboardChoice } from '../api.ts';
 import { dashboardTexts } from '../dashboard-texts.ts';
@@ -80,9 +80,16 @@ function OwnChoice({ widget }: { widget: BoardWidget }): ReactNode {
   return <p className={styles.note}>{parts}</p>;
 }
 
-function Broken() {
+function Broken({ error }: FallbackProps) {
   const { t } = useTranslation(dashboardTexts);
-  return <p className={styles.panel}>{t('board.failed')}</p>;
+  const [reportId] = useState(() => reportFailure({ kind: 'crashed', phase: 'render', error }));
+  return (
+    <p className={styles.panel}>
+      {t('board.failed')}
+      <br />
+      {t('kit:failure.reportId')} <code>{reportId}</code>
+    </p>
+  );
 }
 
 const WidgetWait = () => (

@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The id of a report, to be read out to support or copied for them. */
+export function ReportId({ id }: { id: string }) {
+  const { t } = useTranslation('kit');
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(id).then(
+      () => setIsCopied(true),
+      () => undefined,
+    );
+  return (
+    <div>
+      {t('failure.reportId')} <code>{id}</code>{' '}
+      <Button type="link" size="small" onClick={copy}>
+        {t(isCopied ? 'failure.copied' : 'failure.copy')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { checkRegistry, checkRegistryAfter } from './live-registry.ts';
+
+const minuteMs = 60_000;
+/** Who is about to go somewhere is to go to what is published now; pointers pass over many links. */
+export const recentMs = 3_000;
+
+/** A navigation waits for the server's word no longer than this. */
+const patienceMs = 300;
+
+const onLink = ({ target }: Event) => {
+  if (target instanceof Element && target.closest('a[href]')) void checkRegistryAfter(recentMs);
+};
+
+/**
+ * Keeps an eye on what is published while the page is open: each minute, when the page is seen again, and when the user
+ * is about to follow a link.
+ */
+export function watchRegistry(): void {
+  const whenSeen = () => document.visibilityState === 'visible' && void checkRegistryAfter(recentMs);
+  setInterval(() => document.visibilityState === 'visible' && void checkRegistry(), minuteMs);
+  document.addEventListener('visibilitychange', whenSeen);
+  document.addEventListener('pointerover', onLink, { passive: true });
+  document.addEventListener('focusin', onLink);
+}
+
+/** Lets a navigation wait, for a moment, until what is published is known. */
+export const registryBeforeNavigation = (): Promise<unknown> =>
+  Promise.race([checkRegistryAfter(recentMs), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
