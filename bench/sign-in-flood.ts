@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { ensureReleaseKey, releaseKeyFiles } from '../tools/build/release-key.ts';
 import { percentile } from './percentile.ts';
 
 /**
@@ -43,10 +44,12 @@ const identity = await start('sandbox/identity/main.ts', {
   IDENTITY_PORT: '0',
   IDENTITY_DATA_DIR: path.join(dir, 'identity'),
 });
+ensureReleaseKey();
 const proxy = await start('proxy/src/main.ts', {
   PORTAL_MODE: 'sandbox',
   PORTAL_PORT: '0',
   PORTAL_DATA_DIR: path.join(dir, 'proxy'),
+  RELEASE_PUBLIC_KEYS: releaseKeyFiles.public,
   BACKEND_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
   COGNITO_USER_POOL_ID: 'us-west-2_Countingh',
   COGNITO_CLIENT_ID: '4countinghousesandboxportl',

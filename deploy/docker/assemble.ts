@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { releaseKeyFiles } from '@countinghouse/tools/release-key';
 
 /** What runs: the proxy with the built portal, or the sandbox's services. */
 export const runtimes = {
-  portal: { rooms: ['contract', 'proxy'], folders: ['dist', 'pages'] },
+  portal: { rooms: ['contract', 'proxy', 'releases'], folders: ['dist', 'pages'] },
   sandbox: { rooms: ['contract', 'sandbox'], folders: [] },
 } as const;
 
@@ -54,13 +55,14 @@ function install(to: string): void {
 export function assemble(runtime: Runtime, to: string): void {
   const { rooms, folders } = runtimes[runtime];
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty`);
-  if (runtime === 'portal' && !existsSync(path.join(root, 'dist', 'registry.json')))
+  if (runtime === 'portal' && !existsSync(path.join(root, 'dist', 'releases')))
     throw new Error('the portal is not built: run npm run build first');
   mkdirSync(to, { recursive: true });
   writeWorkspace(rooms, to);
   for (const room of rooms) copy(room, to);
   for (const folder of folders) cpSync(path.join(root, folder), path.join(to, folder), { recursive: true });
   cpSync(path.join(import.meta.dirname, 'healthcheck.mjs'), path.join(to, 'healthcheck.mjs'));
+  if (runtime === 'portal') cpSync(releaseKeyFiles.public, path.join(to, 'release-keys.pem'));
   install(to);
 }
 

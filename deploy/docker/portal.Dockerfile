@@ -12,7 +12,9 @@ LABEL org.opencontainers.image.title="Countinghouse portal"
 ENV NODE_ENV=production \
     NODE_OPTIONS=--max-semi-space-size=8 \
     PORTAL_HOST=0.0.0.0 \
-    PORTAL_PORT=3000
+    PORTAL_PORT=3000 \
+    PORTAL_DATA_DIR=/tmp/proxy \
+    RELEASE_PUBLIC_KEYS=release-keys.pem
 WORKDIR /app
 # Root's: who runs it cannot change it.
 COPY --from=build /runtime /app

@@ -24,6 +24,7 @@ const production = {
   SESSION_SECRET: 'a secret of this portal, and of no other one',
   SECOND_FACTOR_SECRET: 'a secret that the backend has, and nobody else',
   SHUTDOWN_GRACE_MS: '200',
+  RELEASE_PUBLIC_KEYS: 'release-keys.pem',
 };
 
 /** Said anew for each answer, or of a connection. */

@@ -63,6 +63,7 @@ export async function startDeployment() {
           PORTAL_PORT: String(port),
           PORTAL_ORIGIN: origin,
           PORTAL_DATA_DIR: path.join(dir, name),
+          RELEASE_PUBLIC_KEYS: 'release-keys.pem',
           TRUSTED_PROXY_HOPS: '1',
           SESSION_SECRET: 'a secret of this deployment, and of no other',
           REDIS_URL: redis.url,

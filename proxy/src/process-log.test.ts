@@ -1,16 +1,19 @@
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { createSigningKey, publicKeyOf } from '@countinghouse/releases/publish';
 import { expect, it, onTestFinished } from 'vitest';
 
 const nowhere = 'http://127.0.0.1:9';
 
 it('a log that nobody reads neither stops the proxy nor keeps it alive', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-log-'));
+  const keysFile = path.join(dataDir, 'keys.pem');
+  writeFileSync(keysFile, publicKeyOf(createSigningKey()));
   const child = fork(fileURLToPath(new URL('main.ts', import.meta.url)), {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     execArgv: [],
@@ -19,6 +22,7 @@ it('a log that nobody reads neither stops the proxy nor keeps it alive', async (
       PORTAL_MODE: 'sandbox',
       PORTAL_PORT: '0',
       PORTAL_DATA_DIR: dataDir,
+      RELEASE_PUBLIC_KEYS: keysFile,
       BACKEND_URL: nowhere,
       COGNITO_USER_POOL_ID: 'us-west-2_Countingh',
       COGNITO_CLIENT_ID: 'client',
@@ -29,7 +33,11 @@ it('a log that nobody reads neither stops the proxy nor keeps it alive', async (
   child.stderr?.on('data', (chunk) => {
     complaints += chunk;
   });
-  const [{ url }] = await once(child, 'message');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error(complaints);
+  });
+  ended.catch(() => undefined);
+  const [{ url }] = await Promise.race([once(child, 'message'), ended]);
   // More lines than a pipe holds.
   for (let count = 0; count < 1_500; count += 1) await (await fetch(`${url}/healthz`)).text();
   const exited = once(child, 'exit');

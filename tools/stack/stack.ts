@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { freePort } from '@countinghouse/sandbox/free-port';
-import { releaseKeyFiles } from '../build/release-key.ts';
+import { ensureReleaseKey, releaseKeyFiles } from '../build/release-key.ts';
 import { portalDir } from '../workspace.ts';
 import { type Service, startService } from './service.ts';
 
@@ -81,6 +81,7 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
     const backend = await startBackend;
     // Another host than `localhost`, as in life: the portal's cookies never go there.
     const analyticsUrl = analyticsPort === null ? null : `http://127.0.0.1:${analyticsPort}`;
+    ensureReleaseKey();
     const proxy = await start('proxy', 'proxy/src/main.ts', {
       PORTAL_MODE: 'sandbox',
       PORTAL_PORT: String(portalPort),

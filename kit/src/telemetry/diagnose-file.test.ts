@@ -10,7 +10,7 @@ const integrity = `sha256-${createHash('sha256').update(published).digest('base6
 let served: () => Response | Promise<Response>;
 let removeData: () => void;
 beforeEach(() => {
-  removeData = writePortalData({ brand: null, registry: { revision: 'r1', areas: [] } });
+  removeData = writePortalData({ brand: null, shellVersion: 'r1', registry: { revision: 'r2', areas: [] } });
   vi.stubGlobal('crypto', webcrypto);
   vi.stubGlobal('fetch', async () => served());
   vi.stubGlobal('__areaIntegrity', { [file]: integrity });

@@ -12,7 +12,11 @@ let answer: () => number;
 let removeData: () => void;
 
 beforeAll(() => {
-  removeData = writePortalData({ brand: null, registry: { revision: 'r1', areas: [area] } });
+  removeData = writePortalData({
+    brand: null,
+    shellVersion: 'r1',
+    registry: { revision: 'r2', areas: [area] },
+  });
 });
 afterAll(() => removeData());
 beforeEach(() => {
