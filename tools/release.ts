@@ -19,7 +19,8 @@ function ofThisCheckout(): NodeJS.ProcessEnv {
 }
 
 try {
-  const environment = process.env.RELEASES ? process.env : { ...process.env, ...ofThisCheckout() };
+  const { RELEASES } = process.env;
+  const environment = RELEASES ? process.env : { ...process.env, ...ofThisCheckout() };
   const said = await runRelease(process.argv.slice(2), environment, {
     build: (area) => {
       const dir = path.join(root, `mfe-${area}`);

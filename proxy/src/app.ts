@@ -119,6 +119,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
   const readShell = createShellFiles(config.portalDir);
   const readVersions = async () => versionsServed(await readShell(), services.releases.live());
   const reports = createReports({ readVersions, secret, sessions, metrics, log, tracing });
+  reports.listen((report) => void services.releases.takeReport(report));
   api.use(applicationLink(links), invitationLink(links), reports.router);
   api.use(reader, sameUser, keepAlive(sessions));
   const { legacyLoginUrl, mfaRequiredRoles, linkMs } = config;

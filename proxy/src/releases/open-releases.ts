@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openReleaseStore, type StoreSettings, trustKeys } from '@countinghouse/releases';
 import type { Logger } from 'pino';
+import type { AreaReport } from '../reports/area-reports.ts';
 import { createReleaseFiles, type ReleaseFiles } from './release-files.ts';
 import { type Live, Releases } from './releases.ts';
 
@@ -17,6 +18,8 @@ export interface OpenReleases {
   /** Null until something was published, and could be read. */
   live(): Live | null;
   files: ReleaseFiles;
+  /** Hears what browsers report of areas: canaries are judged by it. */
+  takeReport(report: AreaReport): Promise<void>;
   /** Looks at the store now. */
   refresh(): Promise<void>;
   close(): void;
@@ -54,6 +57,7 @@ export async function openReleases(
   return {
     live: () => releases.live,
     files,
+    takeReport: (report) => releases.takeReport(report),
     refresh: () => releases.refresh(),
     close: () => {
       isClosed = true;

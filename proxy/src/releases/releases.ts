@@ -9,6 +9,8 @@ import {
   versionsInUse,
 } from '@countinghouse/releases';
 import type { Logger } from 'pino';
+import type { AreaReport } from '../reports/area-reports.ts';
+import { createCanaryHealth } from './canary-health.ts';
 import { createHaltedCanaries, type HaltedCanaries } from './halted-canaries.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
@@ -44,6 +46,7 @@ const inUse = ({ areas }: RegistryRevision) =>
 export class Releases {
   readonly #services: ReleaseServices;
   readonly #halts: HaltedCanaries;
+  readonly #health = createCanaryHealth();
   /** Faults that were told: each is met again at every look. */
   readonly #told = new Set<string>();
   #live: Live | null = null;
@@ -57,6 +60,14 @@ export class Releases {
   /** Null until something was published, and could be read. */
   get live(): Live | null {
     return this.#live;
+  }
+
+  /** Hears how areas start in browsers: a canary that fails more users than what is stable goes back. */
+  async takeReport(report: AreaReport): Promise<void> {
+    const areas = this.#live?.revision.areas ?? {};
+    const state = areas[report.area];
+    const counts = state && !this.#halts.isHalted(areas, report.area) && this.#health.judge(report, state);
+    if (counts) await this.#halts.halt(areas, report.area, { at: new Date().toISOString(), ...counts });
   }
 
   /** Looks at the store now. Where it is away, what was live goes on; at a start, what was live last. */

@@ -12,7 +12,7 @@ export interface AreaReport {
   /** How long the load took. */
   ms?: number;
   /** Whose it is, as a digest; null without a session, when `address` alone tells browsers apart. */
-  session: string | null;
+  user: string | null;
   /** Digest of the address that it came from. */
   address: string;
 }

@@ -70,7 +70,7 @@ describe('what a browser reports', () => {
     const [line] = lines();
     expect(line).toMatchObject({ user: expect.stringMatching(/^[\w-]{16}$/), session: expect.any(String) });
     expect(JSON.stringify(line)).not.toContain('merchant');
-    expect(heard[0]?.session).toBe(line.session);
+    expect(heard[0]?.user).toBe(line.user);
     expect((await proxy.services().userSessions.listSessions('merchant.demo'))[0]?.lastSeenAt).toBe(before);
   });
 

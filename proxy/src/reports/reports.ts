@@ -53,10 +53,10 @@ export function createReports({ readVersions, secret, sessions, metrics, log, tr
     const of = await versions.labelsOf(report);
     countReport(metrics, report, of);
     if (of.version === report.version) {
-      const { session, address } = sender;
+      const { user, address } = sender;
       const { kind, fault, phase, ms } = { fault: undefined, phase: undefined, ms: undefined, ...report };
       areaReports.tell({
-        ...{ ...of, kind, session, address },
+        ...{ ...of, kind, user, address },
         ...(fault && { fault }),
         ...(phase && { phase }),
         ...(ms !== undefined && { ms }),
