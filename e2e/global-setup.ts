@@ -1,13 +1,16 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
-import { buildPortal } from '@countinghouse/tools/build';
+import { buildPortal, releaseBuilt } from '@countinghouse/tools/build';
 import { startStack } from '@countinghouse/tools/stack';
 
 /** The production build before the embedded sandbox, on free ports and a data folder of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildPortal(console.log);
   const dataDir = createTempFolder();
+  // With nothing of earlier builds to go back to.
+  process.env.RELEASES = path.join(dataDir, 'releases');
+  await releaseBuilt(process.env.RELEASES);
   const env = {
     // All browsers come from one address.
     SIGN_IN_FAILURES_PER_ADDRESS: '1000',

@@ -43,7 +43,7 @@ async function develop(): Promise<void> {
 
   const portalDir = path.join(root, '.cache', 'dev-portal');
   placeShell(path.join(shell, '.cache', 'dev'), portalDir);
-  await releasePortal(portalDir, path.join(shell, '.cache', 'dev'), builtAreas);
+  await releasePortal(releasesIn(portalDir), path.join(shell, '.cache', 'dev'), builtAreas);
   const unreleased = path.join(portalDir, 'unreleased.json');
   writeFileSync(unreleased, JSON.stringify(areas.map(({ area }) => area)));
   const url = `http://localhost:${ports.portal}`;

@@ -88,7 +88,11 @@ export function shellConfig(dir: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'chunk-retry.ts'), provideRuntime],
+        runtimePlugins: [
+          path.join(import.meta.dirname, 'runtime', 'line-watch.ts'),
+          path.join(import.meta.dirname, 'runtime', 'chunk-retry.ts'),
+          provideRuntime,
+        ],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],

@@ -60,7 +60,6 @@ export { addTranslations } from './i18n/translations.ts';
 export { atRest } from './loading/at-rest.ts';
 export { lazyPage } from './loading/lazy-page.tsx';
 export { lazyPart, loadTexts } from './loading/lazy-part.tsx';
-export { watchLine } from './loading/line-watch.ts';
 export { LoadingView } from './loading/loading-view.tsx';
 export { ReportedFailure } from './loading/reported-failure.tsx';
 export { isLoadingPart, useLoading } from './loading/use-loading.ts';

@@ -18,8 +18,7 @@ import { defaultDisplay } from './custom-display/default-display.ts';
 import { showFavicon } from './custom-display/favicon.ts';
 import { Portal } from './portal.tsx';
 import { publishIntegrity } from './remotes/area-integrity.ts';
-import { watchRegistry } from './remotes/watch-registry.ts';
-import { guardRoute, nothingToLoad } from './routing/guard-route.tsx';
+import { guardRoute, nothingToLoad, watchRegistrySoon } from './routing/guard-route.tsx';
 
 watchErrors();
 captureLinkToken();
@@ -35,7 +34,7 @@ publishIntegrity(data.registry.areas);
 showFavicon(defaultDisplay().Favicon);
 
 const router = createBrowserRouter([guardRoute], { hydrationData: nothingToLoad });
-watchRegistry();
+watchRegistrySoon();
 setNavigation((path, options) => router.navigate(path, options));
 
 const session = data.session === undefined ? checkSession() : beginSession(data.session);

@@ -6,7 +6,7 @@ import type { RegistryRevision } from '@countinghouse/releases';
 import { areaDirs, portalDir, root } from '../workspace.ts';
 import { sourceDigest } from './digest.ts';
 import { placeHostedPage, placeShell } from './place.ts';
-import { releasePortal } from './release-portal.ts';
+import { releasePortal, releasesIn } from './release-portal.ts';
 
 const stampFile = (dir: string) => path.join(dir, 'dist', '.stamp');
 
@@ -44,11 +44,15 @@ export async function buildPackages(dirs: readonly string[], log: (line: string)
   await Promise.all([work(), work()]);
 }
 
+/** Publishes what was built last, into an empty folder or over what is there. @param place a folder */
+export const releaseBuilt = (place: string): Promise<RegistryRevision> =>
+  releasePortal(place, path.join(root, 'shell', 'dist'), areaDirs());
+
 /** Builds what changed, and publishes the whole portal for the proxy to serve. `log` is told of each build. */
 export async function buildPortal(log: (line: string) => void): Promise<RegistryRevision> {
   const [shell, hostedPage] = [path.join(root, 'shell'), path.join(root, 'hosted-page')];
   await buildPackages([shell, hostedPage, ...areaDirs()], log);
   placeHostedPage(path.join(hostedPage, 'dist'), portalDir);
   placeShell(path.join(shell, 'dist'), portalDir);
-  return releasePortal(portalDir, path.join(shell, 'dist'), areaDirs());
+  return releaseBuilt(releasesIn(portalDir));
 }

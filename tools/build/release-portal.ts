@@ -28,12 +28,12 @@ const keptVersions = 2;
 /** Where a portal's own releases are. */
 export const releasesIn = (portalDir: string): string => path.join(portalDir, 'releases');
 
-/** Changes a portal's own releases, signed with this checkout's key. */
-export function checkoutChanger(portalDir: string): Changer {
+/** Changes a checkout's own releases, signed with its key. */
+function checkoutChanger(place: string): Changer {
   ensureReleaseKey();
   const pem = readFileSync(releaseKeyFiles.private, 'utf8');
   return {
-    store: openReleaseStore({ place: releasesIn(portalDir) }),
+    store: openReleaseStore({ place }),
     keys: trustKeys(publicKeyOf(pem)),
     signer: createSigner(pem),
     by: 'npm run build',
@@ -68,15 +68,16 @@ const versionsIn = ({ areas }: RegistryState) =>
 
 /**
  * Publishes the built areas of a checkout and gives them to everybody, in one step.
+ * @param place the folder of the releases
  * @param areaDirs folders of the built areas
  * @throws when two areas conflict, or need another shell
  */
 export async function releasePortal(
-  portalDir: string,
+  place: string,
   shellDir: string,
   areaDirs: readonly string[],
 ): Promise<RegistryRevision> {
-  const changer = checkoutChanger(portalDir);
+  const changer = checkoutChanger(place);
   const built = areaDirs.map((dir) => readBuilt(path.join(dir, 'dist')));
   for (const one of built) await placeFiles(changer.store, one);
   const manifest = readFileSync(path.join(shellDir, 'shell.json'), 'utf8');

@@ -1,6 +1,5 @@
 import type { RegistryArea, UnservedNeed } from '@countinghouse/contract';
 import type { LoadFault } from '@countinghouse/contract/vocabulary';
-import { watchLine } from '@countinghouse/kit';
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { entryIntegrity } from './area-integrity.ts';
 
@@ -19,6 +18,11 @@ export class AreaLoadError extends Error {
 /** The federation container that an entry script leaves behind. */
 export type Container = Parameters<ModuleFederation['initRawContainer']>[2];
 
+declare global {
+  /** Of the shell's runtime, kit/build/runtime/line-watch.ts. */
+  var __watchLine: ((address: string, onSilence: () => void) => () => void) | undefined;
+}
+
 const diagnosisTimeoutMs = 3_000;
 
 /** Put in by webpack. */
@@ -33,11 +37,11 @@ function runScript(url: string, integrity: string): Promise<'loaded' | 'error' |
   return new Promise((resolve) => {
     const script = document.createElement('script');
     const finish = (outcome: 'loaded' | 'error' | 'timeout') => {
-      stopWatching();
+      stopWatching?.();
       script.remove();
       resolve(outcome);
     };
-    const stopWatching = watchLine(url, () => finish('timeout'));
+    const stopWatching = globalThis.__watchLine?.(url, () => finish('timeout'));
     script.onload = () => finish('loaded');
     script.onerror = () => finish('error');
     script.crossOrigin = 'anonymous';

@@ -1,6 +1,5 @@
 import type { RegistryArea } from '@countinghouse/contract';
 import { type Area, readUserData, reportFailure, writeUserData } from '@countinghouse/kit';
-import { publishIntegrity } from './area-integrity.ts';
 import { loadArea } from './load-area.ts';
 import { AreaLoadError } from './load-container.ts';
 
@@ -12,7 +11,7 @@ export interface UsableArea {
   fellBack: { reportId: string } | null;
 }
 
-type Fallback = RegistryArea['fallbacks'][number];
+export type Fallback = RegistryArea['fallbacks'][number];
 
 const workedName = 'worked-versions';
 const readWorked = () => (readUserData(workedName) ?? {}) as Record<string, string>;
@@ -46,38 +45,10 @@ function fallbacksOf({ id, fallbacks }: RegistryArea): Fallback[] {
   return usable.sort((one, other) => Number(other.version === worked) - Number(one.version === worked));
 }
 
-/** Reads what an earlier version says of itself. @throws where it is not there, or not what the registry knows */
-async function readEarlier(area: RegistryArea, { version, integrity }: Fallback): Promise<RegistryArea> {
-  const folder = `/mfe/${area.id}/${version}/`;
-  const answer = await fetch(`${folder}release.json`, { integrity });
-  if (!answer.ok) throw new AreaLoadError('missing', `${folder} answered ${answer.status}`);
-  const { pages: _, ...release } = await answer.json();
-  const earlier: RegistryArea = {
-    ...release,
-    entry: folder + release.entry,
-    assets: release.assets.map((asset: RegistryArea['assets'][number]) => ({
-      ...asset,
-      url: folder + asset.url,
-    })),
-    // Where users may go is what the registry says today.
-    ...{ routes: area.routes, navigation: area.navigation, fallbacks: [] },
-  };
-  publishIntegrity([earlier]);
-  return earlier;
-}
-
-/** @throws what the last one failed with */
-async function loadEarlier(area: RegistryArea, reportId: string, error: unknown): Promise<UsableArea> {
-  let last = error;
-  for (const fallback of fallbacksOf(area)) {
-    try {
-      const version = await readEarlier(area, fallback);
-      return { area: await loadArea(version, 0), version, fellBack: { reportId } };
-    } catch (cause) {
-      last = cause;
-    }
-  }
-  throw last;
+/** What goes back comes when it is needed. @throws what the last one failed with */
+async function loadEarlier(area: RegistryArea, reportId: string): Promise<UsableArea> {
+  const { loadFallback } = await import('./load-fallback.ts');
+  return { ...(await loadFallback(area, fallbacksOf(area))), fellBack: { reportId } };
 }
 
 /**
@@ -87,19 +58,19 @@ async function loadEarlier(area: RegistryArea, reportId: string, error: unknown)
  */
 export async function loadUsableArea(area: RegistryArea, round: number): Promise<UsableArea> {
   const known = failed.get(nameOf(area.id, area.version));
-  if (known !== undefined && canFallBack(area)) return loadEarlier(area, known, null);
+  if (known !== undefined && canFallBack(area)) return loadEarlier(area, known);
   try {
     return { area: await loadArea(area, round), version: area, fellBack: null };
   } catch (error) {
     // Without a line there is no earlier version either.
-    const isAway = error instanceof AreaLoadError && error.fault === 'unreachable';
+    const isAway = error instanceof AreaLoadError && ['unreachable', 'timeout'].includes(error.fault);
     const [fallback] = isAway ? [] : fallbacksOf(area);
     if (!fallback) throw error;
     const reportId = reportFailure({
       ...{ kind: 'load-failed', area: area.id, version: area.version, error, fallback: fallback.version },
       ...(error instanceof AreaLoadError && { fault: error.fault }),
     });
-    const usable = await loadEarlier(area, reportId, error).catch(() => {
+    const usable = await loadEarlier(area, reportId).catch(() => {
       throw error;
     });
     noteFailed(area, reportId);

@@ -1,11 +1,8 @@
-import { checkRegistry, checkRegistryAfter } from './live-registry.ts';
+import { adoptRegistry, checkRegistry, checkRegistryAfter } from './live-registry.ts';
 
 const minuteMs = 60_000;
 /** Who is about to go somewhere is to go to what is published now; pointers pass over many links. */
-export const recentMs = 3_000;
-
-/** A navigation waits for the server's word no longer than this. */
-const patienceMs = 300;
+const recentMs = 3_000;
 
 const onLink = ({ target }: Event) => {
   if (target instanceof Element && target.closest('a[href]')) void checkRegistryAfter(recentMs);
@@ -23,6 +20,8 @@ export function watchRegistry(): void {
   document.addEventListener('focusin', onLink);
 }
 
-/** Lets a navigation wait, for a moment, until what is published is known. */
-export const registryBeforeNavigation = (): Promise<unknown> =>
-  Promise.race([checkRegistryAfter(recentMs), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+/** Finds out what is published, as long as `patience` lasts, and takes over what is known by then. */
+export async function moveOver(patience: Promise<unknown>): Promise<void> {
+  await Promise.race([checkRegistryAfter(recentMs), patience]);
+  adoptRegistry();
+}

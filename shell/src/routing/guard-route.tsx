@@ -1,9 +1,26 @@
 import type { RouteObject } from '@countinghouse/kit';
-import { adoptRegistry } from '../remotes/live-registry.ts';
-import { registryBeforeNavigation } from '../remotes/watch-registry.ts';
 import { Guard } from './guard.tsx';
 
 const id = 'guard';
+
+/** What the first page needs comes before this. */
+const beginMs = 5_000;
+/** A navigation waits for the server's word no longer than this. */
+const patienceMs = 300;
+
+const loadWatch = () => import('../remotes/watch-registry.ts');
+
+/** Keeps an eye on what is published, once the first page is there. */
+export function watchRegistrySoon(): void {
+  setTimeout(
+    () =>
+      loadWatch().then(
+        (watch) => watch.watchRegistry(),
+        () => undefined,
+      ),
+    beginMs,
+  );
+}
 
 /**
  * Every path of the portal. On the way from one page to another, and never under a page that is open, the user is moved
@@ -14,8 +31,9 @@ export const guardRoute: RouteObject = {
   path: '*',
   element: <Guard />,
   loader: async () => {
-    await registryBeforeNavigation();
-    adoptRegistry();
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    const moving = loadWatch().then((watch) => watch.moveOver(patience));
+    await Promise.race([moving.catch(() => undefined), patience]);
     return null;
   },
   // A filter or a tab is the same page.
