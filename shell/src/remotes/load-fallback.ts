@@ -3,9 +3,10 @@ import type { Area } from '@countinghouse/kit';
 import { publishIntegrity } from './area-integrity.ts';
 import { loadArea } from './load-area.ts';
 import { AreaLoadError } from './load-container.ts';
-import type { Fallback } from './usable-area.ts';
 
 const timeoutMs = 10_000;
+
+export type Fallback = RegistryArea['fallbacks'][number];
 
 /** Reads what an earlier version says of itself. @throws where it is not there, or not what the registry knows */
 async function readEarlier(area: RegistryArea, { version, integrity }: Fallback): Promise<RegistryArea> {

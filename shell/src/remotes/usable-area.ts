@@ -2,6 +2,7 @@ import type { RegistryArea } from '@countinghouse/contract';
 import { type Area, readUserData, reportFailure, writeUserData } from '@countinghouse/kit';
 import { loadArea } from './load-area.ts';
 import { AreaLoadError } from './load-container.ts';
+import type { Fallback } from './load-fallback.ts';
 
 /** An area that has loaded, in the version that the registry names or in an earlier one. */
 export interface UsableArea {
@@ -10,8 +11,6 @@ export interface UsableArea {
   /** Why it is an earlier one; null for the version that was asked for. */
   fellBack: { reportId: string } | null;
 }
-
-export type Fallback = RegistryArea['fallbacks'][number];
 
 const workedName = 'worked-versions';
 const readWorked = () => (readUserData(workedName) ?? {}) as Record<string, string>;

@@ -1,0 +1,154 @@
+import path from 'node:path';
+import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
+import { releaseBuilt } from '@countinghouse/tools/build';
+import type { Page } from '@playwright/test';
+import { buildVersion, release } from '../../area-versions.ts';
+import { test as own } from '../../own-portal.ts';
+import { expect, savingData } from '../../portal-test.ts';
+
+const test = own.extend<object, { place: string }>({
+  /** The folder of the releases. */
+  place: [
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture without others
+    async ({}, use) => {
+      const place = path.join(createTempFolder(), 'releases');
+      await releaseBuilt(place);
+      await use(place);
+    },
+    { scope: 'worker' },
+  ],
+  ownEnv: [async ({ place }, use) => use({ RELEASES: place }), { scope: 'worker' }],
+});
+test.describe.configure({ mode: 'default' });
+test.use({ expectedErrors: [/made up/] });
+
+const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
+
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+}
+
+/** As somebody who looks at something else meanwhile. */
+async function leaveAndComeBack(page: Page, to: string): Promise<void> {
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'Volume', exact: true })).toBeVisible();
+  await goTo(page, to);
+}
+
+/** Waits until the proxy gives the page's user a version, and says which. */
+async function versionOf(page: Page, area: string, not?: string): Promise<string> {
+  const read = async () => {
+    const { areas } = await (await page.request.get('/registry.json')).json();
+    return areas.find(({ id }: { id: string }) => id === area)?.version as string;
+  };
+  if (not) await expect.poll(read).not.toBe(not);
+  return read();
+}
+
+test('a version goes to one user, to everybody, and back, while their pages are open', async ({
+  page,
+  signIn,
+  openColleague,
+  place,
+}) => {
+  test.slow();
+  const second = buildVersion('deposits', {
+    'locales/en.json': (text) => text.replace('"title": "Deposits"', '"title": "Deposits, second"'),
+  });
+  await signIn('manager.demo', '/list-deposit');
+  const colleague = await openColleague('merchant.demo', '/list-deposit');
+  await expect(table(page, 'Deposits')).toBeVisible();
+  await expect(table(colleague, 'Deposits')).toBeVisible();
+  const first = await versionOf(page, 'deposits');
+
+  expect(release(place, 'deposits', '--dist', second)).toContain('nobody has it before it is promoted');
+  release(place, 'canary', 'deposits', '--user', 'manager.demo');
+  expect(await versionOf(page, 'deposits', first)).not.toBe(first);
+  expect(await versionOf(colleague, 'deposits')).toBe(first);
+  // An open page stays what it is.
+  await expect(table(page, 'Deposits')).toBeVisible();
+  await leaveAndComeBack(page, 'Deposits');
+  await expect(table(page, 'Deposits, second')).toBeVisible();
+  await leaveAndComeBack(colleague, 'Deposits');
+  await expect(table(colleague, 'Deposits')).toBeVisible();
+
+  release(place, 'promote', 'deposits');
+  await versionOf(colleague, 'deposits', first);
+  await leaveAndComeBack(colleague, 'Deposits');
+  await expect(table(colleague, 'Deposits, second')).toBeVisible();
+
+  const rolledBackAt = performance.now();
+  expect(release(place, 'rollback', 'deposits', '--note', 'a trial')).toContain(first);
+  await expect(async () => {
+    await leaveAndComeBack(colleague, 'Deposits');
+    await expect(table(colleague, 'Deposits')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const seconds = (performance.now() - rolledBackAt) / 1_000;
+  test.info().annotations.push({ type: 'seconds until a tab is back', description: seconds.toFixed(1) });
+  expect(release(place, 'history', 'deposits')).toMatch(
+    /rollback deposits.*a trial[\s\S]*promote[\s\S]*canary/,
+  );
+});
+
+const broken = {
+  'as it loads': { 'area.ts': (text: string) => `${text}\nthrow new Error('made up');\n` },
+  'as it is drawn': {
+    'routes.tsx': (text: string) =>
+      text.replace(
+        'export const routes = (): RouteObject[] => [',
+        "const fail = (): never => {\n  throw new Error('made up');\n};\nexport const routes = (): RouteObject[] => [fail(),",
+      ),
+  },
+};
+
+for (const [when, edits] of Object.entries(broken)) {
+  test(`a version that fails ${when} makes way for the one before, and its user is told`, async ({
+    page,
+    signIn,
+    place,
+    ownPortal,
+  }) => {
+    test.slow();
+    await signIn('manager.demo', '/disputes');
+    const before = await versionOf(page, 'disputes');
+    release(place, 'disputes', '--dist', buildVersion('disputes', edits));
+    release(place, 'promote', 'disputes');
+    await versionOf(page, 'disputes', before);
+    await page.goto('/disputes');
+    const notice = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'earlier version of Disputes' });
+    await expect(notice).toBeVisible();
+    await expect(table(page, 'Disputes')).toBeVisible();
+    const [, id = ''] = /Report ID: (\w{10})/.exec((await notice.textContent()) ?? '') ?? [];
+    await expect.poll(() => ownPortal.readLogs()).toContain(id);
+    await goTo(page, 'Deposits');
+    await expect(table(page, 'Deposits')).toBeVisible();
+    release(place, 'rollback', 'disputes');
+    await expect.poll(() => versionOf(page, 'disputes')).toBe(before);
+    await leaveAndComeBack(page, 'Disputes');
+    await expect(table(page, 'Disputes')).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+}
+
+test('a line of 3 kB a second is waited for', async ({ page, signIn }) => {
+  test.setTimeout(300_000);
+  await savingData(page);
+  await signIn('manager.demo', '/dashboard');
+  await expect(page.getByRole('heading', { name: 'Volume', exact: true })).toBeVisible();
+  const retries: string[] = [];
+  page.on('request', (request) => request.url().includes('?retry=') && retries.push(request.url()));
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 100, downloadThroughput: 3_000, uploadThroughput: 3_000 },
+  });
+  await goTo(page, 'Deposits');
+  await expect(page.getByText('Deposits is taking longer than usual to load.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(table(page, 'Deposits')).toBeVisible({ timeout: 240_000 });
+  expect(retries).toEqual([]);
+});
