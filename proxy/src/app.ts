@@ -1,6 +1,10 @@
 import { hostedPagePath, unsubscribePath } from '@countinghouse/contract/vocabulary';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { createPortalAccounts } from './brands/portal-accounts.ts';
+import { createPortalGate } from './brands/portal-gate.ts';
+import type { Portals } from './brands/portals.ts';
+import { resolvePortal } from './brands/resolve-portal.ts';
 import type { ProxyConfig } from './config.ts';
 import { hostedPage } from './hosted-page/routes.ts';
 import { bodyDeadline } from './http/body-deadline.ts';
@@ -16,6 +20,7 @@ import { sameOrigin } from './http/same-origin.ts';
 import { authRoutes } from './identity/auth-routes.ts';
 import type { Identity } from './identity/identity.ts';
 import { createRecoveryCodes } from './identity/recovery-codes.ts';
+import { sessionUserOf } from './identity/session-user.ts';
 import { type AttemptLimits, createAttemptLimits } from './limits/attempt-limits.ts';
 import { createPageLibrary } from './pages/page-library.ts';
 import { pageImage, pageRoutes } from './pages/page-routes.ts';
@@ -29,7 +34,7 @@ import { createLastUses } from './session/last-uses.ts';
 import { sameUser } from './session/same-user.ts';
 import { keepAlive, sessionReader } from './session/session-middleware.ts';
 import { SessionStore } from './session/session-store.ts';
-import { createTokenVault } from './session/token-vault.ts';
+import { createTokenVault, type TokenVault } from './session/token-vault.ts';
 import { createUserSessions, type UserSessions } from './session/user-sessions.ts';
 import type { SharedStore } from './store/shared-store.ts';
 import { unsubscribePages } from './unsubscribe/routes.ts';
@@ -49,8 +54,7 @@ const noStore: RequestHandler = (_req, res, next) => {
 
 export interface ProxyServices {
   config: ProxyConfig;
-  /** The origin browsers use; known once the server listens. */
-  origin: () => string;
+  portals: Portals;
   secret: string;
   store: SharedStore;
   identity: Identity;
@@ -69,19 +73,31 @@ export interface ProxyParts {
   settle(): Promise<void>;
 }
 
+/** The tokens of sessions, who they say that somebody is, and whether that is still for the portal to let in. */
+function createTokens(services: ProxyServices, vault: TokenVault, sessions: SessionStore) {
+  const { config, portals, store, identity } = services;
+  const readUser = (idToken: string) => sessionUserOf(idToken, portals.roleRules());
+  const accounts = createPortalAccounts({
+    ...{ portals, backend: config.backend, secret: config.secondFactorSecret },
+  });
+  const tokens = createTokenKeeper({
+    ...{ identity, vault, store: sessions, lock: store.lock, readUser },
+    ...{ recheckMs: config.session.recheckMs, identityTimeoutMs: config.identity.timeoutMs },
+    stillAdmits: accounts.stillAdmits,
+  });
+  return { readUser, accounts, tokens };
+}
+
 /** The portal's only door: pages and files, sign-in, sockets, and the way to the backend. It listens nowhere yet. */
 export function createProxy(services: ProxyServices): ProxyParts {
-  const { config, origin, secret, store, identity, log } = services;
+  const { config, portals, secret, store, identity, log } = services;
   const { absoluteMs, idleMs, recheckMs } = config.session;
   const vault = createTokenVault(secret);
   const uses = createLastUses(store.sessions, idleMs);
   const sessions = new SessionStore(store.sessions, uses, absoluteMs, ({ tokens: sealed }) => {
     void userSessions.revokeTokens(sealed);
   });
-  const tokens = createTokenKeeper({
-    ...{ identity, vault, store: sessions, lock: store.lock, recheckMs },
-    identityTimeoutMs: config.identity.timeoutMs,
-  });
+  const { readUser, accounts, tokens } = createTokens(services, vault, sessions);
   const limits = createAttemptLimits({ store, secret, ...config.limits });
   const tickets = createTickets(store.oneTime);
   const userSessions = createUserSessions({ store: sessions, vault, identity, tokens, log });
@@ -97,10 +113,12 @@ export function createProxy(services: ProxyServices): ProxyParts {
     constantHeaders(securityHeaders()),
     canonicalPath,
   ];
-  const checks = [noStore, sameOrigin(origin), bodyRules];
+  const checks = [noStore, sameOrigin, bodyRules];
+  const byPortal = resolvePortal(portals);
   app.use(
     onlyForwarded([
       ...arrival,
+      byPortal,
       ...checks,
       forwardedSession({ secret, store: sessions, uses }),
       sameUser,
@@ -108,7 +126,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
     ]),
   );
   app.use(...arrival, compress);
-  app.use(healthRoutes(store, services.isReady));
+  // Whoever runs the process asks by whatever address it has.
+  app.use(healthRoutes(store, services.isReady), byPortal);
 
   const api = express.Router();
   api.use(...checks);
@@ -122,7 +141,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
-    issuer: config.portalName,
+    ...{ readUser, roleRules: portals.roleRules, gate: createPortalGate(portals, accounts) },
     askBackend: createAskBackend({ backend: config.backend, tokens }),
     requestsPerUser: config.backend.requestsPerUser,
   });
@@ -133,16 +152,15 @@ export function createProxy(services: ProxyServices): ProxyParts {
 
   app.use('/api', api);
   // Customers have no session, and are not taken for who is signed in beside them.
-  app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
-  const portal = { name: config.portalName, color: config.brand?.primaryColor ?? null };
-  app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages({ ...links, portal }));
+  app.use(hostedPagePath, hostedPage({ ...config, store, secret }));
+  app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages(links));
   app.get('/md/images/:name', pageImage(library));
-  app.use(portalRoutes({ ...config, origin, secret, sessions }));
+  app.use(portalRoutes({ ...config, secret, sessions }));
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
   const sockets = {
-    ...{ backendUrl, origin, tickets, tokens, sessions, recheckMs, log },
+    ...{ backendUrl, portals, tickets, tokens, sessions, recheckMs, log },
     ...{ limits: config.sockets, sessionReader: reader },
   };
   return { app, realtime: createRealtime(sockets), limits, tickets, userSessions, settle: uses.close };

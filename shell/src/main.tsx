@@ -6,6 +6,7 @@ import {
   captureLinkToken,
   checkSession,
   hideCardNumbers,
+  loadBrandFont,
   readPortalData,
   setNavigation,
   startI18n,
@@ -31,6 +32,7 @@ addTranslations('shell', {
 const data = readPortalData();
 publishIntegrity(data.registry);
 showFavicon(defaultDisplay().Favicon);
+if (data.brand) void loadBrandFont(data.brand.font);
 
 const routes = portalRoutesOf(data.registry.areas);
 const router = createBrowserRouter([{ path: '*', element: <Guard routes={routes} /> }]);

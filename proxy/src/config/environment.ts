@@ -41,7 +41,7 @@ export const environmentSchema = z.object({
   PORTAL_HOST: z.string().default('127.0.0.1'),
   PORTAL_ORIGIN: origin.optional(),
   PORTAL_DIR: z.string().default('dist'),
-  PORTAL_BRAND_FILE: z.string().optional(),
+  PORTAL_BRANDS: z.string().optional(),
   ANALYTICS_ORIGIN: plainOrigin.optional(),
   PORTAL_PAGES: addresses.default(['pages']),
   PORTAL_DATA_DIR: z.string().default('.data/proxy'),

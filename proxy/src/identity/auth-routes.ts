@@ -1,5 +1,6 @@
-import type { Role } from '@countinghouse/contract/vocabulary';
+import type { Role, RoleRules } from '@countinghouse/contract/vocabulary';
 import { Router } from 'express';
+import type { PortalGate } from '../brands/portal-gate.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { Tickets } from '../realtime/tickets.ts';
 import { createSessionStart } from '../session/begin-session.ts';
@@ -19,6 +20,7 @@ import type { RecoveryCodes } from './recovery-codes.ts';
 import { secondFactorChallengeRoutes } from './second-factor-challenge-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import type { ReadUser } from './session-user.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createStepUp } from './step-up.ts';
 import { userSessionRoutes } from './user-session-routes.ts';
@@ -37,8 +39,10 @@ export interface AuthServices {
   marks: Marks;
   recovery: RecoveryCodes;
   linkMs: number;
-  /** The portal's name, as authenticator apps show it. */
-  issuer: string;
+  readUser: ReadUser;
+  /** How the claims of a token are read. */
+  roleRules: () => RoleRules;
+  gate: PortalGate;
   askBackend: AskBackend;
   /** Requests of one user with the backend at once. */
   requestsPerUser: number;
@@ -46,8 +50,7 @@ export interface AuthServices {
 
 /** The routes under `/api/auth` (specification, section 7). */
 export function authRoutes(services: AuthServices): Router {
-  const { vault, mfaRequiredRoles } = services;
-  const sessionStart = createSessionStart(vault, mfaRequiredRoles);
+  const sessionStart = createSessionStart(services);
   const stepUp = createStepUp({ ...services, sessionStart });
   const enrolment = createEnrolment({ ...services, sessionStart });
   const router = Router();

@@ -13,12 +13,13 @@ import { toDataBlock } from './data-block.ts';
 export interface PortalFiles {
   html: string;
   registry: PublishedRegistry;
-  /** The registry as pages have it, made once for each publication. */
+  /** The registry as pages have it, made once for each publication and brand. */
   registryText: string;
   shell: ShellManifest;
 }
 
-const forPages = ({ revision, areas }: PublishedRegistry): Registry => ({
+/** The registry as pages have it. */
+export const forPages = ({ revision, areas }: PublishedRegistry): Registry => ({
   revision,
   areas: areas.map(({ pages: _, ...area }) => area),
 });

@@ -1,9 +1,11 @@
 import path from 'node:path';
-import type { Brand } from '@countinghouse/contract';
+import { brandImagePath } from '@countinghouse/contract/vocabulary';
 import { type Request, Router } from 'express';
+import { brandImage } from '../brands/brand-images.ts';
+import { filesFor, pageBrandOf } from '../brands/brand-page.ts';
 import { Problem } from '../http/problem.ts';
 import type { SessionStore } from '../session/session-store.ts';
-import { renderPage } from './page.ts';
+import { languageIn, renderPage } from './page.ts';
 import { createPageSession } from './page-session.ts';
 import { createPortalFiles } from './portal-files.ts';
 import { pagePolicy, styleNonceOf } from './security-headers.ts';
@@ -20,35 +22,35 @@ const wantsPage = (req: Request) =>
 
 export interface PortalOptions {
   portalDir: string;
-  brand: Brand | null;
   isSandbox: boolean;
   analyticsOrigin: string | null;
-  origin: () => string;
   secret: string;
   sessions: SessionStore;
 }
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
 export function portalRoutes(options: PortalOptions): Router {
-  const { portalDir, brand, isSandbox, analyticsOrigin, origin } = options;
+  const { portalDir, isSandbox, analyticsOrigin } = options;
   const readFiles = createPortalFiles(portalDir);
   const sessionOf = createPageSession(options);
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
   router.use('/mfe', immutableFiles(path.join(portalDir, 'mfe')));
+  router.get(`${brandImagePath}/:name`, brandImage);
 
-  router.get('/registry.json', async (_req, res) => {
+  router.get('/registry.json', async (req, res) => {
     res
       .set('Cache-Control', 'no-cache')
       .type('json')
-      .send((await readFiles()).registryText);
+      .send(filesFor(req.portal, await readFiles()).registryText);
   });
 
   router.get('/{*path}', pagePolicy(analyticsOrigin), async (req, res, next) => {
     if (!wantsPage(req)) return next();
     // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
-    if (req.get('host') !== new URL(origin()).host)
-      return res.redirect(308, new URL(req.originalUrl, origin()).href);
+    const { portal } = req;
+    if (req.get('host') !== new URL(portal.origin).host)
+      return res.redirect(308, new URL(req.originalUrl, portal.origin).href);
     // The address of a passwordless link signs in: no request of its page may carry it along.
     if (req.path === linkPath) res.set('Referrer-Policy', 'no-referrer');
     const files = await readFiles().catch((error) => {
@@ -56,10 +58,13 @@ export function portalRoutes(options: PortalOptions): Router {
     });
     const asked = {
       ...{ pathname: req.path, hasQuery: req.originalUrl.includes('?') },
-      ...{ cookies: req.headers.cookie, session: await sessionOf(req) },
+      ...{ language: languageIn(req.headers.cookie, portal.brand?.languages), session: await sessionOf(req) },
     };
-    const data = { brand, isSandbox, analyticsOrigin, styleNonce: styleNonceOf(res) };
-    const html = renderPage(files, asked, data);
+    const data = {
+      ...{ brand: pageBrandOf(portal), isSandbox, analyticsOrigin },
+      styleNonce: styleNonceOf(res),
+    };
+    const html = renderPage(filesFor(portal, files), asked, data);
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

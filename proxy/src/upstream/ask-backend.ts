@@ -37,7 +37,13 @@ export function createAskBackend({
     const { idToken } = await tokens.freshTokens(req);
     const query = endpoint.body ? '' : new URLSearchParams({ ...input }).toString();
     const own = { 'user-agent': req.get('user-agent') ?? '', 'content-type': 'application/json' };
-    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
+    const ours = {
+      idToken,
+      requestId: req.requestId,
+      clientAddress: req.ip ?? '',
+      viewId,
+      portalOrigin: req.portal.origin,
+    };
     const headers = toUpstream(own, ours);
     const answer = await fetchBackend(
       backend,

@@ -118,7 +118,13 @@ export function forward({
     if (viewId !== undefined && !(endpoint && isViewable(endpoint))) throw viewOnly();
     res.locals.viewId = viewId;
     const { idToken } = tokens;
-    const ours = { idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId };
+    const ours = {
+      idToken,
+      requestId: req.requestId,
+      clientAddress: req.ip ?? '',
+      viewId,
+      portalOrigin: req.portal.origin,
+    };
     const headers = toUpstream(req.headers, ours);
     if (session.secondFactor)
       Object.assign(headers, await proveSecondFactor({ endpoint, shown: session.secondFactor, idToken }));

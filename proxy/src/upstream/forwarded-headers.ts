@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { viewAsHeader } from '@countinghouse/contract/vocabulary';
+import { portalOriginHeader, viewAsHeader } from '@countinghouse/contract/vocabulary';
 
 const viewAsName = viewAsHeader.toLowerCase();
+const portalOriginName = portalOriginHeader.toLowerCase();
 
 /** What a browser may say to the backend. Everything else, known or not yet invented, stays here. */
 const requestHeaders = [
@@ -46,12 +47,19 @@ function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<st
 /** The headers of a forwarded request: the allowed ones, and what only we may say. */
 export function toUpstream(
   headers: IncomingHttpHeaders,
-  ours: { idToken: string; requestId: string; clientAddress: string; viewId: string | undefined },
+  ours: {
+    idToken: string;
+    requestId: string;
+    clientAddress: string;
+    viewId: string | undefined;
+    portalOrigin: string;
+  },
 ): Record<string, string> {
   const sent = pick(headers, requestHeaders);
   sent.authorization = `Bearer ${ours.idToken}`;
   sent['x-request-id'] = ours.requestId;
   sent['x-forwarded-for'] = ours.clientAddress;
+  sent[portalOriginName] = ours.portalOrigin;
   if (ours.viewId !== undefined) sent[viewAsName] = ours.viewId;
   return sent;
 }

@@ -20,6 +20,8 @@ describe('headers of a forwarded request', () => {
         'x-user-id': 'admin',
         'x-amzn-oidc-data': 'x',
         'x-request-id': 'chosen-by-the-client',
+        'x-portal-origin': 'https://evil.example',
+        'x-portal-partner': 'hauspay',
         forwarded: 'for=6.6.6.6',
         te: 'trailers',
       },
@@ -35,8 +37,10 @@ describe('headers of a forwarded request', () => {
       'idempotency-key',
       'user-agent',
       'x-forwarded-for',
+      'x-portal-origin',
       'x-request-id',
     ]);
+    expect(headers['x-portal-origin']).toBe(given.proxy.origin());
     expect(headers.authorization).toMatch(/^Bearer eyJ/);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-request-id']).not.toBe('chosen-by-the-client');

@@ -1,4 +1,4 @@
-import { theme } from '@countinghouse/kit/ui-core';
+import { theme } from 'antd';
 import { expect, it } from 'vitest';
 import { themeFor } from './theme.ts';
 
