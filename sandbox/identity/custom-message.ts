@@ -45,10 +45,11 @@ export function customMessage(
 ): Message | undefined {
   if (!told?.language && !told?.sender) return undefined;
   const sender = oneLine(told.sender ?? usualSender);
+  const portal = oneLine(told.portal ?? sender);
   const language: MessageLanguage = told.language === 'vi' ? 'vi' : 'en';
   const name = oneLine(user.attributes.given_name ?? user.username);
-  const words = customWords(language, { purpose, name, code, sender });
-  if (!isMail) return { subject: words.subject, text: `${sender}: ${words.sentence}` };
+  const words = customWords(language, { purpose, name, code, portal });
+  if (!isMail) return { subject: words.subject, text: `${portal}: ${words.sentence}` };
   return {
     from: `${sender} <${oneLine(told.senderAddress ?? usualAddress)}>`,
     subject: words.subject,

@@ -6,7 +6,7 @@ interface Values {
   purpose: MessagePurpose;
   name: string;
   code: string;
-  sender: string;
+  portal: string;
 }
 
 export interface CustomWords {
@@ -17,44 +17,44 @@ export interface CustomWords {
   lines: readonly string[];
 }
 
-const english: Record<MessagePurpose, (sender: string) => { subject: string; use: string }> = {
-  'sign-up': (sender) => ({ subject: `Confirm your ${sender} account`, use: 'to confirm your account' }),
-  'password-reset': (sender) => ({
-    subject: `Reset your ${sender} password`,
+const english: Record<MessagePurpose, (portal: string) => { subject: string; use: string }> = {
+  'sign-up': (portal) => ({ subject: `Confirm your ${portal} account`, use: 'to confirm your account' }),
+  'password-reset': (portal) => ({
+    subject: `Reset your ${portal} password`,
     use: 'to reset your password',
   }),
-  'managed-reset': (sender) => ({
-    subject: `Your ${sender} password was reset`,
+  'managed-reset': (portal) => ({
+    subject: `Your ${portal} password was reset`,
     use: 'to choose a new one: log in with your old password, then enter the code and a new password',
   }),
   email: () => ({ subject: 'Confirm your email address', use: 'to confirm this address' }),
   phone_number: () => ({ subject: 'Confirm your phone number', use: 'to confirm this number' }),
   SMS_MFA: () => ({ subject: 'Your sign-in code', use: 'to sign in' }),
-  CUSTOM_AUTH: (sender) => ({ subject: `Your ${sender} sign-in code`, use: 'to sign in' }),
+  CUSTOM_AUTH: (portal) => ({ subject: `Your ${portal} sign-in code`, use: 'to sign in' }),
 };
 
 const vietnamese: typeof english = {
-  'sign-up': (sender) => ({ subject: `Xác nhận tài khoản ${sender} của bạn`, use: 'xác nhận tài khoản' }),
-  'password-reset': (sender) => ({ subject: `Đặt lại mật khẩu ${sender}`, use: 'đặt lại mật khẩu' }),
-  'managed-reset': (sender) => ({
-    subject: `Mật khẩu ${sender} của bạn đã được đặt lại`,
+  'sign-up': (portal) => ({ subject: `Xác nhận tài khoản ${portal} của bạn`, use: 'xác nhận tài khoản' }),
+  'password-reset': (portal) => ({ subject: `Đặt lại mật khẩu ${portal}`, use: 'đặt lại mật khẩu' }),
+  'managed-reset': (portal) => ({
+    subject: `Mật khẩu ${portal} của bạn đã được đặt lại`,
     use: 'bạn chọn mật khẩu mới: hãy đăng nhập bằng mật khẩu cũ, rồi nhập mã và mật khẩu mới',
   }),
   email: () => ({ subject: 'Xác nhận địa chỉ email', use: 'xác nhận địa chỉ này' }),
   phone_number: () => ({ subject: 'Xác nhận số điện thoại', use: 'xác nhận số này' }),
   SMS_MFA: () => ({ subject: 'Mã đăng nhập của bạn', use: 'đăng nhập' }),
-  CUSTOM_AUTH: (sender) => ({ subject: `Mã đăng nhập ${sender} của bạn`, use: 'đăng nhập' }),
+  CUSTOM_AUTH: (portal) => ({ subject: `Mã đăng nhập ${portal} của bạn`, use: 'đăng nhập' }),
 };
 
-function inEnglish({ purpose, name, code, sender }: Values): CustomWords {
-  const { subject, use } = english[purpose](sender);
+function inEnglish({ purpose, name, code, portal }: Values): CustomWords {
+  const { subject, use } = english[purpose](portal);
   const sentence = `${code} is your code ${use}.`;
   const isManaged = purpose === 'managed-reset';
   return {
     ...{ subject, sentence, greeting: `Hello ${name},` },
     lines: isManaged
       ? [
-          `someone who manages your account reset your ${sender} password. Your old password no longer works.`,
+          `someone who manages your account reset your ${portal} password. Your old password no longer works.`,
           sentence,
           'If you did not expect this, tell whoever manages your account.',
         ]
@@ -62,15 +62,15 @@ function inEnglish({ purpose, name, code, sender }: Values): CustomWords {
   };
 }
 
-function inVietnamese({ purpose, name, code, sender }: Values): CustomWords {
-  const { subject, use } = vietnamese[purpose](sender);
+function inVietnamese({ purpose, name, code, portal }: Values): CustomWords {
+  const { subject, use } = vietnamese[purpose](portal);
   const sentence = `${code} là mã để ${use}.`;
   const isManaged = purpose === 'managed-reset';
   return {
     ...{ subject, sentence, greeting: `Xin chào ${name},` },
     lines: isManaged
       ? [
-          `Người quản lý tài khoản đã đặt lại mật khẩu ${sender} của bạn. Mật khẩu cũ không còn dùng được.`,
+          `Người quản lý tài khoản đã đặt lại mật khẩu ${portal} của bạn. Mật khẩu cũ không còn dùng được.`,
           sentence,
           'Nếu bạn không chờ đợi việc này, hãy báo cho người quản lý tài khoản của bạn.',
         ]

@@ -69,7 +69,10 @@ export function createPool(
     devices: createDevices(database, settings.poolId, now),
     secondFactors,
     signIns,
-    users: createUsers({ records, signIns, challenges, codes, secondFactors, atomically, poolName, now }),
+    users: createUsers({
+      ...{ records, signIns, challenges, codes, secondFactors, atomically, poolName, now },
+      groups: settings.groups,
+    }),
     tokens: createTokens({
       keys,
       issuer,

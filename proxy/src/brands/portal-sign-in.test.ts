@@ -47,6 +47,23 @@ describe('a partner’s portal', () => {
     expect(refused.body.message).toBe('Incorrect Username or Password.');
   });
 
+  it('makes no account, and lets in nobody whom its partner has not listed', async () => {
+    const account = { username: 'self.made', password: 'Chosen-2026!' };
+    const details = { email: 'self.made@example.com' };
+    const signUp = (name: PortalName | null) =>
+      portals.post(name, '/api/auth/signup', { ...account, ...details });
+    expect((await signUp('hauspay')).status).toBe(404);
+    expect(await portals.mailsTo(details.email)).toEqual([]);
+    expect((await signUp(null)).status).toBe(200);
+    const [mail] = await portals.mailsTo(details.email);
+    const confirm = { username: account.username, code: mail?.code };
+    for (const name of ['hauspay', null] as const)
+      expect((await portals.post(name, '/api/auth/confirm-signup', confirm)).status).toBe(name ? 404 : 200);
+    const right = await withoutId(await login('hauspay', account.username, account.password));
+    expect(right).toEqual(await withoutId(await login('hauspay', account.username, 'Wrong-2026!')));
+    expect(right).toMatchObject({ status: 401, cookies: [] });
+  });
+
   it('lets nobody in on trust, whatever the password, while the backend cannot say whose user it is', async () => {
     const asked = portals.proxy.identityCalls.length;
     await portals.backend.stop();

@@ -35,6 +35,23 @@ describe('a portal at its host', () => {
     expect(dataIn(await pageAt(null)).brand).toBeNull();
   });
 
+  it('is called as its file says, and nothing of that is HTML', async () => {
+    const name = '</title><script>alert(1)</script> & $& Co';
+    portals.write('hauspay.json', { ...brandFiles.hauspay, name, login: { en: '</script><b>' } });
+    const html = await vi.waitFor(async () => {
+      const found = await pageAt('hauspay');
+      expect(found).toContain('&lt;/title&gt;');
+      return found;
+    });
+    expect(html).toContain(
+      '<title>&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; &amp; $&amp; Co</title>',
+    );
+    expect(html).not.toMatch(/<script>alert|<b>/);
+    expect(dataIn(html).brand).toMatchObject({ name, login: { en: '</script><b>' } });
+    portals.write('hauspay.json', brandFiles.hauspay);
+    await vi.waitFor(async () => expect(await pageAt('hauspay')).toContain('<title>Hauspay Kontor<'));
+  });
+
   it('says nothing of the other, and has not the areas that are off there', async () => {
     const [one, other] = [await pageAt('hauspay'), await pageAt('lightspeed')];
     expect(one).not.toMatch(/lightspeed/i);

@@ -6,6 +6,7 @@ import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import { startTestBackend, type TestBackend } from '@countinghouse/sandbox/test-backend';
 import type { WebSocket } from 'ws';
 import { askHost } from './ask-host.ts';
+import { writeHostedPage } from './hosted-page-build.ts';
 import { pageSocket } from './page-socket.ts';
 import { type CallInit, cookieOf } from './portal-client.ts';
 import { startTestProxy, type TestProxy } from './test-proxy.ts';
@@ -81,6 +82,7 @@ export async function startBrandedPortals(env: NodeJS.ProcessEnv = {}): Promise<
       ...{ COGNITO_ENDPOINT: endpoint, COGNITO_USER_POOL_ID: poolId, ...env },
     },
   });
+  writeHostedPage(path.join(proxy.dataDir, 'portal'));
   const origin = (name: PortalName | null) => (name === null ? proxy.origin() : `http://${hostOf(name)}`);
   const call: BrandedPortals['call'] = (name, target, { headers, ...init } = {}) => {
     const { host = new URL(origin(name)).host, ...others } = { ...(headers as Record<string, string>) };
