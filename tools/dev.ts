@@ -50,6 +50,7 @@ async function develop(): Promise<void> {
   const stack = await startStack({
     ports: { ...ports, portal: 0 },
     dataDir: readDataDir(),
+    brandedPort: ports.portal,
     env: {
       ...{ PORTAL_DIR: portalDir, RELEASES: releasesIn(portalDir), PORTAL_ORIGIN: url },
       UNRELEASED_AREAS: unreleased,

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { areaJsonSchema } from '../src/area-json-schema.ts';
+import { areaJsonSchema, brandJsonSchema } from '../src/json-schemas.ts';
 import { createOpenApi } from '../src/openapi.ts';
 
 /** Writes what is derived from the schemas; a test holds it to them. */
@@ -8,3 +8,4 @@ const write = (file: string, value: unknown) =>
 
 write('openapi.json', createOpenApi());
 write('area.schema.json', areaJsonSchema());
+write('brand.schema.json', brandJsonSchema());

@@ -1,5 +1,5 @@
 import type { SessionUser } from './api/auth.ts';
-import type { Brand } from './brand.ts';
+import type { Brand } from './brand/brand.ts';
 import type { Registry } from './registry.ts';
 import type { ListName } from './vocabulary/list.ts';
 
@@ -13,13 +13,22 @@ export interface EarlyRead {
   unlessView?: ListName;
 }
 
+/** What a page is told of its portal's brand: nothing that is the operator's alone. */
+export type PageBrand = Pick<
+  Brand,
+  'name' | 'logo' | 'icon' | 'colors' | 'radius' | 'font' | 'login' | 'links' | 'languages' | 'partnersWeb'
+> & {
+  /** Whether anybody may make an account here: a partner's portal is for whom it invites. */
+  takesSignUps: boolean;
+};
+
 /** All that the shell must know before its first request. */
 export interface PortalData {
   registry: Registry;
   /** Of the shell itself. */
   shellVersion: string;
   /** Null where the portal keeps its own looks. */
-  brand: Brand | null;
+  brand: PageBrand | null;
   /** Whether this is a sandbox, where no money moves: every page says so. */
   isSandbox: boolean;
   /** Where analytics are hosted that the portal shows in a frame; null where there are none. */

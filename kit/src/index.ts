@@ -32,7 +32,8 @@ export { currentUser, useAuth } from './auth/auth-store.ts';
 export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';
 export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
 export { endViewAs, leaveView, startViewAs, useViewAs, type View, viewOnlyText } from './auth/view-as.ts';
-export { analyticsOrigin, portalName, readPortalData, setRegistry } from './brand/brand.ts';
+export { analyticsOrigin, portalBrand, portalName, readPortalData, setRegistry } from './brand/brand.ts';
+export { loadBrandFont } from './brand/fonts.ts';
 export { clearFlash, showFlash, useFlash } from './flash/flash.ts';
 export { browserTimeZone } from './format/browser-time-zone.ts';
 export { displayTimeZone, formatInstant } from './format/date.ts';
@@ -52,6 +53,7 @@ export {
   languageNames,
   languages,
   offeredLanguage,
+  offeredLanguages,
 } from './i18n/language.ts';
 export { listTexts } from './i18n/list-texts.ts';
 export { notificationTexts } from './i18n/notification-texts.ts';

@@ -1,6 +1,7 @@
-import { lazyPart, notificationTexts, type RouteObject } from '@countinghouse/kit';
+import { lazyPart, Navigate, notificationTexts, type RouteObject } from '@countinghouse/kit';
 import { accountPage, accountTexts } from './account-page.ts';
 import { invitationTexts } from './invitation/texts.ts';
+import { takesSignUps } from './model/takes-sign-ups.ts';
 import { communicationTexts } from './notifications/texts.ts';
 import { LoginPage } from './pages/login-page.tsx';
 import { paths } from './paths.ts';
@@ -25,13 +26,15 @@ const NotificationsPage = lazyPart([communicationTexts, notificationTexts], () =
   import('./pages/notifications-page.tsx').then((module) => module.NotificationsPage),
 );
 
+const toLogin = <Navigate to={paths.login} replace />;
+
 // The login form is in the entry itself, not in a chunk of its own: it is the first thing anyone sees.
 export const routes = (): RouteObject[] => [
   { path: paths.login, element: <LoginPage /> },
   { path: paths.passwordless, element: <PasswordlessPage /> },
   { path: paths.resetPassword, element: <ResetPasswordPage /> },
-  { path: paths.signUp, element: <SignUpPage /> },
-  { path: paths.confirmSignUp, element: <ConfirmSignUpPage /> },
+  { path: paths.signUp, element: takesSignUps() ? <SignUpPage /> : toLogin },
+  { path: paths.confirmSignUp, element: takesSignUps() ? <ConfirmSignUpPage /> : toLogin },
   { path: paths.invitation, element: <InvitationPage /> },
   { path: paths.profile, element: <ProfilePage /> },
   { path: paths.notifications, element: <NotificationsPage /> },

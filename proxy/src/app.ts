@@ -1,6 +1,9 @@
 import { hostedPagePath, unsubscribePath } from '@countinghouse/contract/vocabulary';
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { createPortalGate } from './brands/portal-gate.ts';
+import type { Portals } from './brands/portals.ts';
+import { resolvePortal } from './brands/resolve-portal.ts';
 import type { ProxyConfig } from './config.ts';
 import { hostedPage } from './hosted-page/routes.ts';
 import { bodyDeadline } from './http/body-deadline.ts';
@@ -54,8 +57,7 @@ const noStore: RequestHandler = (_req, res, next) => {
 
 export interface ProxyServices {
   config: ProxyConfig;
-  /** The origin browsers use; known once the server listens. */
-  origin: () => string;
+  portals: Portals;
   secret: string;
   store: SharedStore;
   identity: Identity;
@@ -81,10 +83,10 @@ export interface ProxyParts {
 
 /** The portal's only door: pages and files, sign-in, sockets, and the way to the backend. It listens nowhere yet. */
 export function createProxy(services: ProxyServices): ProxyParts {
-  const { config, origin, secret, store, identity, log, tracing } = services;
+  const { config, portals, secret, store, identity, log, tracing } = services;
   const metrics = createMetrics();
-  const parts = createSessionParts({ config, secret, store, identity, log, metrics });
-  const { vault, uses, sessions, tokens, userSessions } = parts;
+  const parts = createSessionParts({ config, portals, secret, store, identity, log, metrics });
+  const { vault, uses, sessions, tokens, userSessions, readUser, accounts } = parts;
   const limits = createAttemptLimits({ store, secret, ...config.limits });
   const tickets = createTickets(store.oneTime);
   const reader = sessionReader({ secret, store: sessions });
@@ -99,10 +101,12 @@ export function createProxy(services: ProxyServices): ProxyParts {
     constantHeaders(securityHeaders()),
     canonicalPath,
   ];
-  const checks = [noStore, sameOrigin(origin), bodyRules];
+  const checks = [noStore, sameOrigin, bodyRules];
+  const byPortal = resolvePortal(portals);
   app.use(
     onlyForwarded([
       ...arrival,
+      byPortal,
       ...checks,
       forwardedSession({ secret, store: sessions, uses }),
       sameUser,
@@ -110,7 +114,8 @@ export function createProxy(services: ProxyServices): ProxyParts {
     ]),
   );
   app.use(...arrival, compress);
-  app.use(healthRoutes(store, services.isReady));
+  // Whoever runs the process asks by whatever address it has.
+  app.use(healthRoutes(store, services.isReady), byPortal);
 
   const api = express.Router();
   api.use(...checks);
@@ -128,7 +133,7 @@ export function createProxy(services: ProxyServices): ProxyParts {
     ...{ legacyLoginUrl, mfaRequiredRoles, linkMs },
     marks: store.marks,
     recovery: createRecoveryCodes(store.recovery, secret),
-    issuer: config.portalName,
+    ...{ readUser, roleRules: portals.roleRules, gate: createPortalGate(portals, accounts) },
     askBackend: createAskBackend({ backend: config.backend, tokens }),
     requestsPerUser: config.backend.requestsPerUser,
   });
@@ -138,18 +143,17 @@ export function createProxy(services: ProxyServices): ProxyParts {
   api.use(unknownRoute);
 
   app.use('/api', api);
-  app.use(policyReports({ ...reports, metrics, log, origin }));
+  app.use(policyReports({ ...reports, metrics, log }));
   // Customers have no session, and are not taken for who is signed in beside them.
-  app.use(hostedPagePath, hostedPage({ ...config, origin, store, secret }));
-  const portal = { name: config.portalName, color: config.brand?.primaryColor ?? null };
-  app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages({ ...links, portal }));
+  app.use(hostedPagePath, hostedPage({ ...config, store, secret }));
+  app.use(calendarFeed(links)).use(unsubscribePath, unsubscribePages(links));
   app.get('/md/images/:name', pageImage(library));
-  app.use(portalRoutes({ ...config, origin, secret, sessions, readShell, releases: services.releases }));
+  app.use(portalRoutes({ ...config, secret, sessions, readShell, releases: services.releases }));
   app.use(unknownRoute, errorHandler(log));
 
   const backendUrl = `${config.backend.url}/${config.backend.prefix}`;
   const sockets = {
-    ...{ backendUrl, origin, tickets, tokens, sessions, log, metrics },
+    ...{ backendUrl, portals, tickets, tokens, sessions, log, metrics },
     recheckMs: config.session.recheckMs,
     ...{ limits: config.sockets, sessionReader: reader },
   };

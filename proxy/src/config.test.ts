@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -28,7 +25,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       trustedHops: 0,
-      brand: null,
+      brandsDir: undefined,
       backend: { timeoutMs: 30_000 },
       session: { idleMs: 15 * 60_000, absoluteMs: 12 * 3_600_000, recheckMs: 50_000 },
       redisUrl: undefined,
@@ -134,30 +131,7 @@ describe('production', () => {
   });
 });
 
-describe('a brand', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'countinghouse-brand-'));
-  const file = path.join(folder, 'brand.json');
-  const parseWith = (brand: unknown) => {
-    writeFileSync(file, JSON.stringify(brand));
-    return parseConfig({ ...sandbox, PORTAL_BRAND_FILE: file }).brand;
-  };
-
-  it('is read from its file', () => {
-    const brand = { name: 'Saigon Pay', primaryColor: '#0f766e', logo: '/assets/logo.svg' };
-    expect(parseWith(brand)).toEqual(brand);
-  });
-
-  it.each([
-    { name: '', primaryColor: '#000000' },
-    { name: 'X', primaryColor: 'red' },
-    { name: 'X', primaryColor: '#000000', logo: 'https://elsewhere.example/logo.svg' },
-    { name: 'X', primaryColor: '#000000', logo: '//elsewhere.example/logo.svg' },
-  ])('is refused when it is wrong: %j', (brand) => {
-    expect(() => parseWith(brand)).toThrow(/PORTAL_BRAND_FILE/);
-  });
-
-  it('is refused when it is not there', () => {
-    rmSync(folder, { recursive: true });
-    expect(() => parseConfig({ ...sandbox, PORTAL_BRAND_FILE: file })).toThrow(/PORTAL_BRAND_FILE/);
-  });
+it('tells where the setting of one brand went', () => {
+  expect(() => parseConfig({ ...sandbox, PORTAL_BRAND_FILE: 'brand.json' })).toThrow(/PORTAL_BRANDS/);
+  expect(parseConfig({ ...sandbox, PORTAL_BRANDS: '/etc/brands' }).brandsDir).toBe('/etc/brands');
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Brand, brandSchema, type PublishedArea, publishedAreaSchema } from '@countinghouse/contract';
+import { type PublishedArea, publishedAreaSchema } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
 import { analyticsHostFault } from './config/analytics-host.ts';
 import { type Environment, environmentSchema } from './config/environment.ts';
@@ -22,9 +22,8 @@ export interface ProxyConfig {
   releases: ReleaseSettings;
   /** Areas as somebody is writing them, in place of those released; in the sandbox only. */
   unreleasedAreas: PublishedArea[];
-  /** The partner's looks; null for the product's own. */
-  brand: Brand | null;
-  portalName: string;
+  /** Folder of brand files, one for each portal; undefined where the one portal keeps the product's looks. */
+  brandsDir: string | undefined;
   /** The one origin that the portal shows in a frame; null where no analytics are hosted. */
   analyticsOrigin: string | null;
   /** Folders and buckets of help pages; those of an earlier one stand for those of their name in later ones. */
@@ -89,15 +88,6 @@ export interface ProxyConfig {
 }
 
 /** @throws Error that names the setting and what is wrong with the file */
-function readBrand(file: string): Brand {
-  try {
-    return brandSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    throw new Error(`PORTAL_BRAND_FILE: ${file} is no brand: ${(error as Error).message}`);
-  }
-}
-
-/** @throws Error that names the setting and what is wrong with the file */
 function readUnreleased(file: string): PublishedArea[] {
   try {
     return publishedAreaSchema.array().parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -130,9 +120,10 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
   if (!parsed.success) {
     throw new Error(parsed.error.issues.map(({ path, message }) => `${path.join()}: ${message}`).join('; '));
   }
+  if (given.PORTAL_BRAND_FILE !== undefined)
+    throw new Error('PORTAL_BRAND_FILE: is PORTAL_BRANDS now, a folder with a brand file for each portal');
   const { data } = parsed;
   const isProduction = data.PORTAL_MODE === 'production';
-  const brand = data.PORTAL_BRAND_FILE ? readBrand(data.PORTAL_BRAND_FILE) : null;
   const sharedHost = analyticsHostFault(data);
   if (sharedHost) throw new Error(sharedHost);
   const faults = isProduction ? faultsInProduction(data) : [];
@@ -151,8 +142,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
     releases: releasesOf(data),
     unreleasedAreas: data.UNRELEASED_AREAS ? readUnreleased(data.UNRELEASED_AREAS) : [],
     isSandbox: !isProduction,
-    brand,
-    portalName: brand?.name ?? 'Countinghouse',
+    brandsDir: data.PORTAL_BRANDS,
     analyticsOrigin: data.ANALYTICS_ORIGIN ?? null,
     pages: data.PORTAL_PAGES,
     dataDir: data.PORTAL_DATA_DIR,

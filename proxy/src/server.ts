@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { createProxy, type ProxyParts } from './app.ts';
+import { openPortals } from './brands/portals.ts';
 import type { ProxyConfig } from './config.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
@@ -43,9 +44,10 @@ async function startTracing({ tracing }: ProxyConfig): Promise<Tracing> {
 
 /**
  * Starts the proxy.
- * @throws the listening error, such as EADDRINUSE, before any file is touched
+ * @throws what is wrong with a brand file, or the listening error, such as EADDRINUSE, before any other file is touched
  */
 export async function startProxy(config: ProxyConfig, log: Logger = pino()): Promise<RunningProxy> {
+  const portals = await openPortals({ brandsDir: config.brandsDir, log });
   const { headersMs, uploadMs } = config.arrival;
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
@@ -62,12 +64,13 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
+  portals.placeAt(origin);
   const tracing = await startTracing(config);
   const store = openStore(config, log);
   const releases = await openReleases(config.releases, config.dataDir, log);
   const { app, realtime, settle, ...services } = createProxy({
     config,
-    origin: () => origin,
+    portals,
     secret: config.session.secret ?? loadOrCreateSecret(config.dataDir),
     store,
     identity: withSignInGate(createIdentity(config.identity), config.limits.signInsAtOnce),
@@ -88,6 +91,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
       await settle().catch((error) => log.warn({ err: error }, 'last uses of sessions not written'));
       releases.close();
       await store.close();
+      portals.close();
       // A collector that is away keeps no process alive.
       await tracing.close().catch(() => undefined);
       await metricsServer?.close();

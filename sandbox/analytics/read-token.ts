@@ -2,6 +2,8 @@ import { errors, jwtVerify } from 'jose';
 import * as z from 'zod';
 
 const claimsSchema = z.object({
+  /** The portal whose frame it is for. */
+  iss: z.string(),
   sub: z.string().min(1),
   jti: z.string().min(1).max(64),
   exp: z.int(),
@@ -25,15 +27,15 @@ export class RefusedToken extends Error {
 
 interface Trust {
   secret: string;
-  /** The portal that signs. */
-  issuer: string;
+  /** Whether an origin is that of a portal: one that may sign. */
+  isPortal: (origin: unknown) => boolean;
   /** The origin that it signs for: this one. */
   audience: string;
   now: () => Date;
 }
 
 /** Reads what the portal signed. Each token is good once: who copies an address out of a log gets nothing. */
-export function createTokenReader({ secret, issuer, audience, now }: Trust) {
+export function createTokenReader({ secret, isPortal, audience, now }: Trust) {
   /** Numbers that were used, with the second from which their tokens are too old anyway. */
   const used = new Map<string, number>();
 
@@ -41,8 +43,9 @@ export function createTokenReader({ secret, issuer, audience, now }: Trust) {
     try {
       const { payload } = await jwtVerify(token, Buffer.from(secret), {
         algorithms: ['HS256'],
-        ...{ issuer, audience, currentDate: now() },
+        ...{ audience, currentDate: now() },
       });
+      if (!isPortal(payload.iss)) throw new RefusedToken('invalid');
       return claimsSchema.parse(payload);
     } catch (error) {
       throw new RefusedToken(error instanceof errors.JWTExpired ? 'expired' : 'invalid');

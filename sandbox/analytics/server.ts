@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
+import { decodeJwt } from 'jose';
 import * as z from 'zod';
 import type { Embedding } from '../backend/dashboard/embedded.ts';
+import type { Portals } from '../backend/portals/portals.ts';
 import { listen, stop } from '../service/http-service.ts';
 import type { Database } from '../store/database.ts';
 import { findFigures, spans } from './figures.ts';
@@ -16,14 +18,25 @@ const lookSchema = z.object({
 });
 const tokenOf = (value: unknown) => z.string().max(16_000).catch('').parse(value);
 const figuresQuerySchema = z.object({ days: z.coerce.number().pipe(z.literal(spans)) });
+/** Whose portal an address says that it is of, which is not proven yet. */
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss;
+  } catch {
+    return undefined;
+  }
+}
 const sessionIn = (req: Request) => /^Bearer ([\w-]{43})$/.exec(req.get('authorization') ?? '')?.[1] ?? '';
 
-/** Nobody but the portal may have it in a frame, and it loads nothing from elsewhere. */
+/** Nobody but the portal that signed its address may have it in a frame, and it loads nothing from elsewhere. */
+const policyFor = (portalOrigin: string) =>
+  `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${portalOrigin}`;
+
 const pageHeaders =
-  (portalOrigin: string): RequestHandler =>
-  (_req, res, next) => {
+  (portals: Portals): RequestHandler =>
+  (req, res, next) => {
     res.set({
-      'Content-Security-Policy': `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${portalOrigin}`,
+      'Content-Security-Policy': policyFor(portals.at(issuerOf(tokenOf(req.query.token))).origin),
       'Referrer-Policy': 'no-referrer',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'no-store',
@@ -42,27 +55,28 @@ const failed: ErrorRequestHandler = (error, _req, res, _next) => {
 interface AnalyticsParts {
   db: Database;
   now: () => Date;
-  portalOrigin: string;
+  portals: Portals;
   secret: string;
   /** Of this service. */
   origin: string;
 }
 
 /** The sandbox's example of analytics that are hosted elsewhere: charts of the backend's data, of the signed scope. */
-function createAnalytics({ db, now, portalOrigin, secret, origin }: AnalyticsParts) {
-  const readToken = createTokenReader({ secret, issuer: portalOrigin, audience: origin, now });
+function createAnalytics({ db, now, portals, secret, origin }: AnalyticsParts) {
+  const readToken = createTokenReader({ secret, isPortal: portals.has, audience: origin, now });
   const sessions = createSessions(now);
   const app = express();
   app.disable('x-powered-by');
-  app.use(pageHeaders(portalOrigin));
+  app.use(pageHeaders(portals));
   for (const file of ['frame.js', 'charts.js', 'texts.js', 'frame.css'])
     app.get(`/${file}`, (_req, res) => res.sendFile(file, { root: `${import.meta.dirname}/browser` }));
 
   app.get('/', async (req, res) => {
     const look = lookSchema.parse(req.query);
     try {
-      const session = sessions.open(await readToken(tokenOf(req.query.token)));
-      res.type('html').send(renderFrame(look, { session, portalOrigin }));
+      const claims = await readToken(tokenOf(req.query.token));
+      const session = sessions.open(claims);
+      res.type('html').send(renderFrame(look, { session, portalOrigin: claims.iss }));
     } catch (error) {
       if (!(error instanceof RefusedToken)) throw error;
       res.status(401).type('html').send(renderRefusal(look, error.reason));
@@ -90,7 +104,6 @@ export interface RunningAnalytics {
 }
 
 interface StartSettings {
-  portalOrigin: string;
   /** Absent where it is not wanted; 0 for a free one. */
   analyticsPort: number | undefined;
 }
@@ -100,13 +113,13 @@ interface StartSettings {
  * never. What addresses are signed with is made anew at each start.
  */
 export async function startAnalytics(
-  { portalOrigin, analyticsPort }: StartSettings,
-  parts: Pick<AnalyticsParts, 'db' | 'now'>,
+  { analyticsPort }: StartSettings,
+  parts: Pick<AnalyticsParts, 'db' | 'now' | 'portals'>,
 ): Promise<RunningAnalytics | undefined> {
   if (analyticsPort === undefined) return undefined;
   const server = createServer();
   const origin = `http://127.0.0.1:${await listen(server, analyticsPort)}`;
   const secret = randomBytes(32).toString('base64url');
-  server.on('request', createAnalytics({ ...parts, portalOrigin, secret, origin }));
+  server.on('request', createAnalytics({ ...parts, secret, origin }));
   return { embedding: { url: `${origin}/`, secret }, stop: () => stop(server) };
 }

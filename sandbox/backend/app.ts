@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Database } from '../store/database.ts';
 import { authenticate, type VerifyToken } from './actor/authenticate.ts';
 import { noteSignIns } from './actor/last-sign-in.ts';
@@ -43,8 +43,10 @@ import { createMerchantRepository } from './merchants/repository.ts';
 import { merchantRoutes } from './merchants/routes.ts';
 import { noteRoutes } from './notes/routes.ts';
 import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
-import { createPayments } from './payments/payments.ts';
+import { createPayments, type Payments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { portalAccountRoute } from './portals/account-route.ts';
+import type { Portals } from './portals/portals.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reconciliationRoutes } from './reconciliations/routes.ts';
 import { createDocuments } from './registration/documents.ts';
@@ -76,8 +78,8 @@ export interface BackendOptions {
   scan: Scan;
   jobs: Jobs;
   openIdentity: () => Promise<IdentityService>;
-  /** Where the portal is: what is read outside of it links to its pages. */
-  portalOrigin: string;
+  /** Where portals are: what is read outside of one links to its pages. */
+  portals: Portals;
   /** With which the proxy signs that a second factor was shown. */
   secondFactorSecret: string;
   /** For how long nothing is paid out after a change of the bank account. */
@@ -91,16 +93,34 @@ const noStore: RequestHandler = (_req, res, next) => {
   next();
 };
 
+type LinkParts = Parameters<typeof applicationLinkRoutes>[0];
+type WithoutToken = LinkParts & { payments: Payments };
+
+/**
+ * Who has no token, but a secret: merchants who fill in an application; users who were invited, and have no password yet;
+ * readers of mails who want no more of them; customers who pay, who know a link’s code; and the proxy itself.
+ */
+function routesWithoutToken(options: BackendOptions, parts: WithoutToken): Router[] {
+  const { settings, payments } = parts;
+  return [
+    applicationLinkRoutes(parts),
+    invitationLinkRoutes({ settings, openIdentity: options.openIdentity }),
+    unsubscribeRoutes(settings),
+    hostedPageRoutes({ settings, payments, outbox: createOutbox(options.jobs) }),
+    portalAccountRoute({ db: options.db, secret: options.secondFactorSecret }),
+  ];
+}
+
 /** The backend behind the contract's endpoints; it listens nowhere yet. */
 export function createBackend(options: BackendOptions): Express {
-  const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, portalOrigin } = options;
+  const { db, verifyToken, clock, secret, files, scan, jobs, openIdentity, portals } = options;
   const transactions = createTransactionRepository(db, clock.now);
   const settings = { db, clock: clock.now, secret };
   const command = createCommands(settings);
   const serviceCommand = createServiceCommands(settings);
   const payments = createPayments(secret);
   const merchants = createMerchantRepository(db);
-  const calendars = createCalendars({ db, clock: clock.now, portalOrigin });
+  const calendars = createCalendars({ db, clock: clock.now, portals });
   const packets = createPackets(db, files, createPacketWorkers());
   const wake = () => wakeLane(jobs, 'money');
   const documents = createDocuments({ db, files, scan, wake });
@@ -109,20 +129,12 @@ export function createBackend(options: BackendOptions): Express {
   // The proxy is on this machine, and says whose request it forwards.
   app.set('trust proxy', 'loopback');
   app.disable('x-powered-by').use(options.trace, requestId, noStore);
-  // Who has no token, but a secret: calendars; merchants who fill in an application; users who were invited, and have no
-  // password yet; readers of mails who want no more of them; and customers who pay, who know a link’s code.
-  app.use(
-    feedRoute(calendars),
-    applicationLinkRoutes({ settings, documents, files, wake }),
-    invitationLinkRoutes({ settings, openIdentity }),
-    unsubscribeRoutes(settings),
-    hostedPageRoutes({ settings, payments, outbox: createOutbox(jobs) }),
-  );
+  app.use(...routesWithoutToken(options, { ...registration, payments }), feedRoute(calendars));
   app.use(authenticate(verifyToken), noteSignIns(db, openIdentity), viewOnly(db, clock.now), jsonBody);
   const routes = [
     ...transactionRoutes(transactions),
     ...paymentRoutes(db, payments, command),
-    ...checkoutRoutes({ settings, command, outbox: createOutbox(jobs), portalOrigin }),
+    ...checkoutRoutes({ settings, command, outbox: createOutbox(jobs), portals }),
     ...noteRoutes(db, command),
     ...receiptRoutes(createOutbox(jobs), command),
     ...disputeRoutes({
@@ -145,7 +157,7 @@ export function createBackend(options: BackendOptions): Express {
       documents: createChangeDocuments({ db, files, scan }),
       files,
       secondFactorSecret: options.secondFactorSecret,
-      bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays, portalOrigin },
+      bankChanges: { outbox: createOutbox(jobs), payoutPauseDays: options.payoutPauseDays, portals },
       command,
       settings,
     }),
@@ -157,10 +169,10 @@ export function createBackend(options: BackendOptions): Express {
     ...merchantRoutes(merchants),
     ...userManagementRoutes({
       ...{ db, clock: clock.now, openIdentity, merchants },
-      ...{ secret, portalOrigin, outbox: createOutbox(jobs) },
+      ...{ secret, portals, outbox: createOutbox(jobs) },
       ...{ command, serviceCommand },
     }),
-    ...viewAsRoutes({ outbox: createOutbox(jobs), portalOrigin, command }),
+    ...viewAsRoutes({ outbox: createOutbox(jobs), portals, command }),
     ...exportRoutes({ db, jobs, files, command }),
     ...dashboardRoutes(createDashboardRepository(db, transactions, clock.now)),
     ...viewRoutes(db, command),

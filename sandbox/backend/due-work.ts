@@ -14,6 +14,7 @@ import { sendMerchantNews } from './merchant-news/send-news.ts';
 import { waitingChanges } from './merchant-settings/waiting-changes.ts';
 import { takeMailTurns } from './notifications/send-mails.ts';
 import { mailToUsers } from './notifications/to-users.ts';
+import type { Portals } from './portals/portals.ts';
 import { deleteOldReconciliations } from './reconciliations/change.ts';
 import { reviewReturnRates } from './return-rates/watch.ts';
 import { deliverRefunds } from './settlement/deliver-refunds.ts';
@@ -27,34 +28,34 @@ interface DueParts {
   /** Opens what applications keep sealed. */
   secret: string;
   files: FileStore;
-  portalOrigin: string;
+  portals: Portals;
   /** Where mails are posted; without one they stay written down. */
   mailUrl: string | undefined;
 }
 
 /** Everything that happens by itself when its time comes. */
-export const createDueWork = ({ secret, files, portalOrigin, mailUrl }: DueParts): readonly DueWork[] => [
+export const createDueWork = ({ secret, files, portals, mailUrl }: DueParts): readonly DueWork[] => [
   boardApplications(secret),
   settleTransactions(openScenarioDispute),
   deliverRefunds,
-  disputeReminders(portalOrigin),
+  disputeReminders(portals),
   disputeDeadlines,
   releaseReserves,
   payDeposits,
-  waitingChanges(portalOrigin),
+  waitingChanges(portals),
   reviewReturnRates,
   countFigures,
   expireExports,
   expireViews,
   runSchedules,
-  checkAlerts(portalOrigin),
-  mailStatements(portalOrigin),
-  mailStatementNotices(portalOrigin),
-  mailNotices(portalOrigin),
+  checkAlerts(portals),
+  mailStatements(portals),
+  mailStatementNotices(portals),
+  mailNotices(portals),
   deleteOldReconciliations,
-  sendMerchantNews(portalOrigin),
+  sendMerchantNews(portals),
   mailToUsers,
-  takeMailTurns(portalOrigin),
+  takeMailTurns(portals),
   removeFiles(files),
-  ...(mailUrl === undefined ? [] : [sendMails(mailUrl, { secret, portalOrigin })]),
+  ...(mailUrl === undefined ? [] : [sendMails(mailUrl, { secret, portals })]),
 ];

@@ -20,6 +20,7 @@ import { workExports } from './exports/work.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { scanAt, scanForTestVirus } from './files/read-upload.ts';
 import { createJobs } from './jobs/jobs.ts';
+import { openPortals } from './portals/portals.ts';
 import { defaultLimits } from './realtime/limits.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import type { BackendSettings } from './settings.ts';
@@ -42,9 +43,10 @@ const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 /**
  * Opens the database, fills it on first run, and answers the contract's endpoints. Requests that come before that is
  * done wait for it.
- * @throws the listening error, such as EADDRINUSE, before the database is touched
+ * @throws what is wrong with a brand file, or the listening error, such as EADDRINUSE, before the database is touched
  */
 export async function startBackend(settings: BackendSettings): Promise<RunningBackend> {
+  const portals = await openPortals(settings);
   const application = Promise.withResolvers<RequestListener>();
   const server = createServer(async (request, response) => (await application.promise)(request, response));
   const sockets = Promise.withResolvers<Realtime>();
@@ -79,30 +81,29 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     });
     const { db } = database;
     const clock = await createClock(db, settings.clock);
-    const { portalOrigin, mailUrl } = settings;
     const jobs = createJobs(database.engine, [exportQueue]);
-    const dueWork = createDueWork({ secret, files, portalOrigin, mailUrl });
+    const dueWork = createDueWork({ secret, files, portals, mailUrl: settings.mailUrl });
     const { performNow, ...ticking } = createDueWorker({ db, jobs, clock, dueWork });
     const working = Promise.all([
       // A list that is looked at right after a first start has its figures.
       startTicking(jobs, clock, ticking).then(() => wakeLane(jobs, 'figures')),
-      workExports(jobs, { db, files, clock: clock.now, portalOrigin }),
+      workExports(jobs, { db, files, clock: clock.now, portals }),
     ]);
     // Without jobs the backend answers all the same; who operates it reads that it has none.
     working.catch((error) => console.error(JSON.stringify({ jobs: String(error) })));
-    const analytics = await startAnalytics(settings, { db, now: clock.now });
+    const analytics = await startAnalytics(settings, { db, now: clock.now, portals });
     const scan = settings.scanUrl ? scanAt(settings.scanUrl) : scanForTestVirus;
-    const verifyToken = rememberTokens(createTokenVerifier({ issuer, clientId }));
+    const { roleRules } = portals;
+    const verifyToken = rememberTokens(createTokenVerifier({ issuer, clientId, roleRules }));
     const feed = await createEventFeed(db, database.engine);
     const limits = { ...defaultLimits, ...settings.realtimeLimits };
     application.resolve(
       createBackend({
-        ...{ db, verifyToken, clock, secret, files, scan, jobs, portalOrigin, feed },
+        ...settings,
+        ...{ db, verifyToken, clock, secret, files, scan, jobs, portals, feed },
         ...{ replay: limits.replay, trace: tracing.handler },
-        openIdentity: openIdentityService(settings.identity),
+        openIdentity: openIdentityService(settings.identity, portals),
         embedding: analytics?.embedding ?? settings.embedding,
-        payoutPauseDays: settings.payoutPauseDays,
-        secondFactorSecret: settings.secondFactorSecret,
       }),
     );
     controls.resolve(createControls({ clock, db, performDue: performNow }));
@@ -116,10 +117,12 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       await jobs.stop();
       await database.close();
       await tracing.close().catch(() => undefined);
+      portals.close();
     };
     return { url: addressOf(port), port, controlUrl: addressOf(controlPort), db, close };
   } catch (error) {
     sockets.reject(error);
+    portals.close();
     await Promise.all([server, controlServer].filter(({ listening }) => listening).map(stop));
     throw error;
   }

@@ -36,6 +36,10 @@ export interface BackendSettings {
   tracesUrl: string | undefined;
   /** The portal's address, for links in mails. */
   portalOrigin: string;
+  /** Folder of brand files, the same as the proxy's: whose portal is where. */
+  brandsDir: string | undefined;
+  /** From which address mails come where no brand has one. */
+  mailSender: string;
   /** For how long nothing is paid out to a merchant whose bank account was changed. */
   payoutPauseDays: number;
   /** Keys fingerprints of cards and digests of requests. */
@@ -76,6 +80,8 @@ const environmentSchema = z.object({
     .optional(),
   MAIL_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORTAL_ORIGIN: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  PORTAL_BRANDS: z.string().optional(),
+  MAIL_SENDER: z.email().default('no-reply@countinghouse.example'),
   COGNITO_ENDPOINT: z.url().optional(),
   IDENTITY_TIMEOUT_MS: z.coerce.number().int().min(100).max(600_000).default(5_000),
   COGNITO_ACCESS_KEY_ID: z.string().default('sandbox'),
@@ -154,6 +160,8 @@ export function parseBackendSettings(environment: NodeJS.ProcessEnv): BackendSet
     mailUrl: parsed.data.MAIL_URL ?? (identity.endpoint && `${identity.endpoint}/sandbox/mailbox.json`),
     tracesUrl: parsed.data.OTEL_EXPORTER_OTLP_ENDPOINT,
     portalOrigin: new URL(parsed.data.PORTAL_ORIGIN).origin,
+    brandsDir: parsed.data.PORTAL_BRANDS,
+    mailSender: parsed.data.MAIL_SENDER,
     embedding: embeddingOf(parsed.data),
     analyticsPort: parsed.data.ANALYTICS_PORT,
     payoutPauseDays: parsed.data.PAYOUT_PAUSE_DAYS,

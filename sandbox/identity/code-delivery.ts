@@ -1,6 +1,6 @@
 import type { MailKind } from '../mailbox/mailbox.ts';
 import type { CodePurpose } from './codes.ts';
-import { type ClientMetadata, customResetMessage } from './custom-message.ts';
+import { customMessage } from './custom-message.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './user-records.ts';
 
@@ -54,7 +54,7 @@ export function sendCode(
   pool: Pool,
   purpose: CodePurpose,
   user: User,
-  delivery: Delivery & { metadata?: ClientMetadata },
+  delivery: Delivery & { isManaged?: boolean },
 ): void {
   const code = pool.codes.create(purpose, user);
   pool.codes.keep({ purpose, owner: user, address: delivery.address }, code);
@@ -67,12 +67,12 @@ export function pretendCode(pool: Pool, purpose: CodePurpose, usernameKey: strin
   pool.codes.keep({ purpose, owner, address: '' }, pool.codes.create(purpose, owner));
 }
 
-/** Puts a code into the mailbox, as a mail or as a short message. */
+/** Puts a code into the mailbox, as a mail or as a short message; `isManaged` says that somebody else had it sent. */
 export function deliverCode(
   pool: Pool,
   purpose: CodePurpose,
   user: User,
-  { attribute, address, metadata }: Delivery & { metadata?: ClientMetadata },
+  { attribute, address, isManaged = false }: Delivery & { isManaged?: boolean },
   code: string,
 ): void {
   const { kind, subject, use } = wordings[purpose];
@@ -84,8 +84,10 @@ ${sentence}
 If you did not ask for it, you can ignore this mail.`;
   const isMail = attribute === 'email';
   const usual = { subject, text: isMail ? mail : `Countinghouse: ${sentence}` };
-  const custom =
-    isMail && purpose === 'password-reset' ? customResetMessage(user, code, metadata) : undefined;
+  const custom = customMessage(
+    { purpose: isManaged ? 'managed-reset' : purpose, user, code, isMail },
+    pool.told,
+  );
   pool.mailbox.send({ ...usual, ...custom, to: address, medium: isMail ? 'email' : 'sms', kind, code });
 }
 

@@ -1,50 +1,58 @@
 import { z } from 'zod';
+import type { CodePurpose } from './codes.ts';
+import { type CustomWords, customWords, type MessageLanguage } from './custom-words.ts';
+import { parseInput } from './input.ts';
 import type { User } from './user-records.ts';
 
 /** What a caller tells the pool's triggers; to Cognito it means nothing. */
 export const clientMetadataSchema = z.record(z.string().max(64), z.string().max(2048)).optional();
 export type ClientMetadata = z.infer<typeof clientMetadataSchema>;
 
+/** What is told with a request, whichever it is. @throws CognitoError InvalidParameterException */
+export function metadataIn(body: unknown): ClientMetadata {
+  const { ClientMetadata } = (body ?? {}) as { ClientMetadata?: unknown };
+  return ClientMetadata === undefined
+    ? undefined
+    : parseInput(clientMetadataSchema, ClientMetadata, ['ClientMetadata']);
+}
+
 interface Message {
+  from?: string;
   subject: string;
   text: string;
 }
 
-type Write = (values: { name: string; code: string; sender: string }) => Message;
-
-const resets: Record<'en' | 'vi', Write> = {
-  en: ({ name, code, sender }) => ({
-    subject: `Your ${sender} password was reset`,
-    text: `Hello ${name},
-
-someone who manages your account reset your ${sender} password. Your old password no longer works.
-
-${code} is your code to choose a new one: log in with your old password, then enter the code and a new password.
-
-If you did not expect this, tell whoever manages your account.`,
-  }),
-  vi: ({ name, code, sender }) => ({
-    subject: `Mật khẩu ${sender} của bạn đã được đặt lại`,
-    text: `Xin chào ${name},
-
-Người quản lý tài khoản đã đặt lại mật khẩu ${sender} của bạn. Mật khẩu cũ không còn dùng được.
-
-${code} là mã để bạn chọn mật khẩu mới: hãy đăng nhập bằng mật khẩu cũ, rồi nhập mã và mật khẩu mới.
-
-Nếu bạn không chờ đợi việc này, hãy báo cho người quản lý tài khoản của bạn.`,
-  }),
-};
+/** What a code is for; `managed`: somebody else had it sent. */
+export type MessagePurpose = CodePurpose | 'managed-reset';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const usualSender = 'Countinghouse';
+const usualAddress = 'no-reply@countinghouse.example';
+
+function textOf(words: CustomWords, told: NonNullable<ClientMetadata>, lines: readonly string[]): string {
+  const { signature, footer } = told;
+  const after = [...(signature ? [signature] : []), ...(footer ? [`-- \n${footer}`] : [])];
+  return [words.greeting, ...lines, ...after].join('\n\n');
+}
 
 /**
- * The mail of a password's reset as the pool's CustomMessage trigger writes it, in the language and the name that the
- * caller tells; undefined where it tells neither, and Cognito writes its own.
+ * A message as the pool's triggers write and send it (CustomMessage, CustomEmailSender), in the language and the name that
+ * the caller tells; undefined where it tells neither, and Cognito writes its own.
  */
-export function customResetMessage(user: User, code: string, metadata: ClientMetadata): Message | undefined {
-  const { language, sender } = metadata ?? {};
-  if (!language && !sender) return undefined;
+export function customMessage(
+  { purpose, user, code, isMail }: { purpose: MessagePurpose; user: User; code: string; isMail: boolean },
+  told: ClientMetadata,
+): Message | undefined {
+  if (!told?.language && !told?.sender) return undefined;
+  const sender = oneLine(told.sender ?? usualSender);
+  const portal = oneLine(told.portal ?? sender);
+  const language: MessageLanguage = told.language === 'vi' ? 'vi' : 'en';
   const name = oneLine(user.attributes.given_name ?? user.username);
-  const write = language === 'vi' ? resets.vi : resets.en;
-  return write({ name, code, sender: oneLine(sender ?? 'Countinghouse') });
+  const words = customWords(language, { purpose, name, code, portal });
+  if (!isMail) return { subject: words.subject, text: `${portal}: ${words.sentence}` };
+  return {
+    from: `${sender} <${oneLine(told.senderAddress ?? usualAddress)}>`,
+    subject: words.subject,
+    text: textOf(words, told, words.lines),
+  };
 }

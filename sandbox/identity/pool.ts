@@ -4,6 +4,7 @@ import { createAttempts } from './attempts.ts';
 import { createAuthEvents } from './auth-events.ts';
 import { createChallenges } from './challenges.ts';
 import { createCodes } from './codes.ts';
+import type { ClientMetadata } from './custom-message.ts';
 import { inTransaction } from './database.ts';
 import { createDevices } from './devices.ts';
 import type { PoolKeys } from './pool-keys.ts';
@@ -58,6 +59,8 @@ export function createPool(
     issuer,
     keys,
     mailbox,
+    /** What the request at hand tells the triggers that write and send messages. */
+    told: undefined as ClientMetadata,
     atomically,
     attempts,
     authEvents: createAuthEvents(database, now),
@@ -66,7 +69,10 @@ export function createPool(
     devices: createDevices(database, settings.poolId, now),
     secondFactors,
     signIns,
-    users: createUsers({ records, signIns, challenges, codes, secondFactors, atomically, poolName, now }),
+    users: createUsers({
+      ...{ records, signIns, challenges, codes, secondFactors, atomically, poolName, now },
+      groups: settings.groups,
+    }),
     tokens: createTokens({
       keys,
       issuer,

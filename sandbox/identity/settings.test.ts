@@ -28,6 +28,7 @@ describe('the settings', () => {
       IDENTITY_CODE_MINUTES: '10',
       IDENTITY_MFA: 'ON',
       IDENTITY_DEVICE_TRACKING: 'ON',
+      IDENTITY_GROUPS: 'northwind-admins,northwind-staff',
       IDENTITY_PREVENT_USER_EXISTENCE_ERRORS: 'ENABLED',
     });
     expect(settings).toMatchObject({
@@ -37,6 +38,7 @@ describe('the settings', () => {
       codeMinutes: 10,
       mfa: 'ON',
       deviceTracking: true,
+      groups: ['northwind-admins', 'northwind-staff'],
       preventUserExistenceErrors: 'ENABLED',
     });
   });

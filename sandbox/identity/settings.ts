@@ -30,6 +30,8 @@ export interface IdentitySettings {
   accessKeyId: string;
   /** As the app client setting of the same name: LEGACY tells unknown and disabled users apart. */
   preventUserExistenceErrors: 'LEGACY' | 'ENABLED';
+  /** Groups that the pool has besides those of the portal's roles: a brand may call its own otherwise. */
+  groups: readonly string[];
   /** Whether an empty pool is filled with the demo accounts. */
   seedDemoAccounts: boolean;
   /** Epoch milliseconds. */
@@ -68,6 +70,11 @@ const environmentSchema = z.object({
     .regex(/^\w{1,128}$/, 'must be 1 to 128 letters, digits or _')
     .default('sandbox'),
   IDENTITY_PREVENT_USER_EXISTENCE_ERRORS: z.enum(['LEGACY', 'ENABLED']).default('LEGACY'),
+  IDENTITY_GROUPS: z
+    .string()
+    .regex(/^[\w+=.@-]+(,[\w+=.@-]+)*$/, 'must be names of groups, with commas between them')
+    .transform((names) => names.split(','))
+    .default([]),
 });
 
 /**
@@ -97,6 +104,7 @@ export function parseIdentitySettings(environment: NodeJS.ProcessEnv): IdentityS
     deviceTracking: parsed.data.IDENTITY_DEVICE_TRACKING === 'ON',
     accessKeyId: parsed.data.IDENTITY_ACCESS_KEY_ID,
     preventUserExistenceErrors: parsed.data.IDENTITY_PREVENT_USER_EXISTENCE_ERRORS,
+    groups: parsed.data.IDENTITY_GROUPS,
     seedDemoAccounts: true,
     now: Date.now,
     log: (entry) => console.log(JSON.stringify(entry)),

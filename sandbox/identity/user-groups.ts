@@ -1,12 +1,16 @@
 import { resourceNotFound } from './cognito-error.ts';
 import type { User, UserRecords } from './user-records.ts';
 
-/** The groups the pool has; the portal's roles are read from them. */
+/** The groups that every pool has; the portal's roles are read from them. */
 export const poolGroups = ['countinghouse', 'partners', 'multi-merchant', 'merchants', 'restricted'] as const;
 export type PoolGroup = (typeof poolGroups)[number];
 
 /** Which groups of the pool a user is in. */
-export function createUserGroups(records: UserRecords) {
+export function createUserGroups(records: UserRecords, more: readonly string[]) {
+  const all: readonly string[] = [...poolGroups, ...more];
+  function assertGroup(group: string): void {
+    if (!all.includes(group)) throw resourceNotFound('Group not found.');
+  }
   return {
     listGroups: (user: User) => records.listGroups(user.sub),
 
@@ -22,8 +26,4 @@ export function createUserGroups(records: UserRecords) {
       records.removeGroup(user.sub, group);
     },
   };
-}
-
-function assertGroup(group: string): void {
-  if (!poolGroups.some((known) => known === group)) throw resourceNotFound('Group not found.');
 }

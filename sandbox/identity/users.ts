@@ -36,6 +36,8 @@ interface UsersParts {
   codes: Codes;
   secondFactors: SecondFactors;
   atomically: <Result>(work: () => Result) => Result;
+  /** The pool's groups besides those of the portal's roles. */
+  groups: readonly string[];
   poolName: string;
   now: () => number;
 }
@@ -78,7 +80,7 @@ export function createUsers(parts: UsersParts) {
     },
 
     ...createUserPasswords(parts, changes),
-    ...createUserGroups(records),
+    ...createUserGroups(records, parts.groups),
 
     /** Ends the wait for the sign-up's code; `attributes` are those proven by it. */
     confirm(user: User, attributes: UserAttributes = {}): void {

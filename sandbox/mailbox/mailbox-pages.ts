@@ -17,6 +17,7 @@ const lineSchema = z
   .regex(/^[^\r\n]*$/, 'must be one line');
 const mailSchema = z.strictObject({
   id: z.string().min(1).max(64),
+  from: z.strictObject({ name: lineSchema, address: z.email() }).optional(),
   to: z.email(),
   kind: z.enum([
     'export',
@@ -88,10 +89,11 @@ export function createMailboxPages(mailbox: Mailbox): Router {
   router.post('/sandbox/mailbox.json', express.json({ limit: '3mb' }), (request, response) => {
     const parsed = mailSchema.safeParse(request.body);
     if (!parsed.success) return response.status(400).json({ message: z.prettifyError(parsed.error) });
-    const { id, inline: _, headers, ...mail } = parsed.data;
+    const { id, inline: _, headers, from, ...mail } = parsed.data;
     mailbox.send({
       ...mail,
       ...(headers && { headers }),
+      from: from ? `${from.name} <${from.address}>` : null,
       html: withPictures(parsed.data),
       medium: 'email',
       code: null,

@@ -76,14 +76,26 @@ const renderHeaders = (headers: Mail['headers'] = {}): string =>
     .map(([name, value]) => `\n        <div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`)
     .join('');
 
-function renderMail({ id, to, medium, subject, text, html, kind, code, sentAt, headers }: Mail): string {
+function renderMail({
+  id,
+  from,
+  to,
+  medium,
+  subject,
+  text,
+  html,
+  kind,
+  code,
+  sentAt,
+  headers,
+}: Mail): string {
   return `    <article aria-labelledby="mail-${id}">
       <div class="title">
         <h2 id="mail-${id}">${escapeHtml(subject)}</h2>
         <span class="medium ${medium === 'sms' ? 'sms' : 'email'}">${escapeHtml(mediumNames[medium])}</span>
       </div>
       <dl>
-        <div><dt>To</dt><dd>${escapeHtml(to)}</dd></div>
+${from ? `        <div><dt>From</dt><dd>${escapeHtml(from)}</dd></div>\n` : ''}        <div><dt>To</dt><dd>${escapeHtml(to)}</dd></div>
         <div><dt>Sent</dt><dd><time datetime="${escapeHtml(sentAt)}">${escapeHtml(formatTime(sentAt))}</time></dd></div>
         <div><dt>Kind</dt><dd>${escapeHtml(kindNames[kind] ?? kind)}</dd></div>${renderHeaders(headers)}
       </dl>

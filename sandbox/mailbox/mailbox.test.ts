@@ -28,7 +28,7 @@ describe('the mailbox', () => {
     expect(mailbox.list(mail.to)[0]).toEqual({
       ...mail,
       subject: 'Three',
-      html: null,
+      ...{ from: null, html: null },
       id: 3,
       sentAt: '2026-01-02T03:04:05.000Z',
     });

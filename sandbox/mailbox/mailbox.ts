@@ -22,6 +22,8 @@ export type MailKind =
   | 'notification';
 
 export interface NewMail {
+  /** From whom, as mail programs show it: `Name <address>`; null of the pool's own messages. */
+  from?: string | null;
   /** An email address, or a phone number with its `+`. */
   to: string;
   medium: 'email' | 'sms';
@@ -66,6 +68,7 @@ const migrations = [
    CREATE UNIQUE INDEX mails_by_message_id ON mails (message_id);`,
   'ALTER TABLE mails ADD COLUMN html TEXT;',
   'ALTER TABLE mails ADD COLUMN headers TEXT;',
+  'ALTER TABLE mails ADD COLUMN sender TEXT;',
 ];
 
 export type Mailbox = ReturnType<typeof openMailbox>;
@@ -74,21 +77,21 @@ export type Mailbox = ReturnType<typeof openMailbox>;
 export function openMailbox(file: string, now: () => number) {
   const database = openDatabase(file, migrations);
   const insert = database.prepare(
-    `INSERT INTO mails (recipient, medium, subject, text, html, kind, code, sent_at, message_id, headers)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
+    `INSERT INTO mails (recipient, medium, subject, text, html, kind, code, sent_at, message_id, headers, sender)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (message_id) DO NOTHING`,
   );
   const select = database.prepare(
-    `SELECT id, recipient AS "to", medium, subject, text, html, kind, code, sent_at AS sentAt, headers FROM mails
+    `SELECT id, sender AS "from", recipient AS "to", medium, subject, text, html, kind, code, sent_at AS sentAt, headers FROM mails
      WHERE :to IS NULL OR recipient = :to COLLATE NOCASE ORDER BY id DESC LIMIT :listLength`,
   );
 
   const selectHtml = database.prepare('SELECT html FROM mails WHERE id = :id');
 
   return {
-    send({ to, medium, subject, text, html, kind, code, messageId, headers }: NewMail): void {
+    send({ from, to, medium, subject, text, html, kind, code, messageId, headers }: NewMail): void {
       const sentAt = new Date(now()).toISOString();
       const row = [to, medium, subject, text, html ?? null, kind, code, sentAt, messageId ?? null];
-      insert.run(...row, headers ? JSON.stringify(headers) : null);
+      insert.run(...row, headers ? JSON.stringify(headers) : null, from ?? null);
     },
 
     /** Newest first; of one recipient when given. */

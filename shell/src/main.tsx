@@ -6,6 +6,7 @@ import {
   captureLinkToken,
   checkSession,
   hideCardNumbers,
+  loadBrandFont,
   readPortalData,
   setNavigation,
   startI18n,
@@ -32,6 +33,7 @@ addTranslations('shell', {
 const data = readPortalData();
 publishIntegrity(data.registry.areas);
 showFavicon(defaultDisplay().Favicon);
+if (data.brand) void loadBrandFont(data.brand.font);
 
 const router = createBrowserRouter([guardRoute], { hydrationData: nothingToLoad });
 watchRegistrySoon();

@@ -1,9 +1,8 @@
 import type { PortalData } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
-import { ConfigProvider } from '@countinghouse/kit/ui-core';
+import { ConfigProvider, themeFor } from '@countinghouse/kit/ui-core';
 import { useEffect, useMemo } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { themeFor } from './brand/theme.ts';
 import { useAntdLocale } from './brand/use-antd-locale.ts';
 import { useIsDark } from './layout/use-is-dark.ts';
 import { touchQuery, useMedia } from './layout/use-media.ts';

@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@countinghouse/sandbox/demo-accounts';
+import { sandboxPortals } from './sandbox-brands.ts';
 import { databaseName, readDataDir } from './settings.ts';
 import type { Stack } from './stack.ts';
 
@@ -7,12 +8,21 @@ function whereDataIs(): string {
   return databaseUrl ? `${readDataDir()} and the database ${databaseName(databaseUrl)}` : readDataDir();
 }
 
+/** The portals of partners, where no others are set, and who can sign in at each. */
+function portalLines(url: string): string[] {
+  if (process.env.PORTAL_BRANDS) return [];
+  return sandboxPortals(url).map(
+    (portal) => `  ${portal.name.padEnd(15)} ${portal.url}, for ${portal.accounts.join(', ')}`,
+  );
+}
+
 function describe(url: string, { mailboxUrl, controlUrl, analyticsUrl }: Stack): string {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));
   const accounts = demoAccounts.map(({ username, about }) => `    ${username.padEnd(width)}  ${about}`);
   return [
     '',
     `  Countinghouse   ${url}`,
+    ...portalLines(url),
     `  Mail lands at   ${mailboxUrl}`,
     `  Its clock       ${controlUrl}/sandbox/clock`,
     ...(analyticsUrl ? [`  Its analytics   ${analyticsUrl}, in the portal at ${url}/analytics`] : []),

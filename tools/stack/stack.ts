@@ -2,6 +2,7 @@ import path from 'node:path';
 import { freePort } from '@countinghouse/sandbox/free-port';
 import { ensureReleaseKey, releaseKeyFiles } from '../build/release-key.ts';
 import { portalDir } from '../workspace.ts';
+import { writeSandboxBrands } from './sandbox-brands.ts';
 import { type Service, startService } from './service.ts';
 
 /** Ports of the three processes, and of the sandbox's own controls; 0 picks free ones. */
@@ -21,6 +22,8 @@ export interface StackOptions {
   dataDir: string;
   /** More settings, over the ones made here. */
   env?: NodeJS.ProcessEnv;
+  /** The port that browsers ask, where something stands before the portal. */
+  brandedPort?: number;
 }
 
 export interface Stack {
@@ -45,7 +48,7 @@ const clientId = '4countinghousesandboxportl';
 export const nodeOptions = ['--max-semi-space-size=8'];
 
 /** Starts identity, backend and proxy on one data folder, each in a process of its own. */
-export async function startStack({ ports, dataDir, env = {} }: StackOptions): Promise<Stack> {
+export async function startStack({ ports, dataDir, env = {}, brandedPort }: StackOptions): Promise<Stack> {
   const started: Service[] = [];
   const logDir = path.join(dataDir, 'logs');
   const start = async (name: string, main: string, settings: NodeJS.ProcessEnv) => {
@@ -60,6 +63,9 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
   try {
     // The backend names the portal in mails, and is there before it.
     const portalPort = ports.portal || (await freePort());
+    // Partners have portals of their own, unless other brands are named.
+    const brands = env.PORTAL_BRANDS ?? process.env.PORTAL_BRANDS;
+    const PORTAL_BRANDS = brands || writeSandboxBrands(dataDir, brandedPort ?? portalPort);
     const identity = await start('identity', 'sandbox/identity/main.ts', {
       IDENTITY_PORT: String(ports.identity),
       IDENTITY_DATA_DIR: path.join(dataDir, 'identity'),
@@ -76,6 +82,7 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
       BACKEND_TOKEN_ISSUER: `${issuerOrigin}/${poolId}`,
       BACKEND_TOKEN_CLIENT_ID: clientId,
       PORTAL_ORIGIN: `http://localhost:${portalPort}`,
+      PORTAL_BRANDS,
       ANALYTICS_PORT: String(analyticsPort ?? ''),
     });
     const backend = await startBackend;
@@ -87,6 +94,7 @@ export async function startStack({ ports, dataDir, env = {} }: StackOptions): Pr
       PORTAL_PORT: String(portalPort),
       PORTAL_DIR: portalDir,
       RELEASE_PUBLIC_KEYS: releaseKeyFiles.public,
+      PORTAL_BRANDS,
       PORTAL_DATA_DIR: path.join(dataDir, 'proxy'),
       BACKEND_URL: backend.url,
       COGNITO_USER_POOL_ID: poolId,

@@ -47,6 +47,10 @@ export const challengeSchema = z.strictObject({
   bits: z.int().min(1).max(32),
 });
 
+const isUsualLookSchema = z.boolean().meta({
+  description: 'Whether nobody chose how it looks: it then looks as the portal does that it is opened at',
+});
+
 /** A hosted page as it is shown: of a link that takes payments, or of one that does not any more, and why. */
 export const hostedPageSchema = z.discriminatedUnion('state', [
   z.strictObject({
@@ -56,6 +60,7 @@ export const hostedPageSchema = z.discriminatedUnion('state', [
     }),
     payee: payeeSchema,
     content: checkoutContentSchema,
+    isUsualLook: isUsualLookSchema,
     title: z.string(),
     description: z.string(),
     amount: linkAmountSchema,
@@ -74,6 +79,7 @@ export const hostedPageSchema = z.discriminatedUnion('state', [
     reason: z.enum(closedReasons),
     payee: payeeSchema,
     content: checkoutContentSchema,
+    isUsualLook: isUsualLookSchema,
     locale: checkoutContentSchema.shape.locale,
   }),
 ]);

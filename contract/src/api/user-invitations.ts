@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { externalPrefixes, roles } from '../vocabulary/roles.ts';
+import { roles } from '../vocabulary/roles.ts';
 import { maxManagedMerchants, maxMatches, maxPreviewed, type PreviewedList } from '../vocabulary/user.ts';
 import { merchantIdSchema, merchantReferenceSchema, partnerIdSchema } from './merchants.ts';
 import { textUpTo } from './text.ts';
@@ -36,7 +36,7 @@ export const accessPreviewSchema = z
   .strictObject({
     organization: z.string().nullable().meta({ description: 'Name of the partner or merchant they join' }),
     externalPrefix: z
-      .enum(externalPrefixes)
+      .string()
       .nullable()
       .meta({ description: 'Which external family they belong to: some entries are hidden from it' }),
     counts: z

@@ -1,6 +1,6 @@
 import type { CheckoutContent } from '../api/checkout-profiles.ts';
 import { checkoutColors } from './checkout.ts';
-import { isColor, leastContrast, mix, nearestWithContrast } from './contrast.ts';
+import { isColor, leastContrast, leastMarkContrast, mix, nearestWithContrast } from './contrast.ts';
 
 const radii: Readonly<Record<CheckoutContent['radius'], string>> = {
   none: '0',
@@ -19,14 +19,12 @@ const fonts: Readonly<Record<CheckoutContent['font'], string>> = {
 const nameOf = (color: string) => `--${color.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const danger = '#b42318';
-/** Least contrast of the edges of fields (WCAG 2.2, 1.4.11). */
-const leastEdge = 3;
 
 /** What follows from the colors that were chosen, as far as those can be told from it. */
 const derivedOf = ({ text, surface }: CheckoutContent['colors']) => ({
   danger: nearestWithContrast(danger, [{ other: surface, least: leastContrast }]) ?? text,
   quiet: nearestWithContrast(mix(text, surface, 0.25), [{ other: surface, least: leastContrast }]) ?? text,
-  edge: nearestWithContrast(mix(text, surface, 0.45), [{ other: surface, least: leastEdge }]) ?? text,
+  edge: nearestWithContrast(mix(text, surface, 0.45), [{ other: surface, least: leastMarkContrast }]) ?? text,
 });
 
 /** Checked once more where it becomes part of a page: what is no color is left out, and cannot end the rule. */

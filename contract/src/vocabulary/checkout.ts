@@ -1,5 +1,12 @@
 import type { ConflictReason } from './conflict-reasons.ts';
-import { colorContrast, leastContrast, nearestWithContrast } from './contrast.ts';
+import {
+  type ColorPair,
+  leastContrast,
+  leastMarkContrast,
+  metBy,
+  nearestWithContrast,
+  unreadablePairs,
+} from './contrast.ts';
 
 /** Where customers pay, and what is before the code of a payment link in its address. */
 export const hostedPagePath = '/pay';
@@ -23,32 +30,22 @@ export const checkoutColors = ['accent', 'buttonText', 'background', 'surface', 
 export type CheckoutColor = (typeof checkoutColors)[number];
 export type CheckoutPalette = Readonly<Record<CheckoutColor, string>>;
 
-/** Least contrast of what is no text: edges of fields, the mark of what has the focus (WCAG 2.2, 1.4.11). */
-const leastMarkContrast = 3;
-
 /** What must be told apart on a hosted page, and how well. */
 const contrastPairs = [
   { color: 'text', on: 'surface', least: leastContrast },
   { color: 'text', on: 'background', least: leastContrast },
   { color: 'buttonText', on: 'accent', least: leastContrast },
   { color: 'accent', on: 'surface', least: leastMarkContrast },
-] as const satisfies readonly { color: CheckoutColor; on: CheckoutColor; least: number }[];
+] as const satisfies readonly ColorPair<CheckoutColor>[];
 export type ContrastPair = (typeof contrastPairs)[number];
 
 /** The pairs of colors that are too near to one another to be read by everyone (WCAG 2.2 AA). */
 export const contrastProblemsOf = (palette: CheckoutPalette): (ContrastPair & { contrast: number })[] =>
-  contrastPairs
-    .map((pair) => ({ ...pair, contrast: colorContrast(palette[pair.color], palette[pair.on]) }))
-    .filter(({ contrast, least }) => contrast < least);
+  unreadablePairs<CheckoutColor, ContrastPair>(contrastPairs, palette);
 
 /** The color nearest to one of a palette that can be told from all that it meets; null where there is none. */
-export function readableColor(palette: CheckoutPalette, color: CheckoutColor): string | null {
-  const met = contrastPairs.filter((pair) => pair.color === color || pair.on === color);
-  return nearestWithContrast(
-    palette[color],
-    met.map((pair) => ({ other: palette[pair.color === color ? pair.on : pair.color], least: pair.least })),
-  );
-}
+export const readableColor = (palette: CheckoutPalette, color: CheckoutColor): string | null =>
+  nearestWithContrast(palette[color], metBy<CheckoutColor>(contrastPairs, palette, color));
 
 export const darkModes = ['never', 'auto', 'always'] as const;
 export const checkoutRadii = ['none', 'small', 'medium', 'large'] as const;

@@ -1,5 +1,14 @@
 /** Least contrast of text on its ground (WCAG 2.2 AA). */
 export const leastContrast = 4.5;
+/** Least contrast of what is no text: edges of fields, fills, the mark of what has the focus (WCAG 2.2, 1.4.11). */
+export const leastMarkContrast = 3;
+
+/** Two colors of a palette that must be told apart, and how well. */
+export interface ColorPair<Name extends string> {
+  color: Name;
+  on: Name;
+  least: number;
+}
 
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
@@ -49,3 +58,24 @@ export function nearestWithContrast(
   }
   return null;
 }
+
+type Palette<Name extends string> = Readonly<Record<Name, string>>;
+
+/** The pairs of a palette that are too near to one another to be told apart by everyone. */
+export const unreadablePairs = <Name extends string, Pair extends ColorPair<Name>>(
+  pairs: readonly Pair[],
+  palette: Palette<Name>,
+): (Pair & { contrast: number })[] =>
+  pairs
+    .map((pair) => ({ ...pair, contrast: colorContrast(palette[pair.color], palette[pair.on]) }))
+    .filter(({ contrast, least }) => contrast < least);
+
+/** What a color of a palette meets in `pairs`, and how well it must be told from that. */
+export const metBy = <Name extends string>(
+  pairs: readonly ColorPair<Name>[],
+  palette: Palette<Name>,
+  color: Name,
+): { other: string; least: number }[] =>
+  pairs
+    .filter((pair) => pair.color === color || pair.on === color)
+    .map((pair) => ({ other: palette[pair.color === color ? pair.on : pair.color], least: pair.least }));

@@ -10,6 +10,8 @@ export const errorCodes = [
   /** The caller does not see the portal as somebody else any more. */
   'view_ended',
   'not_found',
+  /** No portal is at the host that was asked. */
+  'unknown_host',
   'method_not_allowed',
   'bad_path',
   'request_timeout',

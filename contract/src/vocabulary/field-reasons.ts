@@ -18,6 +18,8 @@ export const fieldReasons = {
   unstorable: 'contains a character that cannot be stored',
 
   email: 'Invalid email address',
+  no_addresses: 'must not contain a web or email address: it has links of its own',
+  sender_name: 'must not contain < > @ " \\ , ; or :',
   username_short: 'Must be 5 characters or greater',
   username_long: 'Must be 50 characters or less',
   username_letters: 'may hold small letters, digits, dots, dashes and underscores',

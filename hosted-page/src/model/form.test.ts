@@ -10,6 +10,7 @@ const page: OpenHostedPage = {
     ...{ logo: null, logoDark: null, logoAlt: '' },
   },
   content: usualCheckoutContent,
+  isUsualLook: true,
   amount: { kind: 'fixed', amountMinor: 2_400 },
   ...{ taxBasisPoints: 0, tips: null, customFields: [], methods: ['card', 'ach'] },
   ...{ successUrl: null, cancelUrl: null, challenge: null },

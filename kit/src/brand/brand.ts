@@ -1,7 +1,5 @@
-import type { PortalData, Registry } from '@countinghouse/contract';
-import { portalDataElement } from '@countinghouse/contract/vocabulary';
-
-const productName = 'Countinghouse';
+import type { PageBrand, PortalData, Registry } from '@countinghouse/contract';
+import { portalDataElement, productName } from '@countinghouse/contract/vocabulary';
 
 let portalData: PortalData | null = null;
 
@@ -18,8 +16,11 @@ export function setRegistry(registry: Registry): void {
   portalData = { ...readPortalData(), registry };
 }
 
-/** The portal's name: the partner's, where it runs under a partner's brand. */
-export const portalName = (): string => portalData?.brand?.name ?? productName;
+/** The brand of the portal; null where it has the product's own looks. */
+export const portalBrand = (): PageBrand | null => portalData?.brand ?? null;
+
+/** The portal's name: the brand's, where it has one. */
+export const portalName = (): string => portalBrand()?.name ?? productName;
 
 /** Where analytics are hosted that the portal shows in a frame; null where there are none, and no page for them. */
 export const analyticsOrigin = (): string | null => portalData?.analyticsOrigin ?? null;

@@ -6,6 +6,8 @@
 export { Button, ConfigProvider, theme } from 'antd';
 export { default as Input } from 'antd/es/input/Input';
 export { default as PasswordInput } from 'antd/es/input/Password';
+export { Logo, logoFor, type ShownLogo } from '../brand/logo.tsx';
+export { type BrandLook, themeFor } from '../brand/theme.ts';
 export { Editable, EditForm, Form } from './editable.tsx';
 export { EmailText } from './email-text.tsx';
 export { FailurePanel } from './failure-panel.tsx';

@@ -1,9 +1,11 @@
 import type { LinkInvitation } from '@countinghouse/contract';
+import { portalBrand } from '@countinghouse/kit';
 import styles from './invitation.module.css';
 
 /** The partner’s logo over its color: the portal is not theirs before sign-in. */
 export function InvitationBrand({ invitation: { brand, partnerName } }: { invitation: LinkInvitation }) {
-  if (!brand?.logo) return null;
+  // A portal with a brand shows it already, whoever invites.
+  if (!brand?.logo || portalBrand()) return null;
   return (
     <span
       className={styles.brand}

@@ -1,5 +1,5 @@
 import type { LinkInvitation } from '@countinghouse/contract';
-import { ApiError, Link, portalName, useFormat, useTranslation } from '@countinghouse/kit';
+import { ApiError, Link, portalBrand, portalName, useFormat, useTranslation } from '@countinghouse/kit';
 import { Form } from '@countinghouse/kit/ui-core';
 import { acceptInvitation } from '../api/invitation.ts';
 import { AuthCard } from '../components/auth-card.tsx';
@@ -39,7 +39,11 @@ export function InvitationForm({ invitation, secret, onAccepted, onOver }: Invit
       onFailure: (error) => error instanceof ApiError && error.status === 404 && onOver(),
     },
   );
-  const said = { sender: invitedBy, place: partnerName ?? portalName(), role: t(`role.${role}`) };
+  const said = {
+    sender: invitedBy,
+    place: portalBrand()?.name ?? partnerName ?? portalName(),
+    role: t(`role.${role}`),
+  };
   const facts = [
     ...(merchantName ? [[t('merchant'), merchantName] as const] : []),
     [t('username'), username] as const,

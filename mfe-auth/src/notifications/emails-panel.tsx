@@ -1,5 +1,5 @@
 import type { NotificationPreferences, QuietHours } from '@countinghouse/contract';
-import { type Language, languageNames, languages, useTranslation } from '@countinghouse/kit';
+import { type Language, languageNames, offeredLanguages, useTranslation } from '@countinghouse/kit';
 import { Editable } from '@countinghouse/kit/ui-core';
 import { Field, Panel, Select } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
@@ -60,7 +60,7 @@ export function EmailsPanel({ preferences: { locale, timeZone, quietHours }, sav
                 {...control}
                 value={locale}
                 onChange={(chosen) => saving.save({ locale: chosen })}
-                options={languages.map((value) => ({ value, label: languageNames[value] }))}
+                options={offeredLanguages().map((value) => ({ value, label: languageNames[value] }))}
               />
             )}
           </Field>

@@ -7,6 +7,7 @@ import {
   isLanguageChosen,
   Link,
   logout,
+  offeredLanguages,
   useAuth,
   useNavigate,
   useTranslation,
@@ -102,7 +103,8 @@ export function InvitationPage() {
     readInvitation(secret, stop.signal)
       .then(async (invitation) => {
         // The language in which they were written to, until they choose one.
-        if (!isLanguageChosen()) await changeLanguage(invitation.language);
+        if (!isLanguageChosen() && offeredLanguages().includes(invitation.language))
+          await changeLanguage(invitation.language);
         if (stop.signal.aborted) return;
         invited.current = invitation.username;
         setState({ is: 'open', invitation });

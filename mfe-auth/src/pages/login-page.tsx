@@ -16,9 +16,12 @@ import { AuthCard } from '../components/auth-card.tsx';
 import { PasswordField } from '../components/password-field.tsx';
 import { SubmitButton } from '../components/submit-button.tsx';
 import { UsernameItem } from '../components/username-item.tsx';
+import { takesSignUps } from '../model/takes-sign-ups.ts';
 import { useAction } from '../model/use-action.ts';
+import { useWelcome } from '../model/use-welcome.ts';
 import { paths } from '../paths.ts';
 import type { SignInStepsProps } from '../sign-in/sign-in-steps.tsx';
+import styles from './login-page.module.css';
 
 const SignInSteps = accountPage<SignInStepsProps>(() =>
   import('../sign-in/sign-in-steps.tsx').then((module) => module.SignInSteps),
@@ -34,6 +37,7 @@ const minUsernameLength = 5;
 /** Signs in; where more is asked for than a password, the screen that asks takes this one's place. */
 export function LoginPage() {
   const { t } = useTranslation('auth');
+  const welcome = useWelcome();
   const navigate = useNavigate();
   const [form] = Form.useForm<LoginForm>();
   // Of who comes from accepting an invitation.
@@ -65,10 +69,11 @@ export function LoginPage() {
           <Link to={paths.resetPassword} onClick={toForgotten}>
             {t('login.forgot')}
           </Link>
-          <Link to={paths.signUp}>{t('login.signUp')}</Link>
+          {takesSignUps() && <Link to={paths.signUp}>{t('login.signUp')}</Link>}
         </>
       }
     >
+      {welcome && <p className={styles.welcome}>{welcome}</p>}
       {
         // Whose session ended under their hands is told what may be behind it, whatever name they enter.
         hadSession && isRefused && (

@@ -3,7 +3,7 @@ import {
   changeLanguage,
   type Language,
   languageNames,
-  languages,
+  offeredLanguages,
   usePreferences,
   useTranslation,
 } from '@countinghouse/kit';
@@ -35,7 +35,7 @@ export function PreferencesPanel() {
               {...control}
               value={i18n.language as Language}
               onChange={changeLanguage}
-              options={languages.map((value) => ({ value, label: languageNames[value] }))}
+              options={offeredLanguages().map((value) => ({ value, label: languageNames[value] }))}
             />
           )}
         </Field>

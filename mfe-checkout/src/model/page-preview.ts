@@ -50,6 +50,7 @@ export function previewOf(
     receipt: receiptOf(content, payee, { title, method: methods[0] ?? 'card', at: new Date() }),
     page: {
       ...{ state: 'open', session: '', payee: payee.payee, title, description: '' },
+      isUsualLook: false,
       content: {
         ...content,
         dark: groundOf(content, ground),

@@ -1,37 +1,18 @@
-import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { portalHeader, usualCheckoutContent } from '@countinghouse/contract/vocabulary';
 import { checkoutBodyOf, insertLink, insertProfile, openPage } from '@countinghouse/sandbox/payment-links';
 import { startTestBackend, type TestBackend } from '@countinghouse/sandbox/test-backend';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { integrityOf, writeHostedPage } from '../testing/hosted-page-build.ts';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 
 let backend: TestBackend;
 let proxy: TestProxy;
 
-const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-
-/** A build of the page: what matters here is how it is served. */
-function writeBuild(portalDir: string): void {
-  const assets = path.join(portalDir, 'pay', 'assets');
-  mkdirSync(assets, { recursive: true });
-  const describeFile = (file: string) => {
-    writeFileSync(path.join(assets, file), file);
-    return { file, integrity: integrityOf(file) };
-  };
-  const files = {
-    script: describeFile('page.1.js'),
-    style: describeFile('page.1.css'),
-    embed: describeFile('embed.1.js'),
-  };
-  writeFileSync(path.join(portalDir, 'pay', 'page.json'), JSON.stringify(files));
-}
-
 beforeAll(async () => {
   backend = await startTestBackend({ transactions: 200 });
   proxy = await startTestProxy({ env: { BACKEND_URL: new URL(backend.url).origin } });
-  writeBuild(path.join(proxy.dataDir, 'portal'));
+  writeHostedPage(path.join(proxy.dataDir, 'portal'));
 });
 afterAll(async () => {
   await proxy.close();

@@ -20,6 +20,8 @@ interface Frame {
   nonce: string;
   files: HostedPageFiles;
   isSandbox: boolean;
+  /** For the browser's tab, as a data URL. */
+  icon: string;
 }
 
 interface Shown extends Frame {
@@ -30,7 +32,7 @@ interface Shown extends Frame {
   pageData: unknown;
 }
 
-function html({ language, nonce, files, title, style, body, pageData }: Shown): string {
+function html({ language, nonce, files, icon, title, style, body, pageData }: Shown): string {
   const asset = ({ file }: { file: string }) => `${hostedPagePath}/assets/${file}`;
   const script =
     pageData === null
@@ -43,7 +45,7 @@ function html({ language, nonce, files, title, style, body, pageData }: Shown): 
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="format-detection" content="telephone=no">',
-    `<title>${text(title)}</title><link rel="icon" href="data:,">`,
+    `<title>${text(title)}</title><link rel="icon" href="${text(icon)}">`,
     `<style nonce="${nonce}">${style}</style>`,
     `<link rel="stylesheet" nonce="${nonce}" href="${asset(files.style)}" integrity="${files.style.integrity}" crossorigin="anonymous">`,
     script,

@@ -14,7 +14,6 @@ import { handOver, takePolicyReport } from './take-payment.ts';
 interface Parts extends SecretServices {
   portalDir: string;
   isSandbox: boolean;
-  origin: () => string;
 }
 
 /** Above any form, far below anything worth sending by mistake. */
@@ -25,7 +24,7 @@ const reportTypes = ['application/csp-report', 'application/json'];
  * The pages that customers pay on: apart from the portal's, with a policy of their own, without a session and without
  * the portal's code. What they send is handed to the backend, and kept nowhere here.
  */
-export function hostedPage({ backend, portalDir, isSandbox, origin, store, secret }: Parts): Router {
+export function hostedPage({ backend, portalDir, isSandbox, store, secret }: Parts): Router {
   const ask = createAskLink(backend);
   const boundedBy = (bounds: SecretBounds) => createSecretLimits({ store, secret }, bounds);
   const reports = boundedBy(reportBounds);
@@ -41,9 +40,9 @@ export function hostedPage({ backend, portalDir, isSandbox, origin, store, secre
   router.post(
     '/:code/policy',
     express.json({ limit: '8kb', type: reportTypes }),
-    takePolicyReport(ask, reports, origin),
+    takePolicyReport(ask, reports),
   );
-  const own: RequestHandler[] = [sameOrigin(origin), bodyRules, express.json({ limit: bodyLimit })];
+  const own: RequestHandler[] = [sameOrigin, bodyRules, express.json({ limit: bodyLimit })];
   router.post('/:code/pay', own, handOver(ask, '/pay', boundedBy(payBounds)));
   router.post('/:code/outcome', own, handOver(ask, '/outcome', boundedBy(outcomeBounds)));
   router.post('/:code/report', own, handOver(ask, '/report', reports));

@@ -7,13 +7,10 @@ import {
   hostedPageFilesSchema,
   hostedPageSchema,
 } from '@countinghouse/contract';
-import {
-  checkoutStyleOf,
-  type MailLanguage,
-  mailLanguages,
-  usualCheckoutContent,
-} from '@countinghouse/contract/vocabulary';
+import { checkoutStyleOf, type MailLanguage, mailLanguages } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler, Response } from 'express';
+import { shownContent, usualContentOf } from '../brands/checkout-look.ts';
+import { portalLanguage } from '../brands/portal-language.ts';
 import { Problem } from '../http/problem.ts';
 import type { SecretLimits } from '../limits/secret-limits.ts';
 import { type AskLink, codeOf } from './ask-link.ts';
@@ -28,13 +25,11 @@ interface Parts {
   isSandbox: boolean;
 }
 
-const usualStyle = checkoutStyleOf(usualCheckoutContent);
-
 function languageOf(req: Request, locale: HostedPage['locale'] = 'auto'): MailLanguage {
   const asked = mailLanguages.find((language) => language === req.query.lang);
   if (asked) return asked;
   if (locale !== 'auto') return locale;
-  return mailLanguages.find((language) => language === req.acceptsLanguages(...mailLanguages)) ?? 'en';
+  return portalLanguage(req);
 }
 
 /** The files of the page as they were published last. */
@@ -51,12 +46,23 @@ async function findPage(req: Request, { ask, within }: Parts): Promise<HostedPag
   return answer.ok ? hostedPageSchema.parse(await answer.json()) : null;
 }
 
+/** The page in the colors of the portal that it is opened at, where it has none of its own. */
+const inBrand = ({ portal }: Request, page: HostedPage): HostedPage => ({
+  ...page,
+  content: shownContent(portal, page),
+});
+
+/** The icon of the portal's brand, where it needs no request: the page loads no picture. */
+const iconOf = ({ portal }: Request) =>
+  portal.brand?.icon?.startsWith('data:image/') ? portal.brand.icon : 'data:,';
+
 async function send(req: Request, res: Response, found: HostedPage | Problem | null, parts: Parts) {
   const nonce = newNonce();
-  const page = found instanceof Problem ? null : found;
+  const page = found instanceof Problem || found === null ? null : inBrand(req, found);
+  const usualStyle = checkoutStyleOf(usualContentOf(req.portal));
   const { payDir, isSandbox } = parts;
   const files = await readPageFiles(payDir);
-  const frame = { language: languageOf(req, page?.locale), nonce, files, isSandbox };
+  const frame = { language: languageOf(req, page?.locale), nonce, files, isSandbox, icon: iconOf(req) };
   const mayEmbed = page !== null && req.query.embed !== undefined;
   setPagePolicy(res, {
     nonce,
@@ -88,9 +94,10 @@ export const showPreview =
   ({ payDir, isSandbox }: Parts): RequestHandler =>
   async (req, res) => {
     const nonce = newNonce();
-    const frame = { language: languageOf(req), nonce, files: await readPageFiles(payDir), isSandbox };
+    const files = await readPageFiles(payDir);
+    const frame = { language: languageOf(req), nonce, files, isSandbox, icon: iconOf(req) };
     setPagePolicy(res, { nonce, frameAncestors: ["'self'"], reportPath: null });
-    res.type('html').send(previewHtml(usualStyle, frame));
+    res.type('html').send(previewHtml(checkoutStyleOf(usualContentOf(req.portal)), frame));
   };
 
 /** The script that shops load: on their own pages, so from any origin, and by a name that stays. */

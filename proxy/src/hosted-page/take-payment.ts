@@ -35,12 +35,12 @@ function isOfPage(report: Record<string, unknown>, page: string): boolean {
 
 /** Takes reports that browsers send by themselves, in a form and with headers of their own. */
 export const takePolicyReport =
-  (ask: AskLink, within: SecretLimits, origin: () => string): RequestHandler =>
+  (ask: AskLink, within: SecretLimits): RequestHandler =>
   async (req, res) => {
     const code = codeOf(req);
     const report = (req.body as { 'csp-report'?: Record<string, unknown> } | undefined)?.['csp-report'];
     if (code === null || !report) throw unknown();
-    if (!isOfPage(report, `${origin()}${req.baseUrl}/${code}`))
+    if (!isOfPage(report, `${req.portal.origin}${req.baseUrl}/${code}`))
       throw new Problem(403, 'cross_site_request', 'This report is not of the page.');
     const directive = cut(report['effective-directive'] ?? report['violated-directive'], 60);
     const source = cut(report['blocked-uri'], 300) || 'inline';

@@ -5,17 +5,15 @@ import {
   usernameRequestSchema,
 } from '@countinghouse/contract';
 import { unmetPasswordRules } from '@countinghouse/contract/vocabulary';
-import { type Request, Router } from 'express';
+import { Router } from 'express';
+import type { PortalGate } from '../brands/portal-gate.ts';
 import { parseBody } from '../http/parse-body.ts';
+import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
-import { atLeast, failureAtLeast } from '../limits/uniform-time.ts';
 import type { UserSessions } from '../session/user-sessions.ts';
+import { createAccountCodes } from './account-codes.ts';
 import type { Identity } from './identity.ts';
-import { isRefusal } from './identity-error.ts';
-import { answered, identityUnavailable, incorrectCode, passwordRefused } from './identity-problem.ts';
-
-/** Longer than the identity service takes for an account that is there, while it is well. */
-const uniformMs = 400;
+import { answered, incorrectCode, passwordRefused } from './identity-problem.ts';
 
 /** What a code is for; guesses are counted for each. */
 const purposes = { signUp: 'sign-up', forgotPassword: 'forgotten password' } as const;
@@ -29,55 +27,29 @@ function assertStrong(password: string): void {
   if (unmet.length > 0) throw passwordRefused(`The password misses: ${unmet.join(', ')}.`);
 }
 
-/**
- * Waits for a call that is answered alike for every account, whatever the identity service said.
- * @returns whether it did what it was asked
- */
-async function silently(call: Promise<void>): Promise<boolean> {
-  try {
-    await call;
-    return true;
-  } catch (error) {
-    if (!isRefusal(error)) throw identityUnavailable(error);
-    return false;
-  }
-}
-
 interface AccountServices {
   identity: Identity;
   limits: AttemptLimits;
   userSessions: UserSessions;
+  gate: PortalGate;
 }
 
 /** Accounts without a session: making one, confirming it, and a forgotten password. None tells who has an account. */
-export function accountRoutes({ identity, limits, userSessions }: AccountServices): Router {
+export function accountRoutes({ identity, limits, userSessions, gate }: AccountServices): Router {
   const router = Router();
 
-  /**
-   * A call that sends a code to the account, if there is one; it takes the same time for every account. Only a code
-   * that was sent gives new guesses.
-   */
-  async function sendCode(req: Request, purpose: string, username: string, call: () => Promise<void>) {
-    await limits.countMessage(req, username);
-    await atLeast(uniformMs, async () => {
-      if (await silently(call())) await limits.resetGuesses(purpose, username);
-    });
-  }
+  const { sendCode, guess } = createAccountCodes({ limits, gate });
 
-  /** A call that takes a code; a wrong one takes the same time for every account. */
-  async function guess(
-    req: Request,
-    purpose: string,
-    username: string,
-    call: () => Promise<void>,
-  ): Promise<void> {
-    await failureAtLeast(uniformMs, () => limits.guess(req, purpose, username, call));
-  }
+  // Whom a partner's portal is for, its partner invites: nobody makes an account there.
+  router.use(['/signup', '/confirm-signup', '/resend-confirmation'], (req, _res, next) => {
+    if (req.portal.partnerId !== null) throw new Problem(404, 'not_found', 'No accounts are made here.');
+    next();
+  });
 
   router.post('/signup', async (req, res) => {
     const account = parseBody(signupRequestSchema, req.body);
     assertStrong(account.password);
-    await sendCode(req, purposes.signUp, account.username, () => identity.signUp(account));
+    await sendCode(req, purposes.signUp, account.username, (messages) => identity.signUp(account, messages));
     res.json({ success: true, user: { username: account.username } });
   });
 
@@ -91,13 +63,17 @@ export function accountRoutes({ identity, limits, userSessions }: AccountService
 
   router.post('/resend-confirmation', async (req, res) => {
     const { username } = parseBody(usernameRequestSchema, req.body);
-    await sendCode(req, purposes.signUp, username, () => identity.resendConfirmation(username));
+    await sendCode(req, purposes.signUp, username, (messages) =>
+      identity.resendConfirmation(username, messages),
+    );
     res.json({ success: true });
   });
 
   router.post('/forgot-password', async (req, res) => {
     const { username } = parseBody(usernameRequestSchema, req.body);
-    await sendCode(req, purposes.forgotPassword, username, () => identity.forgotPassword(username));
+    await sendCode(req, purposes.forgotPassword, username, (messages) =>
+      identity.forgotPassword(username, messages),
+    );
     res.json({ success: true });
   });
 

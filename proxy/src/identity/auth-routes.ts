@@ -1,5 +1,6 @@
-import type { Role } from '@countinghouse/contract/vocabulary';
+import type { Role, RoleRules } from '@countinghouse/contract/vocabulary';
 import { Router } from 'express';
+import type { PortalGate } from '../brands/portal-gate.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import { countSignIns } from '../metrics/count-sign-ins.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -21,6 +22,7 @@ import type { RecoveryCodes } from './recovery-codes.ts';
 import { secondFactorChallengeRoutes } from './second-factor-challenge-routes.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import type { ReadUser } from './session-user.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { createStepUp } from './step-up.ts';
 import { userSessionRoutes } from './user-session-routes.ts';
@@ -39,8 +41,10 @@ export interface AuthServices {
   marks: Marks;
   recovery: RecoveryCodes;
   linkMs: number;
-  /** The portal's name, as authenticator apps show it. */
-  issuer: string;
+  readUser: ReadUser;
+  /** How the claims of a token are read. */
+  roleRules: () => RoleRules;
+  gate: PortalGate;
   askBackend: AskBackend;
   /** Requests of one user with the backend at once. */
   requestsPerUser: number;
@@ -49,8 +53,8 @@ export interface AuthServices {
 
 /** The routes under `/api/auth` (specification, section 7). */
 export function authRoutes(services: AuthServices): Router {
-  const { vault, mfaRequiredRoles, metrics } = services;
-  const sessionStart = createSessionStart(vault, mfaRequiredRoles, () => metrics.sessionsBegun.inc());
+  const { metrics } = services;
+  const sessionStart = createSessionStart({ ...services, onBegin: () => metrics.sessionsBegun.inc() });
   const stepUp = createStepUp({ ...services, sessionStart });
   const enrolment = createEnrolment({ ...services, sessionStart });
   const router = Router();

@@ -1,10 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { Request } from 'express';
+import type { MessageFacts } from '../brands/message-facts.ts';
 
 /** Who is at the other end of a sign-in: the identity service would otherwise see nobody but this server. */
 export interface ClientContext {
   address: string;
   userAgent: string;
+  /** What messages that the service sends meanwhile are to say. */
+  messages?: MessageFacts | undefined;
 }
 
 /** What Cognito takes as `UserContextData`. */
@@ -16,7 +19,8 @@ export interface UserContextData {
 const version = 'JS20171115';
 const longestUserAgent = 300;
 
-export const contextOf = (req: Request): ClientContext => ({
+export const contextOf = (req: Request, messages?: MessageFacts): ClientContext => ({
+  messages,
   address: req.ip ?? '',
   userAgent: req.get('user-agent')?.slice(0, longestUserAgent) ?? '',
 });

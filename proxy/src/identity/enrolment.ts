@@ -13,7 +13,7 @@ import type { Identity } from './identity.ts';
 import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
 import { reauthenticate } from './prove-password.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import { sessionUserOf } from './session-user.ts';
+import { usernameOf } from './session-user.ts';
 import { tellSecondFactor } from './tell-second-factor.ts';
 
 interface EnrolmentServices {
@@ -75,7 +75,7 @@ export function createEnrolment(services: EnrolmentServices) {
     const result = await answered(identity.completeEnrolment(challenge, code, contextOf(req)), refusedCode);
     if (result.kind === 'session') {
       await answered(identity.preferApp(result.tokens.accessToken, true), invalidSession);
-      await recovery.keep(sessionUserOf(result.tokens.idToken).username, entries);
+      await recovery.keep(usernameOf(result.tokens.idToken), entries);
     }
     return sessionStart.proceed(req, result, true);
   }

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Portal } from '../brands/portal.ts';
+import type { PortalGate } from '../brands/portal-gate.ts';
 import { Problem } from '../http/problem.ts';
 import type { Tokens } from '../session/token-vault.ts';
 import type { Marks } from '../store/shared-store.ts';
 import type { Identity } from './identity.ts';
 import { answered } from './identity-problem.ts';
-import { signedInAtOf } from './session-user.ts';
+import { type ReadUser, signedInAtOf } from './session-user.ts';
 
 /** Second factors that an account has. */
 export interface Factors {
@@ -17,6 +19,8 @@ interface LinkServices {
   marks: Marks;
   /** How old a link may be. */
   linkMs: number;
+  readUser: ReadUser;
+  gate: PortalGate;
 }
 
 const linkRefused = () => new Problem(401, 'unauthenticated', 'Authentication failed. Please try again!');
@@ -27,19 +31,20 @@ const keyOf = (token: string) => `link:${createHash('sha256').update(token).dige
  * number of posts at once one passes; a link that opened nothing is not marked, or guesses would fill the store.
  * No link is good for longer than its mark is kept.
  */
-export function createLinkExchange({ identity, marks, linkMs }: LinkServices) {
-  async function ask(token: string): Promise<{ tokens: Tokens; factors: Factors }> {
+export function createLinkExchange({ identity, marks, linkMs, readUser, gate }: LinkServices) {
+  async function ask(portal: Portal, token: string): Promise<{ tokens: Tokens; factors: Factors }> {
     const tokens = await answered(identity.refresh(token), linkRefused);
     if (Date.now() - signedInAtOf(tokens.idToken) > linkMs) throw linkRefused();
+    if (!(await gate.admits(portal, readUser(tokens.idToken)))) throw linkRefused();
     return { tokens, factors: await answered(identity.listFactors(tokens.accessToken), linkRefused) };
   }
 
-  /** @throws Problem 401 when the link is used, too old or no link; 503 when that cannot be known now */
-  return async (token: string) => {
+  /** @throws Problem 401 when the link is used, too old, no link, or of no user of the portal; 503 when that cannot be known now */
+  return async (portal: Portal, token: string) => {
     const key = keyOf(token);
     if (!(await marks.claim(key, linkMs))) throw linkRefused();
     try {
-      return await ask(token);
+      return await ask(portal, token);
     } catch (error) {
       await marks.release(key);
       throw error;

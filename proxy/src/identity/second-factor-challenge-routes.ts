@@ -1,5 +1,6 @@
 import { codeRequestSchema, selectMfaRequestSchema } from '@countinghouse/contract';
 import { type Request, Router } from 'express';
+import type { PortalGate } from '../brands/portal-gate.ts';
 import { parseBody } from '../http/parse-body.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { ChallengeOf, SessionStart } from '../session/begin-session.ts';
@@ -16,6 +17,7 @@ interface ChallengeServices {
   stepUp: StepUp;
   recovery: RecoveryCodes;
   limits: AttemptLimits;
+  gate: PortalGate;
 }
 
 /** Guesses at the app's code count together, whatever it was asked for. */
@@ -23,7 +25,7 @@ export const guessPurpose = 'second factor';
 
 /** The second factor that a sign-in asks for: which of them, its code, or a recovery code in its place. */
 export function secondFactorChallengeRoutes(services: ChallengeServices): Router {
-  const { identity, sessionStart, stepUp, recovery, limits } = services;
+  const { identity, sessionStart, stepUp, recovery, limits, gate } = services;
   const router = Router();
 
   async function verify(req: Request, challenge: ChallengeOf<'code'>, code: string) {
@@ -43,7 +45,11 @@ export function secondFactorChallengeRoutes(services: ChallengeServices): Router
     const { method } = parseBody(selectMfaRequestSchema, req.body);
     const challenge = sessionStart.openChallenge(req, 'choice');
     if (stepUp.isFor(challenge)) return res.json(await stepUp.choose(req, challenge, method));
-    const result = await answered(identity.chooseMethod(challenge, method), invalidSession);
+    const { messages } = await gate.approach(req.portal, challenge.username);
+    const result = await answered(
+      identity.chooseMethod(challenge, method, contextOf(req, messages)),
+      invalidSession,
+    );
     res.json(await sessionStart.proceed(req, result, false));
   });
 

@@ -31,8 +31,6 @@ interface SecondFactorServices {
   userSessions: UserSessions;
   limits: AttemptLimits;
   mfaRequiredRoles: readonly Role[];
-  /** What an authenticator app calls the account. */
-  issuer: string;
   askBackend: AskBackend;
 }
 
@@ -41,7 +39,7 @@ const otpauthUrl = (issuer: string, username: string, secret: string) =>
 
 /** The second factor an account has: enrolled in a sign-in or from the profile, and given up again. */
 export function secondFactorRoutes(services: SecondFactorServices): Router {
-  const { identity, enrolment, recovery, tokens, limits, userSessions, mfaRequiredRoles, issuer } = services;
+  const { identity, enrolment, recovery, tokens, limits, userSessions, mfaRequiredRoles } = services;
   const router = Router();
   const isRequired = (role: Role | null) => role !== null && mfaRequiredRoles.includes(role);
 
@@ -56,7 +54,8 @@ export function secondFactorRoutes(services: SecondFactorServices): Router {
   router.post('/enrol', async (req, res) => {
     const { currentPassword } = parseBody(enrolRequestSchema, req.body);
     const { username, secret, recoveryCodes } = await enrolment.begin(req, currentPassword);
-    const otpauth = otpauthUrl(issuer, username, secret);
+    // As the app calls the account.
+    const otpauth = otpauthUrl(req.portal.name, username, secret);
     res.json({ secret, otpauthUrl: otpauth, recoveryCodes } satisfies TotpSecret);
   });
 

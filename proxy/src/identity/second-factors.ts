@@ -1,3 +1,4 @@
+import type { MessageFacts } from '../brands/message-facts.ts';
 import type { CognitoClient } from './cognito-client.ts';
 import type { SignInStep } from './sign-in.ts';
 
@@ -34,9 +35,9 @@ export function createSecondFactors(client: CognitoClient) {
     },
 
     /** Sends a code to the user's phone. @returns where it went, masked */
-    async sendPhoneCode(accessToken: string): Promise<string | null> {
+    async sendPhoneCode(accessToken: string, messages?: MessageFacts): Promise<string | null> {
       const params = { AccessToken: accessToken, AttributeName: 'phone_number' };
-      const answer = await client.request<CodeDelivery>('GetUserAttributeVerificationCode', params);
+      const answer = await client.request<CodeDelivery>('GetUserAttributeVerificationCode', params, messages);
       return answer.CodeDeliveryDetails?.Destination ?? null;
     },
 

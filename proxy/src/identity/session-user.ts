@@ -1,5 +1,5 @@
 import type { SessionUser } from '@countinghouse/contract';
-import { type IdentityClaims, userInfoOf } from '@countinghouse/contract/vocabulary';
+import { type IdentityClaims, type RoleRules, userInfoOf } from '@countinghouse/contract/vocabulary';
 import { decodeJwt } from 'jose';
 
 interface Claims extends IdentityClaims {
@@ -17,8 +17,13 @@ export function signedInAtOf(idToken: string): number {
   return typeof seconds === 'number' ? seconds * 1_000 : Date.now();
 }
 
+/** Reads who an id token is about. */
+export type ReadUser = (idToken: string) => SessionUser;
+
+export const usernameOf = (idToken: string): string => decodeJwt<Claims>(idToken)['cognito:username'];
+
 /** Who an id token is about. The token comes straight from the identity service, so it is read, not verified. */
-export function sessionUserOf(idToken: string): SessionUser {
+export function sessionUserOf(idToken: string, rules: RoleRules): SessionUser {
   const claims = decodeJwt<Claims>(idToken);
   const username = claims['cognito:username'];
   const name = [claims.given_name, claims.family_name].filter(Boolean).join(' ');
@@ -29,6 +34,6 @@ export function sessionUserOf(idToken: string): SessionUser {
     groups: claims['cognito:groups'] ?? [],
     merchantId: claims['custom:merchantId'] ?? null,
     partnerId: claims['custom:partnerId'] ?? null,
-    ...userInfoOf(claims),
+    ...userInfoOf(claims, rules),
   };
 }

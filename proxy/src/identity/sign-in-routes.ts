@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import {
   type LoginResponse,
   loginRequestSchema,
   newPasswordRequestSchema,
   passwordlessRequestSchema,
 } from '@countinghouse/contract';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
+import type { PortalGate } from '../brands/portal-gate.ts';
 import { parseBody } from '../http/parse-body.ts';
 import { Problem } from '../http/problem.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
@@ -17,6 +19,7 @@ import { isRefusal } from './identity-error.ts';
 import { answered, incorrectCredentials, invalidSession, passwordRefused } from './identity-problem.ts';
 import { throughLegacyLogin } from './legacy-login.ts';
 import { createLinkExchange } from './link-sign-in.ts';
+import type { ReadUser } from './session-user.ts';
 import type { SignInResult } from './sign-in.ts';
 import type { StepUp } from './step-up.ts';
 
@@ -28,6 +31,8 @@ interface SignInServices {
   /** How old a passwordless link may be. */
   linkMs: number;
   limits: AttemptLimits;
+  readUser: ReadUser;
+  gate: PortalGate;
   legacyLoginUrl: string | undefined;
 }
 
@@ -54,12 +59,15 @@ const passwordReset: LoginResponse = {
   challenge: { kind: 'password-reset' },
 };
 
+/** Credentials of an account that there is not. */
+const nobody = (): Credentials => ({ username: `nobody-${randomUUID()}`, password: randomUUID() });
+
 const isUnauthenticated = (error: unknown) => error instanceof Problem && error.status === 401;
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Signing in by password, with a first password of one's own, and by a link. */
 export function signInRoutes(services: SignInServices): Router {
-  const { identity, sessionStart, stepUp, limits, legacyLoginUrl } = services;
+  const { identity, sessionStart, stepUp, limits, legacyLoginUrl, readUser, gate } = services;
   const exchangeLink = createLinkExchange(services);
   const router = Router();
 
@@ -79,15 +87,30 @@ export function signInRoutes(services: SignInServices): Router {
     }
   }
 
+  /**
+   * Signs in by a portal. Who it is not for is answered as a wrong password is, after the same steps: nobody is signed in
+   * by another name that nobody has, so that no code is sent to whom the portal is not for.
+   */
+  async function signInBy(req: Request, credentials: Credentials): Promise<SignInResult | PasswordReset> {
+    const { isAdmitted, messages } = await gate.approach(req.portal, credentials.username);
+    const from = contextOf(req, messages);
+    const result = await signIn(isAdmitted === false ? nobody() : credentials, from);
+    if (isAdmitted === true) return result;
+    if (result.kind !== 'session') throw incorrectCredentials();
+    const { idToken, refreshToken } = result.tokens;
+    if (isAdmitted === 'unknown' && (await gate.admits(req.portal, readUser(idToken)).catch(() => false)))
+      return result;
+    void identity.revoke(refreshToken).catch(() => undefined);
+    throw incorrectCredentials();
+  }
+
   router.post('/login', async (req, res) => {
     const credentials = parseBody(loginRequestSchema, req.body);
     await limits.assertAllowed(req, credentials.username);
-    const result = await failureAtLeast(failureMs, () => signIn(credentials, contextOf(req))).catch(
-      async (error) => {
-        if (isUnauthenticated(error)) await limits.recordFailure(req, credentials.username);
-        throw error;
-      },
-    );
+    const result = await failureAtLeast(failureMs, () => signInBy(req, credentials)).catch(async (error) => {
+      if (isUnauthenticated(error)) await limits.recordFailure(req, credentials.username);
+      throw error;
+    });
     if (result.kind === 'password-reset') return res.json(passwordReset);
     await limits.recordSuccess(req, credentials.username);
     res.json(await sessionStart.proceed(req, result, false));
@@ -107,7 +130,7 @@ export function signInRoutes(services: SignInServices): Router {
   router.post('/passwordless', async (req, res) => {
     const { token } = parseBody(passwordlessRequestSchema, req.body);
     await limits.assertAllowed(req, token);
-    const { tokens, factors } = await exchangeLink(token).catch(async (error) => {
+    const { tokens, factors } = await exchangeLink(req.portal, token).catch(async (error) => {
       if (isUnauthenticated(error)) await limits.recordFailure(req, token);
       throw error;
     });

@@ -90,8 +90,8 @@ export function createSignIn(client: CognitoClient, clientId: string) {
       return proceed(user, (callback) => user.completeNewPasswordChallenge(newPassword, {}, callback));
     },
 
-    chooseMethod(step: SignInStep, method: MfaMethod): Promise<SignInResult> {
-      const user = open(step);
+    chooseMethod(step: SignInStep, method: MfaMethod, from?: ClientContext): Promise<SignInResult> {
+      const user = open(step, from);
       return proceed(user, (callback) =>
         user.sendMFASelectionAnswer(cognitoNames[method], callback as never),
       );

@@ -1,6 +1,7 @@
 import type { LoginResponse } from '@countinghouse/contract';
 import type { MfaMethod } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
+import type { PortalGate } from '../brands/portal-gate.ts';
 import type { AttemptLimits } from '../limits/attempt-limits.ts';
 import type { SessionStart } from '../session/begin-session.ts';
 import type { PendingChallenge } from '../session/session-data.ts';
@@ -8,13 +9,14 @@ import type { Tokens, TokenVault } from '../session/token-vault.ts';
 import type { Identity } from './identity.ts';
 import { answered, incorrectCode, invalidSession, isCodeRefusal } from './identity-problem.ts';
 import type { Factors } from './link-sign-in.ts';
-import { sessionUserOf } from './session-user.ts';
+import { usernameOf } from './session-user.ts';
 
 interface StepUpServices {
   identity: Identity;
   vault: TokenVault;
   limits: AttemptLimits;
   sessionStart: SessionStart;
+  gate: PortalGate;
 }
 
 export type StepUp = ReturnType<typeof createStepUp>;
@@ -26,12 +28,15 @@ type Sealed = PendingChallenge & { tokens: string };
  * Asks for the second factor of an account whose tokens came without one, as those of a link do. The tokens wait,
  * sealed, until the identity service took the code.
  */
-export function createStepUp({ identity, vault, limits, sessionStart }: StepUpServices) {
+export function createStepUp({ identity, vault, limits, sessionStart, gate }: StepUpServices) {
   async function ask(req: Request, tokens: Tokens, method: MfaMethod): Promise<LoginResponse> {
-    const { username } = sessionUserOf(tokens.idToken);
+    const username = usernameOf(tokens.idToken);
     if (method === 'sms') await limits.countMessage(req, username);
+    const { messages } = method === 'sms' ? await gate.approach(req.portal, username) : {};
     const destination =
-      method === 'sms' ? await answered(identity.sendPhoneCode(tokens.accessToken), invalidSession) : null;
+      method === 'sms'
+        ? await answered(identity.sendPhoneCode(tokens.accessToken, messages), invalidSession)
+        : null;
     return sessionStart.beginChallenge(
       req,
       { kind: 'code', method, destination, username, session: '' },
@@ -45,7 +50,7 @@ export function createStepUp({ identity, vault, limits, sessionStart }: StepUpSe
     /** Asks for the factor that the account has, or which of them the user wants to use. */
     async begin(req: Request, tokens: Tokens, { totp, sms }: Factors): Promise<LoginResponse> {
       if (!(totp && sms)) return ask(req, tokens, totp ? 'totp' : 'sms');
-      const { username } = sessionUserOf(tokens.idToken);
+      const username = usernameOf(tokens.idToken);
       const choice = { kind: 'choice', methods: ['totp', 'sms'], username, session: '' } as const;
       return sessionStart.beginChallenge(req, { ...choice, methods: [...choice.methods] }, tokens);
     },

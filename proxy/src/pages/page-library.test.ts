@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Role } from '@countinghouse/contract/vocabulary';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPageLibrary } from './page-library.ts';
@@ -16,8 +17,12 @@ const write = (file: string, text: string) => {
   writeFileSync(path.join(dir, file), text);
 };
 const page = (title: string, more = '') => `---\ntitle: ${title}\n${more}---\n## Part\n\ntext`;
-const libraryOf = (...addresses: string[]) =>
-  createPageLibrary({ pages: addresses, portalName: 'Lumen Pay', log });
+const libraryOf = (...addresses: string[]) => createPageLibrary({ pages: addresses, log });
+const reader = (language: string, role: Role | null, portalName = 'Lumen Pay') => ({
+  language,
+  role,
+  portalName,
+});
 const inDir = (name: string) => path.join(dir, name);
 
 beforeEach(() => {
@@ -31,7 +36,7 @@ describe('the pages of a folder', () => {
     write('a/en/fees.md', page('Fees'));
     write('a/vi/fees.md', page('Phí'));
     write('a/en/refunds.md', page('Refunds of {portal}', 'order: 1\n'));
-    const { items } = await libraryOf(inDir('a')).list('vi', 'partners');
+    const { items } = await libraryOf(inDir('a')).list(reader('vi', 'partners'));
     expect(items.map(({ title, language }) => [title, language])).toEqual([
       ['Refunds of Lumen Pay', 'en'],
       ['Phí', 'vi'],
@@ -39,14 +44,25 @@ describe('the pages of a folder', () => {
     expect(items[1]?.headings).toEqual(['Part']);
   });
 
+  it('name the portal that they are read at, and whoever named it writes no Markdown by it', async () => {
+    write('a/en/fees.md', `${page('Fees of {portal}')}\n## At {portal}\n\nWhat {portal} charges.`);
+    const library = libraryOf(inDir('a'));
+    const read = (name: string) => library.find('fees', reader('en', 'partners', name));
+    const hostile = '[Pay](https://evil.example) $& **';
+    const [one, other] = [JSON.stringify(await read('Northwind')), await read(hostile)];
+    expect(one.match(/Northwind/g)).toHaveLength(4);
+    expect(other?.title).toBe(`Fees of ${hostile}`);
+    expect(JSON.stringify(other)).not.toMatch(/"kind":"(link|strong)"|Northwind/);
+  });
+
   it('are for the roles that they name', async () => {
     write('a/en/fees.md', page('Fees', 'roles: partners, countinghouse\n'));
     const library = libraryOf(inDir('a'));
-    expect((await library.list('en', 'partners')).items).toHaveLength(1);
-    expect(await library.find('fees', 'en', 'partners')).toMatchObject({ title: 'Fees' });
+    expect((await library.list(reader('en', 'partners'))).items).toHaveLength(1);
+    expect(await library.find('fees', reader('en', 'partners'))).toMatchObject({ title: 'Fees' });
     for (const role of ['merchants', null] as const) {
-      expect((await library.list('en', role)).items).toEqual([]);
-      expect(await library.find('fees', 'en', role)).toBeNull();
+      expect((await library.list(reader('en', role))).items).toEqual([]);
+      expect(await library.find('fees', reader('en', role))).toBeNull();
     }
   });
 
@@ -55,7 +71,7 @@ describe('the pages of a folder', () => {
     write('a/en/two.md', page('New', 'kind: news\ndate: 2026-11-02\nuntil: 2026-12-01\n'));
     write('a/en/three.md', page('Later', 'order: 20\n'));
     write('a/en/four.md', page('First', 'order: 10\n'));
-    const { items } = await libraryOf(inDir('a')).list('en', 'merchants');
+    const { items } = await libraryOf(inDir('a')).list(reader('en', 'merchants'));
     expect(items.map(({ title }) => title)).toEqual(['First', 'Later', 'New', 'Old']);
     expect(items.map(({ until }) => until)).toEqual([null, null, '2026-12-01', null]);
   });
@@ -67,7 +83,7 @@ describe('the pages of a folder', () => {
     write('product/en/users.md', page('Users'));
     write('partner/en/fees.md', page('Our fees'));
     write('partner/en/news.md', page('News', 'hidden: yes\n'));
-    const { items } = await libraryOf(inDir('partner'), inDir('product')).list('vi', 'merchants');
+    const { items } = await libraryOf(inDir('partner'), inDir('product')).list(reader('vi', 'merchants'));
     expect(items.map(({ title }) => title)).toEqual(['Our fees', 'Users']);
   });
 
@@ -78,7 +94,7 @@ describe('the pages of a folder', () => {
     write('a/en/too-long.md', page('Long') + 'x'.repeat(100_000));
     write('a/en/odd-path.md', page('Odd', 'paths: https://evil.example\n'));
     write('a/en/Not-A-Name.md', page('Not'));
-    const { items } = await libraryOf(inDir('a')).list('en', 'merchants');
+    const { items } = await libraryOf(inDir('a')).list(reader('en', 'merchants'));
     expect(items.map(({ name }) => name)).toEqual(['good']);
     expect(logged).toHaveLength(4);
   });
@@ -95,7 +111,7 @@ describe('the pages of a folder', () => {
       last = performance.now();
     };
     const watch = setInterval(look, 10);
-    const { items } = await library.list('en', 'merchants');
+    const { items } = await library.list(reader('en', 'merchants'));
     clearInterval(watch);
     expect(items.map(({ name }) => name)).toEqual(['a-good', 'z-good']);
     // Read in the portal's own thread, it takes a minute.
@@ -105,7 +121,8 @@ describe('the pages of a folder', () => {
   it('are read again when they change, and stay when they cannot be read', async () => {
     write('a/en/fees.md', page('Fees'));
     const library = libraryOf(inDir('a'));
-    const titles = async () => (await library.list('en', 'merchants')).items.map(({ title }) => title);
+    const titles = async () =>
+      (await library.list(reader('en', 'merchants'))).items.map(({ title }) => title);
     expect(await titles()).toEqual(['Fees']);
     write('a/en/fees.md', page('New fees'));
     await vi.waitFor(async () => expect(await titles()).toEqual(['New fees']));
@@ -150,7 +167,7 @@ describe('the pages of a bucket', () => {
     files.set('/pages/vi/fees.md', page('Phí'));
     files.set('/pages/images/a.png', 'picture');
     const library = libraryOf(`${url}/`);
-    expect((await library.list('vi', 'merchants')).items.map(({ title }) => title)).toEqual(['Phí']);
+    expect((await library.list(reader('vi', 'merchants'))).items.map(({ title }) => title)).toEqual(['Phí']);
     expect((await library.readImage('a.png'))?.toString()).toBe('picture');
     expect(await library.readImage('b.png')).toBeNull();
   });
@@ -168,7 +185,7 @@ describe('the pages of a bucket', () => {
     files.set('/pages/other.json', '{"en":["fees"]}');
     files.set('/pages/en/fees.md', page('Fees'));
     write('product/en/users.md', page('Users'));
-    const { items } = await libraryOf(url, inDir('product')).list('en', 'merchants');
+    const { items } = await libraryOf(url, inDir('product')).list(reader('en', 'merchants'));
     expect(items.map(({ title }) => title)).toEqual(['Users']);
     expect(logged).toEqual(['pages could not be read']);
   });

@@ -6,11 +6,19 @@ import { createPageParser } from './parse-apart.ts';
 import type { ParsedPage } from './parse-page.ts';
 import { safeImage } from './safe-link.ts';
 
+/** Whom pages are shown to. */
+export interface Reader {
+  language: string;
+  role: Role | null;
+  /** What stands where a page has `{portal}`. */
+  portalName: string;
+}
+
 export interface PageLibrary {
   /** The pages for a role, each in `language` where it has been translated. */
-  list: (language: string, role: Role | null) => Promise<HelpPageList>;
+  list: (reader: Reader) => Promise<HelpPageList>;
   /** Null where there is no such page for the role. */
-  find: (name: string, language: string, role: Role | null) => Promise<HelpPage | null>;
+  find: (name: string, reader: Reader) => Promise<HelpPage | null>;
   /** A picture by its file's name; null where there is none. */
   readImage: (name: string) => Promise<Buffer | null>;
 }
@@ -18,7 +26,6 @@ export interface PageLibrary {
 interface LibraryParts {
   /** Folders and buckets; a page of an earlier one stands for those of its name in later ones. */
   pages: readonly string[];
-  portalName: string;
   log: Logger;
 }
 
@@ -28,7 +35,7 @@ const usualLanguage = 'en';
 type Shelf = ReadonlyMap<string, readonly ParsedPage[]>;
 
 /** The pages of one source, read again when they are asked for and are no longer fresh. */
-function shelfOf(source: PageSource, { portalName, log }: LibraryParts) {
+function shelfOf(source: PageSource, { log }: LibraryParts) {
   let shelf: Shelf = new Map();
   let parsed = new Map<string, ParsedPage | null>();
   let readAt = Number.NEGATIVE_INFINITY;
@@ -46,7 +53,7 @@ function shelfOf(source: PageSource, { portalName, log }: LibraryParts) {
         const page =
           known !== undefined
             ? known
-            : await parser.parse(text, { language, name, portalName }).catch((error: Error) => {
+            : await parser.parse(text, { language, name }).catch((error: Error) => {
                 log.warn({ source: source.address, page: `${language}/${name}` }, `a page ${error.message}`);
                 return null;
               });
@@ -96,6 +103,19 @@ const byOrder = (one: ParsedPage, other: ParsedPage) =>
   one.order - other.order ||
   one.title.localeCompare(other.title);
 
+/**
+ * What a page says with the portal's name in it. It is put in once the page is read: whoever chose the name writes no
+ * Markdown by it.
+ */
+function withPortalName<Value>(value: Value, portalName: string): Value {
+  if (typeof value === 'string') return value.replaceAll('{portal}', () => portalName) as Value;
+  if (Array.isArray(value)) return value.map((one) => withPortalName(one, portalName)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, withPortalName(one, portalName)]),
+  ) as Value;
+}
+
 /** The help pages and news of a portal, from the partner's own sources and the product's. */
 export function createPageLibrary(parts: LibraryParts): PageLibrary {
   const sources = parts.pages.map(createPageSource);
@@ -111,17 +131,18 @@ export function createPageLibrary(parts: LibraryParts): PageLibrary {
     });
   };
   return {
-    async list(language, role) {
+    async list({ language, role, portalName }) {
       const pages = await pagesFor(language, role);
-      return {
+      const items = {
         items: pages.sort(byOrder).map(({ blocks: _, order: __, isHidden: ___, ...summary }) => summary),
       };
+      return withPortalName(items, portalName);
     },
-    async find(name, language, role) {
+    async find(name, { language, role, portalName }) {
       const found = (await pagesFor(language, role)).find((page) => page.name === name);
       if (!found) return null;
       const { order: _, isHidden: __, ...page } = found;
-      return page;
+      return withPortalName(page, portalName);
     },
     async readImage(name) {
       if (!safeImage(name)) return null;

@@ -1,19 +1,24 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { Problem } from '../http/problem.ts';
 import { userOf } from '../session/fresh-token.ts';
-import type { PageLibrary } from './page-library.ts';
+import type { PageLibrary, Reader } from './page-library.ts';
 
-const languageOf = ({ query }: Request) =>
-  typeof query.language === 'string' && /^[a-z]{2}$/.test(query.language) ? query.language : 'en';
+const readerOf = (req: Request): Reader => {
+  const { language } = req.query;
+  return {
+    language: typeof language === 'string' && /^[a-z]{2}$/.test(language) ? language : 'en',
+    ...{ role: userOf(req).role, portalName: req.portal.name },
+  };
+};
 
 /** What signed-in users read: contents, and a page. They ask in their language, and get what is for their role. */
 export function pageRoutes(library: PageLibrary): Router {
   const router = Router();
   router.get('/', async (req, res) => {
-    res.json(await library.list(languageOf(req), userOf(req).role));
+    res.json(await library.list(readerOf(req)));
   });
   router.get('/:name', async (req, res) => {
-    const page = await library.find(req.params.name, languageOf(req), userOf(req).role);
+    const page = await library.find(req.params.name, readerOf(req));
     if (!page) throw new Problem(404, 'not_found', 'There is no such page.');
     res.json(page);
   });

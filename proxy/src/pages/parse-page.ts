@@ -24,7 +24,6 @@ const headSchema = z.strictObject({
 export interface PageContext {
   name: string;
   language: string;
-  portalName: string;
 }
 
 export interface ParsedPage extends HelpPage {
@@ -57,7 +56,7 @@ const textOf = (parts: Extract<HelpBlock, { kind: 'heading' }>['parts']): string
  * A page from its file: `---`, lines `title: …`, `---`, Markdown.
  * @throws Error that says what is wrong with the file
  */
-export function parsePage(file: string, { name, language, portalName }: PageContext): ParsedPage {
+export function parsePage(file: string, { name, language }: PageContext): ParsedPage {
   if (Buffer.byteLength(file) > maxPageBytes) throw new Error(`is longer than ${maxPageBytes / 1_000} KB`);
   const { head, body } = partsOf(file.replaceAll('\r\n', '\n').replace(/^\uFEFF/, ''));
   const parsed = headSchema.safeParse(head);
@@ -66,10 +65,9 @@ export function parsePage(file: string, { name, language, portalName }: PageCont
       parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
     );
   const { date = null, until = null, hidden, ...facts } = parsed.data;
-  const blocks = readMarkdown(body, portalName);
+  const blocks = readMarkdown(body);
   const headings = blocks.flatMap((block) => (block.kind === 'heading' ? [textOf(block.parts)] : []));
-  const shown = (text: string) => withoutUnseen(text.replaceAll('{portal}', () => portalName));
-  const [title, summary] = [shown(facts.title), shown(facts.summary)];
+  const [title, summary] = [withoutUnseen(facts.title), withoutUnseen(facts.summary)];
   return {
     ...facts,
     title,

@@ -120,10 +120,8 @@ const definitionsOf = ({ children }: Root): ReadonlyMap<string, string> =>
 /**
  * What a page in Markdown (CommonMark with GitHub's tables) shows, as blocks of known kinds. HTML, scripts, frames,
  * pictures from elsewhere and links that lead astray do not come through: there is no block for them.
- * @param portalName stands wherever the text has `{portal}`
  */
-export function readMarkdown(markdown: string, portalName: string): HelpBlock[] {
-  const named = markdown.replaceAll('{portal}', () => portalName);
-  const root = fromMarkdown(named, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+export function readMarkdown(markdown: string): HelpBlock[] {
+  const root = fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
   return readBlocks(root.children, { definitions: definitionsOf(root), ids: new Map(), depth: 0 });
 }

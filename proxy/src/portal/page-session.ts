@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { isSessionOf } from '../brands/portal-session.ts';
 import { soleCookie } from '../session/session-cookie.ts';
 import { createSessionIds } from '../session/session-id.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -19,7 +20,7 @@ export function createPageSession({ secret, sessions }: { secret: string; sessio
     const { cookie } = req.headers;
     if (soleCookie(cookie) === null) return hasComeFromHere(req) ? null : undefined;
     const id = idOf(cookie);
-    if (!id) return null;
+    if (!id || !isSessionOf(id.id, req.portal)) return null;
     try {
       const { user, viewAs } = (await sessions.look(id.key))?.session ?? {};
       return viewAs ? undefined : (user ?? null);

@@ -21,19 +21,23 @@ function preloads(files: Announcement['files']): string {
   return links.join('');
 }
 
-/** The language that the browser's pages were in last. */
-export function languageIn(cookies: string | undefined): MailLanguage {
+/** The language that the browser's pages were in last, where the portal offers it; else the one that it begins in. */
+export function languageIn(
+  cookies: string | undefined,
+  of: { offered: readonly MailLanguage[]; default: MailLanguage } | undefined,
+): MailLanguage {
   const value = cookies
     ?.split(';')
     .map((pair) => pair.trim().split('='))
     .find(([name]) => name === languageCookie)?.[1];
-  return mailLanguages.find((language) => language === value) ?? mailLanguages[0];
+  const chosen = (of?.offered ?? mailLanguages).find((language) => language === value);
+  return chosen ?? of?.default ?? mailLanguages[0];
 }
 
 export interface PageRequest {
   pathname: string;
   hasQuery: boolean;
-  cookies: string | undefined;
+  language: MailLanguage;
   session: PageSession;
 }
 
@@ -47,8 +51,8 @@ export function renderPage(
   request: PageRequest,
   data: Omit<PortalData, 'registry' | 'shellVersion' | 'session' | 'reads'>,
 ): string {
-  const { session, cookies } = request;
-  const begins = announce(manifest, registry, { ...request, language: languageIn(cookies) });
+  const { session } = request;
+  const begins = announce(manifest, registry, request);
   const rest = toDataBlock({
     ...data,
     shellVersion: manifest.version,

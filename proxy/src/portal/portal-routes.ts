@@ -1,12 +1,15 @@
 import path from 'node:path';
-import type { Brand, PublishedArea } from '@countinghouse/contract';
+import type { PublishedArea } from '@countinghouse/contract';
+import { brandImagePath } from '@countinghouse/contract/vocabulary';
 import { type Request, Router } from 'express';
+import { brandImage } from '../brands/brand-images.ts';
+import { brandedShell, pageBrandOf } from '../brands/brand-page.ts';
 import { Problem } from '../http/problem.ts';
 import type { OpenReleases } from '../releases/open-releases.ts';
 import { createRegistryResolver, type ResolvedRegistry } from '../releases/resolve-registry.ts';
 import type { SessionStore } from '../session/session-store.ts';
 import type { PageSession } from './announce.ts';
-import { renderPage } from './page.ts';
+import { languageIn, renderPage } from './page.ts';
 import { createPageSession } from './page-session.ts';
 import { pagePolicy, styleNonceOf } from './security-headers.ts';
 import type { ShellFiles } from './shell-files.ts';
@@ -23,10 +26,8 @@ const wantsPage = (req: Request) =>
 
 export interface PortalOptions {
   portalDir: string;
-  brand: Brand | null;
   isSandbox: boolean;
   analyticsOrigin: string | null;
-  origin: () => string;
   secret: string;
   sessions: SessionStore;
   readShell: () => Promise<ShellFiles>;
@@ -36,12 +37,13 @@ export interface PortalOptions {
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
 export function portalRoutes(options: PortalOptions): Router {
-  const { portalDir, brand, isSandbox, analyticsOrigin, origin, readShell, releases } = options;
+  const { portalDir, isSandbox, analyticsOrigin, readShell, releases } = options;
   const sessionOf = createPageSession(options);
   const resolve = createRegistryResolver(options.unreleasedAreas);
   const router = Router();
   router.use('/assets', immutableFiles(path.join(portalDir, 'shell', 'assets')));
   router.use('/mfe', immutableFiles(releases.files.root));
+  router.get(`${brandImagePath}/:name`, brandImage);
 
   const readBuilt = () =>
     readShell().catch((error) => {
@@ -54,7 +56,7 @@ export function portalRoutes(options: PortalOptions): Router {
     if (!live) throw notBuilt('no releases');
     const tenants = [user?.partnerId, user?.merchantId].filter((id): id is string => id != null);
     const visitor = { host: req.get('host') ?? '', username: user?.username ?? null, tenants };
-    return resolve(live, manifest, visitor, { off: [], pins: {} });
+    return resolve(live, manifest, visitor, req.portal.brand);
   }
 
   // Pages ask for it now and then: what is told is what a page of this visitor would have.
@@ -68,18 +70,22 @@ export function portalRoutes(options: PortalOptions): Router {
   router.get('/{*path}', pagePolicy(analyticsOrigin), async (req, res, next) => {
     if (!wantsPage(req)) return next();
     // The session cookie belongs to one origin: 127.0.0.1 would be another, and never stay signed in.
-    if (req.get('host') !== new URL(origin()).host)
-      return res.redirect(308, new URL(req.originalUrl, origin()).href);
+    const { portal } = req;
+    if (req.get('host') !== new URL(portal.origin).host)
+      return res.redirect(308, new URL(req.originalUrl, portal.origin).href);
     // The address of a passwordless link signs in: no request of its page may carry it along.
     if (req.path === linkPath) res.set('Referrer-Policy', 'no-referrer');
     const shell = await readBuilt();
     const session = await sessionOf(req);
     const asked = {
       ...{ pathname: req.path, hasQuery: req.originalUrl.includes('?') },
-      ...{ cookies: req.headers.cookie, session },
+      ...{ language: languageIn(req.headers.cookie, portal.brand?.languages), session },
     };
-    const data = { brand, isSandbox, analyticsOrigin, styleNonce: styleNonceOf(res) };
-    const html = renderPage(shell, registryFor(req, shell, session), asked, data);
+    const data = {
+      ...{ brand: pageBrandOf(portal), isSandbox, analyticsOrigin },
+      styleNonce: styleNonceOf(res),
+    };
+    const html = renderPage(brandedShell(portal, shell), registryFor(req, shell, session), asked, data);
     res.set('Cache-Control', 'no-store').type('html').send(html);
   });
   return router;

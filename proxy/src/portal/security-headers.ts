@@ -33,19 +33,17 @@ export const securityHeaders = (): RequestHandler =>
     originAgentCluster: false,
   });
 
-/**
- * What the portal's page may load: files of the portal's own origin, and styles that carry this answer's nonce. Frames
- * may show the origin where analytics are hosted besides.
- */
-export function pagePolicy(analyticsOrigin: string | null): RequestHandler {
-  const setPolicy = helmet.contentSecurityPolicy({
+function createPolicy(analyticsOrigin: string | null, cdn: string | null) {
+  // What the portal's own origin may, its brand's CDN may too, which has copies of its files.
+  const files = cdn === null ? [self] : [self, cdn];
+  return helmet.contentSecurityPolicy({
     useDefaults: false,
     directives: {
       defaultSrc: [none],
-      scriptSrc: [self],
-      styleSrc: [self, nonceSource],
-      imgSrc: [self, 'data:'],
-      fontSrc: [self],
+      scriptSrc: files,
+      styleSrc: [...files, nonceSource],
+      imgSrc: [...files, 'data:'],
+      fontSrc: files,
       // The preview of hosted pages: no other answer of ours may be in a frame of the portal.
       frameSrc: analyticsOrigin === null ? [self] : [self, analyticsOrigin],
       connectSrc: [self],
@@ -58,8 +56,19 @@ export function pagePolicy(analyticsOrigin: string | null): RequestHandler {
       reportUri: [policyReportsPath],
     },
   });
+}
+
+/**
+ * What the portal's page may load: files of the portal's own origin and its brand's CDN, and styles that carry this
+ * answer's nonce. Frames may show the origin where analytics are hosted besides.
+ */
+export function pagePolicy(analyticsOrigin: string | null): RequestHandler {
+  const policies = new Map<string | null, ReturnType<typeof createPolicy>>();
   return (req, res, next) => {
     res.locals.styleNonce = randomBytes(16).toString('base64url');
+    const cdn = req.portal.brand?.cdn ?? null;
+    const setPolicy = policies.get(cdn) ?? createPolicy(analyticsOrigin, cdn);
+    policies.set(cdn, setPolicy);
     setPolicy(req, res, next);
   };
 }

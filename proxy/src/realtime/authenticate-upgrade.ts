@@ -1,6 +1,8 @@
 import { type IncomingMessage, ServerResponse } from 'node:http';
 import { realtimeSocket } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler } from 'express';
+import { unknownHost } from '../brands/neutral-page.ts';
+import type { Portals } from '../brands/portals.ts';
 import { isCanonicalPath } from '../http/canonical-path.ts';
 import { Problem } from '../http/problem.ts';
 import { notAuthenticated } from '../session/fresh-token.ts';
@@ -34,7 +36,7 @@ async function readSession(req: IncomingMessage, handlers: RequestHandler[]): Pr
 }
 
 export interface UpgradeServices {
-  origin: () => string;
+  portals: Pick<Portals, 'of'>;
   tickets: Tickets;
   sessionReader: RequestHandler[];
 }
@@ -43,13 +45,16 @@ export interface UpgradeServices {
  * Decides on a request for a socket: the path, who sent it, the ticket, and that the cookie beside it belongs to the
  * session that the ticket was issued for.
  * @returns the store's key of the session
- * @throws Problem 404, 403, 401, or 503 without a store
+ * @throws Problem 404, 421, 403, 401, or 503 without a store
  */
 export async function authenticateUpgrade(req: IncomingMessage, services: UpgradeServices): Promise<string> {
   const [path = ''] = (req.url ?? '').split('?', 1);
   if (!isCanonicalPath(path) || path !== realtimePath)
     throw new Problem(404, 'not_found', 'There is no socket here.');
-  assertFromPortal(req, services.origin());
+  const portal = services.portals.of(req.headers.host);
+  if (portal === null) throw unknownHost();
+  assertFromPortal(req, portal.origin);
+  Object.assign(req, { portal });
   const offered = offeredBy(req);
   const ticket = offered.find((name) => name.startsWith(ticketPrefix))?.slice(ticketPrefix.length);
   if (!ticket || !offered.includes(realtimeProtocol)) throw notAuthenticated();

@@ -5,6 +5,7 @@ import { realtimeSocket } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import type { Portals } from '../brands/portals.ts';
 import type { ProxyConfig } from '../config.ts';
 import { Problem } from '../http/problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -23,7 +24,7 @@ import { watchSessions } from './watch-sessions.ts';
 export interface RealtimeServices {
   /** With the prefix of the contract's paths. */
   backendUrl: string;
-  origin: () => string;
+  portals: Portals;
   limits: ProxyConfig['sockets'];
   tickets: Tickets;
   tokens: TokenKeeper;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type {
+  Brand,
   PublishedArea,
   PublishedRegistry,
   Registry,
@@ -8,6 +9,7 @@ import type {
   ShellProvides,
 } from '@countinghouse/contract';
 import { chooseVersion, fallbacksOf, unservedNeeds, type Visitor } from '@countinghouse/releases';
+import { areasFor } from '../brands/brand-page.ts';
 import { toDataBlock } from '../portal/data-block.ts';
 import { RecentMap } from '../session/recent-map.ts';
 import type { Live } from './releases.ts';
@@ -19,19 +21,14 @@ export interface ResolvedRegistry {
   text: string;
 }
 
-/** Of the visitor's portal: what its brand says of areas. */
-export interface PortalAreas {
-  /** Areas that this portal does not have. */
-  off: readonly string[];
-  /** Versions that it stays at, by area. */
-  pins: Readonly<Record<string, string>>;
-}
-
 /** More than one page falls back to would be bytes for nobody. */
 const mostFallbacks = 2;
-/** Brands, canaries and pins make few. */
+/** Canaries and pins make few. */
 const mostResolved = 100;
 const revisionLength = 12;
+
+/** Stands for the brand of a portal without one. */
+const none = {};
 
 interface Choice {
   release: Release;
@@ -63,14 +60,13 @@ const forPages = ({ revision, areas }: PublishedRegistry): Registry => ({
 });
 
 /** Chooses the version of each area for a visitor; one that cannot be had gives way to what they may fall back to. */
-function chooseAll(
-  { revision, release, isHalted }: Live,
-  visitor: Visitor,
-  { off, pins }: PortalAreas,
-): Choice[] {
+function chooseAll({ revision, release, isHalted }: Live, visitor: Visitor, brand: Brand | null): Choice[] {
   return Object.entries(revision.areas).flatMap(([area, state]) => {
-    if (off.includes(area)) return [];
-    const chosen = chooseVersion(area, state, visitor, { pinned: pins[area], isHalted: isHalted(area) });
+    if (brand?.areasOff.includes(area)) return [];
+    const chosen = chooseVersion(area, state, visitor, {
+      pinned: brand?.pins[area],
+      isHalted: isHalted(area),
+    });
     if (!chosen) return [];
     const usable = [chosen.version, ...fallbacksOf(state, chosen.version)].filter((version) =>
       release(area, version),
@@ -101,29 +97,31 @@ export function createRegistryResolver(unreleased: readonly PublishedArea[] = []
   const isReplaced = (id: string) => unreleased.some((area) => area.id === id);
   let of: Live | null = null;
   let shell = '';
-  let resolved = new RecentMap<ResolvedRegistry>(mostResolved);
+  let resolved = new WeakMap<object, RecentMap<ResolvedRegistry>>();
 
   return (
     live: Live,
     { version, provides }: ShellManifest,
     visitor: Visitor,
-    portal: PortalAreas,
+    brand: Brand | null,
   ): ResolvedRegistry => {
     if (live !== of || version !== shell) {
       of = live;
       shell = version;
-      resolved = new RecentMap<ResolvedRegistry>(mostResolved);
+      resolved = new WeakMap();
     }
-    const choices = chooseAll(live, visitor, portal);
+    const choices = chooseAll(live, visitor, brand);
     const key = keyOf(choices);
-    const known = resolved.get(key);
+    const ofBrand = resolved.get(brand ?? none) ?? new RecentMap<ResolvedRegistry>(mostResolved);
+    resolved.set(brand ?? none, ofBrand);
+    const known = ofBrand.get(key);
     if (known) return known;
     const revision = createHash('sha256').update(key).digest('hex').slice(0, revisionLength);
     const released = choices.filter(({ release }) => !isReplaced(release.id));
-    const areas = released.map((choice) => published(choice, provides));
-    const registry = { revision, areas: [...areas, ...unreleased] };
+    const all = [...released.map((choice) => published(choice, provides)), ...unreleased];
+    const registry = { revision, areas: brand ? areasFor(brand, all) : all };
     const made = { registry, text: toDataBlock(forPages(registry)) };
-    resolved.set(key, made);
+    ofBrand.set(key, made);
     return made;
   };
 }

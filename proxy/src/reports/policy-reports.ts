@@ -67,20 +67,19 @@ function violation(documentUrl: unknown, directive: unknown, blocked: unknown): 
 interface Services extends Pick<Reports, 'limits' | 'senderOf'> {
   metrics: Metrics;
   log: Logger;
-  origin: () => string;
 }
 
 /**
  * Takes what browsers report by themselves of the portal's page: what its content policy kept it from loading or
  * running. Anybody can post such a report, and a page elsewhere can have its visitors do so: those name that page.
  */
-export function policyReports({ limits, senderOf, metrics, log, origin }: Services): Router {
+export function policyReports({ limits, senderOf, metrics, log }: Services): Router {
   const known = new RecentMap<true>(mostKnown);
   const router = Router();
   router.post(policyReportsPath, express.json({ limit: bodyLimit, type: bodyTypes }), async (req, res) => {
     const found = violationsIn(req.body);
     const isOurs = ({ documentUrl }: Violation) =>
-      URL.canParse(documentUrl) && new URL(documentUrl).origin === origin();
+      URL.canParse(documentUrl) && new URL(documentUrl).origin === req.portal.origin;
     if (found.length === 0 || !found.every(isOurs))
       throw new Problem(403, 'cross_site_request', 'This is no report of a page of the portal.');
     const sender = await senderOf(req);

@@ -2,7 +2,7 @@ import type { LoginResponse, MfaChallenge } from '@countinghouse/contract';
 import type { Role } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
 import { invalidSession } from '../identity/identity-problem.ts';
-import { sessionUserOf } from '../identity/session-user.ts';
+import type { ReadUser } from '../identity/session-user.ts';
 import type { SignInResult } from '../identity/sign-in.ts';
 import { type PendingChallenge, renewSession, saveSession } from './session-data.ts';
 import type { Tokens, TokenVault } from './token-vault.ts';
@@ -27,19 +27,20 @@ function describe(challenge: PendingChallenge): MfaChallenge | null {
   }
 }
 
-/**
- * Turns the steps of a sign-in into sessions. Every step gives the session a new id; the one before is dead.
- * @param onBegin called with each session that begins
- */
-export function createSessionStart(
-  vault: TokenVault,
-  mfaRequiredRoles: readonly Role[],
-  onBegin: () => void,
-) {
+interface SessionStartServices {
+  vault: TokenVault;
+  readUser: ReadUser;
+  mfaRequiredRoles: readonly Role[];
+  /** Called with each session that begins. */
+  onBegin: () => void;
+}
+
+/** Turns the steps of a sign-in into sessions. Every step gives the session a new id; the one before is dead. */
+export function createSessionStart({ vault, readUser, mfaRequiredRoles, onBegin }: SessionStartServices) {
   async function beginSession(req: Request, tokens: Tokens): Promise<LoginResponse> {
     const sealed = await vault.seal(tokens);
     await renewSession(req);
-    req.session.user = sessionUserOf(tokens.idToken);
+    req.session.user = readUser(tokens.idToken);
     req.session.tokens = sealed;
     await saveSession(req);
     onBegin();
@@ -72,7 +73,7 @@ export function createSessionStart(
      */
     async proceed(req: Request, result: SignInResult, hasSecondFactor: boolean): Promise<LoginResponse> {
       if (result.kind !== 'session') return beginChallenge(req, result);
-      const { role, username } = sessionUserOf(result.tokens.idToken);
+      const { role, username } = readUser(result.tokens.idToken);
       const mustEnrol = !hasSecondFactor && role !== null && mfaRequiredRoles.includes(role);
       if (!mustEnrol) return beginSession(req, result.tokens);
       return beginChallenge(req, { kind: 'enrolment', username, session: '' }, result.tokens);

@@ -1,5 +1,6 @@
 import { backendPrefix } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler } from 'express';
+import { isSessionOf } from '../brands/portal-session.ts';
 import { Problem } from '../http/problem.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
 import type { ReadOnlySession } from './fresh-token.ts';
@@ -40,7 +41,8 @@ export function forwardedSession({ secret, store, uses }: Services): RequestHand
   return async (req, res, next) => {
     showSession(req, nobody);
     const id = idOf(req.headers.cookie);
-    const found = id && (await look(id.key));
+    // One that was begun by another portal is none here.
+    const found = id && isSessionOf(id.id, req.portal) && (await look(id.key));
     if (found) {
       showSession(req, found.session);
       res.locals.sessionKey = id.key;

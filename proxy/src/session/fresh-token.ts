@@ -3,11 +3,12 @@ import type { Request } from 'express';
 import type { SessionData } from 'express-session';
 import { Problem } from '../http/problem.ts';
 import { sessionKeyOf } from '../store/session-rows.ts';
+import { notAuthenticated } from './not-authenticated.ts';
 import { destroySession, reloadSession } from './session-data.ts';
-import { createTokenRenewal, notAuthenticated, type TokenKeeperServices } from './token-renewal.ts';
+import { createTokenRenewal, type TokenKeeperServices } from './token-renewal.ts';
 import type { SealedTokens } from './token-vault.ts';
 
-export { notAuthenticated } from './token-renewal.ts';
+export { notAuthenticated } from './not-authenticated.ts';
 
 /** Whose session it is. @throws Problem 401 when it is nobody's */
 export function userOf(req: Request): SessionUser {

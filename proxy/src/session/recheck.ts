@@ -1,5 +1,5 @@
 import type { SessionUser } from '@countinghouse/contract';
-import { sessionUserOf, signedInAtOf } from '../identity/session-user.ts';
+import { type ReadUser, signedInAtOf } from '../identity/session-user.ts';
 import type { SessionStore } from './session-store.ts';
 import type { SealedTokens, TokenVault } from './token-vault.ts';
 
@@ -36,10 +36,14 @@ export function createOldestSession(store: SessionStore, vault: TokenVault) {
 }
 
 /** Whether what the identity service last said of an older session of the user holds for a newer one, too. */
-export function speaksFor(older: SealedTokens, user: SessionUser, recheckMs: number): boolean {
+export function speaksFor(
+  older: SealedTokens,
+  user: SessionUser,
+  { recheckMs, readUser }: { recheckMs: number; readUser: ReadUser },
+): boolean {
   const age = Date.now() - older.sealedAt;
   // A clock that was set back makes no word last longer.
   const isRecent = age >= 0 && age < recheckMs;
   // Other rights need other tokens.
-  return isRecent && JSON.stringify(sessionUserOf(older.idToken)) === JSON.stringify(user);
+  return isRecent && JSON.stringify(readUser(older.idToken)) === JSON.stringify(user);
 }

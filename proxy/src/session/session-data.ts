@@ -23,6 +23,8 @@ export interface ShownSecondFactor {
 
 declare module 'express-session' {
   interface SessionData {
+    /** The key of the portal that it was begun by, as its id has it; empty for the one without a brand. */
+    portal: string;
     /** Epoch milliseconds. When the session was last used stands beside it in the store: not every request writes it. */
     createdAt: number;
     /** As the browser named itself at sign-in; null when it did not. */
@@ -52,9 +54,9 @@ export const destroySession = (req: Request) => promised((done) => req.session.d
 
 /** Gives a signed-in session a new id, and leaves it as old and as it was; the old id is dead at once. */
 export async function rotateSession(req: Request): Promise<void> {
-  const { createdAt, userAgent, address, user, tokens } = req.session;
+  const { createdAt, userAgent, address, user, tokens, portal } = req.session;
   await renewSession(req);
-  Object.assign(req.session, { createdAt, userAgent, address, user, tokens });
+  Object.assign(req.session, { createdAt, userAgent, address, user, tokens, portal });
   await saveSession(req);
 }
 

@@ -20,18 +20,22 @@ function decoded(value: string): string | null {
   }
 }
 
+/** The session's id that a cookie names, whether or not it is signed by us; null where it names none. */
+export function idInCookie(value: string): string | null {
+  const signed = decoded(value);
+  const end = signed?.lastIndexOf('.') ?? -1;
+  return signed?.startsWith('s:') && end > 0 ? signed.slice(2, end) : null;
+}
+
 /** Reads the session's id out of a request's cookies, as express-session signed it. */
 export function createSessionIds(secret: string): (header: string | undefined) => SessionId | null {
   const known = new RecentMap<SessionId>(mostKnown);
 
   function verify(value: string): SessionId | null {
-    const signed = decoded(value);
-    if (!signed?.startsWith('s:')) return null;
-    const end = signed.lastIndexOf('.');
-    if (end < 0) return null;
-    const id = signed.slice(2, end);
+    const id = idInCookie(value);
+    if (id === null) return null;
     const expected = createHmac('sha256', secret).update(id).digest('base64').replace(/=+$/, '');
-    const [given, own] = [Buffer.from(signed.slice(end + 1)), Buffer.from(expected)];
+    const [given, own] = [Buffer.from(decoded(value)?.slice(id.length + 3) ?? ''), Buffer.from(expected)];
     if (given.length !== own.length || !timingSafeEqual(given, own)) return null;
     return { id, key: sessionKeyOf(id) };
   }

@@ -1,9 +1,11 @@
 import { backgroundHeader } from '@countinghouse/contract/vocabulary';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import { isSessionOf, newSessionId } from '../brands/portal-session.ts';
 import { Problem } from '../http/problem.ts';
 import { storeUnavailable } from '../store/store-unavailable.ts';
-import { cookieName, cookieOptions, soundCookie } from './session-cookie.ts';
+import { cookieName, cookieOptions, soleCookie, soundCookie } from './session-cookie.ts';
+import { idInCookie } from './session-id.ts';
 import type { SessionStore } from './session-store.ts';
 
 const backgroundName = backgroundHeader.toLowerCase();
@@ -43,11 +45,19 @@ const storeFailure =
       next(error instanceof Problem || !error ? error : storeUnavailable(error)),
     );
 
+/** A session that was begun by another portal is none here: its cookie is as good as none. */
+const ofThisPortal: RequestHandler = (req, _res, next) => {
+  const id = idInCookie(soleCookie(req.headers.cookie) ?? '');
+  if (id !== null && !isSessionOf(id, req.portal)) delete req.headers.cookie;
+  next();
+};
+
 /** Tells a new session where it was begun, so that its owner recognises it in a list. */
 function describeNewSessions(store: SessionStore): void {
   const { generate } = store as SessionStore & { generate(req: Request): void };
   const describe = (req: Request) => {
     generate(req);
+    req.session.portal = req.portal.key;
     req.session.createdAt = Date.now();
     req.session.userAgent = req.headers['user-agent']?.slice(0, 300) ?? null;
     req.session.address = req.ip ?? '';
@@ -62,6 +72,7 @@ function describeNewSessions(store: SessionStore): void {
 export function sessionReader({ secret, store }: SessionOptions): RequestHandler[] {
   const handler = session({
     name: cookieName,
+    genid: (req) => newSessionId(req.portal),
     secret,
     store,
     resave: false,
@@ -69,7 +80,7 @@ export function sessionReader({ secret, store }: SessionOptions): RequestHandler
     cookie: cookieOptions,
   });
   describeNewSessions(store);
-  return [soundCookie, onSecureChannel, storeFailure(handler)];
+  return [soundCookie, ofThisPortal, onSecureChannel, storeFailure(handler)];
 }
 
 /** Takes the cookie out of the browser, with the attributes it was set with. */

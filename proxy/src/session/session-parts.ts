@@ -1,6 +1,9 @@
 import type { Logger } from 'pino';
+import { createPortalAccounts } from '../brands/portal-accounts.ts';
+import type { Portals } from '../brands/portals.ts';
 import type { ProxyConfig } from '../config.ts';
 import type { Identity } from '../identity/identity.ts';
+import { sessionUserOf } from '../identity/session-user.ts';
 import { measuredRows } from '../metrics/measured-rows.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { SharedStore } from '../store/shared-store.ts';
@@ -11,7 +14,8 @@ import { createTokenVault } from './token-vault.ts';
 import { createUserSessions } from './user-sessions.ts';
 
 interface Services {
-  config: Pick<ProxyConfig, 'session' | 'identity'>;
+  config: Pick<ProxyConfig, 'session' | 'identity' | 'backend' | 'secondFactorSecret'>;
+  portals: Portals;
   secret: string;
   store: SharedStore;
   identity: Identity;
@@ -19,8 +23,12 @@ interface Services {
   metrics: Metrics;
 }
 
-/** Sessions and what they hold, over the shared store. How they begin and end is counted. */
-export function createSessionParts({ config, secret, store, identity, log, metrics }: Services) {
+/**
+ * Sessions and what they hold, over the shared store: who somebody is, and whether that is still for the portal to let
+ * in. How they begin and end is counted.
+ */
+export function createSessionParts(services: Services) {
+  const { config, portals, secret, store, identity, log, metrics } = services;
   const { absoluteMs, idleMs, recheckMs } = config.session;
   const ended = (cause: string, count = 1) => metrics.sessionsEnded.inc({ cause }, count);
   const vault = createTokenVault(secret);
@@ -30,8 +38,13 @@ export function createSessionParts({ config, secret, store, identity, log, metri
     ended('lifetime');
     void userSessions.revokeTokens(sealed);
   });
+  const readUser = (idToken: string) => sessionUserOf(idToken, portals.roleRules());
+  const accounts = createPortalAccounts({
+    ...{ portals, backend: config.backend, secret: config.secondFactorSecret },
+  });
   const tokens = createTokenKeeper({
-    ...{ identity, vault, store: sessions, lock: store.lock, recheckMs },
+    ...{ identity, vault, store: sessions, lock: store.lock, recheckMs, readUser },
+    stillAdmits: accounts.stillAdmits,
     identityTimeoutMs: config.identity.timeoutMs,
     onRefused: () => ended('identity'),
   });
@@ -39,5 +52,5 @@ export function createSessionParts({ config, secret, store, identity, log, metri
     ...{ store: sessions, vault, identity, tokens, log },
     onEnd: (count) => ended('account', count),
   });
-  return { vault, uses, sessions, tokens, userSessions };
+  return { vault, uses, sessions, tokens, userSessions, readUser, accounts };
 }

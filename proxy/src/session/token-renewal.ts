@@ -1,11 +1,14 @@
 import type { SessionUser } from '@countinghouse/contract';
+import type { PortalAccounts } from '../brands/portal-accounts.ts';
 import { Problem } from '../http/problem.ts';
 import type { Identity } from '../identity/identity.ts';
 import { isFinalRefusal } from '../identity/identity-error.ts';
 import { identityUnavailable } from '../identity/identity-problem.ts';
-import { sessionUserOf } from '../identity/session-user.ts';
+import type { ReadUser } from '../identity/session-user.ts';
 import type { SharedStore } from '../store/shared-store.ts';
 import { withoutView } from '../view-as/session-view.ts';
+import { createAdmission } from './admission.ts';
+import { notAuthenticated } from './not-authenticated.ts';
 import { createOldestSession, recheckDelay, speaksFor } from './recheck.ts';
 import { createRenewalPause } from './renewal-pause.ts';
 import type { SessionStore } from './session-store.ts';
@@ -22,6 +25,9 @@ export interface TokenKeeperServices {
   identityTimeoutMs: number;
   /** Called with each session that the identity service refused. */
   onRefused: () => void;
+  readUser: ReadUser;
+  /** Whether a portal is still for the user of a session that was begun by it. */
+  stillAdmits: PortalAccounts['stillAdmits'];
 }
 
 /** A token with less life than this is renewed before it is used. */
@@ -29,18 +35,17 @@ const marginMs = 60_000;
 /** What a renewal takes besides the identity service's answer: reading and writing the session. */
 const storeMs = 6_000;
 
-export const notAuthenticated = () => new Problem(401, 'unauthenticated', 'Authentication required');
-
 const isExpired = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt <= Date.now();
 
 const isEnding = ({ idTokenExpiresAt }: SealedTokens) => idTokenExpiresAt - Date.now() <= marginMs;
 
 /** Asks the identity service for new tokens of a session, and puts them and what they say of the user in the store. */
 export function createTokenRenewal(services: TokenKeeperServices) {
-  const { identity, vault, store, lock, recheckMs, identityTimeoutMs, onRefused } = services;
+  const { identity, vault, store, lock, recheckMs, identityTimeoutMs, readUser, onRefused } = services;
   const running = new Map<string, Promise<SealedTokens>>();
   const pause = createRenewalPause();
   const oldestSession = createOldestSession(store, vault);
+  const assertStillAdmitted = createAdmission(services);
 
   /** @throws Problem 401 when there is nothing to open, or it was sealed with a secret that is no longer ours */
   async function open(sealed: string | undefined): Promise<SealedTokens> {
@@ -65,7 +70,8 @@ export function createTokenRenewal(services: TokenKeeperServices) {
       if (error instanceof Problem && error.status === 401) return null;
       throw error;
     });
-    if (!older || !speaksFor(older, user, recheckMs)) return null;
+    if (!older || !speaksFor(older, user, { recheckMs, readUser })) return null;
+    await assertStillAdmitted(sessionKey, user, tokens);
     const sealed = await vault.seal(tokens, older.sealedAt);
     await store.update(sessionKey, (session) => ({ ...session, tokens: sealed }));
     return { ...tokens, sealedAt: older.sealedAt };
@@ -75,7 +81,8 @@ export function createTokenRenewal(services: TokenKeeperServices) {
     try {
       const renewed = await identity.refresh(tokens.refreshToken);
       const sealed = await vault.seal(renewed);
-      const user = sessionUserOf(renewed.idToken);
+      const user = readUser(renewed.idToken);
+      await assertStillAdmitted(sessionKey, user, renewed);
       await store.update(sessionKey, (session) => {
         // Who may do something else now than when a view began, begins another.
         const isSame = JSON.stringify(session.user) === JSON.stringify(user);

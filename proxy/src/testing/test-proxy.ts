@@ -55,7 +55,7 @@ export async function writePortal(portalDir: string) {
   writeFileSync(path.join(portalDir, 'shell', 'shell.json'), JSON.stringify(shell));
   writeFileSync(
     path.join(portalDir, 'shell', 'index.html'),
-    '<html><head><title>x</title></head><body></body></html>',
+    '<html><head><title>x</title><link rel="icon" href="data:,"></head><body></body></html>',
   );
   writeFileSync(path.join(portalDir, 'shell', 'assets', 'shell.js'), 'plain');
   writeFileSync(path.join(portalDir, 'shell', 'assets', 'shell.js.br'), 'compressed');

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { type UnsubscribeBody, type UnsubscribePage, unsubscribePageSchema } from '@countinghouse/contract';
-import { mailLanguages, unsubscribeEndpoint, unsubscribeHeader } from '@countinghouse/contract/vocabulary';
+import { unsubscribeEndpoint, unsubscribeHeader } from '@countinghouse/contract/vocabulary';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import { portalLanguage } from '../brands/portal-language.ts';
 import { Problem } from '../http/problem.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
 import { fetchBackend } from '../upstream/fetch-backend.ts';
 import { linkHeaders, type SecretServices } from '../upstream/link-request.ts';
 import { unavailable } from '../upstream/upstream-problems.ts';
-import { type Frame, unsubscribeHtml, unsubscribeNotice } from './render.ts';
+import { unsubscribeHtml, unsubscribeNotice } from './render.ts';
 
 const bounds = {
   name: 'unsubscribe',
@@ -36,16 +37,12 @@ function pageHeaders(res: Response, nonce: string): void {
   });
 }
 
-interface UnsubscribeServices extends SecretServices {
-  portal: Frame['portal'];
-}
-
 /**
  * Where readers of a mail end such mails without signing in. Opening it changes nothing: programs that look for harm
  * open every link of a mail. A press of its button does, and so does what mail programs post by themselves (RFC 8058),
  * from anywhere: whoever can has the secret of that mail, which ends mails and opens nothing.
  */
-export function unsubscribePages({ backend, store, secret, portal }: UnsubscribeServices): Router {
+export function unsubscribePages({ backend, store, secret }: SecretServices): Router {
   const within = createSecretLimits({ store, secret }, bounds);
   const url = `${backend.url}/${backend.prefix}/${unsubscribeEndpoint}`;
 
@@ -71,8 +68,8 @@ export function unsubscribePages({ backend, store, secret, portal }: Unsubscribe
 
   async function send(req: Request, res: Response, body?: UnsubscribeBody): Promise<void> {
     const nonce = randomBytes(16).toString('base64url');
-    const language = mailLanguages.find((one) => one === req.acceptsLanguages(...mailLanguages)) ?? 'en';
-    const frame = { language, nonce, portal };
+    const language = portalLanguage(req);
+    const frame = { language, nonce, portal: req.portal };
     const page = await ask(req, body).catch((error: unknown) => {
       if (!(error instanceof Problem)) throw error;
       return error;

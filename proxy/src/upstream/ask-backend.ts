@@ -40,7 +40,7 @@ export function createAskBackend({
     const own = { 'user-agent': req.get('user-agent') ?? '', 'content-type': 'application/json' };
     const ours = {
       ...{ idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId },
-      traceparent: traceparentOf(req),
+      ...{ traceparent: traceparentOf(req), portalOrigin: req.portal.origin },
     };
     const headers = toUpstream(own, ours);
     const answer = await fetchBackend(

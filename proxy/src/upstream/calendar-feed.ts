@@ -6,7 +6,7 @@ import {
 import { type Request, Router } from 'express';
 import { Problem } from '../http/problem.ts';
 import { createSecretLimits } from '../limits/secret-limits.ts';
-import type { SecretServices } from './link-request.ts';
+import { portalHeaders, type SecretServices } from './link-request.ts';
 
 const bounds = {
   name: 'calendar',
@@ -40,7 +40,7 @@ export function calendarFeed({ backend, store, secret }: SecretServices): Router
 
   async function read(key: string, req: Request): Promise<string> {
     const answer = await fetch(url, {
-      headers: { [calendarFeedHeader]: key, 'x-request-id': req.requestId },
+      headers: { [calendarFeedHeader]: key, 'x-request-id': req.requestId, ...portalHeaders(req) },
       signal: AbortSignal.timeout(backend.timeoutMs),
     }).catch((error: unknown) => {
       throw away(error);

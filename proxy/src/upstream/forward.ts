@@ -127,7 +127,7 @@ export function forward({
     if (endpoint) req.trace.span?.rename({ method: req.method, route: endpoint.path });
     const ours = {
       ...{ idToken, requestId: req.requestId, clientAddress: req.ip ?? '', viewId },
-      traceparent: traceparentOf(req),
+      ...{ traceparent: traceparentOf(req), portalOrigin: req.portal.origin },
     };
     const headers = toUpstream(req.headers, ours);
     if (session.secondFactor)

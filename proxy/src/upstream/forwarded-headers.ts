@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { viewAsHeader } from '@countinghouse/contract/vocabulary';
+import { portalOriginHeader, viewAsHeader } from '@countinghouse/contract/vocabulary';
 
 const viewAsName = viewAsHeader.toLowerCase();
+const portalOriginName = portalOriginHeader.toLowerCase();
 
 /** What a browser may say to the backend. Everything else, known or not yet invented, stays here. */
 const requestHeaders = [
@@ -53,6 +54,7 @@ export function toUpstream(
     traceparent: string;
     clientAddress: string;
     viewId: string | undefined;
+    portalOrigin: string;
   },
 ): Record<string, string> {
   const sent = pick(headers, requestHeaders);
@@ -60,6 +62,7 @@ export function toUpstream(
   sent['x-request-id'] = ours.requestId;
   sent.traceparent = ours.traceparent;
   sent['x-forwarded-for'] = ours.clientAddress;
+  sent[portalOriginName] = ours.portalOrigin;
   if (ours.viewId !== undefined) sent[viewAsName] = ours.viewId;
   return sent;
 }

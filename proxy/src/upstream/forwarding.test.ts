@@ -23,6 +23,8 @@ describe('headers of a forwarded request', () => {
         traceparent: 'chosen-by-the-client',
         tracestate: 'vendor=secret',
         baggage: 'user=ana',
+        'x-portal-origin': 'https://evil.example',
+        'x-portal-partner': 'hauspay',
         forwarded: 'for=6.6.6.6',
         te: 'trailers',
       },
@@ -39,8 +41,10 @@ describe('headers of a forwarded request', () => {
       'traceparent',
       'user-agent',
       'x-forwarded-for',
+      'x-portal-origin',
       'x-request-id',
     ]);
+    expect(headers['x-portal-origin']).toBe(given.proxy.origin());
     expect(headers.authorization).toMatch(/^Bearer eyJ/);
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
     expect(headers['x-request-id']).not.toBe('chosen-by-the-client');

@@ -1,3 +1,4 @@
+import { portalPartnerHeader } from '@countinghouse/contract/vocabulary';
 import type { Request } from 'express';
 import type { ProxyConfig } from '../config.ts';
 import type { SharedStore } from '../store/shared-store.ts';
@@ -20,6 +21,10 @@ export function linkKeyOf(req: Request, header: string): string | null {
   return keyFormat.test(key) ? key : null;
 }
 
+/** Whose portal a link was opened at: of others' links none is there. */
+export const portalHeaders = ({ portal }: Request): Record<string, string> =>
+  portal.partnerId === null ? {} : { [portalPartnerHeader]: portal.partnerId };
+
 /** The link's secret, the client's address, what browser it is, and nothing else of the browser's. */
 export const linkHeaders = (req: Request, header: string, key: string): Record<string, string> => ({
   [header]: key,
@@ -28,4 +33,5 @@ export const linkHeaders = (req: Request, header: string, key: string): Record<s
   'x-forwarded-for': req.ip ?? '',
   // Kept with what is done by it; without one fetch would give a name of its own.
   'user-agent': req.get('user-agent') ?? '',
+  ...portalHeaders(req),
 });

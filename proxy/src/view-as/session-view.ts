@@ -1,5 +1,5 @@
 import type { SessionUser, StartedView } from '@countinghouse/contract';
-import { externalPrefixOf, restrictedGroup } from '@countinghouse/contract/vocabulary';
+import { externalPrefixOf, type RoleRules, restrictedGroup } from '@countinghouse/contract/vocabulary';
 import type { SessionData } from 'express-session';
 import { Problem } from '../http/problem.ts';
 
@@ -27,10 +27,10 @@ export const viewOnly = () =>
   new Problem(403, 'view_only', 'In a view as somebody else nothing can be changed or taken along.');
 
 /** What a session keeps of a view that the backend began. */
-export function sessionViewOf(view: StartedView): SessionView {
+export function sessionViewOf(view: StartedView, rules: RoleRules): SessionView {
   const { id, username, name, email, role, isRestricted, partnerId, merchantId, secondsLeft } = view;
   const externalPrefix =
-    externalPrefixOf(merchantId ?? undefined) ?? externalPrefixOf(partnerId ?? undefined);
+    externalPrefixOf(merchantId ?? undefined, rules) ?? externalPrefixOf(partnerId ?? undefined, rules);
   return {
     ...{ id, username, endsAt: Date.now() + secondsLeft * 1_000 },
     user: {

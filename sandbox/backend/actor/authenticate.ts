@@ -1,3 +1,4 @@
+import { portalOriginHeader, type RoleRules } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { Problem, unauthenticated } from '../http/problem.ts';
@@ -8,6 +9,8 @@ export interface TokenSettings {
   issuer: string;
   /** The identity service's client id: the audience of the tokens. */
   clientId: string;
+  /** What the groups of a token stand for. */
+  roleRules: () => RoleRules;
 }
 
 /** Who a request is from, and until when its token says so. */
@@ -32,7 +35,7 @@ function problemOf(error: unknown): Problem {
 }
 
 /** Believes id tokens of our issuer and client, and nothing else. */
-export function createTokenVerifier({ issuer, clientId }: TokenSettings): VerifyToken {
+export function createTokenVerifier({ issuer, clientId, roleRules }: TokenSettings): VerifyToken {
   const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`));
   return async (authorization) => {
     const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
@@ -45,7 +48,7 @@ export function createTokenVerifier({ issuer, clientId }: TokenSettings): Verify
         requiredClaims: ['exp'],
       });
       if (payload.token_use !== 'id') throw unauthenticated('Invalid token');
-      return { actor: actorOf(payload), expiresAt: new Date((payload.exp ?? 0) * 1_000) };
+      return { actor: actorOf(payload, roleRules()), expiresAt: new Date((payload.exp ?? 0) * 1_000) };
     } catch (error) {
       throw problemOf(error);
     }
@@ -55,7 +58,9 @@ export function createTokenVerifier({ issuer, clientId }: TokenSettings): Verify
 /** Accepts only requests with such a token, and puts its bearer on `req.actor`. */
 export function authenticate(verify: VerifyToken): RequestHandler {
   return async (req, _res, next) => {
-    req.actor = (await verify(req.get('authorization'))).actor;
+    const { actor } = await verify(req.get('authorization'));
+    const portalOrigin = req.get(portalOriginHeader);
+    req.actor = portalOrigin === undefined ? actor : { ...actor, portalOrigin };
     next();
   };
 }

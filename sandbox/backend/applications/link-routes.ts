@@ -31,6 +31,7 @@ import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
 import { reply } from '../merchant-requests/commands.ts';
 import { publishMerchant } from '../merchants/publish-merchant.ts';
+import { linksOfPortal } from '../portals/links-of-portal.ts';
 import type { Documents } from '../registration/documents.ts';
 import { dropDocument } from '../registration/review-documents.ts';
 import type { DocumentRow } from './draft.ts';
@@ -169,7 +170,15 @@ export function applicationLinkRoutes(parts: Parts): Router {
   const answering = answeringIn(settings);
   const router = Router();
   const base = `${backendPrefix}/${applicationLinkEndpoint}`;
-  router.use(base, jsonBody);
+  const partnerOfLink = (req: Request) =>
+    settings.db.transaction(
+      async (tx) => (await openLink(tx, keyOf(req), settings.clock())).merchant.partnerId,
+    );
+  router.use(
+    base,
+    linksOfPortal(partnerOfLink, () => notFound('Application')),
+    jsonBody,
+  );
   router.get(
     base,
     answering(null, nothing, async () => undefined),

@@ -1,5 +1,5 @@
 import type { Board, Boards } from '@countinghouse/contract';
-import { boardWidgetPermissions, roles, userHas } from '@countinghouse/contract/vocabulary';
+import { boardWidgetPermissions, roles, userHas, usualRoleRules } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { boards as boardRows } from '../../store/schema/boards.ts';
@@ -173,7 +173,7 @@ describe('templates', () => {
   it.each(roles)('hold nothing that %s may not see', (role) => {
     for (const isRestricted of [false, true]) {
       const groups = [role, ...(isRestricted ? ['restricted'] : [])];
-      const actor = actorOf({ sub: 's', 'cognito:username': 'u', 'cognito:groups': groups });
+      const actor = actorOf({ sub: 's', 'cognito:username': 'u', 'cognito:groups': groups }, usualRoleRules);
       const kinds = templatesFor(actor).flatMap(({ widgets }) => widgets.map(({ kind }) => kind));
       expect(kinds.filter((kind) => !userHas({ role, isRestricted }, boardWidgetPermissions[kind]))).toEqual(
         [],

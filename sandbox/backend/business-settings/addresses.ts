@@ -76,7 +76,8 @@ async function mailCode(
     .where(eq(noticeAddresses.id, address.id));
   const { email, language, kind } = address;
   const mail = noticeCodeMail({ language, kind, code, owner: owner.name });
-  await outbox.put(command, { ...mail, kind: 'notice-code', recipient: email });
+  const partnerId = owner.kind === 'partner' ? owner.id : owner.merchant.partnerId;
+  await outbox.put(command, { ...mail, kind: 'notice-code', recipient: email, partnerId, language });
   await recordAuditEntry(tx, command, {
     action: mailAction,
     recordId: owner.id,

@@ -8,6 +8,7 @@ import { eachDue } from '../clock/due-work.ts';
 import { noticeMail } from '../mail/notice-mail.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { plainName } from '../mail/plain-name.ts';
+import type { Portals } from '../portals/portals.ts';
 
 type Row = typeof notifications.$inferSelect;
 
@@ -58,29 +59,30 @@ function pageOf({ kind, recordId }: Row): string {
   return kind === 'deposit_failed' ? `deposit/${recordId}` : 'dashboard';
 }
 
-async function mailOne(tx: Database, row: Row, at: Date, portalOrigin: string): Promise<void> {
+async function mailOne(tx: Database, row: Row, at: Date, portals: Portals): Promise<void> {
   await tx.update(notifications).set({ mailDueAt: null }).where(eq(notifications.id, row.id));
   const notice = noticeOf[row.kind];
   if (!notice || row.merchantId === null) return;
   const [merchant] = await tx.select().from(merchants).where(eq(merchants.id, row.merchantId));
+  const partnerId = merchant?.partnerId ?? null;
   const readers = await tx.select().from(noticeAddresses).where(readersOf(notice, row));
   // Somebody who is given by merchant and partner is told once.
   const byEmail = new Map(readers.map((reader) => [reader.email, reader]));
   for (const { email, language } of byEmail.values()) {
-    const url = `${portalOrigin}/${pageOf(row)}`;
+    const url = `${portals.ofPartner(partnerId).origin}/${pageOf(row)}`;
     const mail = noticeMail({
       ...{ language, kind: row.kind, merchant: plainName(merchant?.name ?? ''), daysLeft: row.daysLeft, url },
     });
-    await writeMail(tx, at, { ...mail, kind: 'notice', recipient: email });
+    await writeMail(tx, at, { ...mail, kind: 'notice', recipient: email, partnerId, language });
   }
 }
 
 /** Mails what users are notified of to the addresses that a merchant or a partner gave. */
-export const mailNotices = (portalOrigin: string) =>
+export const mailNotices = (portals: Portals) =>
   eachDue(
     {
       ...{ name: 'notices', lane: 'views', table: notifications },
       ...{ dueAt: notifications.mailDueAt, key: [notifications.id] },
     },
-    (tx, row, { at }) => mailOne(tx, row, at, portalOrigin),
+    (tx, row, { at }) => mailOne(tx, row, at, portals),
   );

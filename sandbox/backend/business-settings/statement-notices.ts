@@ -6,6 +6,7 @@ import { eachDue } from '../clock/due-work.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { statementMail } from '../mail/statement-mail.ts';
 import { getMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
+import type { Portals } from '../portals/portals.ts';
 import { nextRun } from '../views/timetable.ts';
 import type { SettingOwner } from './owner.ts';
 import type { AddressRow } from './state.ts';
@@ -24,17 +25,22 @@ async function mailOne(
   tx: Database,
   { id, merchantId, email, language }: AddressRow,
   at: Date,
-  portalOrigin: string,
+  portals: Portals,
 ): Promise<void> {
   if (merchantId === null) throw new Error(`address ${id} has no merchant`);
   const merchant = await getMerchant(tx, merchantId);
   const month = DateTime.fromJSDate(at, { zone: merchant.timeZone }).minus({ months: 1 });
   const query = new URLSearchParams({ statement: month.toFormat('yyyy-MM'), merchant: merchantId });
   const mail = statementMail({
-    ...{ locale: language, merchant: merchant.name, url: `${portalOrigin}/list-deposit?${query}` },
+    ...{
+      locale: language,
+      merchant: merchant.name,
+      url: `${portals.ofPartner(merchant.partnerId).origin}/list-deposit?${query}`,
+    },
     ...{ month: month.toJSDate(), timeZone: merchant.timeZone, stopAt: 'settings' },
   });
-  await writeMail(tx, at, { ...mail, kind: 'statement', recipient: email });
+  const { partnerId } = merchant;
+  await writeMail(tx, at, { ...mail, kind: 'statement', recipient: email, partnerId, language });
   await tx
     .update(noticeAddresses)
     .set({ dueAt: runAfter(merchant, at) })
@@ -42,11 +48,11 @@ async function mailOne(
 }
 
 /** Mails where the statement of the month before is to the addresses that a merchant gave. */
-export const mailStatementNotices = (portalOrigin: string) =>
+export const mailStatementNotices = (portals: Portals) =>
   eachDue(
     {
       ...{ name: 'statement-notices', lane: 'views', table: noticeAddresses },
       ...{ dueAt: noticeAddresses.dueAt, key: [noticeAddresses.id] },
     },
-    (tx, row, { at }) => mailOne(tx, row, at, portalOrigin),
+    (tx, row, { at }) => mailOne(tx, row, at, portals),
   );

@@ -16,6 +16,7 @@ import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Payments } from '../payments/payments.ts';
+import { linksOfPortal } from '../portals/links-of-portal.ts';
 import { addressDigest } from './card-testing.ts';
 import { codeOf, findHostedLink, payerOf } from './hosted-link.ts';
 import { noteIncident } from './page-incidents.ts';
@@ -81,7 +82,13 @@ export function hostedPageRoutes({ settings, payments, outbox }: Parts): Router 
     });
   };
 
-  router.use(base, jsonBody);
+  const partnerOfLink = async (req: Request) =>
+    (await findHostedLink(db, codeOf(req), { lock: false })).partnerId;
+  router.use(
+    base,
+    linksOfPortal(partnerOfLink, () => notFound('Payment link')),
+    jsonBody,
+  );
   router.get(base, show);
   router.post(`${base}/pay`, charge);
   router.post(`${base}/outcome`, tellOutcome);

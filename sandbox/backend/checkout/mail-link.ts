@@ -1,9 +1,7 @@
 import type { LinkMail, MailLinkBody } from '@countinghouse/contract';
 import { hostedPagePath, paymentLinkLimits } from '@countinghouse/contract/vocabulary';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Database } from '../../store/database.ts';
 import { auditEntries } from '../../store/schema/activity.ts';
-import { partners } from '../../store/schema/portfolio.ts';
 import { assertNotTooOften } from '../audit/assert-not-too-often.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command } from '../http/command.ts';
@@ -13,7 +11,8 @@ import type { Outbox } from '../mail/outbox.ts';
 import { paymentLinkMail } from '../mail/payment-link-mail.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import { assertMoneyMayMove } from '../merchants/money-rules.ts';
-import { findBrand } from '../partners/brand.ts';
+import { findMailBrand } from '../partners/brand.ts';
+import type { Portals } from '../portals/portals.ts';
 import { lockLink } from './find-link.ts';
 import { leastTotal } from './link-rules.ts';
 import { closedReasonOf, type PaymentLinkRow } from './link-status.ts';
@@ -45,14 +44,9 @@ async function assertMayMail(command: Command, link: PaymentLinkRow, to: string)
   });
 }
 
-async function partnerName(tx: Database, id: string): Promise<string> {
-  const [row] = await tx.select({ name: partners.name }).from(partners).where(eq(partners.id, id));
-  return row?.name ?? id;
-}
-
 /** Sends a link in the caller's scope to an address, in a language and the brand of its partner. */
 export const mailLink =
-  ({ outbox, portalOrigin }: { outbox: Outbox; portalOrigin: string }) =>
+  ({ outbox, portals }: { outbox: Outbox; portals: Portals }) =>
   async (command: Command, { id, to, language, message }: MailLinkBody): Promise<LinkMail> => {
     const { tx, actor, at } = command;
     const link = await lockLink(tx, actor, id);
@@ -61,15 +55,15 @@ export const mailLink =
     assertMoneyMayMove(merchant, 'charge', at);
     await assertMayMail(command, link, to);
     const { partnerId, title, description, currency, reference, expiresAt, amount } = link;
+    const brand = await findMailBrand(tx, portals, partnerId);
     const mail = paymentLinkMail({
       ...{ language, title, description, currency, reference, expiresAt, timeZone, message },
       merchant: name,
-      partner: await partnerName(tx, partnerId),
-      brand: await findBrand(tx, partnerId),
+      brand,
       totalMinor: amount.kind === 'open' ? null : (leastTotal(link)?.totalMinor ?? null),
-      url: `${portalOrigin}${hostedPagePath}/${link.code}`,
+      url: `${brand.portal.origin}${hostedPagePath}/${link.code}`,
     });
-    await outbox.put(command, { ...mail, kind: 'payment-link', recipient: to, partnerId });
+    await outbox.put(command, { ...mail, kind: 'payment-link', recipient: to, partnerId, language });
     await recordAuditEntry(tx, command, {
       ...{ action, recordId: id, merchantId: link.merchantId },
       after: { to, language },

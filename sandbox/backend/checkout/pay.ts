@@ -54,8 +54,8 @@ export function createCheckout({ secret, payments, outbox }: Parts) {
     const found = await findTransaction(command.tx, command.actor, row.id);
     const support = await findSupport(command.tx, link.merchantId);
     await outbox.put(command, {
-      recipient: body.customer.email,
-      kind: 'receipt',
+      ...{ recipient: body.customer.email, kind: 'receipt' },
+      ...{ partnerId: link.partnerId, language: body.language },
       ...receiptText(found, body.language, support),
     });
   }

@@ -18,14 +18,27 @@ export async function presentPage(
   const payee = await findPayee(tx, { merchantId: link.merchantId, partnerId, name });
   const { content, profileId, profileVersion } = await findContent(tx, link.profileId);
   const locale = link.locale === 'auto' ? content.locale : link.locale;
+  const isUsualLook = profileId === null;
   const reason = closedReasonOf(link, at);
-  if (reason) return { state: 'closed', reason, payee, content, locale };
+  if (reason) return { state: 'closed', reason, payee, content, isUsualLook, locale };
   const bits = await bitsNeeded(tx, { linkId: link.id, address: addressDigest(secret, address), at });
   const { title, description, amount, currency, taxBasisPoints, tips, customFields } = link;
   return {
     state: 'open',
     session: signSession(secret, { linkId: link.id, profileId, profileVersion, at }),
-    ...{ payee, content, locale, title, description, amount, currency, taxBasisPoints, tips, customFields },
+    ...{
+      payee,
+      content,
+      isUsualLook,
+      locale,
+      title,
+      description,
+      amount,
+      currency,
+      taxBasisPoints,
+      tips,
+      customFields,
+    },
     methods: methodsOf(link, content.methods),
     successUrl: link.successUrl,
     cancelUrl: link.cancelUrl,

@@ -3,6 +3,7 @@ import type { CommandSettings, Commands } from '../http/command.ts';
 import { notFound } from '../http/problem.ts';
 import { route } from '../http/route.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Portals } from '../portals/portals.ts';
 import { findShownContent } from './find-content.ts';
 import { presentPayee } from './find-payee.ts';
 import { findProfile } from './find-profile.ts';
@@ -21,7 +22,7 @@ interface Parts {
   command: Commands;
   outbox: Outbox;
   /** Where customers find the pages of links. */
-  portalOrigin: string;
+  portals: Portals;
 }
 
 const profileRoutes = ({ settings: { db, clock }, command }: Parts) => {

@@ -5,6 +5,7 @@ import { dueFailures } from '../../store/schema/due-failures.ts';
 import { savedViews } from '../../store/schema/views.ts';
 import { createDueWork } from '../due-work.ts';
 import { createDirectoryStore } from '../files/file-store.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { findDisagreements } from '../testing/books.ts';
 import { makeDueWork } from '../testing/due-examples.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   kinds = createDueWork({
     secret: 'only-for-tests-000',
     files: createDirectoryStore(filesDir),
-    portalOrigin,
+    portals: portalWithoutBrand(portalOrigin),
     mailUrl,
   });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

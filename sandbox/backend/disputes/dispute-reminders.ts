@@ -10,6 +10,8 @@ import { plainName } from '../mail/plain-name.ts';
 import { remindersOf } from '../notifications/channels.ts';
 import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
 import { notify } from '../notifications/notify.ts';
+import { partnerOfUser } from '../portals/portal-of-user.ts';
+import type { Portals } from '../portals/portals.ts';
 import { type DisputeRow, remindAtOf, reminderDue } from './rules.ts';
 
 /** Users who see the dispute's merchant; administrators, who see all of them, where they chose something. */
@@ -20,7 +22,7 @@ const findReaders = (tx: Database, { merchantId, partnerId }: DisputeRow) =>
     .leftJoin(userPreferences, eq(userPreferences.subject, users.subject))
     .where(or(actsFor(tx, { merchantId, partnerId }), and(isReviewer, isNotNull(userPreferences.subject))));
 
-async function remind(tx: Database, row: DisputeRow, at: Date, portalOrigin: string): Promise<void> {
+async function remind(tx: Database, row: DisputeRow, at: Date, portals: Portals): Promise<void> {
   const { id, merchantId, partnerId } = row;
   await tx
     .update(disputes)
@@ -34,7 +36,8 @@ async function remind(tx: Database, row: DisputeRow, at: Date, portalOrigin: str
   for (const reader of await findReaders(tx, row)) {
     const { mail: days, locale } = remindersOf(reader.chosen, reader.role);
     if (!days.includes(daysLeft)) continue;
-    const url = `${portalOrigin}/dispute-management-detail/${id}`;
+    const { origin } = portals.ofPartner(await partnerOfUser(tx, reader));
+    const url = `${origin}/dispute-management-detail/${id}`;
     const text = disputeReminderMail({
       ...{ locale, daysLeft, dueBy: row.dueBy },
       amount: { amountMinor: row.amountMinor, currency: row.currency },
@@ -48,8 +51,8 @@ async function remind(tx: Database, row: DisputeRow, at: Date, portalOrigin: str
 }
 
 /** Reminds of disputes whose deadline is near, as often as there are days to be reminded at. */
-export const disputeReminders = (portalOrigin: string) =>
+export const disputeReminders = (portals: Portals) =>
   eachDue(
     { name: 'reminders', table: disputes, dueAt: disputes.remindAt, key: [disputes.id] },
-    (tx, row, { at }) => remind(tx, row, at, portalOrigin),
+    (tx, row, { at }) => remind(tx, row, at, portals),
   );

@@ -6,13 +6,15 @@ import { findActor } from '../actor/find-actor.ts';
 import { plainName } from '../mail/plain-name.ts';
 import { failedMail, readyMail } from '../mail/texts.ts';
 import { mailUser } from '../notifications/mail-user.ts';
+import { partnerOfUser } from '../portals/portal-of-user.ts';
+import type { Portals } from '../portals/portals.ts';
 import type { ExportJobRow } from './read-rows.ts';
 
 /** Mails the owner of a schedule where its file is, or that there is none. An export that somebody started mails nobody. */
 export async function notifyScheduleOwner(
   tx: Database,
   job: ExportJobRow,
-  { portalOrigin, at }: { portalOrigin: string; at: Date },
+  { portals, at }: { portals: Portals; at: Date },
 ): Promise<void> {
   const { viewId, subject, fileName, locale, status } = job;
   if (viewId === null) return;
@@ -30,11 +32,12 @@ export async function notifyScheduleOwner(
     .from(savedViews)
     .where(eq(savedViews.id, viewId));
   if (!owner || !view) return;
+  const { origin } = portals.ofPartner(await partnerOfUser(tx, { subject }));
   const about = {
     locale,
     list: view.list,
     view: plainName(view.name),
-    url: `${portalOrigin}/export/download/${fileName}`,
+    url: `${origin}/export/download/${fileName}`,
   };
   const text = hasFailed ? failedMail(about) : readyMail({ ...about, rows: job.rowCount });
   const mail = { ...text, url: about.url, sort: 'export' } as const;

@@ -5,6 +5,7 @@ import { exportJobs } from '../../store/schema/exports.ts';
 import { failureReason } from '../clock/failure-reason.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Portals } from '../portals/portals.ts';
 import { writeAccessReview } from './access-review/pdf.ts';
 import { writeCsv } from './csv.ts';
 import { notifyScheduleOwner } from './notify-schedule-owner.ts';
@@ -33,8 +34,8 @@ export interface ExportParts {
   db: Database;
   files: FileStore;
   clock: () => Date;
-  /** Where mails say the portal is. */
-  portalOrigin: string;
+  /** Where mails say that their readers’ portal is. */
+  portals: Portals;
 }
 
 /** Mails and news of how an export ended. What goes wrong with them changes nothing of the end. */
@@ -42,7 +43,7 @@ async function announce(
   tx: Database,
   job: ExportJobRow,
   kind: 'export_ready' | 'export_failed',
-  how: { portalOrigin: string; at: Date },
+  how: { portals: Portals; at: Date },
 ): Promise<void> {
   try {
     await tx.transaction(async (savepoint) => {
@@ -54,7 +55,7 @@ async function announce(
   }
 }
 
-async function write({ db, files, clock, portalOrigin }: ExportParts, job: ExportJobRow): Promise<void> {
+async function write({ db, files, clock, portals }: ExportParts, job: ExportJobRow): Promise<void> {
   const isRunning = and(eq(exportJobs.id, job.id), eq(exportJobs.status, 'running'));
   const onProgress = async (rowCount: number) => {
     const [row] = await db
@@ -77,7 +78,7 @@ async function write({ db, files, clock, portalOrigin }: ExportParts, job: Expor
     const set = { status: 'ready' as const, failure: null, size, readyAt: at, dueAt };
     const [row] = await tx.update(exportJobs).set(set).where(isRunning).returning();
     if (!row) throw new Canceled();
-    await announce(tx, row, 'export_ready', { portalOrigin, at });
+    await announce(tx, row, 'export_ready', { portals, at });
   });
 }
 
@@ -117,7 +118,7 @@ export async function runExport(parts: ExportParts, id: string): Promise<void> {
 }
 
 /** Ends an export that was tried as often as it may be, and tells its owner. */
-export async function giveUpExport({ db, clock, portalOrigin }: ExportParts, id: string): Promise<void> {
+export async function giveUpExport({ db, clock, portals }: ExportParts, id: string): Promise<void> {
   const at = clock();
   await db.transaction(async (tx) => {
     const [job] = await tx
@@ -126,6 +127,6 @@ export async function giveUpExport({ db, clock, portalOrigin }: ExportParts, id:
       .set({ status: 'failed', failure: sql`coalesce(${exportJobs.failure}, 'interrupted')`, removeAt: at })
       .where(isUnfinished(id))
       .returning();
-    if (job) await announce(tx, job, 'export_failed', { portalOrigin, at });
+    if (job) await announce(tx, job, 'export_failed', { portals, at });
   });
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../audit/audit.ts';
 import { Problem } from '../http/problem.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
 import { viewAsMail } from '../mail/view-as-mail.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { askByLink, mailsTo, secretIn } from '../testing/invitations.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import type { IdentityService } from '../user-management/identity-service.ts';
@@ -170,24 +171,28 @@ it('a temporary password of before works until the invitation is sent again or r
 });
 
 it('names begin no header, no element and no link', () => {
+  const portal = portalWithoutBrand('https://portal.example').ofPartner(null);
+  const brand = (name: string) => ({ portal, name, logo: null, color: null, onColor: '#ffffff' });
   const sender = 'Ada\r\nBcc: all@evil.example <b>x</b> https://evil.example/a';
   const mail = invitationMail({
     ...{ language: 'en', username: 'nina.holt', givenName: '<img src=x>', role: 'merchants', sender },
-    ...{
-      partner: 'A & "B"',
-      merchant: '<script>',
-      brand: null,
-      url: 'https://portal.example/invitation#key',
-    },
+    ...{ merchant: '<script>', brand: brand('A & "B"'), url: 'https://portal.example/invitation#key' },
   });
   expect(mail.html).not.toMatch(/<b>|<script|<img|evil\.example/);
   const turned = 'Pay \u202ehere\u2066 https://evil.example/b';
   const named = invitationMail({
     ...{ language: 'en', username: 'nina.holt', givenName: turned, role: 'merchants', sender: turned },
-    ...{ partner: turned, merchant: turned, brand: null, url: 'https://portal.example/invitation#key' },
+    ...{ merchant: turned, brand: brand(turned), url: 'https://portal.example/invitation#key' },
   });
   const viewed = viewAsMail(null, {
-    ...{ name: turned, by: turned, isAdministrator: false, startedAt: testNow, endsAt: testNow },
+    ...{
+      name: turned,
+      by: turned,
+      portal: turned,
+      isAdministrator: true,
+      startedAt: testNow,
+      endsAt: testNow,
+    },
     url: 'https://portal.example/profile',
   });
   for (const text of [named.text, named.html, named.subject, viewed.text])

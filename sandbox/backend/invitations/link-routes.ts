@@ -19,6 +19,7 @@ import type { CommandSettings } from '../http/command.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { parse } from '../http/parse.ts';
 import { findBrand } from '../partners/brand.ts';
+import { linksOfPortal } from '../portals/links-of-portal.ts';
 import type { IdentityService } from '../user-management/identity-service.ts';
 import { partnerOf } from '../user-management/publish-user.ts';
 import { acceptInvitation } from './accept.ts';
@@ -72,7 +73,9 @@ interface Parts {
 export function invitationLinkRoutes({ settings: { db, clock }, openIdentity }: Parts): Router {
   const router = Router();
   const base = `${backendPrefix}/${invitationLinkEndpoint}`;
-  router.use(base, jsonBody);
+  const partnerOfLink = (req: Request) =>
+    db.transaction(async (tx) => partnerOf(tx, (await openInvitation(tx, secretOf(req), clock())).user));
+  router.use(base, linksOfPortal(partnerOfLink, noLonger), jsonBody);
   router.get(base, async (req, res) => {
     const invitation = await db.transaction((tx) => present(tx, secretOf(req), clock()));
     res.json(linkInvitationSchema.parse(invitation));

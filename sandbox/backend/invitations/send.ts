@@ -1,12 +1,12 @@
 import { invitationDays, invitationPage, type MailLanguage } from '@countinghouse/contract/vocabulary';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
-import { partners } from '../../store/schema/portfolio.ts';
 import { invitations, users } from '../../store/schema/users.ts';
 import type { Command } from '../http/command.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
 import type { Outbox } from '../mail/outbox.ts';
-import { findBrand } from '../partners/brand.ts';
+import { findMailBrand } from '../partners/brand.ts';
+import type { Portals } from '../portals/portals.ts';
 import { partnerOf, publishUser } from '../user-management/publish-user.ts';
 import { findUser } from '../user-management/repository.ts';
 import type { ListedUser } from '../user-management/select-user.ts';
@@ -17,7 +17,7 @@ export interface InvitationParts {
   /** The backend's own: keys what is kept of addresses, and seals the mails. */
   secret: string;
   outbox: Outbox;
-  portalOrigin: string;
+  portals: Portals;
 }
 
 const dayMs = 86_400_000;
@@ -29,22 +29,21 @@ export async function findSender(tx: Database, subject: string): Promise<string 
 }
 
 /** Mails invitations. Each has a link of its own, which ends the one before. */
-export function createInvitations({ secret, outbox, portalOrigin }: InvitationParts) {
+export function createInvitations({ secret, outbox, portals }: InvitationParts) {
   async function mail(command: Command, user: ListedUser, link: { secret: string; language: MailLanguage }) {
     const { tx, actor } = command;
     const partnerId = await partnerOf(tx, user);
-    const [partner] = partnerId ? await tx.select().from(partners).where(eq(partners.id, partnerId)) : [];
+    const brand = await findMailBrand(tx, portals, partnerId);
     const written = invitationMail({
       ...{ language: link.language, username: user.username, givenName: user.givenName, role: user.role },
       sender: await findSender(tx, actor.subject),
-      partner: partner?.name ?? null,
       merchant: user.merchantName,
-      brand: partner ? await findBrand(tx, partner.id) : null,
-      url: `${portalOrigin}${invitationPage}#${link.secret}`,
+      brand,
+      url: `${brand.portal.origin}${invitationPage}#${link.secret}`,
     });
     await outbox.putSealed(
       command,
-      { ...written, kind: 'invitation', recipient: user.email, partnerId },
+      { ...written, kind: 'invitation', recipient: user.email, partnerId, language: link.language },
       secret,
     );
   }

@@ -9,6 +9,7 @@ import { seed } from '../../store/seed/seed.ts';
 import { performDueWork } from '../clock/perform-due-work.ts';
 import { createDueWork } from '../due-work.ts';
 import { createDirectoryStore } from '../files/file-store.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { findDisagreements } from '../testing/books.ts';
 import { keyPrefix, performStep } from '../testing/perform-step.ts';
 import { hasPostgres, startPostgres } from '../testing/postgres.ts';
@@ -27,7 +28,7 @@ const files = createDirectoryStore(path.join(folder, 'files'));
 const dueWork = createDueWork({
   secret: 'only-for-tests-000',
   files,
-  portalOrigin: 'http://localhost',
+  portals: portalWithoutBrand('http://localhost'),
   mailUrl: undefined,
 });
 let now = new Date('2026-11-20T14:30:00.000Z');

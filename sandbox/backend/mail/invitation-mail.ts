@@ -1,7 +1,7 @@
 import { invitationDays, type MailLanguage, type Role } from '@countinghouse/contract/vocabulary';
 import { userWords } from '../exports/words.ts';
-import type { PartnerBrand } from '../partners/brand.ts';
-import { brandedHtml, productName } from './branded-html.ts';
+import type { MailBrand } from '../partners/brand.ts';
+import { brandedHtml } from './branded-html.ts';
 import { plainName } from './plain-name.ts';
 import type { MailText } from './texts.ts';
 
@@ -12,9 +12,8 @@ export interface InvitationMail {
   role: Role;
   /** Names; null where there is none. */
   sender: string | null;
-  partner: string | null;
   merchant: string | null;
-  brand: PartnerBrand | null;
+  brand: MailBrand;
   /** What it opens stands behind its `#`. */
   url: string;
 }
@@ -62,9 +61,9 @@ const words: Record<MailLanguage, Words> = {
 
 /** That somebody is invited to what, by whom, with the link that accepts: the one thing in it that must not be told. */
 export function invitationMail(mail: InvitationMail): MailText & { html: string } {
-  const { language, username, role, merchant, partner, url } = mail;
+  const { language, username, role, merchant, brand, url } = mail;
   const said = words[language];
-  const place = partner === null ? productName : plainName(partner);
+  const place = plainName(brand.name);
   const sender = mail.sender && plainName(mail.sender);
   const greeting = said.greeting(plainName(mail.givenName));
   const invited = said.invited(sender, place, userWords.role[language][role]);
@@ -83,7 +82,7 @@ export function invitationMail(mail: InvitationMail): MailText & { html: string 
       said.unknown,
     ].join('\n\n'),
     html: brandedHtml({
-      ...{ language, brand: mail.brand, partner, facts },
+      ...{ language, brand, facts },
       opening: [greeting, invited],
       button: { text: said.accept, url },
       closing: [said.works, said.unknown],

@@ -1,6 +1,6 @@
 import { groupOf, type MailLanguage, type NotificationKind } from '@countinghouse/contract/vocabulary';
 import type { WrittenMail } from '../../store/schema/notification-mails.ts';
-import type { PartnerBrand } from '../partners/brand.ts';
+import type { MailBrand } from '../partners/brand.ts';
 import { brandedHtml } from './branded-html.ts';
 import { kindWords } from './notification-words.ts';
 import { plainName } from './plain-name.ts';
@@ -9,10 +9,7 @@ import type { MailText } from './texts.ts';
 /** Whom a mail is for, as far as it shows. */
 export interface MailFrame {
   language: MailLanguage;
-  brand: PartnerBrand | null;
-  /** Its name; null where there is none. */
-  partner: string | null;
-  portalOrigin: string;
+  brand: MailBrand;
 }
 
 /** A notification as it is told. */
@@ -69,12 +66,12 @@ const pages: readonly [prefix: string, page: string][] = [
   ['plk_', '/hosted-payment/links/'],
 ];
 
-function pageOf({ kind, line, mail }: Told, portalOrigin: string): string {
+function pageOf({ kind, line, mail }: Told, origin: string): string {
   if (mail) return mail.url;
   const { recordId } = line ?? { recordId: '' };
-  if (kind === 'ach_returned') return `${portalOrigin}/transaction-ach/${recordId}`;
+  if (kind === 'ach_returned') return `${origin}/transaction-ach/${recordId}`;
   const [, page] = pages.find(([prefix]) => recordId.startsWith(prefix)) ?? [];
-  return page === undefined ? `${portalOrigin}/dashboard` : `${portalOrigin}${page}${recordId}`;
+  return page === undefined ? `${origin}/dashboard` : `${origin}${page}${recordId}`;
 }
 
 const lineOf = (language: MailLanguage, { kind, line, mail }: Told): string =>
@@ -88,9 +85,10 @@ type Branded = MailText & { html: string };
 
 /** One notification, or one mail as it was written when it happened, in the partner's brand. */
 export function singleMail(frame: MailFrame, told: Told): Branded {
-  const { language, brand, partner, portalOrigin } = frame;
+  const { language, brand } = frame;
+  const { origin } = brand.portal;
   const said = words[language];
-  const url = pageOf(told, portalOrigin);
+  const url = pageOf(told, origin);
   const subject = lineOf(language, told);
   const text = told.mail?.text ?? `${subject}.\n\n${said.signIn}\n${url}\n\n${said.why}`;
   // In HTML the button is the address.
@@ -102,7 +100,7 @@ export function singleMail(frame: MailFrame, told: Told): Branded {
     subject,
     text,
     html: brandedHtml({
-      ...{ language, brand, partner, facts: [], opening, button, closing },
+      ...{ language, brand, facts: [], opening, button, closing },
       unsubscribes: true,
     }),
   };
@@ -110,15 +108,16 @@ export function singleMail(frame: MailFrame, told: Told): Branded {
 
 /** Several at once, by what they are about: those of a day, or more than are mailed one by one. */
 export function gatheredMail(frame: MailFrame, all: readonly Told[], isDaily: boolean): Branded {
-  const { language, brand, partner, portalOrigin } = frame;
+  const { language, brand } = frame;
+  const { origin } = brand.portal;
   const said = words[language];
   const subject = isDaily ? said.today(all.length) : said.gathered(all.length);
   const inGroups = all.toSorted((one, other) => groupOf(one.kind).localeCompare(groupOf(other.kind)));
   const named = inGroups.slice(0, namedAtOnce);
-  const lines = named.map((told) => ({ line: lineOf(language, told), url: pageOf(told, portalOrigin) }));
+  const lines = named.map((told) => ({ line: lineOf(language, told), url: pageOf(told, origin) }));
   const rest = all.length - named.length;
   const more = rest > 0 ? [said.more(rest)] : [];
-  const url = `${portalOrigin}/dashboard`;
+  const url = `${origin}/dashboard`;
   return {
     subject,
     text: [
@@ -129,7 +128,7 @@ export function gatheredMail(frame: MailFrame, all: readonly Told[], isDaily: bo
       said.why,
     ].join('\n\n'),
     html: brandedHtml({
-      ...{ language, brand, partner, facts: [] },
+      ...{ language, brand, facts: [] },
       opening: [subject, ...lines.map(({ line }) => `• ${line}`), ...more],
       button: { text: said.open, url },
       closing: [said.why],

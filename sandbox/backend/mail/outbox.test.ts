@@ -7,6 +7,7 @@ import { outbox } from '../../store/schema/activity.ts';
 import { dueFailures } from '../../store/schema/due-failures.ts';
 import { maxAttempts } from '../clock/due-failures.ts';
 import { performDueWork } from '../clock/perform-due-work.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { sendMails, writeMail, writeSealedMail } from './outbox.ts';
 
@@ -42,17 +43,22 @@ const send = (now: Date) =>
     backend.db,
     [
       sendMails(`http://127.0.0.1:${(service.address() as AddressInfo).port}`, {
-        ...{ secret: 'secret', portalOrigin: 'https://portal.example' },
+        ...{ secret: 'secret', portals: portalWithoutBrand('https://portal.example') },
       }),
     ],
     now,
   );
 const write = (recipient: string, subject = 'Hello') =>
-  writeMail(backend.db, testNow, { recipient, subject, text: 'Text', kind: 'alert' });
+  writeMail(backend.db, testNow, { recipient, subject, text: 'Text', kind: 'alert', partnerId: null });
 const postedTo = (address: string) => posted.filter(({ to }) => to === address);
 
 it('a sealed mail cannot be read where it waits, and is gone when it was sent', async () => {
-  const mail = { recipient: 'sealed@example.com', subject: 'Hello', kind: 'invitation' } as const;
+  const mail = {
+    recipient: 'sealed@example.com',
+    subject: 'Hello',
+    kind: 'invitation',
+    partnerId: null,
+  } as const;
   await writeSealedMail(
     backend.db,
     testNow,

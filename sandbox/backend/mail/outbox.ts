@@ -8,8 +8,10 @@ import type { Command } from '../http/command.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 import { newUnsubscribeLink } from '../notifications/unsubscribe.ts';
-import { findBrand } from '../partners/brand.ts';
-import { unsubscribeWords, withUnsubscribe } from './branded-html.ts';
+import { findMailBrand, type MailBrand } from '../partners/brand.ts';
+import type { Portals } from '../portals/portals.ts';
+import { closingHtml, closingOf, closingText } from './brand-closing.ts';
+import { unsubscribeWords, withClosing, withUnsubscribe } from './branded-html.ts';
 import { headerLine } from './header-line.ts';
 import { type InlinePart, logoPartOf } from './logo-part.ts';
 
@@ -18,8 +20,8 @@ export const mailQueue = 'mails';
 const timeoutMs = 10_000;
 
 type Mail = typeof outbox.$inferSelect;
-export type NewMail = Pick<Mail, 'recipient' | 'kind' | 'subject' | 'text'> &
-  Partial<Pick<Mail, 'partnerId' | 'html' | 'unsubscribe'>>;
+export type NewMail = Pick<Mail, 'recipient' | 'kind' | 'subject' | 'text' | 'partnerId'> &
+  Partial<Pick<Mail, 'language' | 'html' | 'unsubscribe'>>;
 
 /**
  * Writes a mail down in the transaction of what it tells of. It waits in the database until the mail service took it:
@@ -66,6 +68,22 @@ function opened(mail: Mail, secret: string): Mail {
   return { ...mail, text: open(mail.text), html: mail.html && open(mail.html) };
 }
 
+/** With what its brand ends every mail with, as it is when the mail leaves. */
+function withBrand(mail: Mail, brand: MailBrand): Mail {
+  const closing = closingOf(brand.portal, mail.language);
+  return {
+    ...mail,
+    text: mail.text + closingText(closing),
+    html: mail.html && withClosing(mail.html, closingHtml(closing)),
+  };
+}
+
+/** From whom it comes: a name that is nobody's address, and an address that the brand or the deployment has. */
+function senderOf({ portal }: MailBrand, senderAddress: string) {
+  const sender = portal.brand?.mail.sender;
+  return { name: headerLine(sender?.name ?? portal.name), address: sender?.address ?? senderAddress };
+}
+
 /** The link that ends such mails, at the end of what is read. It is in no row: it is made as the mail leaves. */
 function withLink(mail: Mail, url: string): Mail {
   const { language = 'en' } = mail.unsubscribe ?? {};
@@ -86,7 +104,11 @@ const unsubscribeHeaders = (url: string) => ({
 async function deliver(
   mailUrl: string,
   mail: Mail,
-  { logo, unsubscribeUrl }: { logo: InlinePart | null; unsubscribeUrl: string | null },
+  {
+    from,
+    logo,
+    unsubscribeUrl,
+  }: { from: { name: string; address: string }; logo: InlinePart | null; unsubscribeUrl: string | null },
 ): Promise<void> {
   const { id, recipient, kind, subject, text, html } = unsubscribeUrl ? withLink(mail, unsubscribeUrl) : mail;
   const response = await fetch(mailUrl, {
@@ -94,6 +116,7 @@ async function deliver(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       id,
+      from,
       to: headerLine(recipient),
       kind,
       subject: headerLine(subject),
@@ -109,10 +132,7 @@ async function deliver(
 }
 
 /** Sends what waits; `secret` opens what was sealed. A mail that the service does not take is retried; one that it never takes is set aside. */
-export const sendMails = (
-  mailUrl: string,
-  { secret, portalOrigin }: { secret: string; portalOrigin: string },
-) =>
+export const sendMails = (mailUrl: string, { secret, portals }: { secret: string; portals: Portals }) =>
   eachDue(
     {
       ...{ name: 'mails', lane: 'mails', table: outbox, dueAt: outbox.dueAt, key: [outbox.id] },
@@ -120,10 +140,14 @@ export const sendMails = (
     },
     async (db, mail, { at }) => {
       // Kept once with its partner, and not with each of a thousand mails that wait.
-      const brand = mail.html && mail.partnerId ? await findBrand(db, mail.partnerId) : null;
+      const brand = await findMailBrand(db, portals, mail.partnerId);
       const link = mail.unsubscribe && (await newUnsubscribeLink(db, mail.unsubscribe, at));
-      const unsubscribeUrl = link && `${portalOrigin}${unsubscribePath}/${link}`;
-      await deliver(mailUrl, opened(mail, secret), { logo: logoPartOf(brand), unsubscribeUrl });
+      const unsubscribeUrl = link && `${brand.portal.origin}${unsubscribePath}/${link}`;
+      await deliver(mailUrl, withBrand(opened(mail, secret), brand), {
+        from: senderOf(brand, portals.senderAddress),
+        logo: mail.html ? await logoPartOf(brand.logo) : null,
+        unsubscribeUrl,
+      });
       await db.delete(outbox).where(eq(outbox.id, mail.id));
     },
   );

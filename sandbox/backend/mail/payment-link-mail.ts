@@ -1,5 +1,5 @@
 import { currencyDigits, type MailLanguage } from '@countinghouse/contract/vocabulary';
-import type { PartnerBrand } from '../partners/brand.ts';
+import type { MailBrand } from '../partners/brand.ts';
 import { brandedHtml } from './branded-html.ts';
 import { headerLine } from './header-line.ts';
 import { plainName } from './plain-name.ts';
@@ -8,8 +8,7 @@ import type { MailText } from './texts.ts';
 export interface PaymentLinkMail {
   language: MailLanguage;
   merchant: string;
-  partner: string;
-  brand: PartnerBrand | null;
+  brand: MailBrand;
   title: string;
   description: string;
   /** What a customer pays who chooses nothing; null where they choose the amount. */
@@ -77,7 +76,7 @@ function moneyIn({ language, currency }: PaymentLinkMail, amountMinor: number): 
 
 /** Has a customer asked to pay by a link. What people wrote in it becomes no link or address of its own. */
 export function paymentLinkMail(mail: PaymentLinkMail): MailText & { html: string } {
-  const { language, brand, partner, url, timeZone, expiresAt, reference } = mail;
+  const { language, brand, url, timeZone, expiresAt, reference } = mail;
   const said = words[language];
   const merchant = plainName(headerLine(mail.merchant));
   const amount = mail.totalMinor === null ? null : moneyIn(mail, mail.totalMinor);
@@ -100,7 +99,7 @@ export function paymentLinkMail(mail: PaymentLinkMail): MailText & { html: strin
       said.why(merchant),
     ].join('\n\n'),
     html: brandedHtml({
-      ...{ language, brand, partner, opening, facts },
+      ...{ language, brand, opening, facts },
       button: { text: said.pay(amount), url },
       closing: [said.why(merchant)],
     }),

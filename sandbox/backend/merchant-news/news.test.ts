@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../store/schema/activity.ts';
 import { applications } from '../../store/schema/applications.ts';
 import { merchantNews } from '../../store/schema/merchant-news.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { completeApplication } from '../testing/application.ts';
 import { newKey } from '../testing/orders.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -145,7 +146,11 @@ describe('mails', () => {
       .values([...many, { ...rowOf('b1', 'par_b'), dueAt: new Date(at.getTime() + 1) }]);
     const now = new Date('2030-01-01T00:00:00Z');
     const first = await backend.db.transaction((tx) =>
-      sendMerchantNews('').find(tx, { until: now, isRetry: false, limit: 50 }),
+      sendMerchantNews(portalWithoutBrand('https://portal.example')).find(tx, {
+        until: now,
+        isRetry: false,
+        limit: 50,
+      }),
     );
     expect(first).toHaveLength(50);
     expect(first.map(({ key }) => key).filter((key) => key === 'b1')).toEqual(['b1']);

@@ -14,6 +14,8 @@ import { plainName } from '../mail/plain-name.ts';
 import { getMerchant, type MerchantRow } from '../merchants/find-merchant.ts';
 import { languageOf, zoneChosen } from '../notifications/channels.ts';
 import { mailReaders, readerColumns } from '../notifications/mail-user.ts';
+import { partnerOfUser } from '../portals/portal-of-user.ts';
+import type { Portals } from '../portals/portals.ts';
 import { remind } from './remind.ts';
 
 type NewsRow = typeof merchantNews.$inferSelect & { kind: MerchantNewsKind };
@@ -55,7 +57,7 @@ async function findSubject(tx: Database, { recordId }: NewsRow) {
   };
 }
 
-async function mailAll(tx: Database, row: NewsRow, merchant: MerchantRow, portalOrigin: string) {
+async function mailAll(tx: Database, row: NewsRow, merchant: MerchantRow, portals: Portals) {
   const { id, facts, dueAt: at, partnerId } = row;
   const [partner] = await tx.select().from(partners).where(eq(partners.id, partnerId));
   const said: Omit<MerchantMail, 'locale' | 'timeZone' | 'url'> = {
@@ -71,7 +73,8 @@ async function mailAll(tx: Database, row: NewsRow, merchant: MerchantRow, portal
   const { kind, recordId } = row;
   const readers = await findReaders(tx, row);
   for (const reader of readers) {
-    const url = `${portalOrigin}${pageOf(reader.role, row)}`;
+    const { origin } = portals.ofPartner(await partnerOfUser(tx, reader));
+    const url = `${origin}${pageOf(reader.role, row)}`;
     const timeZone = zoneChosen(reader.chosen) ?? merchant.timeZone;
     const text = merchantMail({ ...said, locale: languageOf(reader.chosen) ?? 'en', timeZone, url });
     const mail = { ...text, url, sort: 'merchant' } as const;
@@ -80,13 +83,16 @@ async function mailAll(tx: Database, row: NewsRow, merchant: MerchantRow, portal
   const { contact } = facts;
   if (contact && !readers.some(({ email }) => email === contact.email)) {
     const mail = merchantMail({ ...said, locale: contact.locale, timeZone: merchant.timeZone, url: null });
-    await writeMail(tx, at, { ...mail, kind: 'merchant', recipient: contact.email, partnerId });
+    await writeMail(tx, at, {
+      ...{ ...mail, kind: 'merchant', recipient: contact.email },
+      ...{ partnerId, language: contact.locale },
+    });
   }
   await tx.delete(merchantNews).where(eq(merchantNews.id, id));
 }
 
 /** Writes the mails about what happened to merchants, and reminds of what is due; partners take turns. */
-export const sendMerchantNews = (portalOrigin: string) =>
+export const sendMerchantNews = (portals: Portals) =>
   eachDue(
     {
       ...{ name: 'news', lane: 'news', table: merchantNews, dueAt: merchantNews.dueAt },
@@ -96,6 +102,6 @@ export const sendMerchantNews = (portalOrigin: string) =>
       const merchant = await getMerchant(tx, row.merchantId);
       const isReminder = row.kind === 'remind_request' || row.kind === 'remind_document';
       if (isReminder) await remind(tx, row, merchant, at);
-      else await mailAll(tx, row as NewsRow, merchant, portalOrigin);
+      else await mailAll(tx, row as NewsRow, merchant, portals);
     },
   );

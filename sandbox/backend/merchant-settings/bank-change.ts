@@ -7,6 +7,7 @@ import { bankChangeMail } from '../mail/bank-change-mail.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Portals } from '../portals/portals.ts';
 import { findContactChanges } from './former-contacts.ts';
 import { changeUrl } from './outcome-mail.ts';
 import type { ChangeRow } from './present-change.ts';
@@ -15,8 +16,8 @@ export interface BankChanges {
   outbox: Outbox;
   /** For how long nothing is paid out afterwards. */
   payoutPauseDays: number;
-  /** Where the portal is: mails link to the page of a change. */
-  portalOrigin: string;
+  /** Where portals are: mails link to the page of a change. */
+  portals: Portals;
 }
 
 /**
@@ -43,7 +44,7 @@ async function findContacts({ tx, at }: Command, merchant: MerchantRow): Promise
 export async function completeBankChange(
   command: Command,
   { merchant, request }: { merchant: MerchantRow; request: Pick<ChangeRow, 'id' | 'changes'> },
-  { outbox, payoutPauseDays, portalOrigin }: BankChanges,
+  { outbox, payoutPauseDays, portals }: BankChanges,
 ): Promise<void> {
   const { tx, at } = command;
   const { id: merchantId, partnerId, name, accountLast4: before } = merchant;
@@ -55,9 +56,9 @@ export async function completeBankChange(
     ...{ kind: 'bank_account_changed', recordId: merchantId, merchantId, partnerId, occurrence, at },
   });
   const after = request.changes.accountNumber ?? before;
-  const url = changeUrl(portalOrigin, request);
+  const url = changeUrl(portals.ofPartner(partnerId), request);
   const mail = bankChangeMail({ name, before, after, pausedUntil, timeZone: merchant.timeZone, url });
   for (const recipient of await findContacts(command, merchant)) {
-    await outbox.put(command, { ...mail, kind: 'bank-change', recipient });
+    await outbox.put(command, { ...mail, kind: 'bank-change', recipient, partnerId });
   }
 }

@@ -5,11 +5,13 @@ import type { Command } from '../http/command.ts';
 import { changeOutcomeMail } from '../mail/change-outcome-mail.ts';
 import type { NewMail, Outbox } from '../mail/outbox.ts';
 import type { MerchantRow } from '../merchants/find-merchant.ts';
+import { partnerOfUser } from '../portals/portal-of-user.ts';
+import type { PortalPlace, Portals } from '../portals/portals.ts';
 import type { ChangeRow } from './present-change.ts';
 
 /** The page of a change request, for mails. */
-export const changeUrl = (portalOrigin: string, { id }: Pick<ChangeRow, 'id'>): string =>
-  `${portalOrigin}/merchant-account-setting/${id}`;
+export const changeUrl = ({ origin }: PortalPlace, { id }: Pick<ChangeRow, 'id'>): string =>
+  `${origin}/merchant-account-setting/${id}`;
 
 interface Outcome {
   request: ChangeRow;
@@ -37,23 +39,28 @@ async function findRequester(tx: Database, { requestedBy, requestedSubject }: Ch
 export async function outcomeMail(
   tx: Database,
   { request, merchant }: Outcome,
-  portalOrigin: string,
+  portals: Portals,
 ): Promise<NewMail | null> {
   const { status, comment } = request;
   if (status !== 'approved' && status !== 'rejected' && status !== 'expired') return null;
   const requester = await findRequester(tx, request);
   if (!requester) return null;
-  const outcome = { name: merchant.name, outcome: status, comment, url: changeUrl(portalOrigin, request) };
+  const partnerId = await partnerOfUser(tx, { username: request.requestedBy });
+  const portal = portals.ofPartner(partnerId);
+  const outcome = { name: merchant.name, outcome: status, comment, url: changeUrl(portal, request) };
   const mail = changeOutcomeMail(requester.chosen?.locale ?? null, outcome);
-  return { ...mail, kind: 'change-decided', recipient: requester.email };
+  return {
+    ...{ ...mail, kind: 'change-decided', recipient: requester.email },
+    ...{ partnerId, language: requester.chosen?.locale ?? null },
+  };
 }
 
 /** Tells who filed a change what was decided. */
 export async function tellRequester(
   command: Command,
   outcome: Outcome,
-  { outbox, portalOrigin }: { outbox: Outbox; portalOrigin: string },
+  { outbox, portals }: { outbox: Outbox; portals: Portals },
 ): Promise<void> {
-  const mail = await outcomeMail(command.tx, outcome, portalOrigin);
+  const mail = await outcomeMail(command.tx, outcome, portals);
   if (mail) await outbox.put(command, mail);
 }

@@ -8,6 +8,7 @@ import { writeMail } from '../mail/outbox.ts';
 import { getMerchant } from '../merchants/find-merchant.ts';
 import { publishMerchant } from '../merchants/publish-merchant.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Portals } from '../portals/portals.ts';
 import { expiryOf } from './find-changes.ts';
 import { outcomeMail } from './outcome-mail.ts';
 import type { ChangeRow } from './present-change.ts';
@@ -31,7 +32,7 @@ async function remind(tx: Database, row: ChangeRow, at: Date): Promise<void> {
   await notify(tx, { kind: 'change_waiting', recordId: row.id, ...whose, occurrence, at });
 }
 
-async function expire(tx: Database, row: ChangeRow, at: Date, portalOrigin: string): Promise<void> {
+async function expire(tx: Database, row: ChangeRow, at: Date, portals: Portals): Promise<void> {
   const { id, merchantId } = row;
   const expired: ChangeRow = { ...row, status: 'expired', decidedAt: at, dueAt: null };
   const { status, decidedAt, dueAt } = expired;
@@ -43,17 +44,17 @@ async function expire(tx: Database, row: ChangeRow, at: Date, portalOrigin: stri
   await publishChange(tx, expired, { partnerId, at });
   await notify(tx, { kind: 'change_expired', recordId: id, merchantId, partnerId, occurrence: '', at });
   await recordAuditEntry(tx, systemCaller(at), { action: 'settings:expire', recordId: id, merchantId });
-  const mail = await outcomeMail(tx, { request: expired, merchant }, portalOrigin);
+  const mail = await outcomeMail(tx, { request: expired, merchant }, portals);
   if (mail) await writeMail(tx, at, mail);
 }
 
 /** Reminds of changes that wait for a decision, and ends those that nobody decides. */
-export const waitingChanges = (portalOrigin: string) =>
+export const waitingChanges = (portals: Portals) =>
   eachDue(
     { name: 'setting changes', table: changeRequests, dueAt: changeRequests.dueAt, key: [changeRequests.id] },
     async (tx, row, { at }) => {
       const expiresAt = expiryOf(row);
       if (expiresAt && at < expiresAt) await remind(tx, row, at);
-      else if (expiresAt) await expire(tx, row, at, portalOrigin);
+      else if (expiresAt) await expire(tx, row, at, portals);
     },
   );

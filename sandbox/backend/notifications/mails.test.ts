@@ -6,6 +6,7 @@ import { notificationMails } from '../../store/schema/notification-mails.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import { performDueWork } from '../clock/perform-due-work.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import { afterQuietHours, nextMorning } from './mail-times.ts';
 import { notify } from './notify.ts';
@@ -13,7 +14,7 @@ import { takeMailTurns } from './send-mails.ts';
 import { mailToUsers } from './to-users.ts';
 
 const hourMs = 3_600_000;
-const work = [mailToUsers, takeMailTurns('https://portal.example')];
+const work = [mailToUsers, takeMailTurns(portalWithoutBrand('https://portal.example'))];
 let backend: TestBackend;
 beforeAll(async () => {
   // Nobody takes the mails: what was written stays to be read.
@@ -152,7 +153,7 @@ describe('a mail', () => {
     const [manager] = await backend.db.select().from(users).where(eq(users.username, 'manager.demo'));
     await tell('deposit_failed', hoursOn(400));
     const real = performDueWork;
-    const turns = takeMailTurns('https://portal.example');
+    const turns = takeMailTurns(portalWithoutBrand('https://portal.example'));
     const poisoned = {
       ...turns,
       find: async (...args: Parameters<typeof turns.find>) =>

@@ -2,13 +2,14 @@ import { isUrgent } from '@countinghouse/contract/vocabulary';
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { mailTurns, notificationMails } from '../../store/schema/notification-mails.ts';
-import { merchants, partners } from '../../store/schema/portfolio.ts';
+import { merchants } from '../../store/schema/portfolio.ts';
 import { notifications, users } from '../../store/schema/users.ts';
 import { findActor } from '../actor/find-actor.ts';
 import { eachDue } from '../clock/due-work.ts';
 import { gatheredMail, type MailFrame, singleMail, type ToldLine } from '../mail/notification-mail.ts';
 import { writeMail } from '../mail/outbox.ts';
-import { findBrand } from '../partners/brand.ts';
+import { findMailBrand } from '../partners/brand.ts';
+import type { Portals } from '../portals/portals.ts';
 import { partnerOf } from '../user-management/publish-user.ts';
 import { findLanguage } from '../user-management/user-language.ts';
 import { findReadThrough, isUnread } from './find-notifications.ts';
@@ -31,14 +32,12 @@ interface Reader {
 }
 
 /** Under whose name and in which language a user is written to; null for those who are gone or disabled. */
-async function findRecipient(tx: Database, subject: string, portalOrigin: string): Promise<Reader | null> {
+async function findRecipient(tx: Database, subject: string, portals: Portals): Promise<Reader | null> {
   const [user] = await tx.select().from(users).where(eq(users.subject, subject));
   if (!user?.isEnabled) return null;
   const partnerId = await partnerOf(tx, user);
-  const [partner] = partnerId ? await tx.select().from(partners).where(eq(partners.id, partnerId)) : [];
   const language = (await findLanguage(tx, user)) ?? 'en';
-  const brand = partner ? await findBrand(tx, partner.id) : null;
-  const frame = { language, brand, partner: partner?.name ?? null, portalOrigin };
+  const frame = { language, brand: await findMailBrand(tx, portals, partnerId) };
   return { frame, email: user.email, subject, partnerId };
 }
 
@@ -84,6 +83,7 @@ async function write(
     ...mail,
     kind: (isOne && only.mail?.sort) || 'notification',
     ...{ recipient: email, partnerId },
+    language: frame.language,
     unsubscribe: { subject, kinds, language: frame.language },
   });
 }
@@ -131,7 +131,7 @@ async function goOn(tx: Database, turn: Turn, set: Partial<Turn>, postponed: rea
     .where(eq(mailTurns.subject, subject));
 }
 
-async function takeTurn(tx: Database, turn: Turn, at: Date, portalOrigin: string): Promise<void> {
+async function takeTurn(tx: Database, turn: Turn, at: Date, portals: Portals): Promise<void> {
   const { subject } = turn;
   const isDue = and(eq(notificationMails.subject, subject), lte(notificationMails.dueAt, at));
   const waiting = await tx
@@ -140,7 +140,7 @@ async function takeTurn(tx: Database, turn: Turn, at: Date, portalOrigin: string
     .where(isDue)
     .orderBy(asc(notificationMails.createdAt), asc(notificationMails.id))
     .limit(atOnce);
-  const reader = await findRecipient(tx, subject, portalOrigin);
+  const reader = await findRecipient(tx, subject, portals);
   const told = reader ? await findTold(tx, subject, waiting) : [];
   const isNewHour = at.getTime() - turn.hourFrom.getTime() >= hourMs;
   const { sent, urgentSent, hourFrom } = isNewHour ? { sent: 0, urgentSent: 0, hourFrom: at } : turn;
@@ -165,11 +165,11 @@ async function takeTurn(tx: Database, turn: Turn, at: Date, portalOrigin: string
 }
 
 /** Writes the mails of users whose time has come, a user at a time. */
-export const takeMailTurns = (portalOrigin: string) =>
+export const takeMailTurns = (portals: Portals) =>
   eachDue(
     {
       ...{ name: 'mail turns', lane: 'news', table: mailTurns },
       ...{ dueAt: mailTurns.dueAt, key: [mailTurns.subject] },
     },
-    (tx, turn, { at }) => takeTurn(tx, turn, at, portalOrigin),
+    (tx, turn, { at }) => takeTurn(tx, turn, at, portals),
   );

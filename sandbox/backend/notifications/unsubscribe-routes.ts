@@ -7,7 +7,8 @@ import type { CommandSettings } from '../http/command.ts';
 import { jsonBody } from '../http/json-body.ts';
 import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
-import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
+import { linksOfPortal } from '../portals/links-of-portal.ts';
+import { partnerOfUnsubscribe, showUnsubscribe, unsubscribe } from './unsubscribe.ts';
 
 /** As the trail names who has the link; no account can be called so. */
 const reader = {
@@ -30,7 +31,13 @@ const callerOf = (req: Request, at: Date): Caller => ({
 export function unsubscribeRoutes({ db, clock }: CommandSettings): Router {
   const router = Router();
   const base = `${backendPrefix}/${unsubscribeEndpoint}`;
-  router.use(base, jsonBody);
+  const partnerOfLink = (req: Request) =>
+    db.transaction((tx) => partnerOfUnsubscribe(tx, secretOf(req), clock()));
+  router.use(
+    base,
+    linksOfPortal(partnerOfLink, () => notFound('Link')),
+    jsonBody,
+  );
   router.get(base, async (req, res) => {
     const page = await db.transaction((tx) => showUnsubscribe(tx, secretOf(req), clock()));
     res.json(unsubscribePageSchema.parse(page));

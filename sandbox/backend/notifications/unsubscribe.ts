@@ -50,6 +50,10 @@ async function openLink(tx: Database, secret: string, at: Date): Promise<OpenLin
   return open;
 }
 
+/** Whose user the mails of a link are for. @throws Problem 404 */
+export const partnerOfUnsubscribe = async (tx: Database, secret: string, at: Date): Promise<string | null> =>
+  partnerOf(tx, (await openLink(tx, secret, at)).user);
+
 async function present(tx: Database, { link, user }: OpenLink): Promise<UnsubscribePage> {
   const chosen = await findChosen(tx, link.subject);
   const language = (await findLanguage(tx, user)) ?? 'en';

@@ -40,7 +40,11 @@ export const mailReceipt =
       message: 'Too many receipts were sent. Try again in an hour.',
     });
     const support = await findSupport(tx, found.transaction.merchantId);
-    await outbox.put(command, { recipient: to, kind: 'receipt', ...receiptText(found, language, support) });
+    const { partnerId } = found.transaction;
+    await outbox.put(command, {
+      ...{ recipient: to, kind: 'receipt', partnerId, language },
+      ...receiptText(found, language, support),
+    });
     await recordAuditEntry(tx, command, {
       action,
       recordId: transactionId,

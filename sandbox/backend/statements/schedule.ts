@@ -17,6 +17,8 @@ import { notFound } from '../http/problem.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { statementMail } from '../mail/statement-mail.ts';
 import { type MerchantRow, visibleMerchants } from '../merchants/find-merchant.ts';
+import { partnerOfUser } from '../portals/portal-of-user.ts';
+import type { Portals } from '../portals/portals.ts';
 import { nextRun } from '../views/timetable.ts';
 import { statementMerchant } from './statement-merchant.ts';
 
@@ -89,7 +91,7 @@ export async function deleteSchedule(
   return present(merchant, undefined);
 }
 
-async function run(tx: Database, row: Row, at: Date, portalOrigin: string): Promise<void> {
+async function run(tx: Database, row: Row, at: Date, portals: Portals): Promise<void> {
   const owner = await findActor(tx, row.subject);
   const [merchant] = owner
     ? await tx
@@ -108,12 +110,20 @@ async function run(tx: Database, row: Row, at: Date, portalOrigin: string): Prom
     // As the address of the list has it; who acts for one merchant needs not choose.
     ...(owner.actor.merchantId !== merchant.id && { merchant: merchant.id }),
   });
+  const partnerId = await partnerOfUser(tx, row);
   const mail = statementMail({
-    ...{ locale: row.locale, merchant: merchant.name, url: `${portalOrigin}/list-deposit?${query}` },
+    ...{
+      locale: row.locale,
+      merchant: merchant.name,
+      url: `${portals.ofPartner(partnerId).origin}/list-deposit?${query}`,
+    },
     month: month.toJSDate(),
     timeZone: merchant.timeZone,
   });
-  await writeMail(tx, at, { ...mail, kind: 'statement', recipient: owner.email });
+  await writeMail(tx, at, {
+    ...{ ...mail, kind: 'statement', recipient: owner.email },
+    ...{ partnerId, language: row.locale },
+  });
   await tx
     .update(statementSchedules)
     .set({ dueAt: runAfter(row, merchant, at), lastRunAt: at })
@@ -121,7 +131,7 @@ async function run(tx: Database, row: Row, at: Date, portalOrigin: string): Prom
 }
 
 /** Mails where the statement of the month before is, to those who asked for it. */
-export const mailStatements = (portalOrigin: string) =>
+export const mailStatements = (portals: Portals) =>
   eachDue(
     {
       ...{ name: 'statements', lane: 'views', table: statementSchedules },
@@ -130,5 +140,5 @@ export const mailStatements = (portalOrigin: string) =>
         key: [statementSchedules.subject, statementSchedules.merchantId],
       },
     },
-    (tx, row, { at }) => run(tx, row, at, portalOrigin),
+    (tx, row, { at }) => run(tx, row, at, portals),
   );

@@ -9,6 +9,7 @@ import {
   dashboardBreakdowns,
   dashboardComparisons,
   dashboardPeriods,
+  usualRoleRules,
 } from '@countinghouse/contract/vocabulary';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -149,7 +150,9 @@ function lookerAt(backend: TestBackend, now: Date) {
 
 const actors = new Map<string, Promise<Actor>>();
 const actorNamed = (backend: TestBackend, username: string): Promise<Actor> => {
-  const actor = actors.get(username) ?? backend.tokenOf(username).then((token) => actorOf(decodeJwt(token)));
+  const actor =
+    actors.get(username) ??
+    backend.tokenOf(username).then((token) => actorOf(decodeJwt(token), usualRoleRules));
   actors.set(username, actor);
   return actor;
 };

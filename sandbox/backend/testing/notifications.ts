@@ -2,13 +2,14 @@ import { unsubscribeLinks } from '../../store/schema/notification-mails.ts';
 import { notify } from '../notifications/notify.ts';
 import { type TestBackend, testNow } from './test-backend.ts';
 
-/** Tells everybody who sees the demo merchant that a deposit failed. */
-export const tellOfDeposit = ({ db }: TestBackend, recordId: string): Promise<void> =>
+/** Tells everybody who sees a merchant, the demo merchant unless said otherwise, that a deposit failed. */
+export const tellOfDeposit = (
+  { db }: TestBackend,
+  recordId: string,
+  of = { merchantId: 'mer_0001', partnerId: 'par_01' },
+): Promise<void> =>
   db.transaction((tx) =>
-    notify(tx, {
-      ...{ kind: 'deposit_failed', recordId, merchantId: 'mer_0001', partnerId: 'par_01' },
-      ...{ occurrence: '', at: testNow },
-    }),
+    notify(tx, { ...{ kind: 'deposit_failed', recordId, occurrence: '', at: testNow }, ...of }),
   );
 
 /** All that is kept of links that end mails, as text. */

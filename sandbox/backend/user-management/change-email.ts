@@ -3,6 +3,7 @@ import type { Command } from '../http/command.ts';
 import { emailChangedMail } from '../mail/email-changed-mail.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { IdentityService } from './identity-service.ts';
+import { partnerOf } from './publish-user.ts';
 import type { ListedUser } from './select-user.ts';
 
 /** What decides about a changed address, as the service knows it. */
@@ -33,11 +34,12 @@ export async function tellBoth(
   { user, email, language }: { user: ListedUser; email: string; language: MailLanguage },
 ): Promise<void> {
   const { username } = user;
+  const partnerId = await partnerOf(command.tx, user);
   for (const [to, recipient] of [
     ['old', user.email],
     ['new', email],
   ] as const) {
     const mail = emailChangedMail({ language, username, to });
-    await outbox.put(command, { ...mail, kind: 'email-changed', recipient });
+    await outbox.put(command, { ...mail, kind: 'email-changed', recipient, partnerId, language });
   }
 }

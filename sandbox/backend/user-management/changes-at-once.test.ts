@@ -4,6 +4,7 @@ import { findActor } from '../actor/find-actor.ts';
 import type { ServiceCommand } from '../http/command.ts';
 import { ConflictProblem, Problem } from '../http/problem.ts';
 import { createOutbox } from '../mail/outbox.ts';
+import { portalWithoutBrand } from '../portals/portals.ts';
 import { inviteUser } from '../testing/invited-user.ts';
 import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 import type { IdentityService } from './identity-service.ts';
@@ -42,7 +43,10 @@ async function changeWhile(
   const caller = { actor: partner, at: testNow, requestId: 'test', address: '127.0.0.1' };
   const transact: ServiceCommand['transact'] = (step) =>
     backend.db.transaction((tx) => step({ ...caller, tx, key: null, afterCommit: () => undefined }));
-  const changes = createUserChanges(openIdentity, { invitations: {} as never, outbox });
+  const changes = createUserChanges({
+    ...{ openIdentity, invitations: {} as never, outbox },
+    portals: portalWithoutBrand('https://portal.example'),
+  });
   const outcome = await change(changes, { ...caller, transact }).catch((error: unknown) => error);
   const ended =
     outcome instanceof ConflictProblem ? outcome.reason : outcome instanceof Problem ? outcome.status : 200;

@@ -4,6 +4,7 @@ import { recordAuditEntry } from '../audit/audit.ts';
 import type { Command, ServiceCommand } from '../http/command.ts';
 import { Problem } from '../http/problem.ts';
 import type { Invitations } from '../invitations/send.ts';
+import type { Portals } from '../portals/portals.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import type { IdentityService } from './identity-service.ts';
 import { lockUser } from './lock-user.ts';
@@ -17,11 +18,17 @@ import { insertRow, removeRows } from './user-rows.ts';
 
 const done = (username: string): UserDone => ({ username, done: true });
 
+interface Parts {
+  openIdentity: () => Promise<IdentityService>;
+  invitations: Invitations;
+  portals: Portals;
+}
+
 /**
  * Users in the backend's list and at the identity service, which is never asked inside a transaction. Each step leaves
  * what the same call, made again, completes.
  */
-export function createUserManagement(openIdentity: () => Promise<IdentityService>, invitations: Invitations) {
+export function createUserManagement({ openIdentity, invitations, portals }: Parts) {
   /** The name is taken in the list first, so that no account exists that the list does not show. */
   async function insert(work: ServiceCommand, body: UserInsertBody): Promise<ManagedUser> {
     const { username, role, isRestricted } = body;
@@ -31,7 +38,7 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
       return inserted;
     });
     const { partnerId, merchantId } = row;
-    const groups = isRestricted ? [role, restrictedGroup] : [role];
+    const groups = isRestricted ? ([role, restrictedGroup] as const) : ([role] as const);
     try {
       const attributes = { ...attributesOf(body), ...placeAttributesOf(row) };
       const identity = await openIdentity();
@@ -81,8 +88,11 @@ export function createUserManagement(openIdentity: () => Promise<IdentityService
 
   return {
     insert,
-    resetPassword: asked('reset_password', resetPassword, 'user:reset', (command, { email }) =>
-      invitations.countOther(command, 'reset', email),
+    resetPassword: asked(
+      'reset_password',
+      (identity, user) => resetPassword(identity, user, portals),
+      'user:reset',
+      (command, { email }) => invitations.countOther(command, 'reset', email),
     ),
     endSessions: asked(
       'end_sessions',

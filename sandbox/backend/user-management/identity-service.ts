@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import {
-  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
   AdminDisableUserCommand,
@@ -9,15 +8,15 @@ import {
   AdminListGroupsForUserCommand,
   AdminListUserAuthEventsCommand,
   type AdminListUserAuthEventsCommandOutput,
-  AdminRemoveUserFromGroupCommand,
   AdminResetUserPasswordCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { type Role, roles } from '@countinghouse/contract/vocabulary';
+import { type Role, restrictedGroup } from '@countinghouse/contract/vocabulary';
 import { conflict, Problem } from '../http/problem.ts';
+import { type GroupMeaning, type GroupNames, groupChanges } from './identity-groups.ts';
 import { type Asking, problemOf } from './identity-problem.ts';
 import { signInFacts } from './identity-sign-ins.ts';
 
@@ -109,7 +108,7 @@ const passwordChanges = ({ client, asked, limit, user }: Asking) => {
 };
 
 /** The identity service's admin operations that user management needs. */
-export function createIdentityService(settings: IdentitySettings) {
+export function createIdentityService(settings: IdentitySettings, groups: GroupNames) {
   const { poolId, timeoutMs = 5_000 } = settings;
   const client = createClient(settings);
   // The SDK's own time-outs end a silent call after minutes or only warn; this one ends it.
@@ -122,29 +121,24 @@ export function createIdentityService(settings: IdentitySettings) {
     }
   };
   const user = (Username: string) => ({ UserPoolId: poolId, Username });
-  const setMembership = (username: string, GroupName: string, isMember: boolean) => {
-    const input = { ...user(username), GroupName };
-    return isMember
-      ? asked(client.send(new AdminAddUserToGroupCommand(input), limit()))
-      : asked(client.send(new AdminRemoveUserFromGroupCommand(input), limit()));
-  };
-  const join = async (username: string, groups: readonly string[]) => {
-    for (const group of groups) await setMembership(username, group, true);
-  };
+  const { joinGroup, leaveGroups, setMembership, join } = groupChanges(
+    { client, asked, limit, user },
+    groups,
+  );
   const endSessions = (username: string) =>
     asked(client.send(new AdminUserGlobalSignOutCommand(user(username)), limit()));
 
   return {
     setMembership,
     /** Creates an account that nobody has a password of; the service mails nothing. */
-    async invite(username: string, attributes: Attributes, groups: readonly string[]): Promise<void> {
+    async invite(username: string, attributes: Attributes, meanings: readonly GroupMeaning[]): Promise<void> {
       const input = {
         ...user(username),
         UserAttributes: toList(attributes),
         MessageAction: 'SUPPRESS' as const,
       };
       await asked(client.send(new AdminCreateUserCommand(input), limit()));
-      await join(username, groups);
+      await join(username, meanings);
     },
     join,
     update: (username: string, attributes: Attributes) =>
@@ -157,8 +151,8 @@ export function createIdentityService(settings: IdentitySettings) {
     endSessions,
     /** Membership in exactly these of the groups that stand for a role. */
     async setRole(username: string, role: Role): Promise<void> {
-      await setMembership(username, role, true);
-      for (const other of roles) if (other !== role) await setMembership(username, other, false);
+      await joinGroup(username, role);
+      await leaveGroups(username, (meaning) => meaning !== restrictedGroup && meaning !== role);
     },
     /** A disabled account's sessions end. */
     async setEnabled(username: string, isEnabled: boolean): Promise<void> {
@@ -176,8 +170,8 @@ export function createIdentityService(settings: IdentitySettings) {
         if (!(error instanceof Problem && error.code === 'not_found')) throw error;
       }
     },
-    /** Mails a code for a new password; its language and sender are for the pool's CustomMessage trigger. */
-    resetPassword: (username: string, ClientMetadata: { language: string; sender?: string }) =>
+    /** Mails a code for a new password; what the mail says is for the pool's triggers, which write and send it. */
+    resetPassword: (username: string, ClientMetadata: Record<string, string>) =>
       asked(client.send(new AdminResetUserPasswordCommand({ ...user(username), ClientMetadata }), limit())),
     ...accountReads({ client, asked, limit, user }),
     ...passwordChanges({ client, asked, limit, user }),

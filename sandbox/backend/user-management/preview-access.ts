@@ -19,6 +19,7 @@ import { type OwnerColumns, visibleTo } from '../actor/scope.ts';
 import type { Command } from '../http/command.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import { findPartner } from '../partners/repository.ts';
+import type { Portals } from '../portals/portals.ts';
 import { findManageable } from './managed-merchants.ts';
 import { type Place, resolveUserScope } from './resolve-user-scope.ts';
 import { managedBy } from './scope.ts';
@@ -53,26 +54,30 @@ async function findOrganization({ tx, actor }: Command, place: Place): Promise<s
 }
 
 /** Tells what a user would see who is given this, out of what the caller may give. @throws Problem 400, 404, 409 */
-export async function previewAccess(command: Command, body: AccessPreviewBody): Promise<AccessPreview> {
-  const { tx } = command;
-  const { role, isRestricted, merchantIds = [] } = body;
-  const place = await resolveUserScope(command, body);
-  const managed = await findManageable(command, merchantIds);
-  const future: Actor = { ...place, role, isRestricted, subject: '', username: '' };
-  const sees: Sight = (owner) =>
-    role === 'multi-merchant' ? inArray(owner.merchantId, managed) : visibleTo(tx, future, owner);
-  // Themselves among them, whom nobody counts before they are there.
-  const people = role === 'multi-merchant' ? inArray(users.merchantId, managed) : managedBy(tx, future);
-  const counted = async (list: PreviewedList) => {
-    if (list !== 'users') return countUpTo(tx, owned[list].table, sees(owned[list].owner));
-    return userHas(future, 'users:read') ? countUpTo(tx, users, people) : null;
+export const previewAccess =
+  (portals: Portals) =>
+  async (command: Command, body: AccessPreviewBody): Promise<AccessPreview> => {
+    const rules = portals.roleRules();
+    const { tx } = command;
+    const { role, isRestricted, merchantIds = [] } = body;
+    const place = await resolveUserScope(command, body);
+    const managed = await findManageable(command, merchantIds);
+    const future: Actor = { ...place, role, isRestricted, subject: '', username: '' };
+    const sees: Sight = (owner) =>
+      role === 'multi-merchant' ? inArray(owner.merchantId, managed) : visibleTo(tx, future, owner);
+    // Themselves among them, whom nobody counts before they are there.
+    const people = role === 'multi-merchant' ? inArray(users.merchantId, managed) : managedBy(tx, future);
+    const counted = async (list: PreviewedList) => {
+      if (list !== 'users') return countUpTo(tx, owned[list].table, sees(owned[list].owner));
+      return userHas(future, 'users:read') ? countUpTo(tx, users, people) : null;
+    };
+    const counts = {} as AccessPreview['counts'];
+    for (const list of previewedLists) counts[list] = await counted(list);
+    return {
+      organization: await findOrganization(command, place),
+      externalPrefix:
+        externalPrefixOf(place.merchantId ?? undefined, rules) ??
+        externalPrefixOf(place.partnerId ?? undefined, rules),
+      counts,
+    };
   };
-  const counts = {} as AccessPreview['counts'];
-  for (const list of previewedLists) counts[list] = await counted(list);
-  return {
-    organization: await findOrganization(command, place),
-    externalPrefix:
-      externalPrefixOf(place.merchantId ?? undefined) ?? externalPrefixOf(place.partnerId ?? undefined),
-    counts,
-  };
-}

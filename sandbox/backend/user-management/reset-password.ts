@@ -1,5 +1,25 @@
+import { wordsIn } from '@countinghouse/contract';
+import type { Portals } from '../portals/portals.ts';
 import type { IdentityService } from './identity-service.ts';
 import type { ListedUser } from './select-user.ts';
+
+/** What the service's own mail is to say: it is written by the pool's triggers, in the name of the user's portal. */
+function messageFactsOf({ partnerName, managingPartnerId, invitation }: ListedUser, portals: Portals) {
+  const language = invitation?.language ?? 'en';
+  const portal = portals.ofPartner(managingPartnerId);
+  const isOwn = portal.brand?.partnerId === managingPartnerId;
+  const mail = portal.brand?.mail;
+  const [signature, footer] = [mail?.signature, mail?.footer].map(
+    (words) => words && wordsIn(words, language),
+  );
+  return {
+    ...{ language, origin: portal.origin, portal: portal.name },
+    sender: isOwn ? (mail?.sender.name ?? portal.name) : (partnerName ?? portal.name),
+    ...(mail?.sender.address && { senderAddress: mail.sender.address }),
+    ...(signature && { signature }),
+    ...(footer && { footer }),
+  };
+}
 
 /**
  * Has the identity service mail a code for a new password, in the language that the user was invited in and in their
@@ -7,9 +27,6 @@ import type { ListedUser } from './select-user.ts';
  */
 export const resetPassword = (
   identity: IdentityService,
-  { username, partnerName, invitation }: ListedUser,
-): Promise<unknown> =>
-  identity.resetPassword(username, {
-    language: invitation?.language ?? 'en',
-    ...(partnerName !== null && { sender: partnerName }),
-  });
+  user: ListedUser,
+  portals: Portals,
+): Promise<unknown> => identity.resetPassword(user.username, messageFactsOf(user, portals));

@@ -55,9 +55,14 @@ function securityRoutes(parts: Parts) {
 export function userManagementRoutes(parts: Parts) {
   const { db, openIdentity, merchants, command, serviceCommand, outbox } = parts;
   const invitations = createInvitations(parts);
-  const users = createUserManagement(openIdentity, invitations);
+  const users = createUserManagement({ openIdentity, invitations, portals: parts.portals });
   const { resend, revoke } = createInvitationCommands(openIdentity, invitations);
-  const { update, changeAccess } = createUserChanges(openIdentity, { invitations, outbox });
+  const { update, changeAccess } = createUserChanges({
+    openIdentity,
+    invitations,
+    outbox,
+    portals: parts.portals,
+  });
   return [
     ...listRoutes(parts),
     route(endpoints.getAccessReview, (actor) => findAccessReview(db, actor, parts.clock())),
@@ -73,7 +78,7 @@ export function userManagementRoutes(parts: Parts) {
     serviceCommand(endpoints.endUserSessions, users.endSessions),
     route(endpoints.getManagedMerchants, (actor, { username }) => findManagedMerchants(db, actor, username)),
     command(endpoints.setManagedMerchants, setManagedMerchants),
-    command(endpoints.previewAccess, previewAccess),
+    command(endpoints.previewAccess, previewAccess(parts.portals)),
     command(endpoints.recognizeMerchants, recognizeMerchants),
     route(endpoints.searchUserMerchants, merchants.findPage),
     route(endpoints.listAdminMerchants, merchants.findPage),

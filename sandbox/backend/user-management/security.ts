@@ -8,10 +8,12 @@ import type { Command, ServiceCommand } from '../http/command.ts';
 import { conflict } from '../http/problem.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import { secondFactorResetMail } from '../mail/second-factor-mail.ts';
+import type { Portals } from '../portals/portals.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import { findSeen } from './find-seen.ts';
 import type { IdentityService } from './identity-service.ts';
 import { lockUser } from './lock-user.ts';
+import { partnerOf } from './publish-user.ts';
 import { findUser } from './repository.ts';
 import { learnSecondFactors } from './second-factor.ts';
 import { entryOn } from './user-attributes.ts';
@@ -21,7 +23,7 @@ interface Parts {
   db: Database;
   openIdentity: () => Promise<IdentityService>;
   outbox: Outbox;
-  portalOrigin: string;
+  portals: Portals;
 }
 
 const done = (username: string): UserDone => ({ username, done: true });
@@ -56,7 +58,7 @@ async function endSession(command: Command, { username }: { username: string }):
 }
 
 /** How the accounts of users are secured, and let in again. */
-export function createUserSecurity({ db, openIdentity, outbox, portalOrigin }: Parts) {
+export function createUserSecurity({ db, openIdentity, outbox, portals }: Parts) {
   /**
    * Sessions end first: whoever has the lost factor in hand is out before anything is written. The list changes last,
    * so that the same call, made again, completes what a stop left half done.
@@ -84,8 +86,12 @@ export function createUserSecurity({ db, openIdentity, outbox, portalOrigin }: P
         ...entryOn('user:reset-second-factor', user),
         after: { reason },
       });
-      const mail = secondFactorResetMail({ username, portalOrigin });
-      await outbox.put(command, { ...mail, kind: 'second-factor-reset', recipient: user.email });
+      const partnerId = await partnerOf(tx, user);
+      const { origin } = portals.ofPartner(partnerId);
+      const mail = secondFactorResetMail({ username, portalOrigin: origin });
+      await outbox.put(command, {
+        ...{ ...mail, kind: 'second-factor-reset', recipient: user.email, partnerId },
+      });
     });
     return done(username);
   }

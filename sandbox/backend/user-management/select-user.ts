@@ -38,6 +38,8 @@ const isLastAdministrator: SQL<boolean> = sql<boolean>`(
 /** A user as the list shows one. */
 export interface ListedUser extends UserRow {
   partnerName: string | null;
+  /** Whose user they are; null of nobody's. */
+  managingPartnerId: string | null;
   merchantName: string | null;
   merchantCount: number | null;
   isLastAdministrator: boolean;
@@ -52,6 +54,7 @@ export const selectUsers = (db: Database) =>
     .select({
       ...getTableColumns(users),
       partnerName: partners.name,
+      managingPartnerId: partners.id,
       merchantName: merchants.name,
       ...{ merchantCount, isLastAdministrator, nameKey },
       invitation,

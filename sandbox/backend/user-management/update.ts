@@ -10,6 +10,7 @@ import { hasOldInvitation } from '../invitations/commands.ts';
 import { revokeLink, revokeSentBy } from '../invitations/links.ts';
 import type { Invitations } from '../invitations/send.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Portals } from '../portals/portals.ts';
 import { endViewsOf } from '../view-as/end-views.ts';
 import { assertAllowed } from './assert-allowed.ts';
 import { readKnown, tellBoth } from './change-email.ts';
@@ -78,11 +79,15 @@ async function keepInvitation(
   return invitations.send(command, after, invitation.language);
 }
 
+interface Parts {
+  openIdentity: () => Promise<IdentityService>;
+  invitations: Invitations;
+  outbox: Outbox;
+  portals: Portals;
+}
+
 /** Changes users whom the rules let the caller change, at the identity service and in the list. */
-export function createUserChanges(
-  openIdentity: () => Promise<IdentityService>,
-  { invitations, outbox }: { invitations: Invitations; outbox: Outbox },
-) {
+export function createUserChanges({ openIdentity, invitations, outbox, portals }: Parts) {
   /** The list changes last: where the service was not reached, the same change is a change still. */
   async function update(work: ServiceCommand, { username, ...body }: UserUpdateBody): Promise<ManagedUser> {
     const { actor } = work;
@@ -118,7 +123,7 @@ export function createUserChanges(
         }),
       () => asListed(work, username, (row) => applyChange(identity, username, asBefore(set, row))),
     );
-    if (known?.isResetPending) await resetPassword(identity, row);
+    if (known?.isResetPending) await resetPassword(identity, row, portals);
     return presentUser(actor, row);
   }
 

@@ -7,6 +7,7 @@ import { route } from '../http/route.ts';
 import { changeNotifications } from '../notifications/change-notifications.ts';
 import { countNotifications, findNotifications } from '../notifications/find-notifications.ts';
 import { findPreferences, setPreferences } from '../notifications/preferences.ts';
+import type { Portals } from '../portals/portals.ts';
 import { dismissAnnouncement, findDismissed } from './announcements.ts';
 import { findFirstSteps, setFirstSteps } from './first-steps.ts';
 import type { UserRepository } from './repository.ts';
@@ -17,10 +18,10 @@ interface Parts {
   settings: CommandSettings;
   /** Absent where no analytics are embedded. */
   embedding: Embedding | undefined;
-  portalOrigin: string;
+  portals: Portals;
 }
 
-export const userRoutes = ({ users, command, settings, embedding, portalOrigin }: Parts) => [
+export const userRoutes = ({ users, command, settings, embedding, portals }: Parts) => [
   route(endpoints.getCustomDisplay, users.getCustomDisplay),
   route(endpoints.getServerTime, async () => ({ now: settings.clock().toISOString() })),
   route(endpoints.getUserScope, users.getScope),
@@ -31,7 +32,15 @@ export const userRoutes = ({ users, command, settings, embedding, portalOrigin }
   route(endpoints.getBoards, (actor) => findBoards(settings.db, actor)),
   command(endpoints.setBoards, setBoards),
   route(endpoints.getEmbeddedDashboard, (actor) =>
-    embeddedDashboard({ db: settings.db, embedding, portalOrigin, now: settings.clock() }, actor),
+    embeddedDashboard(
+      {
+        db: settings.db,
+        embedding,
+        now: settings.clock(),
+        portalOrigin: portals.at(actor.portalOrigin).origin,
+      },
+      actor,
+    ),
   ),
   route(endpoints.listNotifications, (actor, query) => findNotifications(settings.db, actor, query)),
   route(endpoints.countNotifications, (actor) => countNotifications(settings.db, actor)),

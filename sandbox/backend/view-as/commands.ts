@@ -12,6 +12,7 @@ import type { Outbox } from '../mail/outbox.ts';
 import { findMerchant } from '../merchants/find-merchant.ts';
 import { newId } from '../new-id.ts';
 import { findPartner } from '../partners/repository.ts';
+import type { Portals } from '../portals/portals.ts';
 import { assertAllowed } from '../user-management/assert-allowed.ts';
 import { findUser } from '../user-management/repository.ts';
 import { resolveUserScope } from '../user-management/resolve-user-scope.ts';
@@ -72,7 +73,7 @@ async function targetRole(command: Command, body: ViewAsBody): Promise<Target> {
 
 /** A view of a user or of a role, told to the audit trail and to the user. One that the caller had open ends. */
 export const startViewAs =
-  ({ outbox, portalOrigin }: { outbox: Outbox; portalOrigin: string }) =>
+  ({ outbox, portals }: { outbox: Outbox; portals: Portals }) =>
   async (command: Command, body: ViewAsBody): Promise<StartedView> => {
     const { tx, actor, at } = command;
     const { username } = body;
@@ -106,7 +107,7 @@ export const startViewAs =
       endsAt: endsAt.toISOString(),
     };
     await recordAuditEntry(tx, command, { ...entryOnView('user:view-start', view), after });
-    if (email) await tellViewed(command, { view, name, email }, { outbox, portalOrigin });
+    if (email) await tellViewed(command, { view, name, email }, { outbox, portals });
     return {
       ...{ id, username: targetUsername, name, email, role, isRestricted, partnerId, merchantId },
       secondsLeft: viewAsMinutes * 60,

@@ -1,11 +1,12 @@
 import { endpoints } from '@countinghouse/contract';
 import type { Commands } from '../http/command.ts';
 import type { Outbox } from '../mail/outbox.ts';
+import type { Portals } from '../portals/portals.ts';
 import { endViewAs, startViewAs } from './commands.ts';
 
 interface Parts {
   outbox: Outbox;
-  portalOrigin: string;
+  portals: Portals;
   command: Commands;
 }
 

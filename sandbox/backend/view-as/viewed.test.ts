@@ -28,7 +28,7 @@ it('tells the user by mail who looks, and nobody of a role', async () => {
   await backend.advance({});
   const mails = await mailsTo(email);
   expect(mails).toHaveLength(before + 1);
-  expect(mails[0]?.text).toContain('Countinghouse administrator');
+  expect(mails[0]?.text).toContain('an administrator of Countinghouse');
   // Nobody asked which language it is to be.
   expect(mails[0]?.text).toContain('Xin chào');
 

@@ -13,6 +13,8 @@ import { plainName } from '../mail/plain-name.ts';
 import { alertMail } from '../mail/texts.ts';
 import { mailUser } from '../notifications/mail-user.ts';
 import { notify } from '../notifications/notify.ts';
+import { partnerOfUser } from '../portals/portal-of-user.ts';
+import type { Portals } from '../portals/portals.ts';
 import { findView } from './find-view.ts';
 import { assertReadable } from './read-view.ts';
 import { presentFor } from './repository.ts';
@@ -92,12 +94,13 @@ function listUrl(page: string, { viewId, timeZone, windowHours }: AlertRow, at: 
 }
 
 /** Looks at a watched view as of `at`, and tells its owner. */
-async function check(tx: Database, context: TaskContext, task: AlertRow, at: Date, portalOrigin: string) {
+async function check(tx: Database, context: TaskContext, task: AlertRow, at: Date, portals: Portals) {
   const value = await measure(tx, context, task, at);
   const tells = isPast(task, value) && !isQuiet(task, at);
   if (tells) {
     const { view } = context;
-    const url = listUrl(`${portalOrigin}${listPaths[view.list]}`, task, at);
+    const { origin } = portals.ofPartner(await partnerOfUser(tx, task));
+    const url = listUrl(`${origin}${listPaths[view.list]}`, task, at);
     const text = alertMail({ ...task, list: view.list, view: plainName(view.name), value, url });
     const mail = { ...text, url, sort: 'alert' } as const;
     await mailUser(tx, task.subject, { kind: 'view_alert', recordId: view.id, mail, at });
@@ -114,12 +117,12 @@ async function check(tx: Database, context: TaskContext, task: AlertRow, at: Dat
 }
 
 /** Looks at the views that are watched, as of the batch: what a moved clock passed over is not told afterwards. */
-export const checkAlerts = (portalOrigin: string) =>
+export const checkAlerts = (portals: Portals) =>
   eachDue(
     {
       ...{ name: 'alerts', lane: 'views', table: viewAlerts },
       ...{ dueAt: viewAlerts.dueAt, key: [viewAlerts.viewId, viewAlerts.subject] },
     },
     (tx, task, { until: at }) =>
-      actAsOwner(tx, viewAlerts, { task, at }, (context) => check(tx, context, task, at, portalOrigin)),
+      actAsOwner(tx, viewAlerts, { task, at }, (context) => check(tx, context, task, at, portals)),
   );

@@ -1,6 +1,5 @@
 import { sendCode } from '../code-delivery.ts';
 import { notAuthorized } from '../cognito-error.ts';
-import { clientMetadataSchema } from '../custom-message.ts';
 import { adminUserSchema } from '../input.ts';
 import { assertResettable } from './forgot-password.ts';
 import { defineOperation } from './operation.ts';
@@ -48,13 +47,13 @@ export const adminConfirmSignUp = defineOperation({
 /** The old password opens nothing from now on; the user chooses a new one with the code that is sent. */
 export const adminResetUserPassword = defineOperation({
   access: 'admin',
-  input: adminUserSchema.extend({ ClientMetadata: clientMetadataSchema }),
-  run(pool, { Username, ClientMetadata: metadata }) {
+  input: adminUserSchema,
+  run(pool, { Username }) {
     const user = pool.users.get(Username);
     const delivery = assertResettable(user);
     return pool.atomically(() => {
       pool.users.requireReset(user);
-      sendCode(pool, 'password-reset', user, { ...delivery, metadata });
+      sendCode(pool, 'password-reset', user, { ...delivery, isManaged: true });
       return {};
     });
   },

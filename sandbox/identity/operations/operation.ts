@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { metadataIn } from '../custom-message.ts';
 import { parseInput } from '../input.ts';
 import type { Pool } from '../pool.ts';
 
@@ -16,5 +17,5 @@ export function defineOperation<Schema extends z.ZodType>(definition: {
   run(pool: Pool, input: z.output<Schema>): object | Promise<object>;
 }): Operation {
   const { access, input, run } = definition;
-  return { access, run: (pool, body) => run(pool, parseInput(input, body)) };
+  return { access, run: (pool, body) => run({ ...pool, told: metadataIn(body) }, parseInput(input, body)) };
 }

@@ -102,8 +102,10 @@ export const outbox = pgTable(
     html: text('html'),
     /** Whether text and HTML are sealed: they hold what opens something, which stands nowhere as it is. */
     isSealed: boolean('is_sealed').notNull().default(false),
-    /** With whose mails this one takes turns, so that one partner's many hold up nobody else's. */
+    /** Under whose name it is sent; with whose mails it takes turns, so that one partner's many hold up nobody else's. */
     partnerId: text('partner_id'),
+    /** In which the brand's own words come after it; null of a mail in all languages. */
+    language: text('language').$type<MailLanguage>(),
     /** Which mails to whom end by a link in it; null where there is no such link. */
     unsubscribe: jsonb('unsubscribe').$type<Unsubscribe>(),
     createdAt: instant('created_at').notNull(),

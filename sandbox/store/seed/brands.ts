@@ -1,44 +1,45 @@
+import { readFileSync } from 'node:fs';
+import type { LogoTheme } from '@countinghouse/contract/vocabulary';
 import type { Database } from '../database.ts';
 import { businessSettings, keptLogos } from '../schema/business-settings.ts';
 import { partnerRows } from './portfolio.ts';
 
-/** The looks of partners that run the portal under their own brand, as data URLs: no request, no foreign host. */
-const svgUrl = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+/** A picture of the brands that the sandbox's portals have, as a data URL: no request, no foreign host. */
+const pictureOf = (name: string) =>
+  `data:image/svg+xml;base64,${readFileSync(new URL(`../../brands/${name}.svg`, import.meta.url)).toString('base64')}`;
 
-const wordmark = (name: string, color: string) =>
-  svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 150 32" width="150" height="32"><rect width="32" height="32" rx="8" fill="${color}"/><text x="16" y="22" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="#fff">${name[0]}</text><text x="42" y="22" font-family="system-ui,sans-serif" font-size="18" font-weight="700" fill="${color}">${name}</text></svg>`,
-  );
-
-const badge = (letter: string, color: string) =>
-  svgUrl(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="8" fill="${color}"/><text x="16" y="22" text-anchor="middle" font-family="system-ui,sans-serif" font-size="17" font-weight="700" fill="#fff">${letter}</text></svg>`,
-  );
-
-const brand = (ownerId: string, name: string, color: string) => ({
+const brand = (ownerId: string) => ({
   ownerId,
-  logo: wordmark(name, color),
-  userIcon: badge(name.charAt(0), color),
-  favicon: badge(name.charAt(0), color),
+  logo: pictureOf(`${ownerId}-light`),
+  logoDark: pictureOf(`${ownerId}-dark`),
+  userIcon: pictureOf(`${ownerId}-icon`),
+  favicon: pictureOf(`${ownerId}-icon`),
   isExternal: true,
 });
 
-export const customDisplayRows = [
-  brand('hauspay', 'Hauspay', '#0f7b6c'),
-  brand('lightspeed', 'Lightspeed', '#c2410c'),
-];
+/** The looks of partners that run the portal under their own brand. */
+export const customDisplayRows = [brand('hauspay'), brand('lightspeed')];
 
 /** Logos of partners are in the settings, where they can be changed; a family of merchants has none. */
 export async function keepSeededLogos(tx: Database, at: Date): Promise<void> {
   const owned = customDisplayRows.filter(({ ownerId }) => partnerRows.some(({ id }) => id === ownerId));
-  const idOf = (ownerId: string) => `lgo_${ownerId}`;
-  await tx.insert(keptLogos).values(
-    owned.map(({ ownerId, logo: url }) => ({
-      ...{ id: idOf(ownerId), ownerId, ownerKind: 'partner' as const, theme: 'light' as const, url, at },
-      ...{ contentType: 'image/svg+xml', bytes: Math.floor(((url.length - url.indexOf(',')) * 3) / 4) },
+  const idOf = (ownerId: string, theme: LogoTheme) => `lgo_${ownerId}${theme === 'dark' ? '_dark' : ''}`;
+  const kept = (ownerId: string, theme: LogoTheme, url: string) => ({
+    ...{ id: idOf(ownerId, theme), ownerId, ownerKind: 'partner' as const, theme, url, at },
+    ...{ contentType: 'image/svg+xml', bytes: Math.floor(((url.length - url.indexOf(',')) * 3) / 4) },
+  });
+  await tx
+    .insert(keptLogos)
+    .values(
+      owned.flatMap(({ ownerId, logo, logoDark }) => [
+        kept(ownerId, 'light', logo),
+        kept(ownerId, 'dark', logoDark),
+      ]),
+    );
+  await tx.insert(businessSettings).values(
+    owned.map(({ ownerId }) => ({
+      ...{ ownerId, version: 1 },
+      ...{ logoId: idOf(ownerId, 'light'), logoDarkId: idOf(ownerId, 'dark') },
     })),
   );
-  await tx
-    .insert(businessSettings)
-    .values(owned.map(({ ownerId }) => ({ ownerId, version: 1, logoId: idOf(ownerId) })));
 }

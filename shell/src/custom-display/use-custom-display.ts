@@ -2,7 +2,6 @@ import type { CustomDisplay } from '@countinghouse/contract';
 import { http, readObfuscated, useAuth, writeObfuscated } from '@countinghouse/kit';
 import { queryOptions, useQuery } from '@countinghouse/kit/query';
 import { useEffect } from 'react';
-import { useIsDark } from '../layout/use-is-dark.ts';
 import { defaultDisplay } from './default-display.ts';
 import { showFavicon } from './favicon.ts';
 
@@ -26,15 +25,17 @@ const getCustomDisplay = (username: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What is set, over what is not; on dark ground the logo that is for it. */
-function withDefaults(display: Display | undefined, isDark: boolean): Display {
+/** What is set, over what is not. A logo for dark ground goes with its own for light, and with no other. */
+function withDefaults(display: Display | undefined): Display {
   const defaults = defaultDisplay();
   if (!display) return defaults;
+  const { Logo, LogoDark } = display.Logo ? display : defaults;
   return {
-    Logo: (isDark && display.LogoDark) || display.Logo || defaults.Logo,
+    Logo,
     Usericon: display.Usericon || defaults.Usericon,
     Favicon: display.Favicon || defaults.Favicon,
     isExternal: display.isExternal,
+    ...(LogoDark && { LogoDark }),
     ...(display.LogoAlt && { LogoAlt: display.LogoAlt }),
   };
 }
@@ -44,7 +45,7 @@ export function useCustomDisplay(): Display {
   const user = useAuth((state) => state.user);
   // The backend knows nobody without a role.
   const { data } = useQuery({ ...getCustomDisplay(user?.username ?? ''), enabled: user?.role != null });
-  const display = withDefaults(data, useIsDark());
+  const display = withDefaults(data);
   useEffect(() => showFavicon(display.Favicon), [display.Favicon]);
   return display;
 }

@@ -27,7 +27,9 @@ export function AccountMenu({ user, display }: AccountMenuProps) {
   const { themeItems, languageItems, selected } = useLooks();
   const looks = [
     { type: 'group' as const, label: t('theme.label'), children: themeItems },
-    { type: 'group' as const, label: t('language.label'), children: languageItems },
+    ...(languageItems.length > 1
+      ? [{ type: 'group' as const, label: t('language.label'), children: languageItems }]
+      : []),
     { type: 'divider' as const },
   ];
   const choose = (key: string) => {

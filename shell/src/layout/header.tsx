@@ -1,10 +1,10 @@
 import type { CustomDisplay, SessionUser } from '@countinghouse/contract';
 import { useTranslation } from '@countinghouse/kit';
-import { Button } from '@countinghouse/kit/ui-core';
+import { Button, Logo } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
 import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lucide-react';
-import { Logo } from '../brand/logo.tsx';
 import { SandboxBadge } from '../brand/sandbox-badge.tsx';
+import { useLogo } from '../custom-display/use-logo.ts';
 import { ExportWatch } from '../exports/export-watch.tsx';
 import { NotificationBell } from '../notifications/notification-bell.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -34,6 +34,7 @@ export function Header({
   const { t } = useTranslation('shell');
   const { isFolded, toggle: toggleFold } = useNavigationFold();
   const { themeItems, languageItems, selected } = useLooks();
+  const logo = useLogo(display);
   const foldLabel = t(isFolded ? 'layout.unfold' : 'layout.fold');
   return (
     <header className={styles.header}>
@@ -53,7 +54,7 @@ export function Header({
           onClick={toggleFold}
         />
         <span className={styles.forPhone}>
-          <Logo src={display.Logo} alt={display.LogoAlt} compact />
+          <Logo src={logo.src} alt={logo.alt} onPlate={logo.onPlate ?? false} compact />
         </span>
         <SandboxBadge />
       </div>
@@ -80,17 +81,19 @@ export function Header({
             aria-label={t('theme.label')}
           />
         </Dropdown>
-        <Dropdown
-          trigger={['click']}
-          menu={{ selectedKeys: selected, items: languageItems, onClick: ({ key }) => chooseLanguage(key) }}
-        >
-          <Button
-            className={styles.forDesk ?? ''}
-            type="text"
-            icon={<Globe size={18} />}
-            aria-label={t('language.label')}
-          />
-        </Dropdown>
+        {languageItems.length > 1 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{ selectedKeys: selected, items: languageItems, onClick: ({ key }) => chooseLanguage(key) }}
+          >
+            <Button
+              className={styles.forDesk ?? ''}
+              type="text"
+              icon={<Globe size={18} />}
+              aria-label={t('language.label')}
+            />
+          </Dropdown>
+        )}
         <AccountMenu user={user} display={display} />
       </div>
     </header>

@@ -3,7 +3,12 @@ import { Button } from '@countinghouse/kit/ui-core';
 import styles from './language-offer.module.css';
 
 /** Each in its own language, for who does not read the one the page is in. */
-const words: Partial<Record<Language, { offer: string; take: string; leave: string }>> = {
+const words: Record<Language, { offer: string; take: string; leave: string }> = {
+  en: {
+    offer: 'This page is available in English.',
+    take: 'Use English',
+    leave: 'Keep Vietnamese',
+  },
   vi: { offer: 'Trang này có tiếng Việt.', take: 'Dùng tiếng Việt', leave: 'Giữ tiếng Anh' },
 };
 

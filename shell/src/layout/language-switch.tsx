@@ -1,9 +1,11 @@
-import { changeLanguage, languageNames, languages, useTranslation } from '@countinghouse/kit';
+import { changeLanguage, languageNames, offeredLanguages, useTranslation } from '@countinghouse/kit';
 import styles from './language-switch.module.css';
 
 /** The languages by their own names; the chosen one is marked. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation('shell');
+  const languages = offeredLanguages();
+  if (languages.length < 2) return null;
   return (
     <fieldset className={styles.switch} aria-label={t('language.label')}>
       {languages.map((language) => (

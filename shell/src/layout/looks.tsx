@@ -1,7 +1,7 @@
 import {
   changeLanguage,
   languageNames,
-  languages,
+  offeredLanguages,
   themes,
   usePreferences,
   useTranslation,
@@ -13,7 +13,10 @@ export function useLooks() {
   const theme = usePreferences((state) => state.theme);
   return {
     themeItems: themes.map((key) => ({ key, label: t(`theme.${key}`) })),
-    languageItems: languages.map((key) => ({ key, label: <span lang={key}>{languageNames[key]}</span> })),
+    languageItems: offeredLanguages().map((key) => ({
+      key,
+      label: <span lang={key}>{languageNames[key]}</span>,
+    })),
     selected: [theme, i18n.language],
   };
 }
@@ -26,6 +29,6 @@ export function chooseTheme(key: string): boolean {
 }
 
 export function chooseLanguage(key: string): void {
-  const language = languages.find((one) => one === key);
+  const language = offeredLanguages().find((one) => one === key);
   if (language) void changeLanguage(language);
 }

@@ -1,11 +1,12 @@
-import { clearFlash, readPortalData, useFlash, useLocation, useNavigationType } from '@countinghouse/kit';
-import { FlashBanner } from '@countinghouse/kit/ui-core';
+import { clearFlash, portalBrand, useFlash, useLocation, useNavigationType } from '@countinghouse/kit';
+import { FlashBanner, Logo, logoFor } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Logo } from '../brand/logo.tsx';
 import { SandboxBadge } from '../brand/sandbox-badge.tsx';
+import { BrandFooter } from './brand-footer.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import styles from './public-layout.module.css';
+import { useIsDark } from './use-is-dark.ts';
 
 /** What went wrong on a page is no news on the next one that its reader chose; where they were sent on, it says why. */
 function useNewsOfThisPage(): void {
@@ -19,6 +20,19 @@ function useNewsOfThisPage(): void {
   }, [pathname, wasSent]);
 }
 
+/** The brand's logo; where the partner has a web site of its own it leads there. */
+function BrandLogo() {
+  const isDark = useIsDark();
+  const brand = portalBrand();
+  const logo = <Logo {...(brand && logoFor(brand.logo, isDark))} icon={brand?.icon} />;
+  if (!brand?.partnersWeb) return logo;
+  return (
+    <a className={styles.home} href={brand.partnersWeb} target="_blank" rel="noopener noreferrer">
+      {logo}
+    </a>
+  );
+}
+
 /** What surrounds the pages that need no session. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   useNewsOfThisPage();
@@ -28,12 +42,13 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <FlashBanner />
       <header className={styles.header}>
         <span className={styles.brand}>
-          <Logo src={readPortalData().brand?.logo} />
+          <BrandLogo />
           <SandboxBadge />
         </span>
         <LanguageSwitch />
       </header>
       <main className={styles.main}>{children}</main>
+      <BrandFooter />
     </div>
   );
 }

@@ -17,11 +17,12 @@ import {
   watchFailedReads,
   watchSession,
 } from '@countinghouse/kit/query';
-import { FlashBanner } from '@countinghouse/kit/ui-core';
+import { FlashBanner, Logo } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Logo } from '../brand/logo.tsx';
+import { defaultDisplay } from '../custom-display/default-display.ts';
 import { useCurrentUserInfo } from '../custom-display/use-current-user-info.ts';
+import { useLogo } from '../custom-display/use-logo.ts';
 import { activePathIn } from '../navigation/navigation.ts';
 import { NavigationDialog } from '../navigation/navigation-dialog.tsx';
 import { SideNavigation } from '../navigation/side-navigation.tsx';
@@ -83,6 +84,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
   useRecentPages(pathname, user?.username);
   useUnfinished(user?.username);
   useWarmNavigation(user);
+  const logo = useLogo(info?.customDisplay ?? defaultDisplay());
   if (!user || !info) return null;
   const display = info.customDisplay;
 
@@ -101,7 +103,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
       </a>
       <aside className={styles.side}>
         <div className={styles.brand}>
-          <Logo src={display.Logo} alt={display.LogoAlt} compact={isFolded} />
+          <Logo {...logo} compact={isFolded} />
         </div>
         <SideNavigation items={items} activePath={activePath} isFolded={isFolded} />
       </aside>
@@ -130,10 +132,7 @@ function Frame({ areaId, children }: SignedInLayoutProps) {
         <WelcomeDrawer user={user} info={info} items={items} onClose={() => setDrawerOpen(false)} />
       )}
       {isNavigationOpen && (
-        <NavigationDialog
-          onClose={() => setNavigationOpen(false)}
-          title={<Logo src={display.Logo} alt={display.LogoAlt} />}
-        >
+        <NavigationDialog onClose={() => setNavigationOpen(false)} title={<Logo {...logo} />}>
           <SideNavigation items={items} activePath={activePath} onChoose={() => setNavigationOpen(false)} />
         </NavigationDialog>
       )}

@@ -2,8 +2,8 @@ import {
   changeLanguage,
   i18n,
   languageNames,
-  languages,
   logout,
+  offeredLanguages,
   themes,
   usePreferences,
 } from '@countinghouse/kit';
@@ -35,7 +35,7 @@ export function actionItems({ username, pathname, go }: ActionPlace): PaletteIte
     ...themes
       .filter((one) => one !== theme)
       .map((one) => item(`theme.${one}`, Moon, () => usePreferences.setState({ theme: one }))),
-    ...languages
+    ...offeredLanguages()
       .filter((one) => one !== i18n.language)
       .map((one) => ({
         ...item('language', Globe, () => void changeLanguage(one), { name: languageNames[one] }),

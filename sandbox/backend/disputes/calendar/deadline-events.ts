@@ -1,5 +1,6 @@
 import { currencyDigits, disputeReasonOf, type ExportLocale } from '@countinghouse/contract/vocabulary';
 import { disputeWords } from '../../exports/dispute-words.ts';
+import type { PortalPlace } from '../../portals/portals.ts';
 import type { DisputeListRow } from '../present.ts';
 
 interface Calendar {
@@ -7,7 +8,7 @@ interface Calendar {
   rows: readonly DisputeListRow[];
   now: Date;
   /** Where the portal is: each event links to its dispute. */
-  portalOrigin: string;
+  portal: PortalPlace;
 }
 
 const eventMs = 30 * 60_000;
@@ -33,14 +34,14 @@ const words = {
  * Deadlines as a calendar: each event ends when its dispute does. It names no customer and no card; whoever has the
  * calendar need not be who may see them.
  */
-export async function deadlineCalendar({ locale, rows, now, portalOrigin }: Calendar): Promise<string> {
+export async function deadlineCalendar({ locale, rows, now, portal }: Calendar): Promise<string> {
   // Loaded with the first calendar: few who start the backend ask for one.
   const { ICalAlarmType, ICalCalendarMethod, ICalCalendar } = await import('ical-generator');
   const { name, summary, description } = words[locale];
   const calendar = new ICalCalendar({
     name,
     method: ICalCalendarMethod.PUBLISH,
-    prodId: { company: 'Countinghouse', product: 'Disputes', language: locale.toUpperCase() },
+    prodId: { company: portal.name, product: 'Disputes', language: locale.toUpperCase() },
     ttl: 3_600,
   });
   for (const { dispute, merchantName, timeZone } of rows) {
@@ -52,7 +53,7 @@ export async function deadlineCalendar({ locale, rows, now, portalOrigin }: Cale
     const reason = group ? (disputeWords.reason[locale] as Record<string, string>)[group] : undefined;
     // Of the merchant's day: calendars show the event in the zone of whoever reads.
     const deadline = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'long', timeZone });
-    const url = `${portalOrigin}/dispute-management-detail/${id}`;
+    const url = `${portal.origin}/dispute-management-detail/${id}`;
     const event = calendar.createEvent({
       id: `${id}@countinghouse`,
       stamp: now,

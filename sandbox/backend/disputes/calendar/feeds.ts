@@ -16,6 +16,8 @@ import { recordAuditEntry } from '../../audit/audit.ts';
 import type { ContentFile } from '../../files/send-file.ts';
 import type { Command } from '../../http/command.ts';
 import { conflict, notFound } from '../../http/problem.ts';
+import { partnerOfUser } from '../../portals/portal-of-user.ts';
+import type { Portals } from '../../portals/portals.ts';
 import { isDue } from '../filter.ts';
 import { selectDisputes } from '../find-dispute.ts';
 import { deadlineCalendar } from './deadline-events.ts';
@@ -70,11 +72,11 @@ export async function revokeFeed(command: Command): Promise<CalendarFeed> {
 interface Sources {
   db: Database;
   clock: () => Date;
-  portalOrigin: string;
+  portals: Portals;
 }
 
 /** What calendars are given: a user's deadlines, or one. */
-export function createCalendars({ db, clock, portalOrigin }: Sources) {
+export function createCalendars({ db, clock, portals }: Sources) {
   /** What the owner of an address sees now, who may see less than when it was made. @throws Problem 404 */
   async function readFeed(secret: string): Promise<string> {
     const now = clock();
@@ -96,7 +98,8 @@ export function createCalendars({ db, clock, portalOrigin }: Sources) {
           or(isNull(calendarFeeds.lastReadAt), lt(calendarFeeds.lastReadAt, noticed)),
         ),
       );
-    return deadlineCalendar({ locale: feed.locale, rows, now, portalOrigin });
+    const portal = portals.ofPartner(await partnerOfUser(db, feed));
+    return deadlineCalendar({ locale: feed.locale, rows, now, portal });
   }
 
   /** The deadline of one dispute in the caller's scope. @throws Problem 404, 409 */
@@ -107,7 +110,8 @@ export function createCalendars({ db, clock, portalOrigin }: Sources) {
     if (!row) throw notFound('Dispute');
     if (row.dispute.status !== 'needs_response')
       throw conflict('wrong_status', `Nothing is to answer: the dispute is ${row.dispute.status}.`);
-    const text = await deadlineCalendar({ locale, rows, now, portalOrigin });
+    const portal = portals.ofPartner(await partnerOfUser(db, actor));
+    const text = await deadlineCalendar({ locale, rows, now, portal });
     return {
       fileName: `dispute-${id}.ics`,
       contentType: 'text/calendar; charset=utf-8',
@@ -115,7 +119,16 @@ export function createCalendars({ db, clock, portalOrigin }: Sources) {
     };
   }
 
-  return { readFeed, getEvent };
+  /** Whose user's calendar is at an address; null of nobody's, and where there is none. */
+  async function partnerOfFeed(secret: string): Promise<string | null> {
+    const [feed] = await db
+      .select()
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.digest, digestOf(secret)));
+    return feed ? partnerOfUser(db, feed) : null;
+  }
+
+  return { readFeed, partnerOfFeed, getEvent };
 }
 
 export type Calendars = ReturnType<typeof createCalendars>;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { anyLinesUpTo, anyTextUpTo } from '../api/text.ts';
+import {
+  brandColors,
+  brandFonts,
+  brandGrounds,
+  brandLimits,
+  brandLinks,
+  brandRadii,
+} from '../vocabulary/brand-look.ts';
+import { isColor } from '../vocabulary/contrast.ts';
+import { fieldReasons } from '../vocabulary/field-reasons.ts';
+import { mailLanguages } from '../vocabulary/language.ts';
+import { isWebAddress } from '../vocabulary/web-address.ts';
+
+/** What a brand is made of, whoever says it: the operator in a file, or a partner in the brand editor. */
+
+const colorSchema = z.string().refine(isColor, fieldReasons.color).meta({ example: '#3538cd' });
+
+const keyed = <const Keys extends readonly [string, ...string[]], Value extends z.ZodType>(
+  keys: Keys,
+  value: Value,
+) => z.strictObject(Object.fromEntries(keys.map((key) => [key, value])) as { [Key in Keys[number]]: Value });
+
+export const brandPaletteSchema = keyed(brandColors, colorSchema);
+export const brandColorsSchema = keyed(brandGrounds, brandPaletteSchema);
+export const brandRadiusSchema = z.enum(brandRadii);
+export const brandFontSchema = z.enum(brandFonts);
+
+/** Signs that would make of a sender's name an address, or a part of one. */
+const noAddress = (text: string) => !/[<>@"\\,;:]/.test(text);
+
+/** Marks that turn the text behind them around: with one in a name the rest of a line reads backwards. */
+const noTurns = (text: string) => !/\p{Bidi_Control}/u.test(text);
+
+export const brandNameSchema = anyTextUpTo(brandLimits.name)
+  .min(1)
+  .refine(noTurns, fieldReasons.control_character);
+export const senderNameSchema = anyTextUpTo(brandLimits.senderName)
+  .refine(noAddress, fieldReasons.sender_name)
+  .refine(noTurns, fieldReasons.control_character);
+
+const wordsUpTo = (max: number) =>
+  keyed(mailLanguages, anyLinesUpTo(max).refine(noTurns, fieldReasons.control_character));
+/** Mail programs make links of what looks like an address: whoever words a mail sends nobody anywhere by its text. */
+const noAddresses = (text: string) => !/@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(text);
+const mailWordsUpTo = (max: number) =>
+  keyed(
+    mailLanguages,
+    anyLinesUpTo(max)
+      .refine(noTurns, fieldReasons.control_character)
+      .refine(noAddresses, fieldReasons.no_addresses),
+  );
+
+export const loginWordsSchema = wordsUpTo(brandLimits.login);
+export const signatureSchema = mailWordsUpTo(brandLimits.signature);
+export const footerSchema = mailWordsUpTo(brandLimits.footer);
+
+const linkSchema = z
+  .string()
+  .max(brandLimits.link)
+  .refine(isWebAddress, fieldReasons.website)
+  .meta({ example: 'https://pay.example/terms' });
+export const brandLinksSchema = keyed(brandLinks, linkSchema.nullable());

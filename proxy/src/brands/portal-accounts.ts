@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import {
+  type PortalAccount,
+  type PortalAccountBody,
+  portalAccountSchema,
+  type SessionUser,
+} from '@countinghouse/contract';
+import { portalAccountEndpoint, portalProof, portalProofHeader } from '@countinghouse/contract/vocabulary';
+import { SignJWT } from 'jose';
+import type { ProxyConfig } from '../config.ts';
+import { fetchBackend } from '../upstream/fetch-backend.ts';
+import { unavailable } from '../upstream/upstream-problems.ts';
+import type { Portal } from './portal.ts';
+import type { Portals } from './portals.ts';
+
+/** What is known of whose an account is. */
+type Claims = Pick<SessionUser, 'username' | 'partnerId' | 'merchantId'>;
+
+export interface PortalAccounts {
+  /**
+   * Whose user an account is, and so under whose name they are written to; null where nobody can say now. Where no
+   * portal has a brand it is not asked.
+   */
+  describe(username: string): Promise<PortalAccount | null>;
+  /** The same where it must be known. @throws Problem 502 */
+  find(username: string): Promise<PortalAccount>;
+  /**
+   * Whether a portal is for the user of an account. @throws Problem 502 when nobody can say now: a partner's portal lets
+   * nobody in on trust
+   */
+  admits(portal: Portal, username: string, claims?: Claims): Promise<boolean>;
+  /** The same for somebody who is in: who cannot be told from others now stays. */
+  stillAdmits(portalKey: string, user: Claims): Promise<boolean>;
+}
+
+interface Services {
+  portals: Portals;
+  backend: ProxyConfig['backend'];
+  /** Signs for the backend that it is the proxy that asks. */
+  secret: string;
+}
+
+/** A sign-in does not wait longer for the backend, nor does whoever renews a session's tokens. */
+const patienceMs = 2_000;
+
+/** Asks the backend whose user an account is. */
+export function createPortalAccounts({ portals, backend, secret }: Services): PortalAccounts {
+  const key = new TextEncoder().encode(secret);
+  const url = `${backend.url}/${backend.prefix}/${portalAccountEndpoint}`;
+
+  const prove = (body: string) =>
+    new SignJWT({ of: createHash('sha256').update(body).digest('base64url') })
+      .setProtectedHeader({ alg: 'HS256', typ: portalProof.type })
+      .setIssuer(portalProof.issuer)
+      .setAudience(portalProof.audience)
+      .setIssuedAt()
+      .setExpirationTime(`${portalProof.seconds}s`)
+      .sign(key);
+
+  async function ask(username: string, claims?: Claims): Promise<PortalAccount> {
+    const { partnerId = null, merchantId = null } = claims ?? {};
+    const body = JSON.stringify({ username, partnerId, merchantId } satisfies PortalAccountBody);
+    const headers = { 'content-type': 'application/json', [portalProofHeader]: await prove(body) };
+    const timeoutMs = Math.min(backend.timeoutMs, patienceMs);
+    const answer = await fetchBackend({ ...backend, timeoutMs }, url, { method: 'POST', headers, body });
+    const { data } = portalAccountSchema.safeParse(await answer.json().catch(() => null));
+    if (!answer.ok || !data) throw unavailable(new Error(`the backend answered ${answer.status}`));
+    return data;
+  }
+
+  const isFor = async (partnerId: string, username: string, claims?: Claims) =>
+    (await ask(username, claims)).partnerId === partnerId;
+
+  return {
+    describe: async (username) => (portals.hasBrands() ? await ask(username).catch(() => null) : null),
+    find: (username) => ask(username),
+    admits: async ({ partnerId }, username, claims) =>
+      partnerId === null || isFor(partnerId, username, claims),
+    async stillAdmits(portalKey, user) {
+      const partnerId = portals.withKey(portalKey)?.partnerId ?? null;
+      return partnerId === null || isFor(partnerId, user.username, user).catch(() => true);
+    },
+  };
+}
