@@ -1,6 +1,6 @@
 import { useNavigate, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Modal } from '@countinghouse/kit/ui-data';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import styles from './palette.module.css';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
@@ -28,6 +28,8 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const id = useId();
   const [typed, setTyped] = useState(typedBefore.current);
+  // Letters that came while this was drawn, until its dialog was open and took them itself.
+  useLayoutEffect(() => setTyped(typedBefore.current), [typedBefore]);
   const [isCard, setCard] = useState(false);
   const search = withoutCardNumbers(typed).trim();
   const go = (path: string) => {
