@@ -2,7 +2,7 @@ import type { Board, Boards, BoardWidget } from '@countinghouse/contract';
 import type { BoardWidgetKind, BoardWidgetSize } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { boardTexts } from '../boards/board-texts.ts';
-import { ownBoards } from '../boards/local-boards.ts';
+import { ownBoards, ownBoardsNow } from '../boards/local-boards.ts';
 import { moved, neighborOf, newWidget, withBoard, withCopy } from './board-changes.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 
@@ -29,7 +29,11 @@ export function useWidgetEdits({ answer, board, edits }: WidgetEditsOptions) {
     say: edits.say,
     add: (kind: BoardWidgetKind, viewId?: string) => {
       const said = t('said.added', { name: titleOf({ kind }) });
-      edits.make({ boards: put([...widgets, newWidget(kind, viewId)]), said });
+      // Two presses may come before one drawing.
+      const now = ownBoardsNow(answer);
+      const open = now.find(({ id }) => id === board.id) ?? board;
+      const added = { ...open, widgets: [...open.widgets, newWidget(kind, viewId)] };
+      edits.make({ boards: withBoard(now, added), said });
     },
     /** @param isFocused whether its menu has the focus then; what was dragged keeps it by itself */
     move: (id: string, to: number, isFocused = true) => {
