@@ -1,5 +1,9 @@
 import type { Board, Boards, BoardWidget } from '@countinghouse/contract';
-import type { BoardWidgetKind, BoardWidgetSize } from '@countinghouse/contract/vocabulary';
+import {
+  type BoardWidgetKind,
+  type BoardWidgetSize,
+  maxBoardWidgets,
+} from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { boardTexts } from '../boards/board-texts.ts';
 import { ownBoards, ownBoardsNow } from '../boards/local-boards.ts';
@@ -28,10 +32,11 @@ export function useWidgetEdits({ answer, board, edits }: WidgetEditsOptions) {
     indexOf,
     say: edits.say,
     add: (kind: BoardWidgetKind, viewId?: string) => {
-      const said = t('said.added', { name: titleOf({ kind }) });
       // Two presses may come before one drawing.
       const now = ownBoardsNow(answer);
       const open = now.find(({ id }) => id === board.id) ?? board;
+      if (open.widgets.length >= maxBoardWidgets) return;
+      const said = t('said.added', { name: titleOf({ kind }) });
       const added = { ...open, widgets: [...open.widgets, newWidget(kind, viewId)] };
       edits.make({ boards: withBoard(now, added), said });
     },
