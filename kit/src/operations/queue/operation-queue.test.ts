@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-store.ts';
 import { useFlash } from '../../flash/flash.ts';
 import { queryClient } from '../../query/query-client.ts';
-import { answerInstead, goOffline, restoreNetwork } from '../../testing/network.ts';
+import { goOffline, restoreNetwork } from '../../testing/network.ts';
 import { recordSends } from '../../testing/sends.ts';
 import { confirmOperation, defineOperation } from '../operation.ts';
 import { watchChangedRows } from '../operation-activity.ts';
