@@ -2,7 +2,8 @@ import type { Response } from '@playwright/test';
 import { keptBy } from '../../kept-by.ts';
 import { expect, fillLogin, signInByForm, test } from '../../portal-test.ts';
 
-test.use({ expectedErrors: [/401/] });
+// The page that was left may ask for a connection in between.
+test.use({ expectedErrors: [/401|WebSocket.*no valid credentials/] });
 
 test('no token is in the browser: storage, addresses, answers', { tag: '@deep' }, async ({
   page,
