@@ -142,7 +142,7 @@ describe.runIf(hasNginx)('what the portal’s image holds', () => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
     expect((await throughNginx(entry)).headers).toMatchObject({
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'max-age=31536000,immutable',
       'content-encoding': 'br',
       vary: 'Accept-Encoding',
     });

@@ -4,7 +4,7 @@ import { areaManifestSchema } from '@countinghouse/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
-import { baseConfig, isDevelopment, presetDigest } from './base-config.ts';
+import { baseConfig, cacheOf, isDevelopment, presetDigest } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { readPackage } from './package-needs.ts';
 import { consumedByArea } from './shared-modules.ts';
@@ -44,6 +44,8 @@ export function areaConfig(dir: string): Configuration {
     ...base,
     entry: {},
     output: { ...base.output, uniqueName: container },
+    // Class names go by the container's, and webpack's cache does not see that they changed.
+    cache: cacheOf(dir, container),
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -96,6 +96,13 @@ const productionConfig = (dir: string): Configuration => ({
   plugins: [precompressed],
 });
 
+/** @param of whatever else than sources and this preset makes a build another one */
+export const cacheOf = (dir: string, of = ''): NonNullable<Configuration['cache']> => ({
+  type: 'filesystem',
+  cacheDirectory: path.join(dir, '.cache', 'webpack'),
+  version: presetDigest + of,
+});
+
 /** What the shell's build and every area's build have in common. `dir` is the package's folder. */
 export function baseConfig(dir: string): Configuration {
   return {
@@ -113,7 +120,7 @@ export function baseConfig(dir: string): Configuration {
     performance: false,
     // No element has classes of both, so that it does not matter which of the two comes first.
     ignoreWarnings: [/Conflicting order between css .*(loading-spinner|notice).* and css .*visually-hidden/],
-    cache: { type: 'filesystem', cacheDirectory: path.join(dir, '.cache', 'webpack'), version: presetDigest },
+    cache: cacheOf(dir),
     infrastructureLogging: { level: 'error' },
   };
 }

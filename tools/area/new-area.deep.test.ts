@@ -47,12 +47,13 @@ describe('a new area', () => {
   }, () => {
     run('new-area.ts', 'payment-links');
     run('new-area.ts', 'payouts', '--list');
-    run('build.ts');
-    const { areas } = JSON.parse(readFileSync(path.join(copy, 'dist', 'registry.json'), 'utf8'));
-    const area = areas.find(({ id }: { id: string }) => id === 'payment-links');
-    expect(area.navigation[0].label.en).toBe('Payment links');
-    expect(areas.map(({ id }: { id: string }) => id)).toContain('payouts');
-    expect(existsSync(path.join(copy, 'dist', area.entry))).toBe(true);
+    const built = run('build.ts');
+    expect(built).toMatch(/payouts [0-9a-f]{12}/);
+    const [, version = ''] = /payment-links ([0-9a-f]{12})/.exec(built) ?? [];
+    const folder = path.join(copy, 'dist', 'releases', 'areas', 'payment-links', version);
+    const release = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8'));
+    expect(release.navigation[0].label.en).toBe('Payment links');
+    expect(existsSync(path.join(folder, release.entry))).toBe(true);
     const vitest = path.join(copy, 'node_modules', '.bin', 'vitest');
     const node24 = path.join(copy, 'node_modules', '.bin');
     const output = execFileSync(vitest, ['run', 'mfe-payment-links', 'mfe-payouts'], {

@@ -10,3 +10,6 @@ if (waitFor.name !== 'waitForPatiently') {
     return waitFor(callback, { timeout: patience, ...(typeof options === 'object' && options) });
   } as WaitFor;
 }
+
+// Files share a process: whichever comes next is to have the real clock, whatever the last one did.
+vi.useRealTimers();

@@ -169,6 +169,7 @@ describe('what is asked for early', () => {
     ['nobody', null],
     ['who may be anybody', undefined],
     ['who may not see the page', { ...partner, isRestrictedUser: true }],
+    ['who has no role yet', { ...partner, role: null }],
   ])('is nothing for %s', (_who, session) => {
     expect(readsOf('/list-deposit', { session })).toEqual([]);
   });

@@ -80,6 +80,9 @@ function destinationOf(registry: PublishedRegistry, { pathname, session }: Asked
 const valueIn = (named: Record<string, string>, value: string) =>
   /^\{\w+\}$/.test(value) ? value : encodeURIComponent(named[value] ?? value);
 
+/** Whether the backend has anything to say to them. */
+const hasRole = (session: PageSession): session is SessionUser => session?.role != null;
+
 /** The backend's addresses that a page begins with; not the page's own where the address has a filter. */
 function readsOf(
   always: readonly PageRead[],
@@ -126,7 +129,7 @@ export function announce(shell: ShellManifest, registry: PublishedRegistry, aske
     const page = findPage(found.area.pages, pathname);
     const digests = new Map(found.area.assets.map(({ url, integrity }) => [url, integrity]));
     const urls = [...common, ...areaFiles(shell, found.area, page?.page, language)];
-    const mayRead = session && isFor(session, found.route) && !isPublic;
+    const mayRead = hasRole(session) && isFor(session, found.route) && !isPublic;
     return {
       files: [...new Set(urls)].map((url) => ({ url, integrity: digests.get(url) ?? null })),
       reads: mayRead ? readsOf(shell.signedIn.reads, page, asked) : [],
@@ -134,7 +137,7 @@ export function announce(shell: ShellManifest, registry: PublishedRegistry, aske
   }
   const page = findPage(shell.pages, pathname);
   const urls = [...common, ...(page ? ofShell(page.page) : [])];
-  const mayRead = session && page && isFor(session, { ...page.page, hiddenFor: [] });
+  const mayRead = hasRole(session) && page && isFor(session, { ...page.page, hiddenFor: [] });
   return {
     files: urls.map((url) => ({ url, integrity: null })),
     reads: mayRead ? readsOf(shell.signedIn.reads, page, asked) : [],

@@ -11,8 +11,11 @@ export interface HaltedCanaries {
   halt(areas: Areas, area: string, halt: Halt): Promise<void>;
 }
 
-const nameOf = (area: string, { canary }: AreaState) =>
-  canary ? `${area} ${canary.version} ${canary.startedAt}` : null;
+/** An area's canary, and what tells it from those before it. */
+function canaryOf(areas: Areas, area: string) {
+  const canary = areas[area]?.canary;
+  return canary ? { canary, name: `${area} ${canary.version} ${canary.startedAt}` } : null;
+}
 
 export function createHaltedCanaries(store: ReleaseStore, log: Logger): HaltedCanaries {
   const halts = new Map<string, Halt>();
@@ -25,12 +28,13 @@ export function createHaltedCanaries(store: ReleaseStore, log: Logger): HaltedCa
 
   return {
     async read(areas) {
-      for (const [area, state] of Object.entries(areas)) {
-        const name = nameOf(area, state);
-        if (!state.canary || name === null || halts.has(name)) continue;
+      for (const area of Object.keys(areas)) {
+        const found = canaryOf(areas, area);
+        if (!found || halts.has(found.name)) continue;
+        const { canary, name } = found;
         try {
-          const halt = await readHalt(store, area, state.canary);
-          if (halt) take(name, area, state.canary.version, halt);
+          const halt = await readHalt(store, area, canary);
+          if (halt) take(name, area, canary.version, halt);
         } catch (error) {
           // One that cannot be read keeps no other area from its releases.
           if (!unreadable.has(name)) log.error({ area, err: error }, 'the halt of a canary cannot be read');
@@ -39,16 +43,15 @@ export function createHaltedCanaries(store: ReleaseStore, log: Logger): HaltedCa
       }
     },
     isHalted(areas, area) {
-      const state = areas[area];
-      const name = state ? nameOf(area, state) : null;
-      return name !== null && halts.has(name);
+      const found = canaryOf(areas, area);
+      return found !== null && halts.has(found.name);
     },
     async halt(areas, area, halt) {
-      const state = areas[area];
-      const name = state ? nameOf(area, state) : null;
-      if (!state?.canary || name === null || halts.has(name)) return;
-      take(name, area, state.canary.version, halt);
-      await writeHalt(store, area, state.canary, halt).catch((error) =>
+      const found = canaryOf(areas, area);
+      if (!found || halts.has(found.name)) return;
+      const { canary, name } = found;
+      take(name, area, canary.version, halt);
+      await writeHalt(store, area, canary, halt).catch((error) =>
         log.error({ area, err: error }, 'other proxies cannot be told that a canary went back'),
       );
     },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AreaVersion, createKnownVersions } from './known-versions.ts';
 
 let versions: string[];
@@ -25,6 +25,7 @@ beforeEach(() => {
   forgotten = [];
   vi.useFakeTimers();
 });
+afterEach(() => void vi.useRealTimers());
 
 const demo = (version: string) => ({ area: 'demo', version });
 

@@ -1,6 +1,6 @@
 import { useNavigate, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Modal } from '@countinghouse/kit/ui-data';
-import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
 import styles from './palette.module.css';
 import { PaletteField } from './palette-field.tsx';
 import { PaletteKeys } from './palette-keys.tsx';
@@ -19,6 +19,14 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
+/** What is in the field, to begin with what was typed before it was there. */
+function useTyped(typedBefore: RefObject<string>) {
+  const [typed, setTyped] = useState(typedBefore.current);
+  // Letters that came while this was drawn, until its dialog was open and took them itself.
+  useLayoutEffect(() => setTyped(typedBefore.current), [typedBefore]);
+  return [typed, setTyped] as const;
+}
+
 /**
  * Finds pages, actions and records, by the keyboard alone or by touch: a combobox with a list of its options (ARIA
  * Authoring Practices, "Editable Combobox With List Autocomplete"), in the browser's own modal dialog.
@@ -27,7 +35,7 @@ export function Palette({ typedBefore, onClose }: PaletteProps) {
   const { t } = useTranslation(paletteTexts);
   const navigate = useNavigate();
   const id = useId();
-  const [typed, setTyped] = useState(typedBefore.current);
+  const [typed, setTyped] = useTyped(typedBefore);
   const [isCard, setCard] = useState(false);
   const search = withoutCardNumbers(typed).trim();
   const go = (path: string) => {

@@ -7,7 +7,8 @@ const timeoutMs = 10_000;
 
 /** What is published now, where that is not what this page runs. */
 let newer: Registry | null = null;
-let checkedAt = performance.now();
+/** What the page came with is as old as the page. */
+let checkedAt = 0;
 let checking: Promise<void> | null = null;
 
 async function ask(): Promise<void> {

@@ -11,6 +11,16 @@ const firstDelayMs = 400;
 
 const areas = new Map<string, Promise<Area>>();
 
+/** By an area's id: the version that was loaded last. */
+const newest = new Map<string, string>();
+
+/** A version that another took the place of is loaded anew when it comes back: its texts are the other's by now. */
+function noteLoaded(id: string, name: string): void {
+  const before = newest.get(id);
+  if (before !== undefined && before !== name) areas.delete(before);
+  newest.set(id, name);
+}
+
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Hands the area what the shell shares, and takes its one exposed module. */
@@ -51,7 +61,7 @@ async function loadFresh(area: RegistryArea, round: number): Promise<Area> {
 }
 
 /**
- * A version's module, loaded once per page; a load that failed is forgotten, so that the next call tries again.
+ * A version's module, loaded once as long as it runs; a load that failed is forgotten, so that the next call tries again.
  * @param round 0 for the first call, then 1, 2 and so on when the user asks for another try
  * @throws AreaLoadError, or what a chunk of the area failed with
  */
@@ -62,6 +72,9 @@ export function loadArea(area: RegistryArea, round: number): Promise<Area> {
   const loading = loadFresh(area, round);
   areas.set(name, loading);
   reportLoad(area, loading);
-  loading.catch(() => areas.delete(name));
+  loading.then(
+    () => noteLoaded(area.id, name),
+    () => areas.delete(name),
+  );
   return loading;
 }

@@ -2,7 +2,7 @@ import { adoptRegistry, checkRegistry, checkRegistryAfter } from './live-registr
 
 const minuteMs = 60_000;
 /** Who is about to go somewhere is to go to what is published now; pointers pass over many links. */
-const recentMs = 3_000;
+const recentMs = 1_500;
 
 const onLink = ({ target }: Event) => {
   if (target instanceof Element && target.closest('a[href]')) void checkRegistryAfter(recentMs);

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setAuthenticated, setSignedOut, setUnauthenticated } from '../../auth/auth-store.ts';
 import { useFlash } from '../../flash/flash.ts';
 import { queryClient } from '../../query/query-client.ts';
-import { answerInstead, goOffline, restoreNetwork } from '../../testing/network.ts';
+import { goOffline, restoreNetwork } from '../../testing/network.ts';
+import { recordSends } from '../../testing/sends.ts';
 import { confirmOperation, defineOperation } from '../operation.ts';
 import { watchChangedRows } from '../operation-activity.ts';
 import { keepOperations, readOperations } from './kept-operations.ts';
@@ -50,14 +51,7 @@ function openQueue(): OperationQueue {
   return queue;
 }
 
-const keys: unknown[] = [];
-function answer(give: () => 'no answer' | { status: number; body: unknown }) {
-  answerInstead((method, _path, { headers }) => {
-    if (method !== 'POST') return null;
-    keys.push(headers['Idempotency-Key']);
-    return give();
-  });
-}
+const { keys, answer } = recordSends();
 const done = () => ({ status: 200, body: {} });
 const isLeavingWarnedOf = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 

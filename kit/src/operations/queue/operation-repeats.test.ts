@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setAuthenticated, setUnauthenticated } from '../../auth/auth-store.ts';
-import { answerInstead, restoreNetwork } from '../../testing/network.ts';
+import { restoreNetwork } from '../../testing/network.ts';
+import { recordSends } from '../../testing/sends.ts';
 import { confirmOperation, defineOperation } from '../operation.ts';
 import { OperationQueue } from './operation-queue.ts';
 import { undoMs } from './queue-state.ts';
@@ -18,14 +19,7 @@ const remind = defineOperation({
 
 const signIn = (username: string) => setAuthenticated({ username } as Parameters<typeof setAuthenticated>[0]);
 
-const keys: unknown[] = [];
-function answer(give: () => 'no answer' | { status: number; body: unknown }) {
-  answerInstead((method, _path, { headers }) => {
-    if (method !== 'POST') return null;
-    keys.push(headers['Idempotency-Key']);
-    return give();
-  });
-}
+const { keys, answer } = recordSends();
 const done = () => ({ status: 200, body: {} });
 
 let queue: OperationQueue;

@@ -1,5 +1,6 @@
 import type { Board, Boards } from '@countinghouse/contract';
 import { writeUserData } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
 
 /** What of the last visit is kept: the shape of the user's own boards, never a figure. */
 export const keptName = 'boards';
@@ -25,6 +26,10 @@ export const ownBoards = ({ boards, templates }: Boards): Board[] => {
   const { template: _, ...board } = first;
   return [board];
 };
+
+/** The user's own boards as they are now: what was changed last may not be drawn yet. */
+export const ownBoardsNow = (drawn: Boards): Board[] =>
+  ownBoards(queryClient.getQueryData<Boards>(boardsKey) ?? drawn);
 
 export function keepBoards(answer: Boards): void {
   writeUserData(keptName, ownBoards(answer));

@@ -2,7 +2,7 @@ import type { Board, Boards } from '@countinghouse/contract';
 import { showFlash, useTranslation } from '@countinghouse/kit';
 import { useEffect, useRef, useState } from 'react';
 import { boardTexts } from '../boards/board-texts.ts';
-import { ownBoards } from '../boards/local-boards.ts';
+import { ownBoardsNow } from '../boards/local-boards.ts';
 import { changeBoards } from './board-session.ts';
 
 /** How many changes can be taken back. */
@@ -41,7 +41,7 @@ export function useBoardEdits(answer: Boards) {
     setSaid(t('said.undone'));
   };
   const make = ({ boards, said: text, focus: next = null, isLoss }: Change) => {
-    const old = ownBoards(answer);
+    const old = ownBoardsNow(answer);
     setBefore((known) => [...known, old].slice(-mostUndone));
     changeBoards(boards);
     setSaid(text);

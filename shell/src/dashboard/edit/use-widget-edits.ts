@@ -1,8 +1,12 @@
 import type { Board, Boards, BoardWidget } from '@countinghouse/contract';
-import type { BoardWidgetKind, BoardWidgetSize } from '@countinghouse/contract/vocabulary';
+import {
+  type BoardWidgetKind,
+  type BoardWidgetSize,
+  maxBoardWidgets,
+} from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { boardTexts } from '../boards/board-texts.ts';
-import { ownBoards } from '../boards/local-boards.ts';
+import { ownBoards, ownBoardsNow } from '../boards/local-boards.ts';
 import { moved, neighborOf, newWidget, withBoard, withCopy } from './board-changes.ts';
 import type { BoardEdits } from './use-board-edits.ts';
 
@@ -28,8 +32,13 @@ export function useWidgetEdits({ answer, board, edits }: WidgetEditsOptions) {
     indexOf,
     say: edits.say,
     add: (kind: BoardWidgetKind, viewId?: string) => {
+      // Two presses may come before one drawing.
+      const now = ownBoardsNow(answer);
+      const open = now.find(({ id }) => id === board.id) ?? board;
+      if (open.widgets.length >= maxBoardWidgets) return;
       const said = t('said.added', { name: titleOf({ kind }) });
-      edits.make({ boards: put([...widgets, newWidget(kind, viewId)]), said });
+      const added = { ...open, widgets: [...open.widgets, newWidget(kind, viewId)] };
+      edits.make({ boards: withBoard(now, added), said });
     },
     /** @param isFocused whether its menu has the focus then; what was dragged keeps it by itself */
     move: (id: string, to: number, isFocused = true) => {

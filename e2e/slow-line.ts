@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** So many pieces a second: a page sees its files come, as over a line that is really slow. */
+const piecesPerSecond = 10;
+
+/**
+ * A line that a browser may be given as its proxy. The browser's own throttling hands over a file in few large pieces,
+ * which looks like silence.
+ * @returns its address; `slowDown` gives all answers together so many bytes a second from then on
+ */
+export async function startSlowLine() {
+  let pieceBytes = Number.POSITIVE_INFINITY;
+  let turn = Promise.resolve();
+  /** Waits for a piece's turn among those of all answers. */
+  const nextTurn = () => {
+    turn = turn.then(() => wait(1_000 / piecesPerSecond));
+    return turn;
+  };
+  async function* piecesOf(answer: AsyncIterable<Buffer>) {
+    for await (const bytes of answer) {
+      for (let sent = 0; sent < bytes.length; ) {
+        if (pieceBytes !== Number.POSITIVE_INFINITY) await nextTurn();
+        const piece = bytes.subarray(sent, sent + pieceBytes);
+        sent += piece.length;
+        yield piece;
+      }
+    }
+  }
+  const server = createServer((req, res) => {
+    const onward = request(req.url ?? '', { method: req.method, headers: req.headers }, async (answer) => {
+      res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      for await (const piece of piecesOf(answer)) res.write(piece);
+      res.end();
+    });
+    onward.on('error', () => res.destroy());
+    res.on('close', () => onward.destroy());
+    req.pipe(onward);
+  });
+  // Websockets are tunnelled, and cost nothing.
+  server.on('connect', ({ url = '' }, near) => {
+    const { hostname, port } = new URL(`http://${url}`);
+    const far = connect(Number(port), hostname, () => {
+      near.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      far.pipe(near).pipe(far);
+    });
+    far.on('error', () => near.destroy());
+    near.on('error', () => far.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    slowDown: (bytesPerSecond: number) => {
+      pieceBytes = bytesPerSecond / piecesPerSecond;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
