@@ -18,6 +18,7 @@ test('what the list shows is exported in Vietnamese, followed from another page,
   await expect(news.getByText('Bản xuất của bạn đã sẵn sàng')).toBeVisible();
   await page.reload();
   await news.getByRole('link', { name: 'Mở tệp' }).click();
+  await expect(page).toHaveURL(/\/export\/download\/./);
   // As from the link in a mail.
   await page.reload();
 

@@ -1,5 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -103,4 +103,24 @@ it('says in Vietnamese that there is no such user', async () => {
 it('does not know a user of somebody else', async () => {
   await open('hauspay.partner', 'partner.demo');
   await screen.findByText('User not found');
+});
+
+it('deletes a user, and does not ask for who is gone', async () => {
+  await signInAs('partner.demo');
+  await invite('delete.me');
+  const router = await open('delete.me', 'partner.demo');
+  await press('Actions');
+  await press('Delete user');
+  const asked: string[] = [];
+  answerInstead((method, path) => {
+    asked.push(`${method.toUpperCase()} ${path}`);
+    return null;
+  });
+  await inDialog('Delete Nina Holt?', 'Delete user');
+  await screen.findByRole('table', { name: 'Users' });
+  expect(router.state.location.pathname).toBe('/user-management');
+  const after = asked.slice(asked.findIndex((one) => one.startsWith('DELETE')) + 1);
+  expect(after.filter((one) => /usermanagement\/(user|multi)$/.test(one))).toEqual([]);
+  expect(after).not.toEqual([]);
+  restoreNetwork();
 });

@@ -60,6 +60,8 @@ describe('an item that cannot be done, one of every kind', () => {
       await poisonRow(backend.db, kind, key);
     }
     await performDueWork(backend.db, kinds, now);
+    // Lanes go side by side: that of files may be through before an export is over whose file it deletes.
+    await performDueWork(backend.db, kinds, now);
     const bad = [...poisoned.values()];
     expect((await leftAt(now)).filter((key) => !bad.includes(key))).toEqual([]);
     expect((await failures()).map(({ kind, item }) => [kind, item])).toEqual(

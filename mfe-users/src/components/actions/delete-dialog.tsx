@@ -47,10 +47,12 @@ function useDeletion({ user, onClose }: UserDialogProps, handOverTo: string | un
   return useChange({
     username,
     send: () => deleteUser(username, handOverTo),
+    isDeletion: true,
     done: t('delete.done', { name: nameOf(user) }),
     onDone: () => {
       onClose();
-      void queryClient.invalidateQueries({ queryKey: ['users'] });
+      // Lists are read anew when they are opened; the page of who is gone is still open for a moment.
+      void queryClient.invalidateQueries({ queryKey: ['users'], refetchType: 'none' });
       navigate(listPath);
     },
     wordsOf: ({ reason, status }: ApiError) => {

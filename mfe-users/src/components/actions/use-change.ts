@@ -11,12 +11,15 @@ interface Change<Result> {
   /** Said once it is done. */
   done: string;
   onDone: (result: Result) => void;
+  /** Whether nothing is left of the user to be read again. */
+  isDeletion?: boolean;
   /** Words for a refusal that only this change knows; undefined where the general ones serve. */
   wordsOf?: (error: ApiError) => string | undefined;
 }
 
 /** A change of a user: what failed is said where it was asked for, in words for the rule that refused it. */
-export function useChange<Result>({ username, send, done, onDone, wordsOf }: Change<Result>) {
+export function useChange<Result>(options: Change<Result>) {
+  const { username, send, done, onDone, isDeletion = false, wordsOf } = options;
   const { t, i18n } = useTranslation([userTexts, refusalTexts]);
   const [failure, setFailure] = useState<string | null>(null);
   const textOf = async (error: unknown): Promise<string> => {
@@ -33,7 +36,7 @@ export function useChange<Result>({ username, send, done, onDone, wordsOf }: Cha
     onMutate: () => setFailure(null),
     onSuccess: (result) => {
       showFlash({ class: 'success', message: done });
-      void rereadUser(username);
+      if (!isDeletion) void rereadUser(username);
       onDone(result);
     },
     onError: async (error) => {
