@@ -86,6 +86,19 @@ it('tells a reader who comes back what was missed, though other news waits and t
   await isTold(late.events, missed);
 });
 
+it('tells a reader who begins while the connection is made what came before it', async () => {
+  await signInAs('merchant.demo');
+  const { sequence } = await http.get('transactions');
+  const missed = await payCard();
+  const asked = sockets.length;
+  const first = listen();
+  await vi.waitFor(() => expect(sockets.length).toBeGreaterThan(asked), { interval: 1 });
+  expect(sockets.at(-1)?.readyState).toBe(WebSocket.CONNECTING);
+  const late = listen(sequence);
+  await isTold(late.events, missed);
+  await vi.waitFor(() => expect(first.onReset).toHaveBeenCalled());
+});
+
 it('says to load anew when what was missed can no longer be told', async () => {
   await signInAs('merchant.demo');
   const { onReset, events } = listen(Number.MAX_SAFE_INTEGER - 1);

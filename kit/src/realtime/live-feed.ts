@@ -41,6 +41,8 @@ const waiting = createWaitingEvents();
 let state: FeedState = { status: 'connecting', since: Date.now(), pollSeconds: null };
 /** How far the line is; undefined before it ever was live. */
 let position: number | undefined;
+/** The number that the line was last asked to go on after. */
+let askedAfter: number | undefined;
 let tellTimer: ReturnType<typeof setTimeout> | undefined;
 let lingerTimer: ReturnType<typeof setTimeout> | undefined;
 let readFor: string | null = null;
@@ -61,8 +63,13 @@ const isConnected = () => state.status === 'live' || state.status === 'polling';
 /** The reader that is furthest behind says where to go on. */
 function resumeAfter(): number | undefined {
   const known = [...readings].flatMap(({ position: at }) => at ?? []);
-  return known.length > 0 ? Math.min(...known) : position;
+  askedAfter = known.length > 0 ? Math.min(...known) : position;
+  return askedAfter;
 }
+
+/** Whether someone began to read, from further back, after the line was asked where it begins. */
+const hasSkipped = (begun: number): boolean =>
+  [...readings].some(({ position: at = begun }) => at < begun && at < (askedAfter ?? begun));
 
 function tell(): void {
   tellTimer = undefined;
@@ -95,6 +102,10 @@ function welcome(): void {
 }
 
 function onMessage(message: RealtimeMessage): void {
+  if (message.type === 'ready' && hasSkipped(message.sequence)) {
+    connection.reopen();
+    return;
+  }
   position = message.sequence;
   if (message.type === 'ready') welcome();
   else if (message.type === 'reset') startOver();

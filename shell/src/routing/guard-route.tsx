@@ -1,4 +1,4 @@
-import type { RouteObject } from '@countinghouse/kit';
+import { type RouteObject, useAuth } from '@countinghouse/kit';
 import { Guard } from './guard.tsx';
 
 const id = 'guard';
@@ -31,6 +31,8 @@ export const guardRoute: RouteObject = {
   path: '*',
   element: <Guard />,
   loader: async () => {
+    // The page of a session that has ended goes at once.
+    if (!useAuth.getState().authenticated) return null;
     const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
     const moving = loadWatch().then((watch) => watch.moveOver(patience));
     await Promise.race([moving.catch(() => undefined), patience]);
