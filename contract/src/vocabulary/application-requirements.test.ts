@@ -136,6 +136,7 @@ describe('fields', () => {
     });
     expect(wrong('processing', { ...split, onlinePercent: 20, mcc: '5814' })).toEqual({});
     expect(wrong('processing', { currency: 'KWD' })).toEqual({});
+    // ISO 4217’s code for no currency.
     expect(wrong('processing', { currency: 'XXX' })).toEqual({ currency: 'currency_code' });
     expect(wrong('processing', { mcc: '0001', monthlyVolumeMinor: 0 })).toEqual({
       mcc: 'mcc_unknown',

@@ -4,7 +4,7 @@ import { releaseBuilt } from '@countinghouse/tools/build';
 import type { Page } from '@playwright/test';
 import { buildVersion, release } from '../../area-versions.ts';
 import { test as own } from '../../own-portal.ts';
-import { beginSession, expect, savingData } from '../../portal-test.ts';
+import { expect, savingData } from '../../portal-test.ts';
 import { startSlowLine } from '../../slow-line.ts';
 
 const test = own.extend<object, { place: string }>({
@@ -37,10 +37,10 @@ async function leaveAndComeBack(page: Page, to: string): Promise<void> {
 }
 
 /** Of navigations that follow each other closely, not each finds out anew what is published. */
-async function comesToSee(page: Page, name: string): Promise<void> {
+async function comeBackUntil(page: Page, to: string, sees: () => Promise<void>): Promise<void> {
   await expect(async () => {
-    await leaveAndComeBack(page, 'Deposits');
-    await expect(table(page, name)).toBeVisible({ timeout: 2_000 });
+    await leaveAndComeBack(page, to);
+    await sees();
   }).toPass({ timeout: 60_000 });
 }
 
@@ -83,11 +83,12 @@ test('a version goes to one user, to everybody, and back, while their pages are 
 
   release(place, 'promote', 'deposits');
   await versionOf(colleague, 'deposits', first);
-  await comesToSee(colleague, 'Deposits, second');
+  const sees = (name: string) => () => expect(table(colleague, name)).toBeVisible({ timeout: 2_000 });
+  await comeBackUntil(colleague, 'Deposits', sees('Deposits, second'));
 
   const rolledBackAt = performance.now();
   expect(release(place, 'rollback', 'deposits', '--note', 'a trial')).toContain(first);
-  await comesToSee(colleague, 'Deposits');
+  await comeBackUntil(colleague, 'Deposits', sees('Deposits'));
   const seconds = (performance.now() - rolledBackAt) / 1_000;
   test.info().annotations.push({ type: 'seconds until a tab is back', description: seconds.toFixed(1) });
   expect(release(place, 'history', 'deposits')).toMatch(
@@ -132,22 +133,28 @@ for (const [when, edits] of Object.entries(broken)) {
     await expect(table(page, 'Deposits')).toBeVisible();
     release(place, 'rollback', 'disputes');
     await expect.poll(() => versionOf(page, 'disputes')).toBe(before);
-    await expect(async () => {
-      await leaveAndComeBack(page, 'Disputes');
+    await comeBackUntil(page, 'Disputes', async () => {
       await expect(table(page, 'Disputes')).toBeVisible();
       await expect(notice).toBeHidden({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    });
   });
 }
 
-test('a line of 1.5 kB a second is waited for', async ({ browser, ownPortal }) => {
+type SlowLine = Awaited<ReturnType<typeof startSlowLine>>;
+const overSlowLine = test.extend<{ line: SlowLine }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture without others
+  line: async ({}, use) => {
+    const line = await startSlowLine();
+    await use(line);
+    line.close();
+  },
+  proxy: async ({ line }, use) => use({ server: line.url, bypass: '<-loopback>' }),
+});
+
+overSlowLine('a line of 1.5 kB a second is waited for', async ({ page, signIn, line }) => {
   test.setTimeout(300_000);
-  const line = await startSlowLine();
-  const proxy = { server: line.url, bypass: '<-loopback>' };
-  const page = await browser.newPage({ baseURL: ownPortal.url, proxy });
   await savingData(page);
-  await beginSession(page, 'partner.demo');
-  await page.goto('/dashboard');
+  await signIn('partner.demo', '/dashboard');
   await expect(page.getByRole('heading', { name: 'Volume', exact: true })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const retries: string[] = [];
@@ -157,6 +164,4 @@ test('a line of 1.5 kB a second is waited for', async ({ browser, ownPortal }) =
   await expect(page.getByText('Deposits is taking longer than usual to load.')).toBeVisible();
   await expect(table(page, 'Deposits')).toBeVisible({ timeout: 240_000 });
   expect(retries).toEqual([]);
-  await page.close();
-  line.close();
 });

@@ -67,9 +67,13 @@ function resumeAfter(): number | undefined {
   return askedAfter;
 }
 
-/** Whether someone began to read, from further back, after the line was asked where it begins. */
+/**
+ * Whether someone began to read, from further back, after the line was asked for. One that could not go on from where it
+ * was asked to is not asked for again.
+ * @param begun where the line begins
+ */
 const hasSkipped = (begun: number): boolean =>
-  [...readings].some(({ position: at = begun }) => at < begun && at < (askedAfter ?? begun));
+  [...readings].some(({ position: at = begun }) => at < Math.min(begun, askedAfter ?? begun));
 
 function tell(): void {
   tellTimer = undefined;

@@ -59,11 +59,12 @@ describe('an item that cannot be done, one of every kind', () => {
       poisoned.set(kind.name, key);
       await poisonRow(backend.db, kind, key);
     }
-    await performDueWork(backend.db, kinds, now);
-    // Lanes go side by side: that of files may be through before an export is over whose file it deletes.
-    await performDueWork(backend.db, kinds, now);
     const bad = [...poisoned.values()];
-    expect((await leftAt(now)).filter((key) => !bad.includes(key))).toEqual([]);
+    // The queue makes what schedules ordered, each minute: on a slow machine while this goes on, and that falls due too.
+    await vi.waitFor(async () => {
+      await performDueWork(backend.db, kinds, now);
+      expect((await leftAt(now)).filter((key) => !bad.includes(key))).toEqual([]);
+    });
     expect((await failures()).map(({ kind, item }) => [kind, item])).toEqual(
       expect.arrayContaining([...poisoned].map(([kind, item]) => [kind, item])),
     );

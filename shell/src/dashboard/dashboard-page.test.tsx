@@ -176,7 +176,6 @@ it('shows a saved view of any list, which leads to it', async () => {
   // Its panel may be drawn anew as its rows' words come.
   const shown = () => within(screen.getByRole('region', { name: 'Newest deposits' }));
   const { items } = await http.get('deposits', { query: { limit: 5 } });
-  await screen.findByRole('region', { name: 'Newest deposits' });
   const status = /Accruing|Pending|In transit|Paid|Failed/;
   await waitFor(() => expect(shown().getAllByRole('listitem')[0]?.textContent).toMatch(status));
   expect(shown().getAllByRole('listitem')).toHaveLength(items.length);
