@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { startAnalytics } from '../analytics/server.ts';
 import { listen, stop } from '../service/http-service.ts';
@@ -40,15 +40,8 @@ export interface RunningBackend {
 
 const addressOf = (port: number) => `http://127.0.0.1:${port}`;
 
-/**
- * Opens the database, fills it on first run, and answers the contract's endpoints. Requests that come before that is
- * done wait for it.
- * @throws what is wrong with a brand file, or the listening error, such as EADDRINUSE, before the database is touched
- */
-export async function startBackend(settings: BackendSettings): Promise<RunningBackend> {
-  const portals = await openPortals(settings);
-  const application = Promise.withResolvers<RequestListener>();
-  const server = createServer(async (request, response) => (await application.promise)(request, response));
+/** Holds the sockets that come to a server until there is somebody to speak to them. */
+function holdSockets(server: Server): PromiseWithResolvers<Realtime> {
   const sockets = Promise.withResolvers<Realtime>();
   // A start that fails is told by what fails; nobody may be waiting for a socket.
   sockets.promise.catch(() => undefined);
@@ -59,6 +52,19 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     if (realtime) realtime.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
+  return sockets;
+}
+
+/**
+ * Opens the database, fills it on first run, and answers the contract's endpoints. Requests that come before that is
+ * done wait for it.
+ * @throws what is wrong with a brand file, or the listening error, such as EADDRINUSE, before the database is touched
+ */
+export async function startBackend(settings: BackendSettings): Promise<RunningBackend> {
+  const portals = await openPortals(settings);
+  const application = Promise.withResolvers<RequestListener>();
+  const server = createServer(async (request, response) => (await application.promise)(request, response));
+  const sockets = holdSockets(server);
   const controls = Promise.withResolvers<RequestListener>();
   const controlServer = createServer(async (request, response) =>
     (await controls.promise)(request, response),

@@ -7,7 +7,7 @@ import {
   usualBrandFont,
   usualBrandRadius,
 } from '@countinghouse/contract/vocabulary';
-import type { ThemeConfig } from 'antd';
+import type { MappingAlgorithm, ThemeConfig } from 'antd';
 import { theme } from 'antd';
 import { fontFamilies } from './fonts.ts';
 import { tokensOf } from './palette-tokens.ts';
@@ -59,6 +59,12 @@ const buttonColors = (fill: { primary: string; onPrimary: string; error: string 
   defaultActiveBorderColor: text,
 });
 
+/** A brand chose its color for dark ground: antd would make another of it, which nobody has seen on that ground. */
+const keepPrimary: MappingAlgorithm = (seed, map) => ({
+  ...(map ?? theme.darkAlgorithm(seed)),
+  colorPrimary: seed.colorPrimary,
+});
+
 const usualLook: BrandLook = { colors: usualBrandColors, radius: usualBrandRadius, font: usualBrandFont };
 
 /** antd's theme for a brand in a look; the product's own without one. */
@@ -73,7 +79,7 @@ export function themeFor(brand: BrandLook | null, look: Look): ThemeConfig {
   const onOther = onPrimary === '#ffffff' ? {} : { colorTextLightSolid: '#ffffff' };
   return {
     cssVar: { key: scope ?? variablesClass },
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? [theme.darkAlgorithm, keepPrimary] : theme.defaultAlgorithm,
     token: {
       ...tokens,
       colorTextLightSolid: onPrimary,
