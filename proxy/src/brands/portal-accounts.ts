@@ -40,8 +40,10 @@ interface Services {
   secret: string;
 }
 
-/** A sign-in does not wait longer for the backend, nor does whoever renews a session's tokens. */
+/** What goes on without an answer does not wait longer for it. */
 const patienceMs = 2_000;
+/** Where nobody gets in without an answer, a backend that is busy is worth the wait. */
+const neededPatienceMs = 15_000;
 
 /** Asks the backend whose user an account is. */
 export function createPortalAccounts({ portals, backend, secret }: Services): PortalAccounts {
@@ -57,28 +59,29 @@ export function createPortalAccounts({ portals, backend, secret }: Services): Po
       .setExpirationTime(`${portalProof.seconds}s`)
       .sign(key);
 
-  async function ask(username: string, claims?: Claims): Promise<PortalAccount> {
+  async function ask(username: string, longestMs: number, claims?: Claims): Promise<PortalAccount> {
     const { partnerId = null, merchantId = null } = claims ?? {};
     const body = JSON.stringify({ username, partnerId, merchantId } satisfies PortalAccountBody);
     const headers = { 'content-type': 'application/json', [portalProofHeader]: await prove(body) };
-    const timeoutMs = Math.min(backend.timeoutMs, patienceMs);
+    const timeoutMs = Math.min(backend.timeoutMs, longestMs);
     const answer = await fetchBackend({ ...backend, timeoutMs }, url, { method: 'POST', headers, body });
     const { data } = portalAccountSchema.safeParse(await answer.json().catch(() => null));
     if (!answer.ok || !data) throw unavailable(new Error(`the backend answered ${answer.status}`));
     return data;
   }
 
-  const isFor = async (partnerId: string, username: string, claims?: Claims) =>
-    (await ask(username, claims)).partnerId === partnerId;
+  const isFor = async (partnerId: string, longestMs: number, username: string, claims?: Claims) =>
+    (await ask(username, longestMs, claims)).partnerId === partnerId;
 
   return {
-    describe: async (username) => (portals.hasBrands() ? await ask(username).catch(() => null) : null),
-    find: (username) => ask(username),
+    describe: async (username) =>
+      portals.hasBrands() ? await ask(username, patienceMs).catch(() => null) : null,
+    find: (username) => ask(username, neededPatienceMs),
     admits: async ({ partnerId }, username, claims) =>
-      partnerId === null || isFor(partnerId, username, claims),
+      partnerId === null || isFor(partnerId, neededPatienceMs, username, claims),
     async stillAdmits(portalKey, user) {
       const partnerId = portals.withKey(portalKey)?.partnerId ?? null;
-      return partnerId === null || isFor(partnerId, user.username, user).catch(() => true);
+      return partnerId === null || isFor(partnerId, patienceMs, user.username, user).catch(() => true);
     },
   };
 }
