@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { CodePurpose } from './codes.ts';
-import { type CustomWords, customWords, type MessageLanguage } from './custom-words.ts';
+import { type CustomWords, customWords, type MessageLanguage, type MessagePurpose } from './custom-words.ts';
 import { parseInput } from './input.ts';
 import type { User } from './user-records.ts';
 
@@ -21,9 +20,6 @@ interface Message {
   subject: string;
   text: string;
 }
-
-/** What a code is for; `managed`: somebody else had it sent. */
-export type MessagePurpose = CodePurpose | 'managed-reset';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const usualSender = 'Countinghouse';

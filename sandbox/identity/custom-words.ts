@@ -1,4 +1,7 @@
-import type { MessagePurpose } from './custom-message.ts';
+import type { CodePurpose } from './codes.ts';
+
+/** What a code is for; `managed`: somebody else had it sent. */
+export type MessagePurpose = CodePurpose | 'managed-reset';
 
 export type MessageLanguage = 'en' | 'vi';
 
