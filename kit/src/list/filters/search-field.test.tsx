@@ -74,3 +74,20 @@ it('does not call back whoever opens a record while a search is waiting', async 
   expect(screen.getByText('Harbor Light')).toBeDefined();
   expect(search).not.toHaveBeenCalled();
 });
+
+it('does not call back whoever opened a record that is not drawn yet', async () => {
+  const { router, page, search } = openList();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.change(field(), { target: { value: 'harbor' } });
+  let opened: Promise<void> | undefined;
+  // In one go: the timer ends before React has drawn that the user is leaving.
+  act(() => {
+    opened = router.navigate('/record');
+    vi.advanceTimersByTime(2_000);
+  });
+  expect(search).not.toHaveBeenCalled();
+  page.resolve({ element: 'Harbor Light' });
+  await act(() => opened);
+  expect(screen.getByText('Harbor Light')).toBeDefined();
+  expect(search).not.toHaveBeenCalled();
+});

@@ -1,8 +1,8 @@
 import { listTexts, useTranslation, withoutCardNumbers } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { useDebounced } from '@countinghouse/kit/ui-data';
-import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
+import { type ChangeEvent, useContext, useEffect, useId, useRef, useState } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useNavigation } from 'react-router-dom';
 import styles from './filter-bar.module.css';
 
 /** Where the key / goes. */
@@ -15,6 +15,18 @@ interface SearchFieldProps {
   onChange: (search: string | undefined) => void;
 }
 
+/** Whether the user is on the way to another page. The router knows before React has drawn it on a busy page. */
+function useLeaving() {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  const { pathname } = useLocation();
+  // Whoever asks is told when it ends.
+  const isDrawn = useNavigation().state !== 'idle';
+  const isLeaving = () =>
+    isDrawn ||
+    (router && (router.state.navigation.state !== 'idle' || router.state.location.pathname !== pathname));
+  return { isDrawn, isLeaving };
+}
+
 /** Searches while the user types, a moment after the last key; of a card number for nothing but its last four digits. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation(listTexts);
@@ -23,7 +35,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const noteId = useId();
   const settled = useDebounced(text);
   const sent = useRef(value);
-  const isLeaving = useNavigation().state !== 'idle';
+  const { isDrawn, isLeaving } = useLeaving();
   useEffect(() => {
     // What was searched for comes back late on a busy page: more may have been typed since.
     if (value !== sent.current) setText(value ?? '');
@@ -33,10 +45,10 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   useEffect(() => {
     const next = withoutCardNumbers(settled).trim() || undefined;
     // Where the user goes meanwhile is not taken back: a new address would end the way to the other page.
-    if (isLeaving || next === value || settled !== text) return;
+    if (isLeaving() || next === value || settled !== text) return;
     sent.current = next;
     onChange(next);
-  }, [settled, isLeaving]);
+  }, [settled, isDrawn]);
   const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const clear = withoutCardNumbers(target.value);
     setCard(clear !== target.value);
