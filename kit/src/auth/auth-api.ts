@@ -1,10 +1,16 @@
 import type { LoginResponse, SessionUser, StatusResponse } from '@countinghouse/contract';
-import { pageUserOf } from '@countinghouse/contract/vocabulary';
 import { ApiError } from '../http/api-error.ts';
 import { type CallOptions, call, type Method } from '../http/transport.ts';
 import { leaveUserData } from '../storage/user-data.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { setAuthenticated, setReplaced, setSignedOut, setUnauthenticated, useAuth } from './auth-store.ts';
+import {
+  isOnPage,
+  setAuthenticated,
+  setReplaced,
+  setSignedOut,
+  setUnauthenticated,
+  useAuth,
+} from './auth-store.ts';
 import { callAsUser } from './call-as-user.ts';
 import { leaveView } from './view-as.ts';
 
@@ -57,10 +63,13 @@ export const login = (username: string, password: string): Promise<LoginResponse
  * @throws ApiError when the server does not say
  */
 export async function readStatus(options?: CallOptions): Promise<SessionUser | null> {
+  const before = useAuth.getState().user;
   const { authenticated, user } = await callAuth<StatusResponse>('GET', 'status', undefined, options);
-  if (!authenticated || !user) return null;
   const known = useAuth.getState().user;
-  if (known && pageUserOf(known) !== pageUserOf(user)) {
+  // Who signed in or out here while it was under way is newer than the answer.
+  if (!isOnPage(before)) return known;
+  if (!authenticated || !user) return null;
+  if (known && !isOnPage(user)) {
     if (known.viewAs) leaveView();
     else setReplaced();
     throw new Error('Another account is signed in now');

@@ -1,4 +1,5 @@
 import type { SessionUser } from '@countinghouse/contract';
+import { pageUserOf } from '@countinghouse/contract/vocabulary';
 import { create } from 'zustand';
 import { claimUserData, keepInMemory, leaveUserData } from '../storage/user-data.ts';
 
@@ -65,6 +66,12 @@ export function setExpired(): void {
 
 /** The browser's session is somebody else's now. */
 export const setReplaced = (): void => endSession({ replaced: true });
+
+/** Whether somebody is the user whom this page takes for signed in. */
+export function isOnPage(user: SessionUser | null): boolean {
+  const { user: now } = useAuth.getState();
+  return user && now ? pageUserOf(user) === pageUserOf(now) : user === now;
+}
 
 /** The session's user. @throws 'Not authenticated' when there is none */
 export function currentUser(): SessionUser {

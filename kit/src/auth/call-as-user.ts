@@ -2,7 +2,7 @@ import { backgroundHeader, pageUserOf, userHeader } from '@countinghouse/contrac
 import { ApiError } from '../http/api-error.ts';
 import { takeEarlyAnswer } from '../http/early-reads.ts';
 import { addressOf, type CallOptions, call, type Method, parseOrNull } from '../http/transport.ts';
-import { setReplaced, useAuth } from './auth-store.ts';
+import { isOnPage, setReplaced, useAuth } from './auth-store.ts';
 import { leaveView, refuseInView } from './view-as.ts';
 
 /**
@@ -32,6 +32,8 @@ export async function callAsUser(
     return await call(method, path, body, { ...options, headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // Who signed in on this page while it was under way is not the one who was refused.
+    if (user && !isOnPage(user)) throw error;
     if (user?.viewAs && (error.code === 'view_ended' || error.code === 'other_user')) leaveView();
     else if (error.code === 'other_user') setReplaced();
     if (user?.viewAs && error.code === 'view_only') throw refuseInView(isSilent);

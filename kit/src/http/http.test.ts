@@ -136,6 +136,21 @@ describe('a page whose browser signed in somebody else', () => {
     await confirmSession();
     expect(useAuth.getState()).toMatchObject({ user: null, replaced: true });
   });
+
+  it.each([
+    ['a call', () => http.post('views/restore', { id: 'view_1' })],
+    ['a check of the session', () => confirmSession()],
+  ])('goes on with whoever signed in on it while %s was under way', async (_what, ask) => {
+    const next = { ...user, username: 'manager.demo' };
+    answerInstead((_method, path) => {
+      setAuthenticated(next);
+      return path === '/api/auth/status'
+        ? { status: 200, body: { authenticated: true, user } }
+        : { status: 409, body: { error: 'other_user', message: 'x' } };
+    });
+    await ask().catch(() => undefined);
+    expect(useAuth.getState()).toMatchObject({ user: next, replaced: false });
+  });
 });
 
 describe('a 401', () => {
