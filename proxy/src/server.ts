@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { createProxy, type ProxyParts } from './app.ts';
 import { openPortals } from './brands/portals.ts';
+import { watchBrandings } from './brands/watch-brandings.ts';
 import type { ProxyConfig } from './config.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
@@ -65,6 +66,8 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   const { port } = server.address() as AddressInfo;
   const origin = config.origin ?? `http://localhost:${port}`;
   portals.placeAt(origin);
+  const { backend, secondFactorSecret } = config;
+  const brandings = watchBrandings({ portals, backend, secret: secondFactorSecret, log });
   const tracing = await startTracing(config);
   const store = openStore(config, log);
   const releases = await openReleases(config.releases, config.dataDir, log);
@@ -86,6 +89,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
     port,
     metricsPort: metricsServer?.port,
     close: async () => {
+      brandings.close();
       await graceful.stop(config.shutdown, realtime.close);
       // A store that is away is not waited for: those sessions end a minute earlier.
       await settle().catch((error) => log.warn({ err: error }, 'last uses of sessions not written'));

@@ -5,6 +5,7 @@ import { noteSignIns } from './actor/last-sign-in.ts';
 import { applicationLinkRoutes } from './applications/link-routes.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { brandingRoutes } from './branding/routes.ts';
 import { createLogos } from './business-settings/logos.ts';
 import { businessSettingsRoutes } from './business-settings/routes.ts';
 import { hostedPageRoutes } from './checkout/hosted-page-routes.ts';
@@ -46,6 +47,7 @@ import { unsubscribeRoutes } from './notifications/unsubscribe-routes.ts';
 import { createPayments, type Payments } from './payments/payments.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { portalAccountRoute } from './portals/account-route.ts';
+import { portalBrandsRoute } from './portals/brands-route.ts';
 import type { Portals } from './portals/portals.ts';
 import { receiptRoutes } from './receipts/routes.ts';
 import { reconciliationRoutes } from './reconciliations/routes.ts';
@@ -80,6 +82,8 @@ export interface BackendOptions {
   openIdentity: () => Promise<IdentityService>;
   /** Where portals are: what is read outside of one links to its pages. */
   portals: Portals;
+  /** Takes what a partner published into mails at once. */
+  lookAtBrandings: () => Promise<void>;
   /** With which the proxy signs that a second factor was shown. */
   secondFactorSecret: string;
   /** For how long nothing is paid out after a change of the bank account. */
@@ -108,6 +112,7 @@ function routesWithoutToken(options: BackendOptions, parts: WithoutToken): Route
     unsubscribeRoutes(settings),
     hostedPageRoutes({ settings, payments, outbox: createOutbox(options.jobs) }),
     portalAccountRoute({ db: options.db, secret: options.secondFactorSecret }),
+    portalBrandsRoute({ db: options.db, secret: options.secondFactorSecret }),
   ];
 }
 
@@ -165,6 +170,7 @@ export function createBackend(options: BackendOptions): Express {
       logos: createLogos(db, scan),
       ...{ outbox: createOutbox(jobs), command, serviceCommand, settings },
     }),
+    ...brandingRoutes({ settings, command, portals, look: options.lookAtBrandings }),
     ...settingDecisionRoutes({ ...options, serviceCommand, settings }),
     ...merchantRoutes(merchants),
     ...userManagementRoutes({

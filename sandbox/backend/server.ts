@@ -9,6 +9,7 @@ import { createTokenVerifier } from './actor/authenticate.ts';
 import { rememberTokens } from './actor/remember-tokens.ts';
 import { createBackend } from './app.ts';
 import { sealOldBirths } from './applications/seal-old-births.ts';
+import { watchPublished } from './branding/published-brandings.ts';
 import { createClock } from './clock/clock.ts';
 import { createControls } from './clock/controls.ts';
 import { createDueWorker } from './clock/due-worker.ts';
@@ -87,6 +88,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     });
     const { db } = database;
     const clock = await createClock(db, settings.clock);
+    const brandings = await watchPublished({ db, take: portals.takeBrandings });
     const jobs = createJobs(database.engine, [exportQueue]);
     const dueWork = createDueWork({ secret, files, portals, mailUrl: settings.mailUrl });
     const { performNow, ...ticking } = createDueWorker({ db, jobs, clock, dueWork });
@@ -107,7 +109,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
       createBackend({
         ...settings,
         ...{ db, verifyToken, clock, secret, files, scan, jobs, portals, feed },
-        ...{ replay: limits.replay, trace: tracing.handler },
+        ...{ replay: limits.replay, trace: tracing.handler, lookAtBrandings: brandings.look },
         openIdentity: openIdentityService(settings.identity, portals),
         embedding: analytics?.embedding ?? settings.embedding,
       }),
@@ -117,6 +119,7 @@ export async function startBackend(settings: BackendSettings): Promise<RunningBa
     sockets.resolve(realtime);
     const close = async () => {
       realtime.close();
+      brandings.close();
       await Promise.all([stop(server), stop(controlServer), analytics?.stop()]);
       await feed.stop();
       await working.catch(() => undefined);

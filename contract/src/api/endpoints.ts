@@ -2,6 +2,7 @@ import { accessReviewEndpoints } from './endpoints/access-review.ts';
 import { applicationEndpoints } from './endpoints/applications.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { boardEndpoints } from './endpoints/boards.ts';
+import { brandingEndpoints } from './endpoints/branding.ts';
 import { businessSettingsEndpoints } from './endpoints/business-settings.ts';
 import { checkoutProfileEndpoints } from './endpoints/checkout-profiles.ts';
 import { dashboardEndpoints } from './endpoints/dashboard.ts';
@@ -70,6 +71,10 @@ export const endpointGroups = {
     description: 'What merchants and partners say of themselves, with the history of it',
     endpoints: businessSettingsEndpoints,
   },
+  Branding: {
+    description: 'How partners’ portals look and what their mails say, in versions',
+    endpoints: brandingEndpoints,
+  },
   Users: {
     description: 'Users and what they may do',
     endpoints: { ...userManagementEndpoints, ...userHandOverEndpoints },
@@ -118,6 +123,7 @@ export const endpoints = {
   ...merchantDocumentEndpoints,
   ...settingsEndpoints,
   ...businessSettingsEndpoints,
+  ...brandingEndpoints,
   ...settingDecisionEndpoints,
   ...userManagementEndpoints,
   ...userHandOverEndpoints,

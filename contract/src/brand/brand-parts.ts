@@ -8,6 +8,7 @@ import {
   brandLinks,
   brandRadii,
 } from '../vocabulary/brand-look.ts';
+import { hasNoAddresses, hasNoTurns, isSenderName } from '../vocabulary/brand-text.ts';
 import { isColor } from '../vocabulary/contrast.ts';
 import { fieldReasons } from '../vocabulary/field-reasons.ts';
 import { mailLanguages } from '../vocabulary/language.ts';
@@ -27,29 +28,21 @@ export const brandColorsSchema = keyed(brandGrounds, brandPaletteSchema);
 export const brandRadiusSchema = z.enum(brandRadii);
 export const brandFontSchema = z.enum(brandFonts);
 
-/** Signs that would make of a sender's name an address, or a part of one. */
-const noAddress = (text: string) => !/[<>@"\\,;:]/.test(text);
-
-/** Marks that turn the text behind them around: with one in a name the rest of a line reads backwards. */
-const noTurns = (text: string) => !/\p{Bidi_Control}/u.test(text);
-
 export const brandNameSchema = anyTextUpTo(brandLimits.name)
   .min(1)
-  .refine(noTurns, fieldReasons.control_character);
+  .refine(hasNoTurns, fieldReasons.control_character);
 export const senderNameSchema = anyTextUpTo(brandLimits.senderName)
-  .refine(noAddress, fieldReasons.sender_name)
-  .refine(noTurns, fieldReasons.control_character);
+  .refine(isSenderName, fieldReasons.sender_name)
+  .refine(hasNoTurns, fieldReasons.control_character);
 
 const wordsUpTo = (max: number) =>
-  keyed(mailLanguages, anyLinesUpTo(max).refine(noTurns, fieldReasons.control_character));
-/** Mail programs make links of what looks like an address: whoever words a mail sends nobody anywhere by its text. */
-const noAddresses = (text: string) => !/@|:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(text);
+  keyed(mailLanguages, anyLinesUpTo(max).refine(hasNoTurns, fieldReasons.control_character));
 const mailWordsUpTo = (max: number) =>
   keyed(
     mailLanguages,
     anyLinesUpTo(max)
-      .refine(noTurns, fieldReasons.control_character)
-      .refine(noAddresses, fieldReasons.no_addresses),
+      .refine(hasNoTurns, fieldReasons.control_character)
+      .refine(hasNoAddresses, fieldReasons.no_addresses),
   );
 
 export const loginWordsSchema = wordsUpTo(brandLimits.login);

@@ -11,6 +11,7 @@ export * from './audit-attempts.ts';
 export * from './bank-names.ts';
 export * from './board.ts';
 export * from './brand-look.ts';
+export * from './brand-text.ts';
 export * from './business-settings.ts';
 export * from './card.ts';
 export * from './card-number.ts';

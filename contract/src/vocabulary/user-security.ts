@@ -58,7 +58,7 @@ export const activitySigns: Readonly<Record<UserActivityKind, Signs>> = {
     paths: ['merchants', 'proxy/merchant', 'account'],
   },
   settings: {
-    actions: ['settings', 'business-settings', 'notice-address'],
+    actions: ['settings', 'business-settings', 'notice-address', 'branding'],
     paths: ['merchant-setting', 'merchant', 'partner', 'business-settings'],
   },
   views: { actions: ['view', 'export'], paths: ['views', 'export'] },

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import {
   type PortalAccount,
   type PortalAccountBody,
   portalAccountSchema,
   type SessionUser,
 } from '@countinghouse/contract';
-import { portalAccountEndpoint, portalProof, portalProofHeader } from '@countinghouse/contract/vocabulary';
-import { SignJWT } from 'jose';
+import { portalAccountEndpoint } from '@countinghouse/contract/vocabulary';
 import type { ProxyConfig } from '../config.ts';
-import { fetchBackend } from '../upstream/fetch-backend.ts';
 import { unavailable } from '../upstream/upstream-problems.ts';
+import { askAsProxy } from './ask-as-proxy.ts';
 import type { Portal } from './portal.ts';
 import type { Portals } from './portals.ts';
 
@@ -47,26 +45,13 @@ const neededPatienceMs = 15_000;
 
 /** Asks the backend whose user an account is. */
 export function createPortalAccounts({ portals, backend, secret }: Services): PortalAccounts {
-  const key = new TextEncoder().encode(secret);
-  const url = `${backend.url}/${backend.prefix}/${portalAccountEndpoint}`;
-
-  const prove = (body: string) =>
-    new SignJWT({ of: createHash('sha256').update(body).digest('base64url') })
-      .setProtectedHeader({ alg: 'HS256', typ: portalProof.type })
-      .setIssuer(portalProof.issuer)
-      .setAudience(portalProof.audience)
-      .setIssuedAt()
-      .setExpirationTime(`${portalProof.seconds}s`)
-      .sign(key);
-
   async function ask(username: string, longestMs: number, claims?: Claims): Promise<PortalAccount> {
     const { partnerId = null, merchantId = null } = claims ?? {};
-    const body = JSON.stringify({ username, partnerId, merchantId } satisfies PortalAccountBody);
-    const headers = { 'content-type': 'application/json', [portalProofHeader]: await prove(body) };
-    const timeoutMs = Math.min(backend.timeoutMs, longestMs);
-    const answer = await fetchBackend({ ...backend, timeoutMs }, url, { method: 'POST', headers, body });
-    const { data } = portalAccountSchema.safeParse(await answer.json().catch(() => null));
-    if (!answer.ok || !data) throw unavailable(new Error(`the backend answered ${answer.status}`));
+    const body = { username, partnerId, merchantId } satisfies PortalAccountBody;
+    const question = { endpoint: portalAccountEndpoint, body, longestMs };
+    const { ok, status, json } = await askAsProxy(backend, secret, question);
+    const { data } = portalAccountSchema.safeParse(json);
+    if (!ok || !data) throw unavailable(new Error(`the backend answered ${status}`));
     return data;
   }
 

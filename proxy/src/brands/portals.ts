@@ -1,4 +1,4 @@
-import { type Brand, roleRulesOf } from '@countinghouse/contract';
+import { type Brand, type BrandingContent, roleRulesOf, withBranding } from '@countinghouse/contract';
 import { openBrands } from '@countinghouse/contract/brand-files';
 import type { RoleRules } from '@countinghouse/contract/vocabulary';
 import type { Logger } from 'pino';
@@ -16,6 +16,10 @@ export interface Portals {
   hasBrands(): boolean;
   /** How the claims of tokens are read. */
   roleRules(): RoleRules;
+  /** The partners that have a portal. */
+  partnerIds(): string[];
+  /** From now on partners' portals are as they have published them, by partner. */
+  takeBrandings(brandings: ReadonlyMap<string, BrandingContent>): void;
   /** Says at which origin the deployment's own portal is, once that is known. */
   placeAt(origin: string): void;
   close(): void;
@@ -59,15 +63,21 @@ export async function openPortals({ brandsDir, log }: Options): Promise<Portals>
     brandsDir === undefined
       ? null
       : await openBrands(brandsDir, {
-          onChange: (brands) => {
+          onChange: (files) => {
             place();
-            log.info({ brands: brands.map(({ id }) => id) }, 'brands taken');
+            log.info({ brands: files.map(({ id }) => id) }, 'brands taken');
           },
           onFault: (faults) => log.error({ faults }, 'brand files are wrong: what was before is kept'),
         });
-  let state = stateOf(folder?.brands ?? [], origin);
+  let brandings: ReadonlyMap<string, BrandingContent> = new Map();
+  const branded = (brand: Brand): Brand => {
+    const content = brandings.get(brand.partnerId ?? '');
+    return content ? withBranding(brand, content) : brand;
+  };
+  const brands = () => folder?.brands.map(branded) ?? [];
+  let state = stateOf(brands(), origin);
   function place(): void {
-    state = stateOf(folder?.brands ?? [], origin);
+    state = stateOf(brands(), origin);
   }
   return {
     of: (host = '') => {
@@ -78,6 +88,11 @@ export async function openPortals({ brandsDir, log }: Options): Promise<Portals>
     withKey: (key) => state.byKey.get(key),
     hasBrands: () => folder !== null,
     roleRules: () => state.rules,
+    partnerIds: () => [...state.byPartner.keys()],
+    takeBrandings(published) {
+      brandings = published;
+      place();
+    },
     placeAt(known) {
       origin = known;
       place();

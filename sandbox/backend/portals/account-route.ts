@@ -1,39 +1,14 @@
-import { createHash } from 'node:crypto';
 import { portalAccountBodySchema, portalAccountSchema } from '@countinghouse/contract';
-import {
-  backendPrefix,
-  portalAccountEndpoint,
-  portalProof,
-  portalProofHeader,
-} from '@countinghouse/contract/vocabulary';
+import { backendPrefix, portalAccountEndpoint } from '@countinghouse/contract/vocabulary';
 import { eq, inArray } from 'drizzle-orm';
-import express, { type Request, Router } from 'express';
-import { jwtVerify } from 'jose';
+import express, { Router } from 'express';
 import type { Database } from '../../store/database.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
 import { users } from '../../store/schema/users.ts';
 import { parse } from '../http/parse.ts';
-import { unauthenticated } from '../http/problem.ts';
 import { partnerOf } from '../user-management/publish-user.ts';
 import { findLanguage } from '../user-management/user-language.ts';
-
-/** @throws Problem 401 unless it is the proxy that asks, and just this */
-async function assertProxy(req: Request, secret: string, body: string): Promise<void> {
-  try {
-    const { payload } = await jwtVerify(req.get(portalProofHeader) ?? '', new TextEncoder().encode(secret), {
-      ...{ issuer: portalProof.issuer, audience: portalProof.audience, typ: portalProof.type },
-      algorithms: ['HS256'],
-      // Of the clocks of two machines.
-      clockTolerance: 30,
-      maxTokenAge: portalProof.seconds,
-      requiredClaims: ['iat', 'exp'],
-    });
-    if (payload.of === createHash('sha256').update(body).digest('base64url')) return;
-  } catch {
-    // Answered as any other that is none.
-  }
-  throw unauthenticated('Authentication required');
-}
+import { assertProxy } from './assert-proxy.ts';
 
 interface Asked {
   username: string;

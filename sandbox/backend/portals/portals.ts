@@ -1,4 +1,10 @@
-import { type Brand, groupOfRole, roleRulesOf } from '@countinghouse/contract';
+import {
+  type Brand,
+  type BrandingContent,
+  groupOfRole,
+  roleRulesOf,
+  withBranding,
+} from '@countinghouse/contract';
 import { openBrands } from '@countinghouse/contract/brand-files';
 import {
   productName,
@@ -23,6 +29,12 @@ export interface Portals {
   at(origin: string | undefined): PortalPlace;
   /** Whether a portal is at an origin. */
   has(origin: unknown): boolean;
+  /** How the operator set the portal of a partner up; null where it has none. */
+  originalOf(partnerId: string): Brand | null;
+  /** Where the portals of a partner are. */
+  originsOf(partnerId: string): string[];
+  /** From now on partners' portals are as they have published them, by partner. */
+  takeBrandings(brandings: ReadonlyMap<string, BrandingContent>): void;
   roleRules(): RoleRules;
   /** What the identity service calls what users are given here: as the deployment's own portal does. */
   groupOf(role: Role | typeof restrictedGroup): string;
@@ -62,34 +74,63 @@ function placesOf(brands: readonly Brand[], portalOrigin: string) {
   };
 }
 
-/** Portals that are looked up anew each time, for their brands change. */
-function portalsBy(places: () => ReturnType<typeof placesOf>, senderAddress: string): Omit<Portals, 'close'> {
-  return {
-    ofPartner: (partnerId) =>
-      (partnerId === null ? undefined : places().byPartner.get(partnerId)) ?? places().own,
-    at: (origin) => places().byOrigin.get(origin ?? '') ?? places().own,
-    has: (origin) => typeof origin === 'string' && places().byOrigin.has(origin),
-    roleRules: () => places().rules,
-    groupOf: (role) => groupOfRole(places().own.brand ?? { groups: {} }, role),
-    senderAddress,
+const branded = (brand: Brand, brandings: ReadonlyMap<string, BrandingContent>): Brand => {
+  const content = brandings.get(brand.partnerId ?? '');
+  return content ? withBranding(brand, content) : brand;
+};
+
+interface Files {
+  brands: readonly Brand[];
+}
+
+/** Portals that are looked up anew each time, for their brands change: their files, and what partners publish. */
+function portalsBy(files: Files, { portalOrigin, mailSender }: Omit<PortalSettings, 'brandsDir'>) {
+  let brandings: ReadonlyMap<string, BrandingContent> = new Map();
+  let places = placesOf([], portalOrigin);
+  const place = () => {
+    places = placesOf(
+      files.brands.map((brand) => branded(brand, brandings)),
+      portalOrigin,
+    );
   };
+  place();
+  const portals: Omit<Portals, 'close'> = {
+    ofPartner: (partnerId) =>
+      (partnerId === null ? undefined : places.byPartner.get(partnerId)) ?? places.own,
+    at: (origin) => places.byOrigin.get(origin ?? '') ?? places.own,
+    has: (origin) => typeof origin === 'string' && places.byOrigin.has(origin),
+    originalOf: (partnerId) => files.brands.find((brand) => brand.partnerId === partnerId) ?? null,
+    originsOf: (partnerId) =>
+      [...places.byOrigin.values()]
+        .filter(({ brand }) => brand?.partnerId === partnerId)
+        .map(({ origin }) => origin),
+    takeBrandings: (published) => {
+      brandings = published;
+      place();
+    },
+    roleRules: () => places.rules,
+    groupOf: (role) => groupOfRole(places.own.brand ?? { groups: {} }, role),
+    senderAddress: mailSender,
+  };
+  return { portals, place };
 }
 
 /** The one portal of a deployment without brands. */
-export function portalWithoutBrand(portalOrigin: string, mailSender = 'no-reply@portal.example'): Portals {
-  const places = placesOf([], portalOrigin);
-  return { ...portalsBy(() => places, mailSender), close: () => undefined };
-}
+export const portalWithoutBrand = (
+  portalOrigin: string,
+  mailSender = 'no-reply@portal.example',
+): Portals => ({
+  ...portalsBy({ brands: [] }, { portalOrigin, mailSender }).portals,
+  close: () => undefined,
+});
 
 /** Opens the portals that brand files describe. @throws Error that names every file and field that is wrong */
 export async function openPortals({ portalOrigin, brandsDir, mailSender }: PortalSettings): Promise<Portals> {
   if (brandsDir === undefined) return portalWithoutBrand(portalOrigin, mailSender);
   const folder = await openBrands(brandsDir, {
-    onChange: (brands) => {
-      places = placesOf(brands, portalOrigin);
-    },
+    onChange: () => place(),
     onFault: (faults) => complain({ brandFiles: faults }),
   });
-  let places = placesOf(folder.brands, portalOrigin);
-  return { ...portalsBy(() => places, mailSender), close: folder.close };
+  const { portals, place } = portalsBy(folder, { portalOrigin, mailSender });
+  return { ...portals, close: folder.close };
 }
