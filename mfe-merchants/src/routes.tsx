@@ -9,9 +9,18 @@ import {
   useParams,
 } from '@countinghouse/kit';
 import { operationTexts } from '@countinghouse/kit/query';
-import { accountSettingPath, documentsPath, linkPath, listPath, registerPath, settingPath } from './paths.ts';
+import {
+  accountSettingPath,
+  brandingPath,
+  documentsPath,
+  linkPath,
+  listPath,
+  registerPath,
+  settingPath,
+} from './paths.ts';
 import {
   accountSettingsTexts,
+  brandingTexts,
   businessSettingsTexts,
   changesTexts,
   documentsTexts,
@@ -38,6 +47,10 @@ const DocumentsPage = lazyPart([documentsTexts, kitRecordTexts], () =>
 
 const SettingsPage = lazyPart([businessSettingsTexts, draftTexts, kitRecordTexts, 'messages'], () =>
   import('./pages/settings-page.tsx').then((page) => page.SettingsPage),
+);
+
+const BrandingPage = lazyPart([brandingTexts, draftTexts, kitRecordTexts, 'messages'], () =>
+  import('./pages/branding-page.tsx').then((page) => page.BrandingPage),
 );
 
 const ChangesPage = lazyPart([changesTexts, listTexts], () =>
@@ -75,6 +88,8 @@ export const routes = (): RouteObject[] => [
   { path: `${documentsPath}/:id`, element: <DocumentsPage /> },
   { path: settingPath, element: <SettingsPage /> },
   { path: `${settingPath}/:id`, element: <SettingsPage /> },
+  { path: brandingPath, element: <BrandingPage /> },
+  { path: `${settingPath}/:id/branding`, element: <BrandingPage /> },
   { path: accountSettingPath, element: <OwnOrAllChanges /> },
   { path: `${accountSettingPath}/:id`, element: <ChangeOrSettings /> },
 ];

@@ -21,6 +21,12 @@ export const businessSettingsTexts = addTranslations('merchants-business-setting
   vi: () => import('./locales/business-settings/vi.json'),
 });
 
+/** How a partner's portal is designed. */
+export const brandingTexts = addTranslations('merchants-branding', {
+  en: () => import('./locales/branding/en.json'),
+  vi: () => import('./locales/branding/vi.json'),
+});
+
 /** What is said of several merchants that are changed at once. */
 export const bulkTexts = addTranslations('merchants-bulk', {
   en: () => import('./locales/bulk/en.json'),

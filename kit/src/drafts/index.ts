@@ -8,3 +8,4 @@ export { SaveState } from './save-state.tsx';
 export { shrinkImage } from './shrink-image.ts';
 export { StepNav } from './step-nav.tsx';
 export { type DraftForm, useDraftForm } from './use-draft-form.ts';
+export { useUndo } from './use-undo.ts';

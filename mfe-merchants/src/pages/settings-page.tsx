@@ -15,7 +15,7 @@ import { NoticesPanel } from '../components/settings/notices-panel.tsx';
 import { TextSetting } from '../components/settings/setting-fields.tsx';
 import styles from '../components/settings/settings.module.css';
 import { useMayReadHistory, useSettingsForm } from '../components/settings/use-settings-form.ts';
-import { accountSettingPathOf, merchantPathOf, settingPathOf } from '../paths.ts';
+import { accountSettingPathOf, brandingPathOf, merchantPathOf, settingPathOf } from '../paths.ts';
 import { businessSettingsTexts } from '../texts.ts';
 
 /** Everything of an owner's settings. */
@@ -72,9 +72,12 @@ function OpenedSettings({ id }: { id: string | undefined }) {
       above={above}
       {...(owner && { subtitle: owner.name })}
       actions={
-        owner?.kind === 'merchant' && (
+        owner &&
+        (owner.kind === 'merchant' ? (
           <LinkButton to={accountSettingPathOf(owner)}>{t('accountSettings')}</LinkButton>
-        )
+        ) : (
+          <LinkButton to={brandingPathOf(owner)}>{t('branding')}</LinkButton>
+        ))
       }
     >
       <QueryResult query={opened} lines={8} notFound={{ title: t('notFound'), detail: t('notFoundDetail') }}>
