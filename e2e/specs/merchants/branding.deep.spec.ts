@@ -19,8 +19,9 @@ for (const language of languages) {
 test('a partner designs its portal, publishes it, and everybody sees it there; then as it was', async ({
   page,
   browser,
-  baseURL = '',
+  baseURL: own,
 }) => {
+  const baseURL = own ?? '';
   const origin = baseURL.replace('localhost', 'hauspay.localhost');
   await page.goto(`${origin}/login`);
   await fillLogin(page, 'hauspay.partner', demoPassword);

@@ -1,5 +1,5 @@
 import type { BrandingContent } from '@countinghouse/contract';
-import { brandGrounds, mailLanguages } from '@countinghouse/contract/vocabulary';
+import { brandGrounds, type MailLanguage, mailLanguages } from '@countinghouse/contract/vocabulary';
 import { loadBrandFont, portalBrand, useTranslation } from '@countinghouse/kit';
 import { ConfigProvider, logoFor, type ShownLogo, themeFor } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
@@ -11,12 +11,21 @@ import { LoginPreview } from './login-preview.tsx';
 import { MailPreview } from './mail-preview.tsx';
 import type { PreviewView } from './preview-props.ts';
 
-/** Something to be looked at, and not to be used. */
-function Frame({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+interface FrameProps {
+  title: string;
+  /** The class that the variables of its theme are declared for. */
+  scope: string;
+  language: MailLanguage;
+  isWide?: boolean;
+  children: ReactNode;
+}
+
+/** Something to be looked at, and not to be used. Its title is the page's around it. */
+function Frame({ title, scope, language, isWide, children }: FrameProps) {
   return (
     <figure className={styles.frame} {...(isWide && { 'data-wide': '' })}>
       <figcaption>{title}</figcaption>
-      <div className={styles.picture} inert>
+      <div className={`${scope} ${styles.picture}`} lang={language} inert>
         {children}
       </div>
     </figure>
@@ -66,14 +75,14 @@ export function Previews({ content, isThisPortal, view, look }: PreviewsProps) {
         </div>
       </div>
       <ConfigProvider theme={theme}>
-        <div className={`${scope} ${styles.frames}`} lang={language}>
-          <Frame title={t('preview.login')}>
+        <div className={styles.frames}>
+          <Frame title={t('preview.login')} {...{ scope, language }}>
             <LoginPreview {...shown} />
           </Frame>
-          <Frame title={t('preview.list')}>
+          <Frame title={t('preview.list')} {...{ scope, language }}>
             <ListPreview {...shown} />
           </Frame>
-          <Frame title={t('preview.mail')} isWide>
+          <Frame title={t('preview.mail')} {...{ scope, language }} isWide>
             <MailPreview {...shown} />
           </Frame>
         </div>
