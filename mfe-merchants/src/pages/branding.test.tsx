@@ -42,6 +42,20 @@ it('offers the nearest shade where a color cannot be read, and takes changes bac
   await waitFor(() => expect(text.value).toBe(before));
 });
 
+it('goes back to how the portal was set up in one step, which can be taken back', async () => {
+  await openArea(area, { path: brandingPath, as: 'partner.demo' });
+  const name = await screen.findByLabelText<HTMLInputElement>('Portal name');
+  await fillField(name, 'Another name');
+  await userEvent.selectOptions(screen.getByLabelText('Corners'), 'Square');
+  await press('Use original');
+  const { original } = await read();
+  await waitFor(() => expect(name.value).toBe(original.name));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Corners' }).value).toBe(original.radius);
+  await press('Undo');
+  await waitFor(() => expect(name.value).toBe('Another name'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Corners' }).value).toBe('none');
+});
+
 it('says what is wrong at the field, and does not send it', async () => {
   await openArea(area, { path: brandingPath, as: 'partner.demo' });
   await userEvent.click(await screen.findByRole('tab', { name: 'Email' }));

@@ -8,9 +8,9 @@ import { contentOf, partProblemOf, partsOf } from '../../model/branding/branding
 export function useBrandingForm(branding: Branding) {
   const draft = useDraftForm(brandingDrafts, branding);
   const { values } = draft;
-  const { change, ...undo } = useUndo(draft);
+  const { changeAll, ...undoing } = useUndo(draft);
   return {
-    ...{ branding, draft, values, change, ...undo },
+    ...{ branding, draft, values, ...undoing },
     content: contentOf(values),
     canEdit: branding.canEdit,
     text: (name: string) => String(values[name] ?? ''),
@@ -20,10 +20,7 @@ export function useBrandingForm(branding: Branding) {
       return reason ? fieldProblemText({ path: name, message: reason, reason, params: {} }) : undefined;
     },
     /** As the portal was set up. */
-    reset(): void {
-      for (const [name, value] of Object.entries(partsOf(branding.original)))
-        if (values[name] !== value) draft.change(name, value);
-    },
+    reset: () => changeAll(partsOf(branding.original)),
   };
 }
 
