@@ -106,7 +106,7 @@ const pathOf = (path: string) => `${backendPrefix}/${path}`;
  * The backend's contract as an OpenAPI 3.1 document, from the same schemas that the servers validate with, and with the
  * same examples that tests send.
  */
-export function createOpenApi() {
+export function createOpenApi(): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const [name, endpoint] of allEndpoints) {
     const path = pathOf(endpoint.path);

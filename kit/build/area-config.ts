@@ -4,7 +4,7 @@ import { areaManifestSchema } from '@countinghouse/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
-import { baseConfig, cacheOf, isDevelopment, presetDigest } from './base-config.ts';
+import { baseConfig, cacheOf, isDevelopment, presetDigest, runtimeFile } from './base-config.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { readPackage } from './package-needs.ts';
 import { consumedByArea } from './shared-modules.ts';
@@ -56,7 +56,7 @@ export function areaConfig(dir: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [path.join(import.meta.dirname, 'runtime', 'chunk-retry.ts')],
+        runtimePlugins: [runtimeFile('chunk-retry')],
         experiments: {
           externalRuntime: true,
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },

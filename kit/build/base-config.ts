@@ -37,7 +37,7 @@ const precompressed = new CompressionPlugin<BrotliOptions>({
 
 /** webpack's cache cannot see that these files made the configuration: its version says so. */
 export const presetDigest = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => /\.[jt]s$/.test(file))
   .sort()
   .reduce(
     (hash, file) => hash.update(readFileSync(path.join(import.meta.dirname, file))),
@@ -45,7 +45,9 @@ export const presetDigest = readdirSync(import.meta.dirname, { recursive: true, 
   )
   .digest('hex');
 
-const updatesAfterChunks = path.join(import.meta.dirname, 'runtime', 'updates-after-chunks.ts');
+/** What runs in browsers with webpack's own runtime: TypeScript here, JavaScript in the package. */
+export const runtimeFile = (name: string) =>
+  path.join(import.meta.dirname, 'runtime', name + path.extname(import.meta.filename));
 
 /** How a build differs when it is made anew at every keystroke: no digests, nothing minified or compressed. */
 const developmentConfig = (dir: string): Configuration => ({
@@ -60,7 +62,7 @@ const developmentConfig = (dir: string): Configuration => ({
   },
   plugins: [
     // An entry without a name runs first in every entry, a container's too.
-    new webpack.EntryPlugin(dir, updatesAfterChunks, {}),
+    new webpack.EntryPlugin(dir, runtimeFile('updates-after-chunks'), {}),
     // The overlay is the middleware's.
     new ReactRefreshPlugin({ overlay: false }),
   ],

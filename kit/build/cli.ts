@@ -1,16 +1,22 @@
 #!/usr/bin/env node
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import webpack, { type Configuration } from 'webpack';
+import { areaConfig } from './area-config.ts';
+
+/** As the folder's own `webpack.config.ts` says, and where there is none, as every area is built. */
+async function readConfig(dir: string): Promise<Configuration> {
+  const file = path.join(dir, 'webpack.config.ts');
+  if (!existsSync(file)) return areaConfig(dir);
+  return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
+}
 
 /** `portal-build [folder]`: builds the shell or area in the folder, the current one by default, into its `dist/`. */
 async function build(dir: string): Promise<void> {
-  const config = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
-    default: Configuration;
-  };
-  const compiler = webpack(config.default);
-  if (!compiler) throw new Error(`${dir}: webpack made no compiler of webpack.config.ts`);
+  const compiler = webpack(await readConfig(dir));
+  if (!compiler) throw new Error(`${dir}: webpack made no compiler of its configuration`);
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
   if (stats?.hasWarnings()) console.warn(stats.toString({ all: false, warnings: true }));

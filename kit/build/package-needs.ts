@@ -8,21 +8,20 @@ interface Package {
   peerDependencies?: Record<string, string>;
 }
 
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Package;
+const read = (file: string | URL) => JSON.parse(readFileSync(file, 'utf8')) as Package;
 
-const kitPackage = path.join(import.meta.dirname, '..', 'package.json');
-/** Beside kit in the workspace, and beside it where packages are installed. */
-const contractPackage = new URL('../package.json', import.meta.resolve('@countinghouse/contract'));
+/** Wherever it is installed: in the workspace and in a package the files lie in other folders. */
+const readInstalled = (name: string) => read(new URL(import.meta.resolve(`${name}/package.json`)));
 
 /** Which versions of kit and contract this preset is of: what a shell built with it brings. */
 export const provided = (): ShellProvides => ({
-  kit: read(kitPackage).version,
-  contract: (JSON.parse(readFileSync(contractPackage, 'utf8')) as Package).version,
+  kit: readInstalled('@countinghouse/kit').version,
+  contract: readInstalled('@countinghouse/contract').version,
 });
 
-/** What is asked for in the workspace itself is what is there. */
+/** What is asked for by its place (`workspace:`, `file:`) and not by a version is what is there. */
 const rangeOf = (declared: string | undefined, version: string) =>
-  declared === undefined || declared.startsWith('workspace:') ? `^${version}` : declared;
+  declared === undefined || /^[a-z]+:/.test(declared) ? `^${version}` : declared;
 
 /** What an area's package says of itself: its version, and the ranges of kit and contract that it was made for. */
 export function readPackage(dir: string): { label: string; needs: ShellProvides } {

@@ -5,7 +5,7 @@ import { shellPagesSchema } from '@countinghouse/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { baseConfig, isDevelopment, isSplit } from './base-config.ts';
+import { baseConfig, isDevelopment, isSplit, runtimeFile } from './base-config.ts';
 import { providedByShell } from './shared-modules.ts';
 import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 
@@ -14,8 +14,6 @@ import { ShellManifestPlugin } from './shell-manifest-plugin.ts';
 const provideRuntime = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
 );
-
-const knownRenderers = path.join(import.meta.dirname, 'runtime', 'known-renderers.ts');
 
 const framework = new RegExp(
   [
@@ -51,7 +49,7 @@ export function shellConfig(dir: string): Configuration {
   const base = baseConfig(dir);
   return {
     ...base,
-    entry: { shell: isDevelopment ? [knownRenderers, './src/index.ts'] : './src/index.ts' },
+    entry: { shell: isDevelopment ? [runtimeFile('known-renderers'), './src/index.ts'] : './src/index.ts' },
     output: {
       ...base.output,
       uniqueName: 'shell',
@@ -88,11 +86,7 @@ export function shellConfig(dir: string): Configuration {
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
-        runtimePlugins: [
-          path.join(import.meta.dirname, 'runtime', 'line-watch.ts'),
-          path.join(import.meta.dirname, 'runtime', 'chunk-retry.ts'),
-          provideRuntime,
-        ],
+        runtimePlugins: [runtimeFile('line-watch'), runtimeFile('chunk-retry'), provideRuntime],
         experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],

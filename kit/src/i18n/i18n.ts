@@ -1,11 +1,11 @@
-import { createInstance } from 'i18next';
+import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { writeLanguageCookie } from '../storage/language-cookie.ts';
 import { defaultLanguage, type Language, languages, readLanguage, writeLanguage } from './language.ts';
 import { addTranslations, translationBackend, whenReplaced } from './translations.ts';
 
 /** The portal's one i18next. The shell starts it; areas add their namespaces and always name them. */
-export const i18n = createInstance();
+export const i18n: I18n = createInstance();
 
 addTranslations('kit', {
   en: () => import('./locales/en.json'),
