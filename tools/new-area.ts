@@ -24,7 +24,7 @@ async function install(): Promise<void> {
 try {
   const [id, option, endpoint] = process.argv.slice(2);
   if (!id || (option !== undefined && option !== '--list')) throw new Error(usage);
-  const dir = createArea(root, id, option && (endpoint ?? true));
+  const dir = createArea(root, id, { list: option && (endpoint ?? true) });
   // Long names break and order lines elsewhere than the template does.
   await runCommand(['biome', 'check', '--write', dir]);
   await install();

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import openapi from '@countinghouse/contract/openapi.json' with { type: 'json' };
 import * as vocabulary from '@countinghouse/contract/vocabulary';
-import { root } from '../workspace.ts';
 import { type ListColumn, listColumnsOf, type RowField } from './list-columns.ts';
 
 type Permission = vocabulary.Permission;
@@ -67,9 +65,10 @@ interface OpenApi {
   components: { schemas: Record<string, Schema> };
 }
 
-const openapi: OpenApi = JSON.parse(readFileSync(path.join(root, 'contract', 'openapi.json'), 'utf8'));
-const { paths } = openapi;
-const { schemas } = openapi.components;
+const {
+  paths,
+  components: { schemas },
+} = openapi as unknown as OpenApi;
 
 /** A schema itself, whatever refers to it. */
 function resolve(schema: Schema | undefined): Schema {

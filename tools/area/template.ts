@@ -37,7 +37,8 @@ export function json(value: object): string {
     JSON.stringify(inner, null, 1).replace(/\n */g, ' ').replace(/\[ /g, '[').replace(/ \]/g, ']');
   const entries = Object.entries(value).map(([key, inner]) => {
     const line = `  ${JSON.stringify(key)}: ${short(inner)}`;
-    return line.length <= lineWidth ? line : `  ${JSON.stringify(key)}: ${JSON.stringify(inner, null, 2)}`;
+    const lines = JSON.stringify(inner, null, 2).replaceAll('\n', '\n  ');
+    return line.length <= lineWidth ? line : `  ${JSON.stringify(key)}: ${lines}`;
   });
   return `{\n${entries.join(',\n')}\n}\n`;
 }
