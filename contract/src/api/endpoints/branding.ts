@@ -67,6 +67,6 @@ export const brandingEndpoints = {
     response: brandingSchema,
     findsOne: true,
     conflict: unlike,
-    example: { body: { ...owner, version: answerOf('publishBranding', 'publishedVersion') } },
+    example: { body: { ...owner, version: 1 } },
   },
 } as const satisfies Record<string, Endpoint>;
