@@ -10,9 +10,10 @@ const piecesPerSecond = 10;
 /**
  * A line that a browser may be given as its proxy. The browser's own throttling hands over a file in few large pieces,
  * which looks like silence.
+ * @param isSlow which addresses share what there is; the others come as fast as they can
  * @returns its address; `slowDown` gives all answers together so many bytes a second from then on
  */
-export async function startSlowLine() {
+export async function startSlowLine(isSlow: (url: string) => boolean = () => true) {
   let pieceBytes = Number.POSITIVE_INFINITY;
   let turn = Promise.resolve();
   /** Waits for a piece's turn among those of all answers. */
@@ -33,8 +34,9 @@ export async function startSlowLine() {
   const server = createServer((req, res) => {
     const onward = request(req.url ?? '', { method: req.method, headers: req.headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      const pieces = isSlow(req.url ?? '') ? piecesOf : (whole: AsyncIterable<Buffer>) => whole;
       // Who leaves gets no more of it.
-      void pipeline(answer, piecesOf, res).catch(() => undefined);
+      void pipeline(answer, pieces, res).catch(() => undefined);
     });
     onward.on('error', () => res.destroy());
     res.on('close', () => onward.destroy());
