@@ -103,6 +103,8 @@ const history = [
   'application_sections.edited_by',
   'applications.submitted_by',
   'boards.owner',
+  'branding_versions.published_by',
+  'brandings.changed_by',
   'business_settings.edited_by',
   'change_documents.uploaded_by',
   'change_requests.decided_by',
