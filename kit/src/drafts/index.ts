@@ -1,4 +1,5 @@
 /** What long forms are made of that save themselves and that several people may write in. It loads with the first. */
+export { ColorField } from './color-field.tsx';
 export type { DraftWords } from './conflict-dialog.tsx';
 export { type DraftValues, editDraft, type ServerDraft, startDraft, valuesOf } from './draft.ts';
 export { DraftNotices } from './draft-notices.tsx';

@@ -5,7 +5,6 @@
 export { Dropdown, Popover, Segmented, Skeleton } from 'antd';
 export { ActionMenu, type MenuAction } from './action-menu.tsx';
 export { toDate } from './calendar.ts';
-export { ColorField } from './color-field.tsx';
 export { clampWidth, columnLimits } from './column-width.ts';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { DataTable } from './data-table.tsx';

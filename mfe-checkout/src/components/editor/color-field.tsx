@@ -1,6 +1,6 @@
 import type { CheckoutColor } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
-import { ColorField as KitColorField } from '@countinghouse/kit/ui-data';
+import { ColorField as KitColorField } from '@countinghouse/kit/drafts';
 import { colorPart, type Palette } from '../../model/page-draft.ts';
 import { editorTexts, versionTexts } from '../../texts.ts';
 import type { PageForm } from './use-page-form.ts';

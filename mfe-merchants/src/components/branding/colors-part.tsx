@@ -7,8 +7,9 @@ import {
   readableBrandColor,
 } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import { ColorField } from '@countinghouse/kit/drafts';
 import { Button } from '@countinghouse/kit/ui-core';
-import { ColorField, Segmented } from '@countinghouse/kit/ui-data';
+import { Segmented } from '@countinghouse/kit/ui-data';
 import { colorPart } from '../../model/branding/branding-parts.ts';
 import { brandingTexts } from '../../texts.ts';
 import styles from './branding.module.css';

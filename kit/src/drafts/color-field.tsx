@@ -1,8 +1,8 @@
 import { isColor } from '@countinghouse/contract/vocabulary';
-import Input from 'antd/es/input/Input';
 import { useState } from 'react';
+import { Input } from '../ui-core/index.ts';
+import { Field } from '../ui-data/index.ts';
 import styles from './color-field.module.css';
-import { Field } from './field.tsx';
 
 /** `3538CD`, `#35c` and `#3538cd` are colors; null for what is none, or not yet. */
 function readColor(text: string): string | null {
