@@ -1,3 +1,4 @@
+import { tokenPattern } from '@countinghouse/sandbox/token-pattern';
 import type { Response } from '@playwright/test';
 import { keptBy } from '../../kept-by.ts';
 import { expect, fillLogin, signInByForm, test } from '../../portal-test.ts';
@@ -24,11 +25,11 @@ test('no token is in the browser: storage, addresses, answers', { tag: '@deep' }
   for (const path of ['/list-transaction', '/profile', '/dashboard']) {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    expect(await keptBy(page)).not.toContain('eyJ');
+    expect(await keptBy(page)).not.toMatch(tokenPattern);
   }
   // A session that ended elsewhere is met with the page open.
   const cookies = await context.cookies();
-  expect(JSON.stringify(cookies)).not.toContain('eyJ');
+  expect(JSON.stringify(cookies)).not.toMatch(tokenPattern);
   const readable = cookies.filter(({ httpOnly }) => !httpOnly);
   expect(readable.map(({ name, value }) => `${name}=${value}`)).toEqual(['countinghouse.language=en']);
   await context.clearCookies();
@@ -36,9 +37,9 @@ test('no token is in the browser: storage, addresses, answers', { tag: '@deep' }
   await expect(page).toHaveURL(/\/login$/);
   await page.goto('/login-password-less?token=eyJub25zZW5zZQ.e30.x');
   await expect(page).not.toHaveURL(/eyJ/);
-  expect(await keptBy(page)).not.toContain('eyJ');
+  expect(await keptBy(page)).not.toContain('eyJub25zZW5zZQ');
 
   const said = (await Promise.all(answers)).filter((one) => !one.includes('/login-password-less?token='));
   expect(said.length).toBeGreaterThan(30);
-  expect(said.filter((one) => one.includes('eyJ'))).toEqual([]);
+  expect(said.filter((one) => tokenPattern.test(one))).toEqual([]);
 });

@@ -38,7 +38,7 @@ describe('what browsers report of the content policy', () => {
       expect((await send(legacy('https://evil.example/x.js?card=4111111111111111'))).status).toBe(204);
     expect(await proxy.metric('portal_policy_violations_total{directive="script-src-elem"}')).toBe(3);
     expect(lines()).toMatchObject([{ directive: 'script-src-elem', blocked: 'https://evil.example/x.js' }]);
-    expect(proxy.logLines.join()).not.toMatch(/4111|Ana/);
+    expect(proxy.logLines.join()).not.toMatch(/4111 ?1111|Ana/);
   });
 
   it('is read as the Reporting API writes it, too', async () => {
