@@ -22,6 +22,9 @@ export type User = Awaited<ReturnType<typeof read>>;
 
 export const keyOf = (username: string) => ['users', 'one', username];
 
+/** Of the change that deletes a user: it is under way until their page was left. */
+export const deletionKeyOf = (username: string) => ['users', 'deletion', username];
+
 /** One user's page. */
 export const getUser = (username: string) =>
   queryOptions({
@@ -35,8 +38,12 @@ export const getUser = (username: string) =>
 export const rereadUser = (username: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(username) });
 
-/** Reads it again by itself, which does not keep the session alive. Who was deleted meanwhile is shown no longer. */
+/**
+ * Reads it again by itself, which does not keep the session alive. Who was deleted meanwhile is shown no longer; whoever
+ * deletes them here is on the way to the list.
+ */
 export async function refreshUser(username: string, signal: AbortSignal): Promise<void> {
+  if (queryClient.isMutating({ mutationKey: deletionKeyOf(username) }) > 0) return;
   const { queryKey } = getUser(username);
   try {
     await refreshQuery(queryKey, () => read(username, { ...inBackground, signal }));

@@ -53,7 +53,7 @@ function useDeletion({ user, onClose }: UserDialogProps, handOverTo: string | un
       onClose();
       // Lists are read anew when they are opened; the page of who is gone is still open for a moment.
       void queryClient.invalidateQueries({ queryKey: ['users'], refetchType: 'none' });
-      navigate(listPath);
+      return navigate(listPath);
     },
     wordsOf: ({ reason, status }: ApiError) => {
       const own = reason === null ? undefined : words[reason];

@@ -1,7 +1,7 @@
 import { ApiError, failureText, showFlash, useTranslation } from '@countinghouse/kit';
-import { useMutation } from '@countinghouse/kit/query';
+import { queryClient, useMutation } from '@countinghouse/kit/query';
 import { useState } from 'react';
-import { rereadUser } from '../../api/user.ts';
+import { deletionKeyOf, keyOf, rereadUser } from '../../api/user.ts';
 import { userRefusalText } from '../../model/refusal-words.ts';
 import { refusalTexts, userTexts } from '../../texts.ts';
 
@@ -10,7 +10,8 @@ interface Change<Result> {
   send: () => Promise<Result>;
   /** Said once it is done. */
   done: string;
-  onDone: (result: Result) => void;
+  /** The change is under way until what this returns has ended. */
+  onDone: (result: Result) => void | Promise<void>;
   /** Whether nothing is left of the user to be read again. */
   isDeletion?: boolean;
   /** Words for a refusal that only this change knows; undefined where the general ones serve. */
@@ -32,12 +33,16 @@ export function useChange<Result>(options: Change<Result>) {
     return failureText(error, t('failed'));
   };
   const mutation = useMutation({
+    ...(isDeletion && { mutationKey: deletionKeyOf(username) }),
     mutationFn: send,
-    onMutate: () => setFailure(null),
+    onMutate: async () => {
+      setFailure(null);
+      if (isDeletion) await queryClient.cancelQueries({ queryKey: keyOf(username) });
+    },
     onSuccess: (result) => {
       showFlash({ class: 'success', message: done });
       if (!isDeletion) void rereadUser(username);
-      onDone(result);
+      return onDone(result);
     },
     onError: async (error) => {
       setFailure(await textOf(error));
