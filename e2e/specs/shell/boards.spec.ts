@@ -62,13 +62,13 @@ test('a board is built, changed and shared by keys alone, and a colleague sees i
   await expect(page.getByRole('link', { name: 'Mornings' })).toHaveAttribute('aria-current', 'page');
   await page.reload();
   await expect(page.getByRole('link', { name: 'Refunds', exact: true })).toBeVisible();
-  expect(await headings(page)).toEqual(['Refunds', 'Next deposit', 'Volume']);
+  await expect.poll(() => headings(page)).toEqual(['Refunds', 'Next deposit', 'Volume']);
 
   const other = await openColleague(await inviteUser({ merchantId, isMember: true }), '/dashboard');
   await other.getByRole('button', { name: /shared board/ }).click();
   await other.getByRole('link', { name: 'Mornings' }).first().click();
   await expect(other.getByRole('link', { name: 'Refunds', exact: true })).toBeVisible();
-  expect(await headings(other)).toEqual(['Refunds', 'Next deposit', 'Volume']);
+  await expect.poll(() => headings(other)).toEqual(['Refunds', 'Next deposit', 'Volume']);
   // Nobody else changes it: a copy is their own.
   await expect(other.getByRole('button', { name: 'Edit board' })).toHaveCount(0);
   await other.getByRole('button', { name: 'Copy to my boards' }).click();
@@ -103,7 +103,9 @@ test('widgets are moved and made wider with the mouse, and stay so', async ({ pa
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('link', { name: 'Volume', exact: true })).toBeVisible();
-  expect((await headings(page)).slice(0, 4)).toEqual(['ACH returns', ...usual.slice(0, 3)]);
+  await expect
+    .poll(async () => (await headings(page)).slice(0, 4))
+    .toEqual(['ACH returns', ...usual.slice(0, 3)]);
   const width = async (name: string) =>
     (await page.getByRole('heading', { name, exact: true }).locator('..').boundingBox())?.width ?? 0;
   expect(await width('ACH returns')).toBeGreaterThan(1.5 * (await width('Volume')));

@@ -19,7 +19,7 @@ test('a filter is in the address, and the address is enough to see the same rows
   const shown = await rows.getByRole('link').allTextContents();
   await page.reload();
   await expect(rows).toHaveCount(shown.length);
-  expect(await rows.getByRole('link').allTextContents()).toEqual(shown);
+  await expect.poll(() => rows.getByRole('link').allTextContents()).toEqual(shown);
 });
 
 test('dates are days of the zone that is shown', { tag: '@deep' }, async ({ page, signIn }) => {
