@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import { packPackages } from '@countinghouse/tools/pack';
@@ -55,8 +64,10 @@ function install(project: string): void {
     link(foreign(manifest.dependencies), dir, [name.replace(scope, '')]);
     linkBins(project, dir, manifest);
   }
-  const typescript = path.join(project, 'node_modules', 'typescript');
-  linkBins(project, typescript, readManifest(typescript));
+  for (const name of ['typescript', '@biomejs/biome']) {
+    const dir = path.join(project, 'node_modules', name);
+    linkBins(project, dir, readManifest(dir));
+  }
 }
 
 /** Writes an area as a project of its own, far from this checkout, with nothing of it but its packages. */
@@ -70,19 +81,41 @@ export async function createOwnProject(id: string) {
   execFileSync(process.execPath, [script, id, '--packages', packages], { cwd: folder });
   const project = path.join(folder, `mfe-${id}`);
   install(project);
+  const env = {
+    ...process.env,
+    PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
+    NODE_ENV: 'production',
+  };
   return {
+    /** Writes something else in place of a text in one of its files. */
+    edit: (file: string, from: string, to: string): void => {
+      const text = readFileSync(path.join(project, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      writeFileSync(path.join(project, file), text.replace(from, to));
+    },
+    /** Runs it inside a portal, until it is stopped. */
+    dev: async (portal: string, port: number) => {
+      const words = ['--portal', portal, '--port', String(port)];
+      const command = path.join(project, 'node_modules', '.bin', 'portal-dev');
+      const child = spawn(process.execPath, [command, ...words], { cwd: project, env });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += text));
+      const ended = once(child, 'exit').then(() => {
+        throw new Error(said);
+      });
+      const ready = new Promise<void>((resolve) =>
+        child.stdout.on('data', () => said.includes(`:${port} is `) && resolve()),
+      );
+      await Promise.race([ready, ended]);
+      ended.catch(() => undefined);
+      return { stop: () => child.kill() };
+    },
     /** Runs one of its scripts. @returns what it says */
     run: (releases: string, ...words: string[]): string =>
       execFileSync('npm', ['run', '--silent', ...words], {
         cwd: project,
         encoding: 'utf8',
-        env: {
-          ...process.env,
-          PATH: `${path.dirname(process.execPath)}${path.delimiter}${process.env.PATH}`,
-          NODE_ENV: 'production',
-          RELEASES: releases,
-          RELEASE_SIGNING_KEY: releaseKeyFiles.private,
-        },
+        env: { ...env, RELEASES: releases, RELEASE_SIGNING_KEY: releaseKeyFiles.private },
       }),
   };
 }

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { buildPackages } from './build/build.ts';
 import { placeShell } from './build/place.ts';
 import { releasePortal, releasesIn } from './build/release-portal.ts';
-import { startFront } from './dev/front.ts';
 import { keepRunning } from './stack/run.ts';
 import { readDataDir, readPorts, refuseBusyPorts } from './stack/settings.ts';
 import { startStack } from './stack/stack.ts';
@@ -32,7 +31,7 @@ async function develop(): Promise<void> {
 
   // kit's build presets read it when they are loaded.
   process.env.NODE_ENV = 'development';
-  const { hotPackage, hotRegistryArea } = await import('./dev/hot-package.ts');
+  const { hotPackage, hotRegistryArea, startFront } = await import('@countinghouse/kit/dev');
   const areas = hotAreas.map((dir) => ({ dir, ...hotRegistryArea(dir) }));
   console.log(`building ${[shell, ...hotAreas].map((dir) => path.basename(dir)).join(', ')} …`);
   const hot = await Promise.all([
@@ -59,7 +58,7 @@ async function develop(): Promise<void> {
   const front = await startFront(
     ports.portal,
     hot.map(({ middleware }) => middleware),
-    stack.url,
+    { target: stack.url },
   );
   keepRunning(stack, url, async () => {
     front.stop();

@@ -14,6 +14,14 @@ const browsers =
 /** `npm run dev` asks for builds that replace what changed in an open page; everything else is the production build. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 
+/**
+ * `portal-dev` asks for builds that run in a shell that is deployed. Its React is the production build, which knows
+ * neither development's elements nor components that are replaced.
+ */
+export const isShellDeployed = process.env.PORTAL_SHELL === 'deployed';
+
+const isRefreshed = isDevelopment && !isShellDeployed;
+
 const swcRule = {
   test: /\.tsx?$/,
   loader: fileURLToPath(import.meta.resolve('swc-loader')),
@@ -21,7 +29,7 @@ const swcRule = {
     env: { targets: browsers },
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
+      transform: { react: { runtime: 'automatic', development: isRefreshed, refresh: isRefreshed } },
     },
   },
 };
@@ -64,7 +72,7 @@ const developmentConfig = (dir: string): Configuration => ({
     // An entry without a name runs first in every entry, a container's too.
     new webpack.EntryPlugin(dir, runtimeFile('updates-after-chunks'), {}),
     // The overlay is the middleware's.
-    new ReactRefreshPlugin({ overlay: false }),
+    ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false })] : []),
   ],
 });
 
@@ -102,7 +110,7 @@ const productionConfig = (dir: string): Configuration => ({
 export const cacheOf = (dir: string, of = ''): NonNullable<Configuration['cache']> => ({
   type: 'filesystem',
   cacheDirectory: path.join(dir, '.cache', 'webpack'),
-  version: presetDigest + of,
+  version: presetDigest + of + (isShellDeployed ? ' in a deployed shell' : ''),
 });
 
 /** What the shell's build and every area's build have in common. `dir` is the package's folder. */

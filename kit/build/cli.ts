@@ -1,17 +1,8 @@
 #!/usr/bin/env node
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import webpack, { type Configuration } from 'webpack';
-import { areaConfig } from './area-config.ts';
-
-/** As the folder's own `webpack.config.ts` says, and where there is none, as every area is built. */
-async function readConfig(dir: string): Promise<Configuration> {
-  const file = path.join(dir, 'webpack.config.ts');
-  if (!existsSync(file)) return areaConfig(dir);
-  return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
-}
+import webpack from 'webpack';
+import { readConfig } from './read-config.ts';
 
 /** `portal-build [folder]`: builds the shell or area in the folder, the current one by default, into its `dist/`. */
 async function build(dir: string): Promise<void> {

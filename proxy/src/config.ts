@@ -22,6 +22,8 @@ export interface ProxyConfig {
   releases: ReleaseSettings;
   /** Areas as somebody is writing them, in place of those released; in the sandbox only. */
   unreleasedAreas: PublishedArea[];
+  /** Whether developers may run an area of their own machine in this portal. */
+  allowsLocalAreas: boolean;
   /** Folder of brand files, one for each portal; undefined where the one portal keeps the product's looks. */
   brandsDir: string | undefined;
   /** The one origin that the portal shows in a frame; null where no analytics are hosted. */
@@ -138,9 +140,9 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ProxyConfig {
       : undefined,
     metrics:
       data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
-    portalDir: data.PORTAL_DIR,
-    releases: releasesOf(data),
+    ...{ portalDir: data.PORTAL_DIR, releases: releasesOf(data) },
     unreleasedAreas: data.UNRELEASED_AREAS ? readUnreleased(data.UNRELEASED_AREAS) : [],
+    allowsLocalAreas: (data.LOCAL_AREAS ?? (isProduction ? 'refuse' : 'allow')) === 'allow',
     isSandbox: !isProduction,
     brandsDir: data.PORTAL_BRANDS,
     analyticsOrigin: data.ANALYTICS_ORIGIN ?? null,

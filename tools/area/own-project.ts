@@ -34,6 +34,7 @@ function packageJson(dir: string, { id }: AreaNames, { versions, folder }: Packa
     engines: { node: '>=22.13' },
     scripts: {
       build: 'portal-build',
+      dev: 'portal-dev',
       check: 'biome check --error-on-warnings && tsc',
       format: 'biome check --write',
       release: 'portal-release',
@@ -72,6 +73,7 @@ An area of the portal, in a project of its own. You need Node 22.13 or newer wit
 
 \`\`\`
 npm install
+npm run dev -- --portal https://portal.example   # in a portal that is deployed, as you write it
 npm run format     # lays out sources as the portal's are
 npm run check      # format, lint, types
 npm run build      # into dist/
@@ -80,6 +82,9 @@ npm run build      # into dist/
 \`area.json\` has all that the portal knows of the area before it loads it; your editor checks it. The area imports from
 \`@countinghouse/kit\`, \`kit/ui-core\`, \`kit/ui-data\` and \`kit/query\`, and for lists and record pages from \`kit/list\`,
 \`kit/list-tools\` and \`kit/record\`. React comes with the portal: none is built in.
+
+\`npm run dev\` opens at http://localhost:4000: the portal of \`--portal\`, with its data and its sign-in, and this area in it,
+anew with each change. You alone see it. The portal's operators allow it, for test portals, with \`LOCAL_AREAS=allow\`.
 
 ## Release it
 

@@ -30,3 +30,12 @@ export function isFor(user: Visitor, { roles, hiddenFor }: Audience): boolean {
 /** Where a user starts: the dashboard, or for managers the transaction list (specification, section 6). */
 export const landingPathOf = (user: Visitor): string =>
   user.role === 'multi-merchant' ? '/list-transaction' : '/dashboard';
+
+/** The version of an area that is built anew at every keystroke. */
+export const localVersion = 'dev';
+
+/** Where a page asks for the files of such an area. */
+export const localAreaFolder = (id: string): string => `/mfe/${id}/${localVersion}/`;
+
+/** By which `portal-dev` tells a portal of the area on a developer's machine: its registry entry, deflated, in base64url. */
+export const localAreaHeader = 'X-Local-Area';

@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { freePort } from '@countinghouse/sandbox/free-port';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import { releaseBuilt } from '@countinghouse/tools/build';
 import { test as own } from '../../own-portal.ts';
 import { createOwnProject } from '../../own-project.ts';
-import { expect } from '../../portal-test.ts';
+import { expect, signInByForm } from '../../portal-test.ts';
 
 const place = path.join(createTempFolder(), 'releases');
 const test = own.extend({
@@ -17,7 +18,12 @@ const test = own.extend({
   ],
 });
 
-test('an area in a repository of its own goes live in a portal that runs', async ({ page, signIn }) => {
+test('an area in a repository of its own is written in a portal that runs, and goes live there', async ({
+  page,
+  signIn,
+  browser,
+  ownPortal,
+}) => {
   test.setTimeout(600_000);
   await signIn('merchant.demo', '/dashboard');
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -27,6 +33,25 @@ test('an area in a repository of its own goes live in a portal that runs', async
   const project = await createOwnProject('payouts');
   project.run(place, 'format');
   project.run(place, 'check');
+
+  const port = await freePort();
+  const dev = await project.dev(ownPortal.url, port);
+  const local = await browser.newPage({ baseURL: `http://localhost:${port}` });
+  await signInByForm(local, 'merchant.demo');
+  await local.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Payouts' }).click();
+  await expect(local.getByText('You see 1 merchant(s).')).toBeVisible();
+  await expect(local.getByText('Local: Payouts')).toBeVisible();
+  project.edit('src/locales/en.json', 'Your merchants', 'Merchants with payouts');
+  await expect(local.getByText('Merchants with payouts')).toBeVisible();
+  // Areas of the portal run beside it, and what is changed there is changed in the portal.
+  await local.goto('/list-deposit');
+  await expect(local.getByRole('table', { name: 'Deposits' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(navigation).toBeVisible();
+  await expect(link).toBeHidden();
+  await local.close();
+  dev.stop();
+
   expect(project.run(place, 'release', '--', 'payouts')).toContain('nobody has it before it is promoted');
   expect(() => project.run(place, 'release', '--', 'deposits')).toThrow(/this folder is payouts/);
   project.run(place, 'release', '--', 'promote', 'payouts');

@@ -51,6 +51,7 @@ export const environmentSchema = z.object({
   RELEASES_POLL_MS: wholeNumber(100, 60_000).default(2_000),
   RELEASE_PUBLIC_KEYS: z.string(),
   UNRELEASED_AREAS: z.string().optional(),
+  LOCAL_AREAS: z.enum(['allow', 'refuse']).optional(),
   PORTAL_BRANDS: z.string().optional(),
   ANALYTICS_ORIGIN: plainOrigin.optional(),
   PORTAL_PAGES: addresses.default(['pages']),

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { PublishedArea } from '@countinghouse/contract';
-import { brandImagePath } from '@countinghouse/contract/vocabulary';
+import { brandImagePath, localAreaHeader } from '@countinghouse/contract/vocabulary';
 import { type Request, Router } from 'express';
 import { brandImage } from '../brands/brand-images.ts';
 import { brandedShell, pageBrandOf } from '../brands/brand-page.ts';
 import { Problem } from '../http/problem.ts';
+import { readLocalArea } from '../releases/local-area.ts';
 import type { OpenReleases } from '../releases/open-releases.ts';
 import { createRegistryResolver, type ResolvedRegistry } from '../releases/resolve-registry.ts';
 import type { SessionStore } from '../session/session-store.ts';
@@ -33,6 +34,8 @@ export interface PortalOptions {
   readShell: () => Promise<ShellFiles>;
   releases: OpenReleases;
   unreleasedAreas: readonly PublishedArea[];
+  /** Whether developers may run an area of their own machine in this portal. */
+  allowsLocalAreas: boolean;
 }
 
 /** The shell, the areas, and the one page that every path of the portal answers with. */
@@ -50,13 +53,14 @@ export function portalRoutes(options: PortalOptions): Router {
       throw notBuilt(error);
     });
 
-  /** What a visitor has of what is live. @throws Problem 503 where nothing is */
+  /** What a visitor has of what is live. @throws Problem 503 where nothing is, 400 with a local area that is none */
   function registryFor(req: Request, { manifest }: ShellFiles, user: PageSession): ResolvedRegistry {
     const live = releases.live();
     if (!live) throw notBuilt('no releases');
     const tenants = [user?.partnerId, user?.merchantId].filter((id): id is string => id != null);
     const visitor = { host: req.get('host') ?? '', username: user?.username ?? null, tenants };
-    return resolve(live, manifest, visitor, req.portal.brand);
+    const local = options.allowsLocalAreas ? req.get(localAreaHeader) : undefined;
+    return resolve(live, manifest, visitor, req.portal.brand, local ? readLocalArea(local) : undefined);
   }
 
   // Pages ask for it now and then: what is told is what a page of this visitor would have.

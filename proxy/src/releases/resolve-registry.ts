@@ -91,10 +91,10 @@ const keyOf = (choices: readonly Choice[]) =>
 
 /**
  * @param unreleased areas that stand in the place of those released
- * @returns what resolves the live releases for a visitor; the same choice is made into text once
+ * @returns what resolves the live releases for a visitor; the same choice is made into text once, but for a visitor
+ *   with a local area, who is a developer
  */
 export function createRegistryResolver(unreleased: readonly PublishedArea[] = []) {
-  const isReplaced = (id: string) => unreleased.some((area) => area.id === id);
   let of: Live | null = null;
   let shell = '';
   let resolved = new WeakMap<object, RecentMap<ResolvedRegistry>>();
@@ -104,6 +104,7 @@ export function createRegistryResolver(unreleased: readonly PublishedArea[] = []
     { version, provides }: ShellManifest,
     visitor: Visitor,
     brand: Brand | null,
+    local?: PublishedArea,
   ): ResolvedRegistry => {
     if (live !== of || version !== shell) {
       of = live;
@@ -112,15 +113,23 @@ export function createRegistryResolver(unreleased: readonly PublishedArea[] = []
     }
     const choices = chooseAll(live, visitor, brand);
     const key = keyOf(choices);
+    const make = (of: string, others: readonly PublishedArea[]): ResolvedRegistry => {
+      const revision = createHash('sha256').update(of).digest('hex').slice(0, revisionLength);
+      const released = choices.filter(({ release }) => !others.some(({ id }) => id === release.id));
+      const all = [...released.map((choice) => published(choice, provides)), ...others];
+      const registry = { revision, areas: brand ? areasFor(brand, all) : all };
+      return { registry, text: toDataBlock(forPages(registry)) };
+    };
+    if (local) {
+      const unserved = unservedNeeds(local.needs, provides);
+      const area = { ...local, ...(unserved.length > 0 && { unserved }) };
+      return make(key + JSON.stringify(area), [...unreleased.filter(({ id }) => id !== area.id), area]);
+    }
     const ofBrand = resolved.get(brand ?? none) ?? new RecentMap<ResolvedRegistry>(mostResolved);
     resolved.set(brand ?? none, ofBrand);
     const known = ofBrand.get(key);
     if (known) return known;
-    const revision = createHash('sha256').update(key).digest('hex').slice(0, revisionLength);
-    const released = choices.filter(({ release }) => !isReplaced(release.id));
-    const all = [...released.map((choice) => published(choice, provides)), ...unreleased];
-    const registry = { revision, areas: brand ? areasFor(brand, all) : all };
-    const made = { registry, text: toDataBlock(forPages(registry)) };
+    const made = make(key, unreleased);
     ofBrand.set(key, made);
     return made;
   };

@@ -1,5 +1,5 @@
 import { readPortalData, useTranslation } from '@countinghouse/kit';
-import styles from './sandbox-badge.module.css';
+import styles from './badge.module.css';
 
 /** Tells a sandbox from where money moves; nothing there. */
 export function SandboxBadge() {

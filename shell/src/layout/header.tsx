@@ -3,6 +3,7 @@ import { useTranslation } from '@countinghouse/kit';
 import { Button, Logo } from '@countinghouse/kit/ui-core';
 import { Dropdown } from '@countinghouse/kit/ui-data';
 import { Globe, Menu, Moon, PanelLeftClose, PanelLeftOpen, PanelRight } from 'lucide-react';
+import { LocalAreaBadge } from '../brand/local-area-badge.tsx';
 import { SandboxBadge } from '../brand/sandbox-badge.tsx';
 import { useLogo } from '../custom-display/use-logo.ts';
 import { ExportWatch } from '../exports/export-watch.tsx';
@@ -57,6 +58,7 @@ export function Header({
           <Logo src={logo.src} alt={logo.alt} onPlate={logo.onPlate ?? false} compact />
         </span>
         <SandboxBadge />
+        <LocalAreaBadge />
       </div>
       <div className={styles.end}>
         <ExportWatch />

@@ -1,6 +1,7 @@
 import { clearFlash, portalBrand, useFlash, useLocation, useNavigationType } from '@countinghouse/kit';
 import { FlashBanner, Logo, logoFor } from '@countinghouse/kit/ui-core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LocalAreaBadge } from '../brand/local-area-badge.tsx';
 import { SandboxBadge } from '../brand/sandbox-badge.tsx';
 import { BrandFooter } from './brand-footer.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -44,6 +45,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         <span className={styles.brand}>
           <BrandLogo />
           <SandboxBadge />
+          <LocalAreaBadge />
         </span>
         <LanguageSwitch />
       </header>

@@ -1,10 +1,13 @@
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { PublishedArea } from '@countinghouse/contract';
-import { containerOf, entryFile, provided, readAreaManifest } from '@countinghouse/kit/build';
+import { localAreaFolder, localVersion } from '@countinghouse/contract/vocabulary';
 import type { RequestHandler } from 'express';
-import webpack, { type Configuration } from 'webpack';
+import webpack from 'webpack';
 import webpackDevMiddleware from 'webpack-dev-middleware';
+import { containerOf, entryFile, readAreaManifest } from '../area-config.ts';
+import { isShellDeployed } from '../base-config.ts';
+import { readPackage } from '../package-needs.ts';
+import { readConfig } from '../read-config.ts';
 
 export interface HotPackage {
   /** Answers the package's files, and tells open pages of each new build. */
@@ -21,14 +24,11 @@ export interface HotPackage {
  */
 export async function hotPackage(dir: string, publicPath: string): Promise<HotPackage> {
   const name = path.basename(dir);
-  const config = (await import(pathToFileURL(path.join(dir, 'webpack.config.ts')).href)) as {
-    default: Configuration;
-  };
-  const compiler = webpack({ ...config.default, name });
-  if (!compiler) throw new Error(`${dir}: webpack made no compiler of webpack.config.ts`);
+  const compiler = webpack({ ...(await readConfig(dir)), name });
+  if (!compiler) throw new Error(`${dir}: webpack made no compiler of its configuration`);
   const middleware = webpackDevMiddleware(compiler, {
     publicPath,
-    hot: { path: `/dev/hot/${name}` },
+    hot: { path: `/dev/hot/${name}`, ...(isShellDeployed && { client: { apply: 'reload' } }) },
     // The page is the proxy's to serve, with the registry in it and what it begins with announced.
     writeToDisk: (file) => /\.html$|shell\.json$/.test(file),
     stats: 'errors-warnings',
@@ -43,10 +43,10 @@ export async function hotPackage(dir: string, publicPath: string): Promise<HotPa
 /** A hot area's place in the registry. It names no files: their digests would be old at the next keystroke. */
 export function hotRegistryArea(dir: string): { area: PublishedArea; publicPath: string } {
   const { $schema: _, ...manifest } = readAreaManifest(dir);
-  const publicPath = `/mfe/${manifest.id}/dev/`;
+  const publicPath = localAreaFolder(manifest.id);
   const built = {
-    ...{ version: 'dev', label: 'dev', needs: provided(), fallbacks: [] },
-    container: containerOf(manifest.id, 'dev'),
+    ...{ version: localVersion, label: localVersion, needs: readPackage(dir).needs, fallbacks: [] },
+    container: containerOf(manifest.id, localVersion),
     entry: publicPath + entryFile,
     assets: [],
     pages: [],
