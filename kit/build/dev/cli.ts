@@ -69,6 +69,9 @@ async function develop(): Promise<void> {
 try {
   await develop();
 } catch (error) {
-  console.error(`portal-dev: ${(error as Error).message}`);
-  process.exitCode = 1;
+  const { code, message } = error as NodeJS.ErrnoException;
+  const hint = code === 'EADDRINUSE' ? '; --port takes another' : '';
+  console.error(`portal-dev: ${message}${hint}`);
+  // The build would go on watching.
+  process.exit(1);
 }
