@@ -6,6 +6,7 @@ import {
   usualBrandFont,
   usualBrandRadius,
 } from '../vocabulary/brand-look.ts';
+import { toSenderName } from '../vocabulary/brand-text.ts';
 import type { Brand } from './brand.ts';
 import {
   brandColorsSchema,
@@ -36,8 +37,6 @@ export const brandingContentSchema = z
 
 export type BrandingContent = z.infer<typeof brandingContentSchema>;
 
-const asSender = (name: string) => name.replace(/[<>@"\\,;:]/g, ' ').trim() || 'Payments';
-
 /**
  * How a portal looks before its partner has changed anything: as the operator's file says, or as the product does.
  * @param partnerName what it is called where no file says
@@ -47,23 +46,33 @@ export function originalBranding(brand: Brand | null, partnerName: string): Bran
   if (brand) {
     const { name, colors, radius, font, login, links, mail } = brand;
     const { signature, footer } = mail;
-    const senderName = asSender(mail.sender.name);
+    const senderName = toSenderName(mail.sender.name);
     return { name, colors, radius, font, login, senderName, signature, footer, links };
   }
   const name = partnerName.slice(0, brandLimits.name);
   return {
     ...{ name, colors: usualBrandColors, radius: usualBrandRadius, font: usualBrandFont },
-    ...{ login: nothing, senderName: asSender(name), signature: nothing, footer: nothing },
+    ...{ login: nothing, senderName: toSenderName(name), signature: nothing, footer: nothing },
     links: { support: null, terms: null, privacy: null },
   };
 }
 
 /** A portal's brand as its partner has published it. */
-export function withBranding(brand: Brand, content: BrandingContent): Brand {
+function withBranding(brand: Brand, content: BrandingContent): Brand {
   const { senderName, signature, footer, ...look } = content;
   const { sender } = brand.mail;
   return { ...brand, ...look, mail: { sender: { ...sender, name: senderName }, signature, footer } };
 }
+
+/** Brands as partners have published them, by partner; one of which nothing is published stays as it is. */
+export const withBrandings = (
+  brands: readonly Brand[],
+  published: ReadonlyMap<string, BrandingContent>,
+): Brand[] =>
+  brands.map((brand) => {
+    const content = published.get(brand.partnerId ?? '');
+    return content ? withBranding(brand, content) : brand;
+  });
 
 /** What was stored, checked as strictly as when it was written; null for what nobody may be shown. */
 export function readBranding(stored: unknown): BrandingContent | null {

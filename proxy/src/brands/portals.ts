@@ -1,4 +1,4 @@
-import { type Brand, type BrandingContent, roleRulesOf, withBranding } from '@countinghouse/contract';
+import { type Brand, type BrandingContent, roleRulesOf, withBrandings } from '@countinghouse/contract';
 import { openBrands } from '@countinghouse/contract/brand-files';
 import type { RoleRules } from '@countinghouse/contract/vocabulary';
 import type { Logger } from 'pino';
@@ -70,11 +70,7 @@ export async function openPortals({ brandsDir, log }: Options): Promise<Portals>
           onFault: (faults) => log.error({ faults }, 'brand files are wrong: what was before is kept'),
         });
   let brandings: ReadonlyMap<string, BrandingContent> = new Map();
-  const branded = (brand: Brand): Brand => {
-    const content = brandings.get(brand.partnerId ?? '');
-    return content ? withBranding(brand, content) : brand;
-  };
-  const brands = () => folder?.brands.map(branded) ?? [];
+  const brands = () => withBrandings(folder?.brands ?? [], brandings);
   let state = stateOf(brands(), origin);
   function place(): void {
     state = stateOf(brands(), origin);

@@ -3,7 +3,7 @@ import {
   type BrandingContent,
   groupOfRole,
   roleRulesOf,
-  withBranding,
+  withBrandings,
 } from '@countinghouse/contract';
 import { openBrands } from '@countinghouse/contract/brand-files';
 import {
@@ -74,11 +74,6 @@ function placesOf(brands: readonly Brand[], portalOrigin: string) {
   };
 }
 
-const branded = (brand: Brand, brandings: ReadonlyMap<string, BrandingContent>): Brand => {
-  const content = brandings.get(brand.partnerId ?? '');
-  return content ? withBranding(brand, content) : brand;
-};
-
 interface Files {
   brands: readonly Brand[];
 }
@@ -88,10 +83,7 @@ function portalsBy(files: Files, { portalOrigin, mailSender }: Omit<PortalSettin
   let brandings: ReadonlyMap<string, BrandingContent> = new Map();
   let places = placesOf([], portalOrigin);
   const place = () => {
-    places = placesOf(
-      files.brands.map((brand) => branded(brand, brandings)),
-      portalOrigin,
-    );
+    places = placesOf(withBrandings(files.brands, brandings), portalOrigin);
   };
   place();
   const portals: Omit<Portals, 'close'> = {
