@@ -4,6 +4,7 @@ import { brandGrounds, brandProblemsOf } from '@countinghouse/contract/vocabular
 import { and, eq, lte } from 'drizzle-orm';
 import { brandings, brandingVersions } from '../../store/schema/branding.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
+import { changedParts } from '../audit/changed-parts.ts';
 import { lockOwner, type PartnerRow, publishOwner } from '../business-settings/owner.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, invalidField, notFound } from '../http/problem.ts';
@@ -11,7 +12,7 @@ import type { Portals } from '../portals/portals.ts';
 import {
   type BrandingRow,
   findBranding,
-  findVersions,
+  findContent,
   keptVersions,
   originalOf,
   presentBranding,
@@ -34,9 +35,8 @@ async function lockBranding(
   if (owner.kind !== 'partner') throw invalidField('partnerId', 'required');
   const { partner } = owner;
   const row = await findBranding(tx, partner.id);
-  const versions = await findVersions(tx, partner.id);
-  const published = versions.find(({ version }) => version === row?.publishedVersion);
-  return { partner, row, shown: published?.content ?? originalOf(portals, partner) };
+  const published = await findContent(tx, partner.id, row?.publishedVersion ?? null);
+  return { partner, row, shown: published ?? originalOf(portals, partner) };
 }
 
 /** @throws Problem 409 */
@@ -66,11 +66,6 @@ async function keep(
 }
 
 const ownerOf = ({ id }: PartnerRow) => ({ recordId: id, partnerId: id });
-
-const changedParts = (before: object, after: object) =>
-  Object.entries(after)
-    .filter(([part, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[part]))
-    .map(([part]) => part);
 
 /** Changes the draft. @throws Problem 400, 404, 409 */
 export const saveBranding =
@@ -165,10 +160,9 @@ export const restoreBranding =
     { version, ...query }: { version: number; partnerId?: string | undefined },
   ): Promise<Branding> => {
     const owned = await lockBranding(command, portals, query);
-    const versions = await findVersions(command.tx, owned.partner.id);
-    const earlier = versions.find((one) => one.version === version);
-    if (!earlier) throw notFound('Version');
-    await publishContent(command, owned, { content: earlier.content, restores: version });
+    const content = await findContent(command.tx, owned.partner.id, version);
+    if (!content) throw notFound('Version');
+    await publishContent(command, owned, { content, restores: version });
     command.afterCommit(look);
     return presentBranding(command.tx, command.actor, { partner: owned.partner, portals });
   };

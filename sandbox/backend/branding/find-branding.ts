@@ -1,5 +1,5 @@
 import { type Branding, type BrandingContent, originalBranding } from '@countinghouse/contract';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { brandings, brandingVersions } from '../../store/schema/branding.ts';
 import type { Actor } from '../actor/actor.ts';
@@ -22,8 +22,22 @@ export async function findBranding(db: Database, partnerId: string): Promise<Bra
   return row ?? null;
 }
 
+/** What a version of a partner's branding was; null where there is none. */
+export async function findContent(
+  db: Database,
+  partnerId: string,
+  version: number | null,
+): Promise<BrandingContent | null> {
+  if (version === null) return null;
+  const [row] = await db
+    .select({ content: brandingVersions.content })
+    .from(brandingVersions)
+    .where(and(eq(brandingVersions.partnerId, partnerId), eq(brandingVersions.version, version)));
+  return row?.content ?? null;
+}
+
 /** Newest first. */
-export const findVersions = (db: Database, partnerId: string) =>
+const findVersions = (db: Database, partnerId: string) =>
   db
     .select()
     .from(brandingVersions)

@@ -1,30 +1,33 @@
 import { type BrandingContent, readBranding } from '@countinghouse/contract';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { brandings, brandingVersions } from '../../store/schema/branding.ts';
 
-interface Published {
+interface ShownVersion {
   partnerId: string;
   version: number;
-  content: unknown;
 }
 
-/** What each partner shows now, of those who have published anything. */
-export const findPublished = (db: Database): Promise<Published[]> =>
-  db
-    .select({
-      partnerId: brandingVersions.partnerId,
-      version: brandingVersions.version,
-      content: brandingVersions.content,
-    })
+const { partnerId, version, content } = brandingVersions;
+const isShown = and(eq(brandings.partnerId, partnerId), eq(brandings.publishedVersion, version));
+
+/**
+ * What partners show now, of those who have published anything.
+ * @param isNew whether the version that a partner shows is asked for; of the others no content is read
+ */
+export async function findPublished(
+  db: Database,
+  isNew: (shown: ShownVersion) => boolean,
+): Promise<(ShownVersion & { content: unknown })[]> {
+  const shown = await db.select({ partnerId, version }).from(brandingVersions).innerJoin(brandings, isShown);
+  const newer = shown.filter(isNew).map((one) => one.partnerId);
+  if (newer.length === 0) return [];
+  return db
+    .select({ partnerId, version, content })
     .from(brandingVersions)
-    .innerJoin(
-      brandings,
-      and(
-        eq(brandings.partnerId, brandingVersions.partnerId),
-        eq(brandings.publishedVersion, brandingVersions.version),
-      ),
-    );
+    .innerJoin(brandings, isShown)
+    .where(inArray(partnerId, newer));
+}
 
 /** What another instance of the backend published is in mails within this time. */
 const lookEveryMs = 5_000;
@@ -42,16 +45,18 @@ export interface PublishedBrandings {
 
 /** Hands on what partners have published. One that cannot be shown leaves its partner's portal as it was set up. */
 export async function watchPublished({ db, take }: Options): Promise<PublishedBrandings> {
+  const versions = new Map<string, number>();
+  const contents = new Map<string, BrandingContent>();
   async function look(): Promise<void> {
-    const published = await findPublished(db);
-    take(
-      new Map(
-        published.flatMap(({ partnerId, content }) => {
-          const read = readBranding(content);
-          return read ? [[partnerId, read] as const] : [];
-        }),
-      ),
-    );
+    const newer = await findPublished(db, (shown) => versions.get(shown.partnerId) !== shown.version);
+    if (newer.length === 0) return;
+    for (const shown of newer) {
+      versions.set(shown.partnerId, shown.version);
+      const read = readBranding(shown.content);
+      if (read) contents.set(shown.partnerId, read);
+      else contents.delete(shown.partnerId);
+    }
+    take(new Map(contents));
   }
   await look();
   const timer = setInterval(

@@ -5,6 +5,7 @@ import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { checkoutProfiles, paymentLinks } from '../../store/schema/checkout.ts';
 import { recordAuditEntry } from '../audit/audit.ts';
+import { changedParts } from '../audit/changed-parts.ts';
 import { assertChangeable, lockOwner, type SettingOwner } from '../business-settings/owner.ts';
 import type { Command } from '../http/command.ts';
 import { conflict, NeededByLinks, ProfileChanged } from '../http/problem.ts';
@@ -89,12 +90,6 @@ export async function createProfile(command: Command, body: NewProfileBody): Pro
   await announceProfile(tx, row, at, true);
   return current(command, row.id);
 }
-
-/** Which parts of a content are different in another; texts are long, and in the profile itself. */
-const changedParts = (before: object, after: object) =>
-  Object.entries(after)
-    .filter(([part, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[part]))
-    .map(([part]) => part);
 
 /** Changes the draft. @throws Problem 403, 404, 409 */
 export async function saveProfile(

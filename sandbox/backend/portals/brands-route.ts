@@ -14,8 +14,10 @@ export function portalBrandsRoute({ db, secret }: { db: Database; secret: string
     const body = typeof req.body === 'string' ? req.body : '';
     await assertProxy(req, secret, body);
     const { known } = parse(portalBrandsBodySchema, JSON.parse(body));
-    const published = await findPublished(db);
-    const brandings = published.filter(({ partnerId, version }) => version !== (known[partnerId] ?? version));
+    const brandings = await findPublished(
+      db,
+      ({ partnerId, version }) => version !== (known[partnerId] ?? version),
+    );
     res.json(portalBrandsSchema.parse({ brandings }));
   });
   return router;
