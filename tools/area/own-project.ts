@@ -19,13 +19,15 @@ export interface Packages {
   folder?: string | undefined;
 }
 
+/** The file that a package of ours is packed into. */
+export const tarballOf = (name: string, version: string): string =>
+  `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
+
 function packageJson(dir: string, { id }: AreaNames, { versions, folder }: Packages): string {
-  const fileOf = (name: string, version: string) =>
-    `${name.replace('@', '').replace('/', '-')}-${version}.tgz`;
   const ours = (name: (typeof packed)[number]) =>
     folder === undefined
       ? `^${versions[name]}`
-      : `file:${relative(dir, folder).replaceAll(sep, '/')}/${fileOf(name, versions[name])}`;
+      : `file:${relative(dir, folder).replaceAll(sep, '/')}/${tarballOf(name, versions[name])}`;
   return json({
     name: `mfe-${id}`,
     version: '0.1.0',

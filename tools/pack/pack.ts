@@ -1,5 +1,6 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { tarballOf } from '../area/own-project.ts';
 import { runCommand } from '../checks/command.ts';
 import { root } from '../workspace.ts';
 import { bundleCreateArea, createAreaDir } from './bundle-create-area.ts';
@@ -30,7 +31,7 @@ async function pack(dir: string, folder: string): Promise<string> {
   // It puts versions for `catalog:` and `workspace:`, and takes over what `publishConfig` says of the package.
   const command = ['npx', '--yes', packageManager, '--dir', dir, 'pack', '--pack-destination', folder];
   await run(command, `${name} could not be packed`);
-  return path.join(folder, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`);
+  return path.join(folder, tarballOf(name, version));
 }
 
 /**

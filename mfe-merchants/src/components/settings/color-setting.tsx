@@ -1,12 +1,10 @@
-import { colorContrast, settingLimits } from '@countinghouse/contract/vocabulary';
+import { colorContrast, isColor, settingLimits } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { businessSettingsTexts } from '../../texts.ts';
 import { SettingFrame } from './setting-fields.tsx';
 import styles from './settings.module.css';
 import type { SettingsForm } from './use-settings-form.ts';
-
-const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A partner's color, as text and by the browser's own picker, with how well white text reads on it. */
 export function ColorSetting({ form }: { form: SettingsForm }) {
