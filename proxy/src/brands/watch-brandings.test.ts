@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrandingContent, originalBranding } from '@countinghouse/contract';
+import { portalBrandsEndpoint } from '@countinghouse/contract/vocabulary';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { type BrandedPortals, startBrandedPortals } from '../testing/branded-portals.ts';
+import { askAsProxy } from './ask-as-proxy.ts';
 import { watchBrandings } from './watch-brandings.ts';
 
 let portals: BrandedPortals;
@@ -62,6 +64,35 @@ it('shows what a partner publishes at its own portal and in its mails, and nothi
   // The address stays the operator's.
   expect(mail?.from).toBe('The Kontor <no-reply@hauspay.test>');
   expect(mail?.text).toContain('Your Kontor');
+});
+
+it('is told to the proxy alone, and of the partners that it names alone', async () => {
+  const { backend } = portals;
+  const as = 'partner.demo';
+  const { draft } = (await backend.get(as, 'partner/branding')).body;
+  const saved = await backend.send(as, 'put', 'partner/branding', {
+    ...{ draftVersion: 0, content: { ...draft, name: 'Portal as published' } },
+  });
+  const { draftVersion } = saved.body;
+  expect((await backend.post(as, 'partner/branding/publish', { draftVersion })).status).toBe(200);
+  const { origin, pathname } = new URL(backend.url);
+  const { secondFactorSecret } = backend.settings;
+  const ask = (known: object, secret = secondFactorSecret) =>
+    askAsProxy({ url: origin, prefix: pathname.slice(1), timeoutMs: 10_000, requestsPerUser: 8 }, secret, {
+      endpoint: portalBrandsEndpoint,
+      body: { known },
+      longestMs: 10_000,
+    });
+  const published = { partnerId: 'par_01', version: 1, content: { name: 'Portal as published' } };
+  expect(await ask({ par_01: 0 })).toMatchObject({ status: 200, json: { brandings: [published] } });
+  for (const known of [{ par_01: 1 }, { lightspeed: 0 }, {}])
+    expect(await ask(known)).toMatchObject({ status: 200, json: { brandings: [] } });
+  expect(await ask({ par_01: 0 }, 'a secret of somebody else alone')).toMatchObject({
+    ...{ status: 401, json: { error: 'unauthenticated' } },
+  });
+  // Whoever it is that asks with a token.
+  for (const user of [as, 'admin.demo'])
+    expect((await backend.post(user, portalBrandsEndpoint, { known: { par_01: 0 } })).status).toBe(401);
 });
 
 it('goes on with what it shows while the backend is away, and one that is wrong holds up no other', async () => {
