@@ -30,6 +30,9 @@ export function useFormat() {
       number: (value: number) => new Intl.NumberFormat(language).format(value),
       /** A file's size, from bytes. */
       size: (bytes: number) => formatSize(bytes, language),
+      /** A contrast of colors. Cut, not rounded: 4.49 would read as the 4.5 that it is not. */
+      contrast: (ratio: number) =>
+        new Intl.NumberFormat(language, { maximumFractionDigits: 1, roundingMode: 'floor' }).format(ratio),
       percent: (share: number) =>
         new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share),
     }),

@@ -1,11 +1,11 @@
 import type { Branding } from '@countinghouse/contract';
 import { mailLanguages } from '@countinghouse/contract/vocabulary';
 import { Link, useAuth, useParams, useSearchParams, useTranslation } from '@countinghouse/kit';
-import { DraftNotices, SaveState } from '@countinghouse/kit/drafts';
+import { DesignColumns, DraftNotices, SaveState } from '@countinghouse/kit/drafts';
 import { useQuery } from '@countinghouse/kit/query';
 import { useLiveRecord } from '@countinghouse/kit/record';
 import { Button, Editable, Notice, Page } from '@countinghouse/kit/ui-core';
-import { QueryResult, Segmented, Tabs, useIsNarrow } from '@countinghouse/kit/ui-data';
+import { QueryResult, Tabs } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
 import { getBranding, refreshBranding } from '../api/branding/branding.ts';
 import styles from '../components/branding/branding.module.css';
@@ -43,13 +43,10 @@ function Frame({ id, subtitle, actions, children }: FrameProps) {
 }
 
 const languageOf = (text: string) => mailLanguages.find((language) => language === text) ?? 'en';
-const sides = ['edit', 'preview'] as const;
 
 /** The form, tab by tab, and beside it what it makes. */
 function Design({ form }: { form: ReturnType<typeof useBrandingForm> }) {
   const { t, i18n } = useTranslation(brandingTexts);
-  const isNarrow = useIsNarrow();
-  const [side, setSide] = useState<(typeof sides)[number]>('edit');
   const [view, setView] = useState<PreviewView>({ ground: 'light', language: languageOf(i18n.language) });
   const look = (part: Partial<PreviewView>) => setView((before) => ({ ...before, ...part }));
   const contents: Record<Section, ReactNode> = {
@@ -59,28 +56,16 @@ function Design({ form }: { form: ReturnType<typeof useBrandingForm> }) {
   };
   const isThisPortal = form.branding.portals.includes(window.location.origin);
   return (
-    <>
-      {isNarrow && (
-        <Segmented
-          block
-          aria-label={t('side')}
-          value={side}
-          options={sides.map((value) => ({ value, label: t(`sides.${value}`) }))}
-          onChange={setSide}
+    <DesignColumns
+      fieldsWidth={400}
+      fields={
+        <Tabs
+          name="part"
+          tabs={sections.map((key) => ({ key, label: t(`section.${key}`), content: contents[key] }))}
         />
-      )}
-      <div className={styles.columns} {...(isNarrow && { 'data-narrow': '' })}>
-        <div className={styles.edit} hidden={isNarrow && side !== 'edit'}>
-          <Tabs
-            name="part"
-            tabs={sections.map((key) => ({ key, label: t(`section.${key}`), content: contents[key] }))}
-          />
-        </div>
-        <div className={styles.side} hidden={isNarrow && side !== 'preview'}>
-          <Previews content={form.content} {...{ isThisPortal, view, look }} />
-        </div>
-      </div>
-    </>
+      }
+      preview={<Previews content={form.content} {...{ isThisPortal, view, look }} />}
+    />
   );
 }
 

@@ -8,13 +8,14 @@ import {
   maxProfileName,
 } from '@countinghouse/contract/vocabulary';
 import { Link, useAuth, useTranslation } from '@countinghouse/kit';
+import { TextPart } from '@countinghouse/kit/drafts';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import { type Palette, palettes } from '../../model/page-draft.ts';
 import type { PreviewView } from '../../model/page-preview.ts';
 import { editorTexts, versionTexts } from '../../texts.ts';
 import { ColorField } from './color-field.tsx';
 import styles from './editor.module.css';
-import { ChoicePart, TextPart } from './editor-field.tsx';
+import { ChoicePart } from './editor-field.tsx';
 import { Fields } from './fields.tsx';
 import { UnreadableColors } from './unreadable-colors.tsx';
 import type { PageForm } from './use-page-form.ts';

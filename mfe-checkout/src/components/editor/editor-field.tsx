@@ -1,6 +1,5 @@
 import { useTranslation } from '@countinghouse/kit';
-import { Input } from '@countinghouse/kit/ui-core';
-import { Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
+import { SelectField } from '@countinghouse/kit/ui-data';
 import { versionTexts } from '../../texts.ts';
 import { CheckField } from '../check-field.tsx';
 import styles from './editor.module.css';
@@ -11,46 +10,6 @@ interface PartProps {
   name: string;
   label: string;
   hint?: string;
-}
-
-interface TextPartProps extends PartProps {
-  maxLength: number;
-  placeholder?: string;
-  hasLines?: boolean;
-  inputMode?: 'text' | 'url';
-  /** The language of what is typed, where it is not the page's. */
-  lang?: string;
-  onFocus?: () => void;
-}
-
-/** A text of a checkout page, with what is wrong with it. */
-export function TextPart({ form, name, label, hint, hasLines, ...input }: TextPartProps) {
-  const error = form.errorOf(name);
-  const common = { ...input, value: form.text(name), autoComplete: 'off' };
-  return (
-    <div>
-      <Field label={label} error={error}>
-        {(control) =>
-          hasLines ? (
-            <TextArea
-              {...control}
-              {...common}
-              rows={3}
-              onChange={({ target }) => form.change(name, target.value)}
-            />
-          ) : (
-            <Input
-              {...control}
-              {...common}
-              {...(error && { status: 'error' as const })}
-              onChange={({ target }) => form.change(name, target.value)}
-            />
-          )
-        }
-      </Field>
-      {hint && <p className={styles.hint}>{hint}</p>}
-    </div>
-  );
 }
 
 /** One of a few values of a part. */

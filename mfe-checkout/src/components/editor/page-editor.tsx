@@ -1,9 +1,9 @@
 import type { CheckoutPayee } from '@countinghouse/contract';
 import { mailLanguages } from '@countinghouse/contract/vocabulary';
 import { useAuth, useTranslation } from '@countinghouse/kit';
-import { DraftNotices } from '@countinghouse/kit/drafts';
+import { DesignColumns, DraftNotices } from '@countinghouse/kit/drafts';
 import { Notice } from '@countinghouse/kit/ui-core';
-import { Segmented, Tabs, useIsNarrow } from '@countinghouse/kit/ui-data';
+import { Tabs } from '@countinghouse/kit/ui-data';
 import { type ReactNode, useState } from 'react';
 import { type Section, sections } from '../../model/page-draft.ts';
 import type { PreviewView } from '../../model/page-preview.ts';
@@ -18,8 +18,6 @@ import type { PageForm } from './use-page-form.ts';
 import { usePartWords } from './use-part-words.ts';
 
 const languageOf = (text: string) => mailLanguages.find((language) => language === text) ?? 'en';
-
-const sides = ['edit', 'preview'] as const;
 
 interface PageEditorProps {
   form: PageForm;
@@ -45,8 +43,6 @@ function ReadOnly({ form }: { form: PageForm }) {
 export function PageEditor({ form, payee }: PageEditorProps) {
   const { t, i18n } = useTranslation(editorTexts);
   const words = usePartWords();
-  const isNarrow = useIsNarrow();
-  const [side, setSide] = useState<(typeof sides)[number]>('edit');
   const [view, setView] = useState<PreviewView>(() => ({
     state: 'form',
     language: form.content.locale === 'auto' ? languageOf(i18n.language) : form.content.locale,
@@ -64,26 +60,18 @@ export function PageEditor({ form, payee }: PageEditorProps) {
     <>
       <ReadOnly form={form} />
       <DraftNotices form={form.draft} words={words} />
-      {isNarrow && (
-        <Segmented
-          block
-          aria-label={t('side')}
-          value={side}
-          options={sides.map((value) => ({ value, label: t(`sides.${value}`) }))}
-          onChange={setSide}
-        />
-      )}
-      <div className={styles.columns}>
-        <div className={styles.edit} hidden={isNarrow && side !== 'edit'}>
-          <Tabs
-            name="part"
-            tabs={sections.map((key) => ({ key, label: t(`section.${key}`), content: contents[key] }))}
-          />
-        </div>
-        <div className={styles.side} hidden={isNarrow && side !== 'preview'}>
-          <PreviewPane {...{ form, payee, view, look }} />
-        </div>
-      </div>
+      <DesignColumns
+        fieldsWidth={460}
+        fields={
+          <div className={styles.tabs}>
+            <Tabs
+              name="part"
+              tabs={sections.map((key) => ({ key, label: t(`section.${key}`), content: contents[key] }))}
+            />
+          </div>
+        }
+        preview={<PreviewPane {...{ form, payee, view, look }} />}
+      />
     </>
   );
 }

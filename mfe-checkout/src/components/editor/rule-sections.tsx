@@ -1,9 +1,10 @@
 import { addressDemands, fieldDemands, maxAddressLength } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import { TextPart } from '@countinghouse/kit/drafts';
 import { SelectField } from '@countinghouse/kit/ui-data';
 import { editorTexts, versionTexts } from '../../texts.ts';
 import styles from './editor.module.css';
-import { ChoicePart, SwitchPart, TextPart } from './editor-field.tsx';
+import { ChoicePart, SwitchPart } from './editor-field.tsx';
 import { Fields } from './fields.tsx';
 import type { PageForm } from './use-page-form.ts';
 

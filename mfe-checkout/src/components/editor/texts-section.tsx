@@ -7,6 +7,7 @@ import {
   mailLanguages,
 } from '@countinghouse/contract/vocabulary';
 import { languageNames, useTranslation } from '@countinghouse/kit';
+import { TextPart } from '@countinghouse/kit/drafts';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import { hasLines, wordPart } from '../../model/page-draft.ts';
@@ -14,7 +15,7 @@ import type { PreviewView } from '../../model/page-preview.ts';
 import { usualWordsOf } from '../../model/usual-words.ts';
 import { editorTexts, versionTexts } from '../../texts.ts';
 import styles from './editor.module.css';
-import { ChoicePart, TextPart } from './editor-field.tsx';
+import { ChoicePart } from './editor-field.tsx';
 import { Fields } from './fields.tsx';
 import type { PageForm } from './use-page-form.ts';
 

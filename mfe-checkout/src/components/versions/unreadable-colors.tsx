@@ -1,6 +1,6 @@
 import type { CheckoutContent } from '@countinghouse/contract';
 import { contrastProblemsOf } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Notice } from '@countinghouse/kit/ui-core';
 import { versionTexts } from '../../texts.ts';
 import styles from './versions.module.css';
@@ -15,11 +15,10 @@ export const unreadableOf = ({ colors, dark, darkColors }: CheckoutContent) => [
 
 /** Which colors cannot be told from their ground, shown as they are, and how far they are from what is needed. */
 export function UnreadableColors({ content }: { content: CheckoutContent }) {
-  const { t, i18n } = useTranslation(versionTexts);
+  const { t } = useTranslation(versionTexts);
+  const format = useFormat();
   const problems = unreadableOf(content);
   if (problems.length === 0) return null;
-  // Cut, not rounded: 4.49 would read as the 4.5 that it is not.
-  const ratio = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: 'floor' });
   const named = (color: string, isDark: boolean) => {
     const what = t(`color.${color}`);
     return isDark ? t('inDark', { what }) : what;
@@ -36,7 +35,7 @@ export function UnreadableColors({ content }: { content: CheckoutContent }) {
             <span>
               {t('unreadable.pair', {
                 ...{ color: named(color, isDark), on: named(on, isDark) },
-                ...{ contrast: ratio.format(contrast), least: ratio.format(least) },
+                ...{ contrast: format.contrast(contrast), least: format.contrast(least) },
               })}
             </span>
           </li>

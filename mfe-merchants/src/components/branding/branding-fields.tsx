@@ -6,8 +6,9 @@ import {
   type MailLanguage,
 } from '@countinghouse/contract/vocabulary';
 import { languageNames, useTranslation } from '@countinghouse/kit';
-import { Editable, Input } from '@countinghouse/kit/ui-core';
-import { Field, SelectField, TextArea } from '@countinghouse/kit/ui-data';
+import { TextPart } from '@countinghouse/kit/drafts';
+import { Editable } from '@countinghouse/kit/ui-core';
+import { SelectField } from '@countinghouse/kit/ui-data';
 import type { ReactNode } from 'react';
 import { brandingTexts } from '../../texts.ts';
 import styles from './branding.module.css';
@@ -15,55 +16,15 @@ import { ColorsPart } from './colors-part.tsx';
 import type { SectionProps } from './preview-props.ts';
 import type { BrandingForm } from './use-branding-form.ts';
 
-interface PartProps {
+interface ChoicePartProps {
   form: BrandingForm;
   name: string;
   label: string;
-  hint?: string | undefined;
-}
-
-interface TextPartProps extends PartProps {
-  maxLength: number;
-  hasLines?: boolean;
-  inputMode?: 'url';
-  placeholder?: string;
-  /** The language of what is typed, where it is not the page's. */
-  lang?: string;
-  onFocus?: () => void;
-}
-
-/** A text, with what is wrong with it. */
-function TextPart({ form, name, label, hint, hasLines, ...input }: TextPartProps) {
-  const error = form.errorOf(name);
-  const common = { ...input, value: form.text(name), autoComplete: 'off' };
-  return (
-    <div>
-      <Field label={label} error={error}>
-        {(control) =>
-          hasLines ? (
-            <TextArea
-              {...control}
-              {...common}
-              rows={3}
-              onChange={({ target }) => form.change(name, target.value)}
-            />
-          ) : (
-            <Input
-              {...control}
-              {...common}
-              {...(error && { status: 'error' as const })}
-              onChange={({ target }) => form.change(name, target.value)}
-            />
-          )
-        }
-      </Field>
-      {hint && <p className={styles.hint}>{hint}</p>}
-    </div>
-  );
+  values: readonly string[];
 }
 
 /** One of a few values of a part. */
-function ChoicePart({ form, name, label, values }: PartProps & { values: readonly string[] }) {
+function ChoicePart({ form, name, label, values }: ChoicePartProps) {
   const { t } = useTranslation(brandingTexts);
   return (
     <SelectField

@@ -1,4 +1,5 @@
 import {
+  type BrandColor,
   type BrandGround,
   type BrandProblem,
   brandColors,
@@ -6,9 +7,8 @@ import {
   brandProblemsOf,
   readableBrandColor,
 } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from '@countinghouse/kit';
-import { ColorField } from '@countinghouse/kit/drafts';
-import { Button } from '@countinghouse/kit/ui-core';
+import { useFormat, useTranslation } from '@countinghouse/kit';
+import { ColorField, UnreadableColor } from '@countinghouse/kit/drafts';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import { colorPart } from '../../model/branding/branding-parts.ts';
 import { brandingTexts } from '../../texts.ts';
@@ -22,39 +22,28 @@ interface UnreadableProps {
   problem: BrandProblem;
 }
 
-/** A color that cannot be told from another, and the nearest shades that can: of the two, either may be changed. */
+/** What cannot be told from what on a ground; a color at the wrong end of its ground is changed alone. */
 function Unreadable({ form, ground, problem }: UnreadableProps) {
-  const { t, i18n } = useTranslation(brandingTexts);
+  const { t } = useTranslation(brandingTexts);
+  const format = useFormat();
   const { color, on, contrast, least } = problem;
   const palette = form.content.colors[ground];
-  // Cut, not rounded: 4.49 would read as the 4.5 that it is not.
-  const ratio = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: 'floor' });
-  const offers = [color, ...(on === 'ends' ? [] : [on])].flatMap((one) => {
-    const offered = readableBrandColor(palette, ground, one);
-    return offered === null ? [] : [{ one, offered }];
-  });
+  const nameOf = (one: BrandColor) => t(`color.${one}`);
   const text =
     on === 'ends'
-      ? t(`contrast.${ground}`, { color: t(`color.${color}`) })
+      ? t(`contrast.${ground}`, { color: nameOf(color) })
       : t('contrast.low', {
-          ...{ color: t(`color.${color}`), on: t(`color.${on}`) },
-          ...{ contrast: ratio.format(contrast), least: ratio.format(least) },
+          ...{ color: nameOf(color), on: nameOf(on) },
+          ...{ contrast: format.contrast(contrast), least: format.contrast(least) },
         });
   return (
-    <div className={styles.unreadable}>
-      <p>{text}</p>
-      <div className={styles.offers}>
-        {t(offers.length > 0 ? 'contrast.nearest' : 'contrast.none')}
-        {offers.map(({ one, offered }) => (
-          <Button key={one} onClick={() => form.change(colorPart(ground, one), offered)}>
-            <svg className={styles.dot} viewBox="0 0 12 12" aria-hidden="true">
-              <circle cx="6" cy="6" r="5.5" fill={offered} stroke="currentColor" strokeWidth="1" />
-            </svg>
-            {t('contrast.use', { color: t(`color.${one}`), value: offered })}
-          </Button>
-        ))}
-      </div>
-    </div>
+    <UnreadableColor
+      text={text}
+      colors={on === 'ends' ? [color] : [color, on]}
+      nameOf={nameOf}
+      nearestOf={(one) => readableBrandColor(palette, ground, one)}
+      onTake={(one, shade) => form.change(colorPart(ground, one), shade)}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { colorContrast, isColor, settingLimits } from '@countinghouse/contract/vocabulary';
-import { useTranslation } from '@countinghouse/kit';
+import { useFormat, useTranslation } from '@countinghouse/kit';
 import { Input } from '@countinghouse/kit/ui-core';
 import { businessSettingsTexts } from '../../texts.ts';
 import { SettingFrame } from './setting-fields.tsx';
@@ -8,13 +8,10 @@ import type { SettingsForm } from './use-settings-form.ts';
 
 /** A partner's color, as text and by the browser's own picker, with how well white text reads on it. */
 export function ColorSetting({ form }: { form: SettingsForm }) {
-  const { t, i18n } = useTranslation(businessSettingsTexts);
+  const { t } = useTranslation(businessSettingsTexts);
+  const format = useFormat();
   const color = form.text('brandColor').trim();
-  const contrast = isColor(color)
-    ? new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1, roundingMode: 'floor' }).format(
-        colorContrast(color, '#ffffff'),
-      )
-    : null;
+  const contrast = isColor(color) ? format.contrast(colorContrast(color, '#ffffff')) : null;
   const change = (value: string) => {
     form.change('brandColor', value);
     form.touch('brandColor');
