@@ -75,7 +75,7 @@ async function expectDone({ payment, view, file, to }: Awaited<ReturnType<typeof
   expect(await mails.json()).toMatchObject([{ kind: 'receipt' }]);
 }
 
-describe.each([1, 2])('attack %i', { timeout: 300_000 }, () => {
+describe.each([1, 2])('attack %i', { timeout: 600_000 }, () => {
   let work: Awaited<ReturnType<typeof leaveWork>>;
 
   it('is answered, and changes nothing that others are answered', async () => {

@@ -187,7 +187,7 @@ describe('killed at any moment, the backend loses nothing and doubles nothing', 
     it(
       'as well',
       () => survives({ DATABASE_URL: server.url, BACKEND_DATA_DIR: path.join(folder, 'files') }),
-      240_000,
+      600_000,
     );
   });
 });

@@ -43,7 +43,7 @@ describe('a new area', () => {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it('is in the portal after the next build, with no edit anywhere else, and its test passes', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, () => {
     run('new-area.ts', 'payment-links');
     run('new-area.ts', 'payouts', '--list');
