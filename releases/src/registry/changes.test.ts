@@ -131,6 +131,19 @@ describe('what the shell brings', () => {
     expect(changes.setShell(state, { kit: '1.5.0', contract: '1.2.0' }).shell?.kit).toBe('1.5.0');
   });
 
+  it('must serve who stayed at a version, and need not serve what is only fallen back to', () => {
+    const before = published(live('a'), 'b', 'demo', needing('^2.0.0'));
+    const moved = changes.promote(before, 'demo', 'b');
+    const next = { kit: '2.0.0', contract: '1.2.0' };
+    expect(changes.setShell(moved, next).shell).toEqual(next);
+    for (const kind of ['hosts', 'tenants', 'users'] as const) {
+      const pinned = changes.pin(moved, 'demo', { kind, name: 'ada' }, 'a');
+      expect(() => changes.setShell(pinned, next)).toThrow(
+        'demo a needs kit ^1.0.0, and the shell brings 2.0.0',
+      );
+    }
+  });
+
   it.each(['', 'latest', 'x.y'])('and is a version, not %j', (kit) => {
     expect(() => changes.setShell(state, { kit, contract: '1.2.0' })).toThrow(/brings/);
   });

@@ -157,8 +157,9 @@ export function withdraw(state: RegistryState, area: string): RegistryState {
 /** Tells what the shell brings that goes live. @throws where an area that somebody has needs something else */
 export function setShell(state: RegistryState, shell: ShellProvides): RegistryState {
   const unserved = Object.entries(state.areas).flatMap(([area, all]) =>
-    [all.stable, all.canary?.version].flatMap((version) => {
-      const found = version ? all.versions[version] : undefined;
+    // What is fallen back to is another matter: a page goes on to the next.
+    [...versionsInUse({ ...all, former: [] })].flatMap((version) => {
+      const found = all.versions[version];
       return found ? missingFor(found.needs, shell).map((what) => `${area} ${version} ${what}`) : [];
     }),
   );
