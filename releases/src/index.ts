@@ -6,7 +6,14 @@ export { folderOf, releaseFile } from './publish/publish-area.ts';
 export { unservedNeeds } from './registry/compatibility.ts';
 export type { AreaState, Canary, RegistryRevision, RegistryState } from './registry/registry.ts';
 export { registryRevisionSchema } from './registry/registry.ts';
-export { chooseVersion, fallbacksOf, type Reason, type Visitor, versionsInUse } from './registry/resolve.ts';
+export {
+  chooseVersion,
+  fallbacksOf,
+  placeOf,
+  type Reason,
+  type Visitor,
+  versionsInUse,
+} from './registry/resolve.ts';
 export { copyRevision, type Newest, readNewest, removeOldRevisions } from './registry/revisions.ts';
 export { openSigned, type TrustedKeys, trustKeys } from './registry/signature.ts';
 export { openReleaseStore, type StoreSettings } from './store/open-store.ts';

@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { placeOf } from '@countinghouse/releases';
+import { demoIds } from '@countinghouse/sandbox/demo-accounts';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import { releaseBuilt } from '@countinghouse/tools/build';
 import type { Page } from '@playwright/test';
 import { buildVersion, release } from '../../area-versions.ts';
+import { freshName, inviteUser } from '../../invite.ts';
 import { test as own } from '../../own-portal.ts';
 import { expect, savingData } from '../../portal-test.ts';
 import { startSlowLine } from '../../slow-line.ts';
@@ -54,25 +58,41 @@ async function versionOf(page: Page, area: string, not?: string): Promise<string
   return read();
 }
 
-test('a version goes to one user, to everybody, and back, while their pages are open', async ({
+/** A username that is, or is not, in the share that a version of deposits goes to. */
+function nameIn(version: string, percent: number, isIn: boolean): string {
+  for (;;) {
+    const name = freshName();
+    if (placeOf('deposits', version, name) < percent === isIn) return name;
+  }
+}
+
+const openedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
+
+test('a version goes to a tenth of all users, to everybody, and back, while their pages are open', async ({
   page,
   signIn,
   openColleague,
   place,
+  ownPortal: { mailboxUrl },
 }) => {
   test.slow();
-  const second = buildVersion('deposits', {
+  const dist = buildVersion('deposits', {
     'locales/en.json': (text) => text.replace('"title": "Deposits"', '"title": "Deposits, second"'),
   });
-  await signIn('partner.demo', '/list-deposit');
-  const colleague = await openColleague('merchant.demo', '/list-deposit');
+  const second: string = JSON.parse(readFileSync(path.join(dist, 'release.json'), 'utf8')).version;
+  const [inShare, other] = [nameIn(second, 10, true), nameIn(second, 10, false)];
+  for (const username of [inShare, other])
+    await inviteUser({ merchantId: demoIds.merchant, isMember: true }, { username, mailboxUrl });
+  await signIn(inShare, '/list-deposit');
+  const colleague = await openColleague(other, '/list-deposit');
   await expect(table(page, 'Deposits')).toBeVisible();
   await expect(table(colleague, 'Deposits')).toBeVisible();
   const first = await versionOf(page, 'deposits');
+  const opened = [await openedAt(page), await openedAt(colleague)];
 
-  expect(release(place, 'deposits', '--dist', second)).toContain('nobody has it before it is promoted');
-  release(place, 'canary', 'deposits', '--user', 'partner.demo');
-  expect(await versionOf(page, 'deposits', first)).not.toBe(first);
+  expect(release(place, 'deposits', '--dist', dist)).toContain('nobody has it before it is promoted');
+  release(place, 'canary', 'deposits', '--percent', '10');
+  expect(await versionOf(page, 'deposits', first)).toBe(second);
   expect(await versionOf(colleague, 'deposits')).toBe(first);
   // An open page stays what it is.
   await expect(table(page, 'Deposits')).toBeVisible();
@@ -83,17 +103,20 @@ test('a version goes to one user, to everybody, and back, while their pages are 
 
   release(place, 'promote', 'deposits');
   await versionOf(colleague, 'deposits', first);
-  const sees = (name: string) => () => expect(table(colleague, name)).toBeVisible({ timeout: 2_000 });
-  await comeBackUntil(colleague, 'Deposits', sees('Deposits, second'));
+  const sees = (tab: Page, name: string) => () => expect(table(tab, name)).toBeVisible({ timeout: 2_000 });
+  await comeBackUntil(colleague, 'Deposits', sees(colleague, 'Deposits, second'));
 
   const rolledBackAt = performance.now();
   expect(release(place, 'rollback', 'deposits', '--note', 'a trial')).toContain(first);
-  await comeBackUntil(colleague, 'Deposits', sees('Deposits'));
+  await comeBackUntil(colleague, 'Deposits', sees(colleague, 'Deposits'));
   const seconds = (performance.now() - rolledBackAt) / 1_000;
   test.info().annotations.push({ type: 'seconds until a tab is back', description: seconds.toFixed(1) });
+  await comeBackUntil(page, 'Deposits', sees(page, 'Deposits'));
   expect(release(place, 'history', 'deposits')).toMatch(
-    /rollback deposits.*a trial[\s\S]*promote[\s\S]*canary/,
+    /rollback deposits.*a trial[\s\S]*promote[\s\S]*canary[^\n]*10 %/,
   );
+  // The same documents, and the shell that they came with.
+  expect([await openedAt(page), await openedAt(colleague)]).toEqual(opened);
 });
 
 const broken = {
