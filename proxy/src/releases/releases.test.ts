@@ -1,9 +1,16 @@
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Registry } from '@countinghouse/contract';
 import type { RegistryState } from '@countinghouse/releases';
-import { changeRegistry, publishArea, rollback, startCanary } from '@countinghouse/releases/publish';
+import {
+  changeRegistry,
+  createSigner,
+  createSigningKey,
+  publishArea,
+  rollback,
+  startCanary,
+} from '@countinghouse/releases/publish';
 import { builtArea } from '@countinghouse/releases/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
@@ -127,5 +134,47 @@ describe('a running proxy', () => {
     }));
     await vi.waitFor(() => expect(logged('demo 2 cannot be had')).toBe(1), 10_000);
     expect(await versionOf()).toBe('1');
+  });
+});
+
+describe('a proxy that starts', () => {
+  const registry = () => path.join(proxy.dataDir, 'portal', 'releases', 'registry');
+  const newest = () => path.join(registry(), '0000000009.json');
+  const openPage = () => fetch(`${proxy.origin()}/demo`, { headers: { accept: 'text/html' } });
+
+  /** What is right but for the key. */
+  const signedByNobody = () =>
+    createSigner(createSigningKey()).sign(
+      JSON.stringify({
+        ...{ revision: 9, at: new Date().toISOString(), by: 'somebody', change: { action: 'promote' } },
+        ...{ shell: null, areas: {} },
+      }),
+    );
+
+  it.each([
+    ['no registry', () => undefined],
+    ['a registry that is malformed', () => writeFileSync(newest(), 'no registry')],
+    ['a registry that no trusted key signed', () => writeFileSync(newest(), signedByNobody())],
+  ])('with %s says that there is no portal, and has one with the next release', async (_what, damage) => {
+    renameSync(registry(), `${registry()}.away`);
+    mkdirSync(registry());
+    damage();
+    await proxy.restart();
+    const answer = await openPage();
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toContain('has not been built yet');
+    await proxy.releases.release(second);
+    await becomes('2');
+    expect((await openPage()).status).toBe(200);
+  });
+
+  it('has what is newest of what was signed, and never an older registry under a new number', async () => {
+    await proxy.releases.release(second);
+    await becomes('2');
+    const [first = ''] = readdirSync(registry()).sort();
+    writeFileSync(newest(), readFileSync(path.join(registry(), first)));
+    await proxy.restart();
+    expect(await versionOf()).toBe('2');
+    expect(logged('is no registry')).toBe(1);
   });
 });
