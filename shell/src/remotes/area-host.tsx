@@ -45,6 +45,17 @@ function GoBack({ crashed, error, onGone }: { crashed: RegistryArea; error: unkn
   return <LoadingSpinner />;
 }
 
+/** Drops the answers that a page broke over: kept, they would break it again at each try. */
+function ForgetAnswers() {
+  useEffect(() => {
+    import('@countinghouse/kit/query').then(
+      ({ queryClient }) => queryClient.removeQueries({ type: 'inactive' }),
+      () => undefined,
+    );
+  }, []);
+  return null;
+}
+
 /** The place of an area: it loads there, fails there and is tried again there, and nothing else notices. */
 export function AreaHost({ area }: { area: RegistryArea }) {
   const { t, i18n } = useTranslation('shell');
@@ -68,12 +79,21 @@ export function AreaHost({ area }: { area: RegistryArea }) {
             canFallBack(version) && !hasWorked(version) ? (
               <GoBack crashed={version} error={error} onGone={goBack} />
             ) : (
-              <ReportedFailure
-                failure={{ kind: 'crashed', phase: 'render', area: area.id, version: version.version, error }}
-                title={t('area.crashed', { name })}
-                detail={withOthers(t('area.crashedDetail'))}
-                onRetry={resetErrorBoundary}
-              />
+              <>
+                <ForgetAnswers />
+                <ReportedFailure
+                  failure={{
+                    kind: 'crashed',
+                    phase: 'render',
+                    area: area.id,
+                    version: version.version,
+                    error,
+                  }}
+                  title={t('area.crashed', { name })}
+                  detail={withOthers(t('area.crashedDetail'))}
+                  onRetry={resetErrorBoundary}
+                />
+              </>
             )
           }
         >
