@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type Page, test } from '@playwright/test';
 import { beginSession, expect } from '../portal-test.ts';
 import { expectOthersUsable, goTo, type Language } from './other-areas.ts';
 import type { List, Told, Words } from './words.ts';
@@ -27,6 +27,7 @@ const shellWords = {
     account: 'Account',
     signOut: 'Sign out',
     login: 'Login',
+    retry: 'Try again',
     report: /Report ID: [0-9A-HJKMNP-TV-Z]{10}/,
   },
   vi: {
@@ -35,6 +36,7 @@ const shellWords = {
     account: 'Tài khoản',
     signOut: 'Đăng xuất',
     login: 'Đăng nhập',
+    retry: 'Thử lại',
     report: /Mã báo cáo: [0-9A-HJKMNP-TV-Z]{10}/,
   },
 } as const;
@@ -67,11 +69,11 @@ async function expectSeen(page: Page, fault: Fault, list: List, language: Langua
 }
 
 /** Coming back tries again by itself; if the failure is still on the screen, so is the way out of it. */
-async function expectMended(page: Page, list: List): Promise<void> {
-  await goTo(page, list, 'vi');
-  const retry = alertIn(page).getByRole('button', { name: 'Thử lại' });
+async function expectMended(page: Page, list: List, language: Language): Promise<void> {
+  await goTo(page, list, language);
+  const retry = alertIn(page).getByRole('button', { name: shellWords[language].retry });
   await page.addLocatorHandler(retry, () => retry.click(), { times: 1 });
-  await expect(tableOf(page, list, 'vi')).toBeVisible();
+  await expect(tableOf(page, list, language)).toBeVisible();
   await page.removeLocatorHandler(retry);
 }
 
@@ -84,6 +86,16 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: login, exact: true })).toBeVisible();
 }
 
+/** Opens the list with the fault, and is told of it in both languages; the page is in Vietnamese then. */
+async function expectTold(page: Page, fault: Fault, list: List): Promise<void> {
+  await page.goto(list.path);
+  await fault.provoke?.(page);
+  await expectSeen(page, fault, list, 'en');
+  await switchLanguage(page, 'en');
+  await expectSeen(page, fault, list, 'vi');
+  await fault.after?.(page);
+}
+
 /**
  * A fault is told in its place in both languages; every other area opens and works, in both too; once it is over the
  * area opens again; and its user can sign out.
@@ -91,12 +103,7 @@ async function signOut(page: Page): Promise<void> {
 export async function expectContained(page: Page, fault: Fault, list: List): Promise<void> {
   await fault.begin(page);
   await beginSession(page, username);
-  await page.goto(list.path);
-  await fault.provoke?.(page);
-  await expectSeen(page, fault, list, 'en');
-  await switchLanguage(page, 'en');
-  await expectSeen(page, fault, list, 'vi');
-  await fault.after?.(page);
+  await expectTold(page, fault, list);
 
   await expectOthersUsable(page, list, 'vi');
   await switchLanguage(page, 'vi');
@@ -105,7 +112,24 @@ export async function expectContained(page: Page, fault: Fault, list: List): Pro
 
   if (fault.end) {
     await fault.end(page);
-    await expectMended(page, list);
+    await expectMended(page, list, 'vi');
   }
   await signOut(page);
+}
+
+/** The same of faults one after another, for a user who stays: after each, all other areas work in one language. */
+export async function expectEachContained(page: Page, faults: readonly Fault[], list: List): Promise<void> {
+  await beginSession(page, username);
+  await page.goto('/dashboard');
+  for (const fault of faults)
+    await test.step(fault.name, async () => {
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await fault.begin(page);
+      await expectTold(page, fault, list);
+      await switchLanguage(page, 'vi');
+      await expectOthersUsable(page, list, 'en');
+      if (!fault.end) return;
+      await fault.end(page);
+      await expectMended(page, list, 'en');
+    });
 }

@@ -66,19 +66,33 @@ export const answers = {
   tamperedStyle: changed((body) => Buffer.concat([body, Buffer.from('\n:root { --tampered: yes; }')])),
 } satisfies Record<string, Answer>;
 
-/** Has a page opened with a registry that knows no digest of some of an area's files. */
-export async function forgetDigests(page: Page, path: string, files: ReadonlySet<string>): Promise<void> {
+interface Area {
+  id: string;
+  assets: Asset[];
+}
+
+/** Has a page opened with another registry than the portal's */
+export async function openWithRegistry(
+  page: Page,
+  path: string,
+  change: (areas: Area[]) => object[],
+): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
       /(<script type="application\/json"[^>]*>)(.*?)(<\/script>)/s,
       (_all, open, json, close) => {
         const data = JSON.parse(json);
-        for (const area of data.registry.areas)
-          area.assets = area.assets.filter(({ url }: Asset) => !files.has(url));
+        data.registry.areas = change(data.registry.areas);
         return open + JSON.stringify(data).replaceAll('<', '\\u003c') + close;
       },
     );
     await route.fulfill({ response, body });
   });
 }
+
+/** Has a page opened with a registry that knows no digest of some of an area's files. */
+export const forgetDigests = (page: Page, path: string, files: ReadonlySet<string>): Promise<void> =>
+  openWithRegistry(page, path, (areas) =>
+    areas.map((area) => ({ ...area, assets: area.assets.filter(({ url }) => !files.has(url)) })),
+  );

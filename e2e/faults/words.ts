@@ -11,15 +11,22 @@ export interface Told extends Words {
 
 /** An area's list, as its user knows it. */
 export interface List {
+  /** Of its area. */
+  id: string;
   path: string;
   name: { en: string; vi: string };
 }
 
 export const transactions: List = {
+  id: 'transactions',
   path: '/list-transaction',
   name: { en: 'Transactions', vi: 'Giao dịch' },
 };
-export const disputes: List = { path: '/disputes', name: { en: 'Disputes', vi: 'Tranh chấp' } };
+export const disputes: List = {
+  id: 'disputes',
+  path: '/disputes',
+  name: { en: 'Disputes', vi: 'Tranh chấp' },
+};
 
 const goOn = { en: 'Other pages still work.', vi: 'Các trang khác vẫn hoạt động.' };
 

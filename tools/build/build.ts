@@ -44,9 +44,13 @@ export async function buildPackages(dirs: readonly string[], log: (line: string)
   await Promise.all([work(), work()]);
 }
 
-/** Publishes what was built last, into an empty folder or over what is there. @param place a folder */
-export const releaseBuilt = (place: string): Promise<RegistryRevision> =>
-  releasePortal(place, path.join(root, 'shell', 'dist'), areaDirs());
+/**
+ * Publishes what was built last, into an empty folder or over what is there.
+ * @param place a folder
+ * @param areas folders of the built areas
+ */
+export const releaseBuilt = (place: string, areas = areaDirs()): Promise<RegistryRevision> =>
+  releasePortal(place, path.join(root, 'shell', 'dist'), areas);
 
 /** Builds what changed, and publishes the whole portal for the proxy to serve. `log` is told of each build. */
 export async function buildPortal(log: (line: string) => void): Promise<RegistryRevision> {
