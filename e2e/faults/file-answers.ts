@@ -71,7 +71,7 @@ interface Area {
   assets: Asset[];
 }
 
-/** Has a page opened with another registry than the portal's */
+/** Has a page opened with another registry than the portal's. */
 export async function openWithRegistry(
   page: Page,
   path: string,

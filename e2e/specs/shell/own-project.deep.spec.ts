@@ -1,28 +1,14 @@
-import path from 'node:path';
 import { freePort } from '@countinghouse/sandbox/free-port';
-import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
-import { releaseBuilt } from '@countinghouse/tools/build';
-import { test as own } from '../../own-portal.ts';
 import { createOwnProject } from '../../own-project.ts';
+import { test } from '../../own-releases.ts';
 import { expect, signInByForm } from '../../portal-test.ts';
-
-const place = path.join(createTempFolder(), 'releases');
-const test = own.extend({
-  ownEnv: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture without others
-    async ({}, use) => {
-      await releaseBuilt(place);
-      await use({ RELEASES: place });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test('an area in a repository of its own is written in a portal that runs, and goes live there', async ({
   page,
   signIn,
   browser,
   ownPortal,
+  releases: place,
 }) => {
   test.setTimeout(600_000);
   await signIn('merchant.demo', '/dashboard');

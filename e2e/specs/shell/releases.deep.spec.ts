@@ -2,28 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { placeOf } from '@countinghouse/releases';
 import { demoIds } from '@countinghouse/sandbox/demo-accounts';
-import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
-import { releaseBuilt } from '@countinghouse/tools/build';
 import type { Page } from '@playwright/test';
 import { buildVersion, release } from '../../area-versions.ts';
 import { freshName, inviteUser } from '../../invite.ts';
-import { test as own } from '../../own-portal.ts';
+import { test } from '../../own-releases.ts';
 import { expect, savingData } from '../../portal-test.ts';
 import { startSlowLine } from '../../slow-line.ts';
 
-const test = own.extend<object, { place: string }>({
-  /** The folder of the releases. */
-  place: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture without others
-    async ({}, use) => {
-      const place = path.join(createTempFolder(), 'releases');
-      await releaseBuilt(place);
-      await use(place);
-    },
-    { scope: 'worker' },
-  ],
-  ownEnv: [async ({ place }, use) => use({ RELEASES: place }), { scope: 'worker' }],
-});
 test.describe.configure({ mode: 'default' });
 test.use({ expectedErrors: [/made up/] });
 
@@ -72,7 +57,7 @@ test('a version goes to a tenth of all users, to everybody, and back, while thei
   page,
   signIn,
   openColleague,
-  place,
+  releases: place,
   ownPortal: { mailboxUrl },
 }) => {
   test.slow();
@@ -134,7 +119,7 @@ for (const [when, edits] of Object.entries(broken)) {
   test(`a version that fails ${when} makes way for the one before, and its user is told`, async ({
     page,
     signIn,
-    place,
+    releases: place,
     ownPortal,
   }) => {
     test.slow();

@@ -3,22 +3,10 @@ import path from 'node:path';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import { releaseBuilt } from '@countinghouse/tools/build';
 import { buildVersion, release } from '../../area-versions.ts';
-import { test as own } from '../../own-portal.ts';
+import { test } from '../../own-releases.ts';
 import { expect } from '../../portal-test.ts';
 import { tryVersionsInUse } from '../../versions-in-use.ts';
 
-const test = own.extend<object, { releases: string }>({
-  releases: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture without others
-    async ({}, use) => {
-      const releases = path.join(createTempFolder(), 'releases');
-      await releaseBuilt(releases);
-      await use(releases);
-    },
-    { scope: 'worker' },
-  ],
-  ownEnv: [async ({ releases }, use) => use({ RELEASES: releases }), { scope: 'worker' }],
-});
 test.describe.configure({ mode: 'default' });
 
 /** Of releases elsewhere, which are read and not changed; without them the test makes its own. */
