@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { areaManifestSchema } from '@countinghouse/contract';
+import { localVersion } from '@countinghouse/contract/vocabulary';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { AreaManifestPlugin } from './area-manifest-plugin.ts';
@@ -38,7 +39,10 @@ export function readAreaManifest(dir: string) {
  */
 export function areaConfig(dir: string): Configuration {
   const manifest = readAreaManifest(dir);
-  const container = containerOf(manifest.id, isDevelopment ? 'dev' : sourceDigestOf(dir, presetDigest));
+  const container = containerOf(
+    manifest.id,
+    isDevelopment ? localVersion : sourceDigestOf(dir, presetDigest),
+  );
   const base = baseConfig(dir);
   return {
     ...base,

@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import type { Options } from 'http-proxy-middleware';
 
 /** What a portal is told of the area on this machine, with every request. */
-export const localAreaHeaders = (area: PublishedArea): Record<string, string> => ({
+const localAreaHeaders = (area: PublishedArea): Record<string, string> => ({
   [localAreaHeader]: deflateRawSync(JSON.stringify(area)).toString('base64url'),
 });
 
@@ -44,6 +44,7 @@ export const onlyAs =
  */
 export function forwardTo(portal: string, own: string, area: PublishedArea): Options {
   const { host, origin } = new URL(portal);
+  const ofArea = Object.entries(localAreaHeaders(area));
   /** Of its own pages alone: what another site's page asks for stays another site's, and is refused there. */
   const asPortals = (value: string) =>
     value === own || value.startsWith(`${own}/`) ? origin + value.slice(own.length) : value;
@@ -53,7 +54,7 @@ export function forwardTo(portal: string, own: string, area: PublishedArea): Opt
   ) => {
     if (headers.origin) request.setHeader('origin', asPortals(headers.origin));
     if (headers.referer) request.setHeader('referer', asPortals(headers.referer));
-    for (const [name, value] of Object.entries(localAreaHeaders(area))) request.setHeader(name, value);
+    for (const [name, value] of ofArea) request.setHeader(name, value);
   };
   return {
     target: origin,
