@@ -2,6 +2,7 @@
 export { ColorField } from './color-field.tsx';
 export type { DraftWords } from './conflict-dialog.tsx';
 export { DesignColumns } from './design-columns.tsx';
+export { DesignFields } from './design-fields.tsx';
 export { type DraftValues, editDraft, type ServerDraft, startDraft, valuesOf } from './draft.ts';
 export { DraftNotices } from './draft-notices.tsx';
 export { createDraftSession, type DraftSession } from './draft-session.ts';

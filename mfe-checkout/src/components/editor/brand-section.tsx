@@ -8,7 +8,7 @@ import {
   maxProfileName,
 } from '@countinghouse/contract/vocabulary';
 import { Link, useAuth, useTranslation } from '@countinghouse/kit';
-import { TextPart } from '@countinghouse/kit/drafts';
+import { DesignFields, TextPart } from '@countinghouse/kit/drafts';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import { type Palette, palettes } from '../../model/page-draft.ts';
 import type { PreviewView } from '../../model/page-preview.ts';
@@ -16,7 +16,6 @@ import { editorTexts, versionTexts } from '../../texts.ts';
 import { ColorField } from './color-field.tsx';
 import styles from './editor.module.css';
 import { ChoicePart } from './editor-field.tsx';
-import { Fields } from './fields.tsx';
 import { UnreadableColors } from './unreadable-colors.tsx';
 import type { PageForm } from './use-page-form.ts';
 
@@ -65,14 +64,14 @@ function ColorsPart({ form, view, look }: SectionProps) {
           />
         )}
       </div>
-      <Fields form={form}>
+      <DesignFields form={form}>
         <div className={styles.pair}>
           {checkoutColors.map((color) => (
             <ColorField key={`${palette}.${color}`} {...{ form, palette, color }} />
           ))}
         </div>
         <UnreadableColors form={form} palette={palette} />
-      </Fields>
+      </DesignFields>
       {isOtherWrong && (
         <p className={styles.wrong}>{t('contrast.other', { ground: t(`ground.${other}`) })}</p>
       )}
@@ -86,7 +85,7 @@ export function BrandSection({ form, view, look }: SectionProps) {
   return (
     <div className={styles.stack}>
       <ColorsPart {...{ form, view, look }} />
-      <Fields form={form}>
+      <DesignFields form={form}>
         <div className={styles.pair}>
           <ChoicePart
             form={form}
@@ -109,7 +108,7 @@ export function BrandSection({ form, view, look }: SectionProps) {
           <LogoPart form={form} />
         </div>
         <TextPart form={form} name="name" label={t('name')} hint={t('nameHint')} maxLength={maxProfileName} />
-      </Fields>
+      </DesignFields>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { addressDemands, fieldDemands, maxAddressLength } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
-import { TextPart } from '@countinghouse/kit/drafts';
+import { DesignFields, TextPart } from '@countinghouse/kit/drafts';
 import { SelectField } from '@countinghouse/kit/ui-data';
 import { editorTexts, versionTexts } from '../../texts.ts';
 import styles from './editor.module.css';
 import { ChoicePart, SwitchPart } from './editor-field.tsx';
-import { Fields } from './fields.tsx';
 import type { PageForm } from './use-page-form.ts';
 
 const orders = ['card,ach', 'ach,card', 'card', 'ach'] as const;
@@ -23,7 +22,7 @@ export function FormSection({ form }: { form: PageForm }) {
     <div className={styles.stack}>
       <h3>{t('form')}</h3>
       <p className={styles.hint}>{t('formHint')}</p>
-      <Fields form={form}>
+      <DesignFields form={form}>
         <ChoicePart
           form={form}
           name="phone"
@@ -46,7 +45,7 @@ export function FormSection({ form }: { form: PageForm }) {
           />
           <p className={styles.hint}>{t('methodsHint')}</p>
         </div>
-      </Fields>
+      </DesignFields>
     </div>
   );
 }
@@ -57,16 +56,16 @@ export function ReceiptSection({ form }: { form: PageForm }) {
   return (
     <div className={styles.stack}>
       <h3>{t('receipt')}</h3>
-      <Fields form={form}>
+      <DesignFields form={form}>
         <SwitchPart
           form={form}
           name="mailsReceipt"
           label={t('field.mailsReceipt', { ns: versionTexts })}
           hint={t('receiptHint')}
         />
-      </Fields>
+      </DesignFields>
       <h3>{t('terms')}</h3>
-      <Fields form={form}>
+      <DesignFields form={form}>
         <SwitchPart
           form={form}
           name="requiresTerms"
@@ -81,7 +80,7 @@ export function ReceiptSection({ form }: { form: PageForm }) {
           inputMode="url"
           maxLength={maxAddressLength}
         />
-      </Fields>
+      </DesignFields>
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { isWebOrigin, maxAllowedOrigins, maxOriginLength } from '@countinghouse/contract/vocabulary';
 import { useTranslation } from '@countinghouse/kit';
+import { DesignFields } from '@countinghouse/kit/drafts';
 import { Button, Input } from '@countinghouse/kit/ui-core';
 import { Field } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
 import { editorTexts } from '../../texts.ts';
 import styles from './editor.module.css';
-import { Fields } from './fields.tsx';
 import type { PageForm } from './use-page-form.ts';
 
 /** What was pasted of a site's page is that site; what is no https address stays as it is. */
@@ -37,7 +37,7 @@ export function SitesSection({ form }: { form: PageForm }) {
     <div className={styles.stack}>
       <h3>{t('sites')}</h3>
       <p className={styles.hint}>{t('sitesHint')}</p>
-      <Fields form={form}>
+      <DesignFields form={form}>
         {rows.length === 0 && <p className={styles.none}>{t('sitesNone')}</p>}
         {rows.map((site, index) => {
           const error = index === sites.length ? undefined : form.errorOf(name, [site]);
@@ -68,7 +68,7 @@ export function SitesSection({ form }: { form: PageForm }) {
         {!isAdding && sites.length < maxAllowedOrigins && (
           <Button onClick={() => setAdding(true)}>{t('siteAdd')}</Button>
         )}
-      </Fields>
+      </DesignFields>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   mailLanguages,
 } from '@countinghouse/contract/vocabulary';
 import { languageNames, useTranslation } from '@countinghouse/kit';
-import { TextPart } from '@countinghouse/kit/drafts';
+import { DesignFields, TextPart } from '@countinghouse/kit/drafts';
 import { Button } from '@countinghouse/kit/ui-core';
 import { Segmented } from '@countinghouse/kit/ui-data';
 import { hasLines, wordPart } from '../../model/page-draft.ts';
@@ -16,7 +16,6 @@ import { usualWordsOf } from '../../model/usual-words.ts';
 import { editorTexts, versionTexts } from '../../texts.ts';
 import styles from './editor.module.css';
 import { ChoicePart } from './editor-field.tsx';
-import { Fields } from './fields.tsx';
 import type { PageForm } from './use-page-form.ts';
 
 interface TextsSectionProps {
@@ -67,15 +66,15 @@ export function TextsSection({ form, payee, view, look }: TextsSectionProps) {
           onChange={(value) => look({ language: value })}
         />
       </div>
-      <Fields form={form}>{checkoutTexts.map(word)}</Fields>
-      <Fields form={form}>
+      <DesignFields form={form}>{checkoutTexts.map(word)}</DesignFields>
+      <DesignFields form={form}>
         <ChoicePart
           form={form}
           name="locale"
           label={t('field.locale', { ns: versionTexts })}
           values={checkoutLocales}
         />
-      </Fields>
+      </DesignFields>
     </div>
   );
 }

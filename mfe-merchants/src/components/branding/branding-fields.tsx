@@ -6,10 +6,8 @@ import {
   type MailLanguage,
 } from '@countinghouse/contract/vocabulary';
 import { languageNames, useTranslation } from '@countinghouse/kit';
-import { TextPart } from '@countinghouse/kit/drafts';
-import { Editable } from '@countinghouse/kit/ui-core';
+import { DesignFields, TextPart } from '@countinghouse/kit/drafts';
 import { SelectField } from '@countinghouse/kit/ui-data';
-import type { ReactNode } from 'react';
 import { brandingTexts } from '../../texts.ts';
 import styles from './branding.module.css';
 import { ColorsPart } from './colors-part.tsx';
@@ -35,14 +33,6 @@ function ChoicePart({ form, name, label, values }: ChoicePartProps) {
     />
   );
 }
-
-const Fields = ({ form, children }: { form: BrandingForm; children: ReactNode }) => (
-  <Editable>
-    <fieldset className={styles.fields} disabled={!form.canEdit}>
-      {children}
-    </fieldset>
-  </Editable>
-);
 
 /** A text in both languages; the preview speaks the one that is written in. */
 function WordsPart({
@@ -75,7 +65,7 @@ export function LookSection(props: SectionProps) {
   const { form } = props;
   const { t } = useTranslation(brandingTexts);
   return (
-    <Fields form={form}>
+    <DesignFields form={form}>
       <TextPart
         form={form}
         name="name"
@@ -88,7 +78,7 @@ export function LookSection(props: SectionProps) {
         <ChoicePart form={form} name="radius" label={t('part.radius')} values={brandRadii} />
         <ChoicePart form={form} name="font" label={t('part.font')} values={brandFonts} />
       </div>
-    </Fields>
+    </DesignFields>
   );
 }
 
@@ -97,7 +87,7 @@ export function LoginSection(props: SectionProps) {
   const { form } = props;
   const { t } = useTranslation(brandingTexts);
   return (
-    <Fields form={form}>
+    <DesignFields form={form}>
       <WordsPart {...props} part="login" max={brandLimits.login} />
       {brandLinks.map((link) => (
         <TextPart
@@ -108,7 +98,7 @@ export function LoginSection(props: SectionProps) {
           {...{ maxLength: brandLimits.link, inputMode: 'url', placeholder: 'https://' }}
         />
       ))}
-    </Fields>
+    </DesignFields>
   );
 }
 
@@ -117,7 +107,7 @@ export function MailSection(props: SectionProps) {
   const { form } = props;
   const { t } = useTranslation(brandingTexts);
   return (
-    <Fields form={form}>
+    <DesignFields form={form}>
       <TextPart
         form={form}
         name="senderName"
@@ -127,6 +117,6 @@ export function MailSection(props: SectionProps) {
       />
       <WordsPart {...props} part="signature" max={brandLimits.signature} />
       <WordsPart {...props} part="footer" max={brandLimits.footer} />
-    </Fields>
+    </DesignFields>
   );
 }
