@@ -168,3 +168,13 @@ for (const { area, name, as = 'admin.demo', find, path, next } of ownPages) {
     await expect.poll(() => own().length).toBeGreaterThan(before);
   });
 }
+
+test('the scripts that a page begins with are compiled beside it', async ({ page }) => {
+  const html = await (await page.request.get('/login')).text();
+  const scripts = [...html.matchAll(/(?:href|src)="([^"]+\.js)"/g)].flatMap(([, url]) => url ?? []);
+  expect(scripts.length).toBeGreaterThan(10);
+  for (const url of scripts) {
+    const script = await (await page.request.get(url)).text();
+    expect(script.startsWith('//# allFunctionsCalledOnLoad\n'), url).toBe(true);
+  }
+});
