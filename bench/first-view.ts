@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../tools/checks/browser.ts';
 import { startStack } from '../tools/stack/stack.ts';
-import { firstViews, type Visit, visit } from './first-view/visit.ts';
-import { percentile } from './percentile.ts';
+import { browserArgs, firstViews, medianOf, type Visit, visit } from './first-view/visit.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,14 +29,6 @@ const boundsMs: Record<string, readonly [full: number, quarter: number]> = {
   dashboard: [Number.POSITIVE_INFINITY, 2_600],
 };
 
-type Figure = Exclude<keyof Visit, 'exchanges'>;
-
-const medians = (visits: readonly Visit[]) => (what: Figure) =>
-  percentile(
-    visits.map((one) => one[what]),
-    0.5,
-  );
-
 /** What one visit asked for, and when it had it, in milliseconds after the page itself was asked for. */
 function printTimeline(one?: Visit): void {
   const exchanges = one?.exchanges ?? [];
@@ -55,10 +46,7 @@ const stack = await startStack({
   dataDir,
   env: { SEED_TRANSACTIONS: '2000', ...(values.portal && { PORTAL_DIR: path.resolve(values.portal) }) },
 });
-const browser = await chromium.launch({
-  executablePath: findBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-});
+const browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
 let isWithin = true;
 try {
   console.log(`${rounds} visits each, load ${loadavg()[0]?.toFixed(1)}`);
@@ -72,7 +60,7 @@ try {
       const visits: Visit[] = [];
       for (let round = 0; round < rounds; round += 1)
         visits.push(await visit(browser, stack.url, view, { slowdown }));
-      const median = medians(visits);
+      const median = medianOf(visits);
       const bound = boundsMs[name]?.[index] ?? Number.POSITIVE_INFINITY;
       isWithin &&= median('ms') <= bound;
       const cells: [string, number][] = [

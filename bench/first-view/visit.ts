@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { portalHeader } from '../../contract/src/vocabulary/request.ts';
 import { type Exchange, waveCount } from '../../e2e/waves.ts';
 import { demoPassword } from '../../sandbox/identity/demo-accounts.ts';
+import { percentile } from '../percentile.ts';
 
 /** A page and what its user came for. */
 export interface FirstView {
@@ -91,15 +92,20 @@ function measure(selector: string): void {
   requestAnimationFrame(look);
 }
 
-/** Asks rarely: each question takes the page's own time. */
+/**
+ * About one visit in a hundred stands still with data of several files unread in the browser's sockets: its slow line is
+ * Chromium's own emulation.
+ */
+class StalledVisit extends Error {}
+
+/** Asks rarely: each question takes the page's own time. @throws StalledVisit */
 async function untilMeasured(page: Page): Promise<Measured> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 100; tries += 1) {
     const { ms, longTaskMs } = await page.evaluate(() => (window as Measuring).firstView);
     if (ms !== null) return { ms, longTaskMs };
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  const shown = (await page.locator('body').ariaSnapshot()).slice(0, 500);
-  throw new Error(`${page.url()} did not show what was looked for within a minute, but: ${shown}`);
+  throw new StalledVisit(`${page.url()} did not show what was looked for within 20 s`);
 }
 
 interface Conditions {
@@ -115,8 +121,7 @@ async function signIn(context: BrowserContext, username: string): Promise<void> 
   if (!answer.ok()) throw new Error(`${username} could not sign in: ${answer.status()}`);
 }
 
-/** One first visit at 10 Mbit/s and 40 ms: nothing is cached, no connection is open. */
-export async function visit(
+async function visitOnce(
   browser: Browser,
   origin: string,
   view: FirstView,
@@ -150,3 +155,36 @@ export async function visit(
     await context.close();
   }
 }
+
+/**
+ * One first visit at 10 Mbit/s and 40 ms: nothing is cached, no connection is open. One that stood still is made again,
+ * once, and said on the error output.
+ */
+export async function visit(
+  browser: Browser,
+  origin: string,
+  view: FirstView,
+  conditions: Conditions,
+): Promise<Visit> {
+  try {
+    return await visitOnce(browser, origin, view, conditions);
+  } catch (error) {
+    if (!(error instanceof StalledVisit)) throw error;
+    console.error(`${error.message}: once more`);
+    return visitOnce(browser, origin, view, conditions);
+  }
+}
+
+/** The middle one of some visits. */
+export const medianOf = (visits: readonly Visit[]) => (what: Exclude<keyof Visit, 'exchanges'>) =>
+  percentile(
+    visits.map((one) => one[what]),
+    0.5,
+  );
+
+export const browserArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+];
