@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 
 type Forward = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
 
-const require = createRequire(new URL('../../tools/package.json', import.meta.url));
+const require = createRequire(new URL('../../proxy/package.json', import.meta.url));
 const { createProxyMiddleware } = require('http-proxy-middleware') as {
   createProxyMiddleware(options: object): Forward;
 };
