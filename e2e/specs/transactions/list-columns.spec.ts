@@ -47,12 +47,15 @@ test('seven columns at 1440 pixels, five at 1024, have room for the names and am
   page,
   signIn,
 }) => {
-  await page.setViewportSize({ width: 1024, height: 900 });
-  // Columns are sized by the rows there are: those of the seed, not what other tests paid today.
+  // High enough for many rows: columns are sized by those that are drawn, and a day's first twenty may have short names.
+  const height = 6_000;
+  await page.setViewportSize({ width: 1024, height });
+  // Those of the seed, not what other tests paid today.
   const day = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const [from, to] = [day(30), day(2)];
   await signIn('admin.demo', `/list-transaction?from=${from}&to=${to}`);
-  const headings = page.getByRole('table', { name: 'Transactions' }).locator('th[data-key]');
+  const table = page.getByRole('table', { name: 'Transactions' });
+  const [headings, drawn] = [table.locator('th[data-key]'), table.locator('tbody tr[data-row]')];
   const rows = await rowsWithin(page, `from=${from}T00:00:00.000Z&to=${to}T00:00:00.000Z`);
   // Each name once: a merchant that takes many payments has one name.
   const names: Record<string, string[]> = {
@@ -64,7 +67,8 @@ test('seven columns at 1440 pixels, five at 1024, have room for the names and am
     [1440, 7, 0.9],
     [1920, 7, 1],
   ] as const) {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => drawn.count()).toBeGreaterThan(100);
     await expect(headings).toHaveCount(columns);
     const shown = await headings.evaluateAll((all) => all.map(({ dataset }) => dataset.key ?? ''));
     // Whoever sees several merchants tells them apart.
