@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageFiles, Release, ShellManifest } from '@countinghouse/contract';
+import type { PageFiles, Release, ShellManifest } from '../../contract/src/index.ts';
 import { placeShell } from '../../tools/build/place.ts';
 import { releasePortal, releasesIn } from '../../tools/build/release-portal.ts';
 import { areaDirs, portalDir, root } from '../../tools/workspace.ts';
