@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageFiles, Release, ShellManifest } from '../../contract/src/index.ts';
+import { integrityOf } from '../../releases/src/publish/integrity.ts';
 import { placeShell } from '../../tools/build/place.ts';
 import { releasePortal, releasesIn } from '../../tools/build/release-portal.ts';
 import { areaDirs, portalDir, root } from '../../tools/workspace.ts';
@@ -18,11 +18,10 @@ const partOf = (address: string) => `page ${address}`;
 /** An area without files of its own. Nothing asks for its entry script, which a release must have. */
 function writeAreaWithoutFiles(from: string, to: string): void {
   const { pages, ...release } = readJson<Release>(path.join(from, 'dist', 'release.json'));
-  const entry = '// in the shell\n';
-  const digest = createHash('sha256').update(entry).digest('base64');
+  const entry = Buffer.from('// in the shell\n');
   const empty: Release = {
     ...release,
-    assets: [{ url: release.entry, integrity: `sha256-${digest}`, initial: false }],
+    assets: [{ url: release.entry, integrity: integrityOf(entry), initial: false }],
     pages: pages.map((page) => ({
       ...page,
       ...{ files: [], texts: { en: [], vi: [] } },
