@@ -44,6 +44,31 @@ export async function findAllowing(page: Page, action: string, query: string): P
 export const findRefundable = (page: Page): Promise<Transaction> =>
   findAllowing(page, 'refund', 'type=card&status=settled');
 
+interface Dispute {
+  id: string;
+  transactionId: string;
+  stage: string;
+}
+
+/** The caller's disputes that wait for an answer, the one that is due first before the others. */
+const listUnanswered = async (page: Page) =>
+  (await ask<{ items: Dispute[] }>(page, 'disputes?status=needs_response&sort=due&limit=200')).items;
+
+/** The caller's dispute that is due first, to be looked at: who answers one takes it from the other end. */
+export async function firstDue(page: Page): Promise<Dispute> {
+  const [first] = await listUnanswered(page);
+  if (!first) throw new Error('the seed has no dispute that waits for an answer');
+  return first;
+}
+
+/** A chargeback of the caller's that waits for an answer, and that no other test has. */
+export async function takeUnanswered(page: Page): Promise<Dispute> {
+  const [, ...others] = await listUnanswered(page);
+  const found = others.toReversed().find(({ id, stage }) => stage === 'chargeback' && take(id));
+  if (!found) throw new Error('the seed has no chargeback left to answer');
+  return found;
+}
+
 /** Which debit presents a returned one again. */
 export const retryOf = async (page: Page, id: string) =>
   (await ask<{ retriedAs: string | null }>(page, `transaction/ach?id=${id}`)).retriedAs;

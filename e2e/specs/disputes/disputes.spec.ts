@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectUsableIn, languages, speak } from '../../accessibility.ts';
-import { ask, take } from '../../backend.ts';
+import { firstDue, takeUnanswered } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
 import { holdUndo } from '../../undo.ts';
 
-interface Dispute {
-  id: string;
-  allowedActions: string[];
-}
-
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-const findDisputes = async (page: Page, query: string) =>
-  (await ask<{ items: Dispute[] }>(page, `disputes?${query}`)).items;
 
 test('opens on what must be answered, and accepts one with Undo; its page follows without a reload', async ({
   page,
@@ -19,18 +12,16 @@ test('opens on what must be answered, and accepts one with Undo; its page follow
 }) => {
   await signIn('merchant.demo');
   const send = await holdUndo(page);
-  const due = await findDisputes(page, 'status=needs_response&sort=due&limit=50');
+  const { id: dueFirst } = await firstDue(page);
   await page.goto('/disputes');
   const table = page.getByRole('table', { name: 'Disputes' });
   await expect(table.getByRole('link').first()).toHaveAttribute(
     'href',
-    `/dispute-management-detail/${due[0]?.id}`,
+    `/dispute-management-detail/${dueFirst}`,
   );
   await expect(page.getByRole('button', { name: /^Needs response/ })).toHaveAttribute('aria-pressed', 'true');
-  const mine = due
-    .toReversed()
-    .find(({ id, allowedActions }) => allowedActions.includes('accept') && take(id));
-  await page.goto(`/dispute-management-detail/${mine?.id}`);
+  const { id } = await takeUnanswered(page);
+  await page.goto(`/dispute-management-detail/${id}`);
   await expect(page.getByRole('link', { name: /^(Respond|Continue response)$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByRole('button', { name: 'Accept dispute' }).click();
@@ -67,8 +58,8 @@ for (const language of languages) {
   }) => {
     await speak(page, language);
     await signIn('manager.demo');
-    const [dispute] = await findDisputes(page, 'status=needs_response&sort=due&limit=1');
-    const paths = ['/disputes', `/dispute-management-detail/${dispute?.id}`, '/disputes/insight'];
+    const { id } = await firstDue(page);
+    const paths = ['/disputes', `/dispute-management-detail/${id}`, '/disputes/insight'];
     for (const path of paths) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

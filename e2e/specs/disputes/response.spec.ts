@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectUsableIn, languages, speak } from '../../accessibility.ts';
-import { ask } from '../../backend.ts';
+import { firstDue, takeUnanswered } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
-
-/** A dispute of the seed that waits for an answer; drafts of one do not disturb those of another. */
-async function findDispute(page: Page, position: number): Promise<string> {
-  const { items } = await ask<{ items: { id: string }[] }>(page, 'disputes?status=needs_response&limit=50');
-  const id = items[position]?.id;
-  if (!id) throw new Error('the seed has too few disputes to answer');
-  return id;
-}
 
 const stepOf = (id: string, step: string) => `/dispute-management-detail/${id}/response?step=${step}`;
 
@@ -51,7 +43,7 @@ test.describe('evidence', () => {
     signIn,
   }) => {
     await signIn('merchant.demo');
-    const id = await findDispute(page, 0);
+    const { id } = await takeUnanswered(page);
     await page.goto(stepOf(id, 'files'));
     const slot = page.getByRole('region', { name: 'Other files' });
     const choose = (name: string, buffer: Buffer) =>
@@ -82,7 +74,7 @@ test.describe('two people', () => {
     openColleague,
   }) => {
     await signIn('merchant.demo');
-    const id = await findDispute(page, 1);
+    const { id } = await takeUnanswered(page);
     const colleague = await openColleague('restricted.demo', stepOf(id, 'letter'));
     await page.goto(stepOf(id, 'letter'));
     const letterOf = (desk: Page) => desk.getByLabel('Letter to the bank');
@@ -112,7 +104,7 @@ for (const language of languages) {
   test(`every step can be used by everybody (${language})`, { tag: '@deep' }, async ({ page, signIn }) => {
     await speak(page, language);
     await signIn('merchant.demo');
-    const id = await findDispute(page, 0);
+    const { id } = await firstDue(page);
     for (const step of ['sale', 'details', 'files', 'letter', 'review']) {
       await page.goto(stepOf(id, step));
       await expect(page.getByRole('navigation').locator('[aria-current=step]')).toBeVisible();

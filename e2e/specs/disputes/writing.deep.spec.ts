@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '../../backend.ts';
+import { ask, takeUnanswered } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
 
 interface Response {
@@ -10,15 +10,6 @@ interface Response {
 
 const read = (page: Page, id: string) => ask<Response>(page, `disputes/response?disputeId=${id}`);
 const stepOf = (id: string, step: string) => `/dispute-management-detail/${id}/response?step=${step}`;
-
-/** A dispute of the seed that waits for an answer, at a merchant that other tests of responses do not write for. */
-async function findDispute(page: Page, position: number): Promise<string> {
-  const query = 'disputes?status=needs_response&merchantId=mer_0002&limit=50';
-  const { items } = await ask<{ items: { id: string }[] }>(page, query);
-  const id = items[position]?.id;
-  if (!id) throw new Error('the seed has too few disputes to answer');
-  return id;
-}
 
 /** Goes on by Tab until that has the focus: nothing is pressed that the keyboard does not reach. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: string | RegExp): Promise<void> {
@@ -33,7 +24,7 @@ async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: stri
 
 test('a response is written and sent by keyboard alone', async ({ page, signIn }) => {
   await signIn('manager.demo');
-  const id = await findDispute(page, 0);
+  const { id } = await takeUnanswered(page);
   await page.goto(`/dispute-management-detail/${id}`);
   await tabTo(page, 'link', /^(Respond|Continue response)$/);
   await page.keyboard.press('Enter');
@@ -85,7 +76,7 @@ test.describe('without a network', () => {
     context,
   }) => {
     await signIn('manager.demo');
-    const id = await findDispute(page, 1);
+    const { id } = await takeUnanswered(page);
     await page.goto(stepOf(id, 'letter'));
     const letter = page.getByLabel('Letter to the bank');
     await expect(letter).not.toHaveValue('');
@@ -111,7 +102,7 @@ test.describe('without a network', () => {
     signIn,
   }) => {
     await signIn('manager.demo');
-    const id = await findDispute(page, 2);
+    const { id } = await takeUnanswered(page);
     await page.goto(stepOf(id, 'files'));
     const slot = page.getByRole('region', { name: 'Other files' });
     const file = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Left at the desk.') };
@@ -131,7 +122,7 @@ test.describe('without a network', () => {
 
 test('a photo is pasted, and looked at as it was taken', async ({ page, signIn }) => {
   await signIn('manager.demo');
-  const id = await findDispute(page, 3);
+  const { id } = await takeUnanswered(page);
   await page.goto(stepOf(id, 'files'));
   const slot = page.getByRole('region', { name: 'Other files' });
   await slot.getByRole('button', { name: /Select files/ }).focus();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { speak } from '../../accessibility.ts';
-import { ask, authorize, findAllowing, order } from '../../backend.ts';
+import { ask, authorize, findAllowing, firstDue, order } from '../../backend.ts';
 import { expect, test } from '../../portal-test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -41,8 +41,8 @@ test('a declined payment says why and what to do next, a disputed one what the c
   tag: '@deep',
 }, async ({ page, signIn }) => {
   await signIn('merchant.demo');
-  const { items } = await ask<{ items: { transactionId: string }[] }>(page, 'disputes?status=needs_response');
-  await page.goto(`/transaction/${items[0]?.transactionId}`);
+  const { transactionId } = await firstDue(page);
+  await page.goto(`/transaction/${transactionId}`);
   await expect(region(page, 'Disputes')).toContainText(/Respond by .*dsp_/);
   await expect(region(page, 'Disputes')).toContainText(/[a-z]{5,} (V|MC|AX|DS) [\w.]+/);
 
