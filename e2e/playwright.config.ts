@@ -1,4 +1,4 @@
-import { findBrowser } from '@countinghouse/tools/browser';
+import { findTestBrowser } from '@countinghouse/tools/browser';
 import { defineConfig } from '@playwright/test';
 
 /** Looked for in a test's file name, title and tags. */
@@ -13,8 +13,8 @@ export default defineConfig({
     { name: 'deep', grep: deep },
   ],
   fullyParallel: true,
-  // One more than there are cores on the smallest machine: tests wait, too.
-  workers: 3,
+  // Twice the cores of the smallest machine: tests wait, too.
+  workers: 4,
   retries: 0,
   // Limits for a machine that does other things too; a test that passes does not wait for them.
   timeout: 240_000,
@@ -32,7 +32,7 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: findTestBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

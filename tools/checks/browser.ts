@@ -4,6 +4,8 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Debian's name, then the one that Playwright and Google give it. */
+const headlessNames = ['chromium-headless-shell', 'chrome-headless-shell'];
 const macPath = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 function isExecutable(file: string): boolean {
@@ -15,11 +17,13 @@ function isExecutable(file: string): boolean {
   }
 }
 
-function findInstalled(): string | undefined {
+function findInPath(wanted: readonly string[]): string | undefined {
   const dirs = (process.env.PATH ?? '').split(path.delimiter);
-  const candidates = dirs.flatMap((dir) => names.map((name) => path.join(dir, name)));
-  return [process.env.CHROMIUM_PATH, ...candidates, macPath].find((file) => file && isExecutable(file));
+  return dirs.flatMap((dir) => wanted.map((name) => path.join(dir, name))).find(isExecutable);
 }
+
+const findInstalled = (): string | undefined =>
+  process.env.CHROMIUM_PATH || findInPath(names) || [macPath].find(isExecutable);
 
 /** Playwright's own Chromium, downloaded when it is not there yet; undefined where it cannot be had. */
 function findPlaywrights(): string | undefined {
@@ -45,7 +49,7 @@ function installDebians(): string | undefined {
 }
 
 /**
- * A Chromium to test with: the installed one, else Playwright's own, else Debian's package.
+ * A Chromium as users have it: the installed one, else Playwright's own, else Debian's package.
  * @throws Error that says what to do
  */
 export function findBrowser(): string {
@@ -55,3 +59,11 @@ export function findBrowser(): string {
     'There is no Chromium for the end-to-end tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.',
   );
 }
+
+/**
+ * The browser of the tests: Chromium's headless shell where it is installed (ADR 0210), else a Chromium as users have
+ * it. `CHROMIUM_PATH` comes before both.
+ * @throws Error that says what to do
+ */
+export const findTestBrowser = (): string =>
+  process.env.CHROMIUM_PATH || findInPath(headlessNames) || findBrowser();
