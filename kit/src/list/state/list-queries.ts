@@ -6,6 +6,7 @@ import {
   queryOptions,
 } from '@countinghouse/kit/query';
 import type { ListFilter, ListRow, ListSource } from '../model/list-source.ts';
+import { answered } from './answered.ts';
 
 /** The first rows are to be there soon; whoever scrolls on reads many. */
 const firstPageSize = 30;
@@ -25,14 +26,14 @@ export const listRows = <Row extends ListRow, Filter extends ListFilter, Sort ex
 ) =>
   infiniteQueryOptions({
     queryKey: [list, 'list', filter, sort],
-    queryFn: ({ signal, pageParam }) => {
+    queryFn: async ({ signal, pageParam }) => {
       const request = {
         filter,
         sort: sort === sorts[0] ? undefined : sort,
         limit: pageParam === undefined ? firstPageSize : nextPageSize,
         cursor: pageParam,
       };
-      return readPage(request, { signal });
+      return answered(await readPage(request, { signal }));
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
@@ -57,7 +58,8 @@ export const listTotals = <Filter extends ListFilter>(
 ) =>
   queryOptions({
     queryKey: [list, 'status', withoutStates(filter)],
-    queryFn: async ({ signal }) => (await readTotals?.(withoutStates(filter), { signal })) ?? { items: [] },
+    queryFn: async ({ signal }) =>
+      readTotals ? answered(await readTotals(withoutStates(filter), { signal })) : { items: [] },
     placeholderData: keepPreviousData,
     enabled: readTotals !== undefined,
   });

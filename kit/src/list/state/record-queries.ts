@@ -1,6 +1,7 @@
 import { ApiError } from '@countinghouse/kit';
 import { inBackground, queryOptions, refreshQuery } from '@countinghouse/kit/query';
 import type { ListRow, ListSource } from '../model/list-source.ts';
+import { answered } from './answered.ts';
 
 type Source<Row extends ListRow> = Pick<ListSource<Row, never, never>, 'list' | 'readPage'>;
 type Options = Parameters<Source<ListRow>['readPage']>[1];
@@ -12,7 +13,7 @@ type Options = Parameters<Source<ListRow>['readPage']>[1];
 export function recordQueries<Row extends ListRow>(
   { list, readPage }: Source<Row>,
   read: (id: string, options: Options) => Promise<Row> = async (id, options) => {
-    const { items } = await readPage({ filter: null, ids: [id], limit: 1 }, options);
+    const { items } = answered(await readPage({ filter: null, ids: [id], limit: 1 }, options));
     const [row] = items;
     if (!row) throw new ApiError(404, 'There is no such record');
     return row;

@@ -40,11 +40,12 @@ it('shows more rows on demand, none of them twice', async () => {
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-it('says that rows and counts could not be fetched, and tries again', async () => {
+it.each([
+  ['of the backend’s error', { status: 500, body: { message: 'no' } }],
+  ['of a page in place of an answer', { status: 200, body: '<!doctype html>Sign in to our network' }],
+])('says that rows and counts could not be fetched because %s, and tries again', async (_name, answer) => {
   let isDown = true;
-  answerInstead((_method, path) =>
-    isDown && path.includes('transaction') ? { status: 500, body: { message: 'no' } } : null,
-  );
+  answerInstead((_method, path) => (isDown && path.includes('transaction') ? answer : null));
   await openList('partner.demo');
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
   expect(screen.getByText('Counts could not be loaded')).toBeDefined();
