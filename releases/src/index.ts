@@ -16,5 +16,6 @@ export {
 } from './registry/resolve.ts';
 export { copyRevision, type Newest, readNewest, removeOldRevisions } from './registry/revisions.ts';
 export { openSigned, type TrustedKeys, trustKeys } from './registry/signature.ts';
+export { forEachAtOnce } from './store/for-each-at-once.ts';
 export { openReleaseStore, type StoreSettings } from './store/open-store.ts';
 export type { ReleaseStore } from './store/release-store.ts';

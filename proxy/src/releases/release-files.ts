@@ -1,7 +1,13 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@countinghouse/contract';
-import { folderOf, integrityOf, type ReleaseStore, releaseFile } from '@countinghouse/releases';
+import {
+  folderOf,
+  forEachAtOnce,
+  integrityOf,
+  type ReleaseStore,
+  releaseFile,
+} from '@countinghouse/releases';
 
 /** The files of versions, where they can be served from. */
 export interface ReleaseFiles {
@@ -25,26 +31,22 @@ function parseRelease(content: Buffer | null, area: string, version: string, int
   return release;
 }
 
-const atOnce = 8;
-
 /** Copies a version out of the store, all of it or nothing. @throws where a file is not what the release says of it */
 async function copy(store: ReleaseStore, release: Release, described: Buffer, to: string): Promise<void> {
   const folder = folderOf(release.id, release.version);
   const digests = new Map(release.assets.map(({ url, integrity }) => [url, integrity]));
   const unfinished = `${to}.${crypto.randomUUID()}`;
-  const queue = (await store.list(folder)).map((key) => key.slice(folder.length));
-  const fetchNext = async () => {
-    for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-      const content = name === releaseFile ? described : await store.read(folder + name);
-      const digest = digests.get(name);
-      if (content === null || (digest !== undefined && integrityOf(content) !== digest))
-        throw new Error(`${folder}${name} is not what its release says`);
-      await mkdir(path.dirname(path.join(unfinished, name)), { recursive: true });
-      await writeFile(path.join(unfinished, name), content);
-    }
+  const bring = async (key: string) => {
+    const name = key.slice(folder.length);
+    const content = name === releaseFile ? described : await store.read(key);
+    const digest = digests.get(name);
+    if (content === null || (digest !== undefined && integrityOf(content) !== digest))
+      throw new Error(`${key} is not what its release says`);
+    await mkdir(path.dirname(path.join(unfinished, name)), { recursive: true });
+    await writeFile(path.join(unfinished, name), content);
   };
   try {
-    await Promise.all(Array.from({ length: atOnce }, fetchNext));
+    await forEachAtOnce(await store.list(folder), bring);
     await rename(unfinished, to);
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });

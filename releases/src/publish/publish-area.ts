@@ -4,6 +4,7 @@ import { type Release, releaseSchema } from '@countinghouse/contract';
 import { publish } from '../registry/changes.ts';
 import type { PublishedVersion, RegistryRevision } from '../registry/registry.ts';
 import { type Changer, changeRegistry } from '../registry/revisions.ts';
+import { forEachAtOnce } from '../store/for-each-at-once.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { integrityOf } from './integrity.ts';
 
@@ -52,19 +53,14 @@ export function readBuilt(dist: string): BuiltArea {
   return { release, integrity: integrityOf(described), files };
 }
 
-const atOnce = 8;
-
 /** Puts a version's files into the store; the release itself comes last, so that half a version is none. */
 export async function placeFiles(
   store: ReleaseStore,
   { release, integrity, files }: BuiltArea,
 ): Promise<void> {
   const folder = folderOf(release.id, release.version);
-  const queue = [...files].filter(([name]) => name !== releaseFile);
-  const work = async () => {
-    for (let next = queue.shift(); next; next = queue.shift()) await store.create(folder + next[0], next[1]);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const others = [...files].filter(([name]) => name !== releaseFile);
+  await forEachAtOnce(others, ([name, content]) => store.create(folder + name, content));
   await store.create(folder + releaseFile, files.get(releaseFile) as Buffer);
   // What is there already may be of an attempt that was cut off, or of somebody else.
   const there = await store.read(folder + releaseFile);
