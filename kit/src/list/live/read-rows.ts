@@ -1,5 +1,6 @@
 import { inBackground } from '@countinghouse/kit/query';
 import type { ListFilter, ListPage, ListRow, ListSource } from '../model/list-source.ts';
+import { answered } from '../state/answered.ts';
 
 /** How many one request may name. */
 const idsAtOnce = 50;
@@ -32,8 +33,8 @@ export async function readRows<Row extends ListRow, Filter extends ListFilter, S
 }
 
 /** The list from its top, as it is now. */
-export const readTop = <Row extends ListRow, Filter extends ListFilter, Sort extends string>(
+export const readTop = async <Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   { readPage }: Reader<Row, Filter, Sort>,
   filter: Filter,
   sort: Sort,
-): Promise<ListPage<Row>> => readPage({ filter, sort, limit: topRows }, inBackground);
+): Promise<ListPage<Row>> => answered(await readPage({ filter, sort, limit: topRows }, inBackground));
