@@ -4,7 +4,13 @@ import path from 'node:path';
 import { root } from '../workspace.ts';
 import { runCommand } from './command.ts';
 import { type Depth, listTestFiles, type Selection } from './test-files.ts';
-import { describeFailure, type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import {
+  describeFailure,
+  describeSlowest,
+  type Result,
+  readPlaywrightReport,
+  readVitestReport,
+} from './test-reports.ts';
 
 /** One thing that is checked. A step that is one check counts as one. */
 export interface Step {
@@ -188,7 +194,8 @@ export async function runSteps(steps: readonly Step[]): Promise<boolean> {
     console.log(`\n${name}`);
     const result = await run();
     results.push(result);
-    const { passed, failed } = result;
+    const { passed, failed, times } = result;
+    if (times && times.size > 1) console.log(`\nlongest:\n${describeSlowest(times)}`);
     console.log(
       `${name}: ${passed} passed, ${failed} failed in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`,
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeFailure, readPlaywrightReport, readVitestReport } from './test-reports.ts';
+import { describeFailure, describeSlowest, readPlaywrightReport, readVitestReport } from './test-reports.ts';
 
 const failedTest = {
   status: 'failed',
@@ -7,7 +7,14 @@ const failedTest = {
   failureMessages: ['expected 1\nmet 2\n    at run (/portal/node_modules/vitest/x.js:1:2)'],
 };
 const passedTest = { status: 'passed', fullName: 'a refund is found', failureMessages: [] };
-const vitestFile = { name: '/portal/kit/x.test.ts', status: 'failed', message: '' };
+const vitestFile = {
+  name: '/portal/kit/x.test.ts',
+  status: 'failed',
+  message: '',
+  startTime: 1_000,
+  endTime: 3_500,
+};
+const times = new Map([['kit/x.test.ts', 2.5]]);
 
 describe('a report of vitest', () => {
   const read = (file: object, counts: object) =>
@@ -20,12 +27,14 @@ describe('a report of vitest', () => {
       passed: 1,
       failed: 1,
       failures: ['kit/x.test.ts › a refund is made once\n    expected 1\n    met 2'],
+      times,
     });
   });
 
   it('counts a file that was not loaded as failed', () => {
     const file = { ...vitestFile, message: 'SyntaxError', assertionResults: [] };
-    expect(read(file, {})).toEqual({ passed: 1, failed: 1, failures: ['kit/x.test.ts\n    SyntaxError'] });
+    const failures = ['kit/x.test.ts\n    SyntaxError'];
+    expect(read(file, {})).toEqual({ passed: 1, failed: 1, failures, times });
   });
 });
 
@@ -33,7 +42,9 @@ describe('a report of Playwright', () => {
   const spec = (status: string) => ({
     title: 'a reload keeps it',
     file: 'list.spec.ts',
-    tests: [{ status, results: [{ errors: [{ message: '\u001b[31mtimed out\u001b[39m' }] }] }],
+    tests: [
+      { status, results: [{ duration: 1_500, errors: [{ message: '\u001b[31mtimed out\u001b[39m' }] }] },
+    ],
   });
   const read = (stats: object, specs: object[], errors: object[] = []) =>
     readPlaywrightReport({
@@ -48,6 +59,7 @@ describe('a report of Playwright', () => {
       passed: 3,
       failed: 2,
       failures: [named, named],
+      times: new Map([['list.spec.ts', 4.5]]),
     });
   });
 
@@ -63,4 +75,13 @@ it('a long message is cut', () => {
   const lines = describeFailure('x.test.ts', 'line\n'.repeat(100)).split('\n');
   expect(lines).toHaveLength(17);
   expect(lines.at(-1)).toBe('    …');
+});
+
+it('the slowest files come first', () => {
+  const seconds = new Map([
+    ['quick.test.ts', 1],
+    ['slow.test.ts', 114.26],
+    ['middling.test.ts', 20],
+  ]);
+  expect(describeSlowest(seconds, 2)).toBe('  114.3 s  slow.test.ts\n   20.0 s  middling.test.ts');
 });
