@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const sweepMs = 100;
@@ -17,12 +18,21 @@ export interface StopTimes {
  */
 export function createGracefulStop(server: Server) {
   let isStopping = false;
-  const underWay = new Set<ServerResponse>();
+  // By connection. A set that each response is added to and deleted from leaves hash tables behind that still name
+  // responses, and each leads to the next: every request would live until the next full garbage collection.
+  const underWay = new Map<Socket, ServerResponse | undefined>();
+  server.on('connection', (socket) => {
+    underWay.set(socket, undefined);
+    socket.once('close', () => underWay.delete(socket));
+  });
   const sayLast = (res: ServerResponse) => void (res.headersSent || res.setHeader('Connection', 'close'));
-  server.on('request', (_req, res) => {
+  server.on('request', (req, res) => {
     if (isStopping) sayLast(res);
-    underWay.add(res);
-    res.once('close', () => underWay.delete(res));
+    const { socket } = req;
+    underWay.set(socket, res);
+    res.once('close', () => {
+      if (underWay.get(socket) === res) underWay.set(socket, undefined);
+    });
   });
 
   return {
@@ -30,7 +40,7 @@ export function createGracefulStop(server: Server) {
     /** @param sayGoodbye ends what is not a request: sockets, after the grace */
     async stop({ graceMs, drainMs }: StopTimes, sayGoodbye: () => Promise<void>): Promise<void> {
       isStopping = true;
-      underWay.forEach(sayLast);
+      for (const res of underWay.values()) if (res) sayLast(res);
       await delay(graceMs);
       const closed = once(server, 'close');
       server.close();

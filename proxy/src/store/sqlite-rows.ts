@@ -56,12 +56,21 @@ const prepare = (database: DatabaseSync) => ({
   deleteExpired: database.prepare('delete from sessions where last_seen_at <= ?'),
 });
 
+/** A look that is yet to be answered. */
+interface Look {
+  key: string;
+  revision: number | undefined;
+  resolve(row: SeenRow | null): void;
+  reject(error: unknown): void;
+}
+
 /** Sessions in one SQLite file: they survive a restart and a kill -9. */
 export class SqliteRows implements SessionRows {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #idleMs: number;
   readonly #purge: NodeJS.Timeout;
+  #looks: Look[] = [];
 
   /** @param idleMs how long a session lives without being touched, in milliseconds */
   constructor(dataDir: string, idleMs: number) {
@@ -76,7 +85,25 @@ export class SqliteRows implements SessionRows {
     return row ? toRow(row) : null;
   }
 
-  async look(key: string, revision: number | undefined): Promise<SeenRow | null> {
+  /** What is asked for in one turn of the event loop is read at its end, all at once: docs/adr/0190. */
+  look(key: string, revision: number | undefined): Promise<SeenRow | null> {
+    if (this.#looks.length === 0) setImmediate(() => this.#readLooks());
+    return new Promise((resolve, reject) => this.#looks.push({ key, revision, resolve, reject }));
+  }
+
+  #readLooks(): void {
+    const looks = this.#looks;
+    this.#looks = [];
+    for (const { key, revision, resolve, reject } of looks) {
+      try {
+        resolve(this.#see(key, revision));
+      } catch (error) {
+        reject(error);
+      }
+    }
+  }
+
+  #see(key: string, revision: number | undefined): SeenRow | null {
     const row = this.#statements.look.get(revision ?? null, key, this.#oldest());
     if (!row) return null;
     const { data } = row;
