@@ -29,6 +29,22 @@ describe.each(stores)('in $name', ({ open }) => {
     expect(await sessions.look('one', undefined)).toBeNull();
   });
 
+  it('sessions that are looked at together are each told as they are', async () => {
+    const { sessions } = store;
+    await sessions.insert('first', 'someone', '{"of":"first"}');
+    await sessions.insert('second', 'someone', '{"of":"second"}');
+    const looks = [
+      sessions.look('second', undefined),
+      sessions.look('nobody’s', undefined),
+      sessions.look('first', 1),
+    ];
+    expect(await Promise.all(looks)).toMatchObject([
+      { revision: 1, data: '{"of":"second"}' },
+      null,
+      { revision: 1, data: null },
+    ]);
+  });
+
   it('a session lives on from its last use, in whatever order instances tell of uses', async () => {
     const { sessions } = store;
     await sessions.insert('used', 'someone', '{}');
@@ -65,3 +81,10 @@ it.runIf(hasRedis)(
     await store.close();
   },
 );
+
+it('an embedded store that was closed says so to all who look', async () => {
+  const store = stores[0]?.open();
+  const looks = ['one', 'other'].map((key) => store?.sessions.look(key, undefined));
+  await store?.close();
+  for (const { status } of await Promise.allSettled(looks)) expect(status).toBe('rejected');
+});
