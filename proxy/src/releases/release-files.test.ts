@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { folderOf, openReleaseStore } from '@countinghouse/releases';
@@ -26,8 +26,9 @@ async function openElsewhere(slow: string[], damaged: string[]) {
   const folder = path.join(dir, 'copies');
   const mirror = { ...openReleaseStore({ place: folder }), folder };
   const { load } = createReleaseFiles(store, mirror);
-  const copies = () => readdirSync(path.join(folder, 'areas', release.id));
-  return { load: () => load(release.id, release.version, integrity), mirror, copies, release };
+  const copiesFolder = path.join(folder, 'areas', release.id);
+  const copies = () => readdirSync(copiesFolder);
+  return { load: () => load(release.id, release.version, integrity), mirror, copies, copiesFolder, release };
 }
 
 it('copies a version with all of its files', async () => {
@@ -43,4 +44,19 @@ it('leaves nothing of a version with a damaged file, though others arrive after 
   await expect(load()).rejects.toThrow('entry.js is not what its release says');
   await wait(100);
   expect(copies()).toEqual([]);
+});
+
+it('takes away what a process that was killed left of a copy, and not what another is copying', async () => {
+  const { load, copies, copiesFolder, release } = await openElsewhere([], []);
+  const twoHoursAgo = new Date(Date.now() - 7_200_000);
+  const nameUnfinished = () => `a1b2c3d4e5f0.${crypto.randomUUID()}`;
+  const [abandoned, underWay, finished] = [nameUnfinished(), nameUnfinished(), 'a1b2c3d4e5f1'];
+  for (const name of [abandoned, underWay, finished]) {
+    const folder = path.join(copiesFolder, name);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(path.join(folder, 'entry.js'), '');
+    if (name !== underWay) utimesSync(folder, twoHoursAgo, twoHoursAgo);
+  }
+  await load();
+  expect(copies().sort()).toEqual([underWay, finished, release.version].sort());
 });

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Release, releaseSchema } from '@countinghouse/contract';
 import {
@@ -29,6 +29,19 @@ function parseRelease(content: Buffer | null, area: string, version: string, int
   if (release.id !== area || release.version !== version)
     throw new Error(`${area} ${version} says that it is ${release.id} ${release.version}`);
   return release;
+}
+
+/** No copy takes so long. */
+const abandonedMs = 3_600_000;
+const unfinishedName = /\.[\da-f]{8}-[\da-f-]{27}$/;
+
+/** Takes away what processes that were killed have left of copies. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const unfinished = path.join(folder, name);
+    if (!unfinishedName.test(name) || Date.now() - (await stat(unfinished)).mtimeMs < abandonedMs) continue;
+    await rm(unfinished, { recursive: true, force: true });
+  }
 }
 
 /** Copies a version out of the store, all of it or nothing. @throws where a file is not what the release says of it */
@@ -75,6 +88,8 @@ export function createReleaseFiles(
     const release = parseRelease(described, area, version, integrity);
     const to = path.join(mirror.folder, 'areas', area, version);
     await mkdir(path.dirname(to), { recursive: true });
+    // One that another process takes away in this moment is no loss.
+    await removeAbandoned(path.dirname(to)).catch(() => undefined);
     await copy(store, release, described as Buffer, to);
     return release;
   }
