@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import type { SeenRow, SessionRow, SessionRows, SessionUse } from './session-rows.ts';
 
 /** Of the table below. Sessions of an older one are dropped: people sign in again. */
@@ -56,21 +57,13 @@ const prepare = (database: DatabaseSync) => ({
   deleteExpired: database.prepare('delete from sessions where last_seen_at <= ?'),
 });
 
-/** A look that is yet to be answered. */
-interface Look {
-  key: string;
-  revision: number | undefined;
-  resolve(row: SeenRow | null): void;
-  reject(error: unknown): void;
-}
-
 /** Sessions in one SQLite file: they survive a restart and a kill -9. */
 export class SqliteRows implements SessionRows {
   readonly #database: DatabaseSync;
   readonly #statements: ReturnType<typeof prepare>;
   readonly #idleMs: number;
   readonly #purge: NodeJS.Timeout;
-  #looks: Look[] = [];
+  #turnEnd: Promise<void> | undefined;
 
   /** @param idleMs how long a session lives without being touched, in milliseconds */
   constructor(dataDir: string, idleMs: number) {
@@ -86,24 +79,11 @@ export class SqliteRows implements SessionRows {
   }
 
   /** What is asked for in one turn of the event loop is read at its end, all at once: docs/adr/0190. */
-  look(key: string, revision: number | undefined): Promise<SeenRow | null> {
-    if (this.#looks.length === 0) setImmediate(() => this.#readLooks());
-    return new Promise((resolve, reject) => this.#looks.push({ key, revision, resolve, reject }));
-  }
-
-  #readLooks(): void {
-    const looks = this.#looks;
-    this.#looks = [];
-    for (const { key, revision, resolve, reject } of looks) {
-      try {
-        resolve(this.#see(key, revision));
-      } catch (error) {
-        reject(error);
-      }
-    }
-  }
-
-  #see(key: string, revision: number | undefined): SeenRow | null {
+  async look(key: string, revision: number | undefined): Promise<SeenRow | null> {
+    this.#turnEnd ??= setImmediate().then(() => {
+      this.#turnEnd = undefined;
+    });
+    await this.#turnEnd;
     const row = this.#statements.look.get(revision ?? null, key, this.#oldest());
     if (!row) return null;
     const { data } = row;
