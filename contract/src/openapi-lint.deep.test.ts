@@ -34,7 +34,7 @@ it.each([
   },
   async (_name, lint) => {
     expect(await lint(written())).toEqual([]);
-    // That it would say what is missing, a document of its head alone shows as well.
+    // It says what is missing; a document without operations shows that as well.
     const { servers: _, ...incomplete } = { ...written(), paths: {}, components: {} };
     expect(await lint(incomplete)).toContainEqual(expect.stringMatching(/servers.* must be present/i));
   },
