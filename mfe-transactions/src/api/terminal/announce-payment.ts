@@ -1,4 +1,4 @@
-import { formatMoney, i18n, showFlash } from '@countinghouse/kit';
+import { clearFlash, formatMoney, i18n, showFlash, useFlash } from '@countinghouse/kit';
 import type { PaymentState } from '../../model/terminal/payment-state.ts';
 import { terminalTexts } from '../../texts.ts';
 
@@ -12,8 +12,17 @@ function messageOf(state: PaymentState): string {
   return `${t(title, { amount })} · ${transaction.id}`;
 }
 
-/** Tells how a payment ended to a user who has gone to another page meanwhile. */
+let announced: string | null = null;
+
+/** Tells how a payment ended to a user who is on another page, or whose page is still being loaded. */
 export function announcePayment(state: PaymentState): void {
   const isGood = state.phase === 'answered' && state.result.approved;
-  showFlash({ class: isGood ? 'success' : 'danger', message: messageOf(state) });
+  announced = messageOf(state);
+  showFlash({ class: isGood ? 'success' : 'danger', message: announced });
+}
+
+/** Takes that message back, if it still stands: the payment's own page is there now, and shows the same. */
+export function withdrawAnnouncement(): void {
+  if (useFlash.getState().flash?.message === announced) clearFlash();
+  announced = null;
 }

@@ -4,7 +4,7 @@ import { isCertain } from '@countinghouse/kit/operations';
 import { queryClient } from '@countinghouse/kit/query';
 import { orderDraft } from '../../model/terminal/order-draft.ts';
 import type { DuplicateOf, PaymentOrder, PaymentState } from '../../model/terminal/payment-state.ts';
-import { announcePayment } from './announce-payment.ts';
+import { announcePayment, withdrawAnnouncement } from './announce-payment.ts';
 import { forgetKey, keepKey, readKey } from './kept-key.ts';
 
 const path = 'proxy/card-payment';
@@ -119,11 +119,13 @@ export const paymentSession = {
   state: (): PaymentState => state,
   /**
    * Calls `listener` at every change, and asks for what a reload interrupted. An outcome that comes while nobody
-   * watches is told by the flash, and shown to who comes back.
+   * watches is told by the flash, and shown to who comes back
+   * in place of it.
    */
   watch(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener('pagehide', dropQuestion);
+    withdrawAnnouncement();
     resume();
     return () => {
       listeners.delete(listener);

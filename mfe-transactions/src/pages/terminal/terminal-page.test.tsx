@@ -192,6 +192,7 @@ it('tells how a payment ended to who has gone elsewhere, and shows it to who com
   expect(await screen.findByText(/^\$12\.70 charged · txn_/)).toBeDefined();
   await router.navigate('/virtual-terminal');
   expect(await screen.findByRole('region', { name: 'Receipt' })).toBeDefined();
+  expect(screen.queryByText(/^\$12\.70 charged · txn_/)).toBeNull();
   await leave();
   await router.navigate('/virtual-terminal');
   expect(await screen.findByLabelText('Card number')).toBeDefined();
