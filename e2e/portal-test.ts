@@ -33,6 +33,9 @@ export async function fillLogin(
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
+/** What a page was still asking for, its socket among it, is refused once its user has signed out. */
+export const refusedAfterSignOut = /401|HTTP Authentication failed/;
+
 /** Has the page's browser say that its user saves data: nothing is fetched then before it is asked for. */
 export const savingData = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

@@ -1,9 +1,15 @@
 import { inviteUser } from '../../invite.ts';
-import { demoPassword, expect, fillLogin, signInByForm, test } from '../../portal-test.ts';
+import {
+  demoPassword,
+  expect,
+  fillLogin,
+  refusedAfterSignOut,
+  signInByForm,
+  test,
+} from '../../portal-test.ts';
 
 test.describe('signed out', () => {
-  // What the dashboard was still asking for, its socket among it, is refused once the session has ended.
-  test.use({ expectedErrors: [/401|HTTP Authentication failed/] });
+  test.use({ expectedErrors: [refusedAfterSignOut] });
 
   test('a merchant signs in, is told so, sees the dashboard, and signs out', async ({ page }) => {
     await signInByForm(page, 'merchant.demo');
@@ -12,6 +18,7 @@ test.describe('signed out', () => {
     await page.getByRole('banner').getByTitle('Account').click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has expired')).toHaveCount(0);
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findRefundable } from '../../backend.ts';
-import { expect, test } from '../../portal-test.ts';
+import { expect, refusedAfterSignOut, test } from '../../portal-test.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search pages, actions and records' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages, actions and records' });
@@ -66,15 +66,20 @@ test('an id that is pasted opens its record, and it is among the recent pages th
   await expect(palette(page).getByText('txn_00000000000000000000000000 not found')).toBeVisible();
 });
 
-test('a restricted user is offered what the account may do', { tag: '@deep' }, async ({ page, signIn }) => {
-  await signIn('restricted.demo', '/dashboard');
-  await page.keyboard.press('Control+k');
-  await expect(option(page, 'Sign out')).toBeVisible();
-  await expect(option(page, 'Take a payment')).toHaveCount(0);
-  await option(page, 'Sign out').click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.keyboard.press('Control+k');
-  await expect(palette(page)).toHaveCount(0);
+test.describe('a user who signs out', () => {
+  test.use({ expectedErrors: [refusedAfterSignOut] });
+
+  test('a restricted user is offered what the account may do', { tag: '@deep' }, async ({ page, signIn }) => {
+    await signIn('restricted.demo', '/dashboard');
+    await page.keyboard.press('Control+k');
+    await expect(option(page, 'Sign out')).toBeVisible();
+    await expect(option(page, 'Take a payment')).toHaveCount(0);
+    await option(page, 'Sign out').click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has expired')).toHaveCount(0);
+    await page.keyboard.press('Control+k');
+    await expect(palette(page)).toHaveCount(0);
+  });
 });
 
 test.describe('an area that cannot be asked', () => {

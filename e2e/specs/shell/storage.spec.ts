@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from '../../backend.ts';
 import { doWithView, openViewMenu, saveView } from '../../list-filters.ts';
-import { expect, test } from '../../portal-test.ts';
+import { expect, refusedAfterSignOut, test } from '../../portal-test.ts';
 
 /** Everything that a page's origin keeps in the browser, apart from the session's cookie, which no script can read. */
 const allKept = (page: Page) =>
@@ -31,26 +31,27 @@ async function beBusy(page: Page, view: string): Promise<void> {
   await page.getByRole('menuitem', { name: 'English' }).click();
 }
 
-test('after a busy session and a sign-out the browser keeps settings only', { tag: '@deep' }, async ({
-  page,
-  signIn,
-}) => {
-  await signIn('lightspeed.merchant');
-  const { items } = await ask<{ items: { customerName: string }[] }>(page, 'transactions?limit=1');
-  const searched = items[0]?.customerName ?? '';
-  await page.goto(`/list-transaction?${new URLSearchParams({ search: searched })}`);
-  await beBusy(page, `Mine ${crypto.randomUUID().slice(0, 8)}`);
-  const busy = await allKept(page);
-  expect(Object.keys(busy.local)).toContain('countinghouse.user.default-view');
-  expect(Object.keys(busy.session)).toContain('dz_sec_lightspeed.merchant_customDisplay');
+test.describe('after a sign-out', () => {
+  test.use({ expectedErrors: [refusedAfterSignOut] });
 
-  await page.getByRole('banner').getByTitle('Account').click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  const left = await allKept(page);
-  expect(Object.keys(left.local).sort()).toEqual(['countinghouse.language', 'countinghouse.preferences']);
-  const cookies = 'countinghouse.language=en';
-  expect({ ...left, local: {} }).toEqual({ local: {}, session: {}, databases: [], caches: [], cookies });
-  expect(JSON.stringify(left)).not.toMatch(/lightspeed|txn_|exp_/i);
-  expect(JSON.stringify(busy.local)).toContain(searched);
+  test('of a busy session the browser keeps settings only', { tag: '@deep' }, async ({ page, signIn }) => {
+    await signIn('lightspeed.merchant');
+    const { items } = await ask<{ items: { customerName: string }[] }>(page, 'transactions?limit=1');
+    const searched = items[0]?.customerName ?? '';
+    await page.goto(`/list-transaction?${new URLSearchParams({ search: searched })}`);
+    await beBusy(page, `Mine ${crypto.randomUUID().slice(0, 8)}`);
+    const busy = await allKept(page);
+    expect(Object.keys(busy.local)).toContain('countinghouse.user.default-view');
+    expect(Object.keys(busy.session)).toContain('dz_sec_lightspeed.merchant_customDisplay');
+
+    await page.getByRole('banner').getByTitle('Account').click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const left = await allKept(page);
+    expect(Object.keys(left.local).sort()).toEqual(['countinghouse.language', 'countinghouse.preferences']);
+    const cookies = 'countinghouse.language=en';
+    expect({ ...left, local: {} }).toEqual({ local: {}, session: {}, databases: [], caches: [], cookies });
+    expect(JSON.stringify(left)).not.toMatch(/lightspeed|txn_|exp_/i);
+    expect(JSON.stringify(busy.local)).toContain(searched);
+  });
 });

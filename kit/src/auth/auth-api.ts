@@ -8,6 +8,7 @@ import {
   setAuthenticated,
   setReplaced,
   setSignedOut,
+  setSigningOut,
   setUnauthenticated,
   useAuth,
 } from './auth-store.ts';
@@ -111,6 +112,7 @@ export function beginSession(user: SessionUser | null): void {
 
 /** Ends the session. The user is signed out here even when the call fails. */
 export async function logout(): Promise<void> {
+  setSigningOut();
   try {
     await callAuth('POST', 'logout');
   } finally {

@@ -22,11 +22,11 @@ const staysHere = (path: string) => path === '/login' || path.startsWith('/forgo
 /**
  * Deals with a session that is no more: forgets the user, tells the listeners and goes to /login, once however many
  * calls fail together. The place the user was at travels along, to come back to. A page that stopped because somebody
- * else signed in stays as it is.
+ * else signed in stays as it is, and a session that its user is ending ends by that.
  */
 export function handleAuthFailure(): void {
-  const { redirecting, replaced } = useAuth.getState();
-  if (redirecting || replaced) return;
+  const { redirecting, replaced, signingOut } = useAuth.getState();
+  if (redirecting || replaced || signingOut) return;
   setExpired();
   const { pathname, search } = window.location;
   if (staysHere(pathname)) return;

@@ -12,6 +12,8 @@ export interface AuthState {
   redirecting: boolean;
   /** A session ended under its user's hands, and nobody has signed in since. */
   authError: boolean;
+  /** The user is ending the session: what it refuses meanwhile is no news to them. */
+  signingOut: boolean;
   /** The user ended the session: the next one to sign in here does not go on where they were. */
   signedOut: boolean;
   /** Another tab of the browser signed in somebody else: nothing may be done here in the wrong name. */
@@ -27,6 +29,7 @@ export const useAuth = create<AuthState>(() => ({
   authenticated: null,
   redirecting: false,
   authError: false,
+  signingOut: false,
   signedOut: false,
   replaced: false,
   tookOver: false,
@@ -56,7 +59,9 @@ function endSession(state: Partial<AuthState>): void {
 
 export const setUnauthenticated = (): void => endSession({});
 
-export const setSignedOut = (): void => endSession({ signedOut: true });
+export const setSigningOut = (): void => useAuth.setState({ signingOut: true });
+
+export const setSignedOut = (): void => endSession({ signingOut: false, signedOut: true });
 
 /** The session is no more, and its user did not ask for that. Without a session there was nothing to lose. */
 export function setExpired(): void {

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFlash } from '../flash/flash.ts';
 import { ApiError } from '../http/api-error.ts';
+import { http } from '../http/http.ts';
 import { changeLanguage, i18n, startI18n } from '../i18n/i18n.ts';
 import { queryClient } from '../query/query-client.ts';
 import { answerInstead } from '../testing/index.tsx';
+import { logout } from './auth-api.ts';
 import { isAuthError } from './auth-error.ts';
 import { setNavigation } from './auth-failure.ts';
 import { setAuthenticated, useAuth } from './auth-store.ts';
@@ -155,5 +157,23 @@ describe('the watch over the session', () => {
     answerInstead(() => none);
     await noticeError(new Error('Authentication required'));
     expect(useFlash.getState().flash).toBeNull();
+  });
+
+  it('says nothing to someone who signs out while the page still loads', async () => {
+    const out = Promise.withResolvers<{ status: number; body: object }>();
+    answerInstead((_method, path) =>
+      path === '/api/auth/logout' ? out.promise : { status: 401, body: { error: 'unauthorized' } },
+    );
+    const leaving = logout();
+    await expect(http.get('user/scope')).rejects.toThrow('Authentication required');
+    expect(navigate).not.toHaveBeenCalled();
+    out.resolve({ status: 200, body: { success: true } });
+    await leaving;
+    expect(useAuth.getState()).toMatchObject({ authenticated: false, signedOut: true, authError: false });
+    expect(useFlash.getState().flash).toBeNull();
+    // The next session that ends by itself is told of.
+    setAuthenticated(user);
+    await expect(http.get('user/scope')).rejects.toThrow('Authentication required');
+    expect(useFlash.getState().flash).toMatchObject({ isAuthError: true });
   });
 });
