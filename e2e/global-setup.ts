@@ -2,12 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import { buildPortal, releaseBuilt } from '@countinghouse/tools/build';
+import { copyFirstStart } from '@countinghouse/tools/first-start';
 import { startStack } from '@countinghouse/tools/stack';
 
 /** The production build before the embedded sandbox, on free ports and a data folder of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildPortal(console.log);
   const dataDir = createTempFolder();
+  // As many as a first start makes: what lists look like then is what is tested.
+  await Promise.all([buildPortal(console.log), copyFirstStart(dataDir, 20_000)]);
   // With nothing of earlier builds to go back to.
   process.env.RELEASES = path.join(dataDir, 'releases');
   await releaseBuilt(process.env.RELEASES);

@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
+import { copyFirstStart } from '@countinghouse/tools/first-start';
 import { startStack } from '@countinghouse/tools/stack';
 import { test as base } from './portal-test.ts';
 
@@ -53,8 +54,9 @@ export const test = base.extend<
   ownAnalytics: [false, { scope: 'worker', option: true }],
   ownPortal: [
     async ({ ownEnv, ownAnalytics }, use) => {
-      const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-own-'));
-      const env = { SEED_TRANSACTIONS: '1500', IDENTITY_TIMEOUT_MS: '60000', ...ownEnv };
+      const dataDir = createTempFolder();
+      await copyFirstStart(dataDir, 1_500);
+      const env = { IDENTITY_TIMEOUT_MS: '60000', ...ownEnv };
       const ports = { portal: 0, identity: 0, backend: 0, ...(ownAnalytics && { analytics: 0 }) };
       const stack = await startStack({ ports, dataDir, env });
       await use({
@@ -73,7 +75,7 @@ export const test = base.extend<
       await stack.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    // A portal starts and is filled in a quarter of a minute; beside others on a busy machine in two.
+    // The first one is filled in a quarter of a minute; beside others on a busy machine in two.
     { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: async ({ ownPortal }, use) => use(ownPortal.url),

@@ -47,47 +47,74 @@ const clientId = '4countinghousesandboxportl';
  */
 export const nodeOptions = ['--max-semi-space-size=8'];
 
-/** Starts identity, backend and proxy on one data folder, each in a process of its own. */
-export async function startStack({ ports, dataDir, env = {}, brandedPort }: StackOptions): Promise<Stack> {
+/** Starts services, and stops them the other way round. */
+function createServices({ dataDir, env = {} }: Pick<StackOptions, 'dataDir' | 'env'>) {
   const started: Service[] = [];
   const logDir = path.join(dataDir, 'logs');
-  const start = async (name: string, main: string, settings: NodeJS.ProcessEnv) => {
-    const service = await startService({ name, main, logDir, nodeOptions, env: { ...settings, ...env } });
-    started.push(service);
-    return service;
+  return {
+    start: async (name: string, main: string, settings: NodeJS.ProcessEnv) => {
+      const service = await startService({ name, main, logDir, nodeOptions, env: { ...settings, ...env } });
+      started.push(service);
+      return service;
+    },
+    stop: async () => {
+      // The door first, so that nothing comes in any more.
+      for (const service of [...started].reverse()) await service.stop();
+    },
   };
-  const stop = async () => {
-    // The door first, so that nothing comes in any more.
-    for (const service of [...started].reverse()) await service.stop();
-  };
+}
+
+type Start = ReturnType<typeof createServices>['start'];
+
+/** Starts identity and backend. */
+async function startSandbox(start: Start, { ports, dataDir, env = {}, brandedPort }: StackOptions) {
+  // The backend names the portal in mails, and is there before it.
+  const portalPort = ports.portal || (await freePort());
+  // Partners have portals of their own, unless other brands are named.
+  const brands = env.PORTAL_BRANDS ?? process.env.PORTAL_BRANDS;
+  const PORTAL_BRANDS = brands || writeSandboxBrands(dataDir, brandedPort ?? portalPort);
+  const identity = await start('identity', 'sandbox/identity/main.ts', {
+    IDENTITY_PORT: String(ports.identity),
+    IDENTITY_DATA_DIR: path.join(dataDir, 'identity'),
+    IDENTITY_POOL_ID: poolId,
+    IDENTITY_CLIENT_ID: clientId,
+  });
+  // The issuer is the identity service's public name, whatever address it listens on.
+  const issuerOrigin = `http://localhost:${new URL(identity.url).port}`;
+  const analyticsPort = ports.analytics === undefined ? null : ports.analytics || (await freePort());
+  const backend = await start('backend', 'sandbox/backend/main.ts', {
+    BACKEND_PORT: String(ports.backend),
+    BACKEND_CONTROL_PORT: String(ports.control ?? ''),
+    BACKEND_DATA_DIR: path.join(dataDir, 'backend'),
+    BACKEND_TOKEN_ISSUER: `${issuerOrigin}/${poolId}`,
+    BACKEND_TOKEN_CLIENT_ID: clientId,
+    PORTAL_ORIGIN: `http://localhost:${portalPort}`,
+    PORTAL_BRANDS,
+    ANALYTICS_PORT: String(analyticsPort ?? ''),
+  });
+  // Another host than `localhost`, as in life: the portal's cookies never go there.
+  const analyticsUrl = analyticsPort === null ? null : `http://127.0.0.1:${analyticsPort}`;
+  return { identity, backend, issuerOrigin, analyticsUrl, portalPort, PORTAL_BRANDS };
+}
+
+/** Fills an empty data folder as the sandbox's first start does, and leaves nothing running. */
+export async function fillSandbox(options: Omit<StackOptions, 'ports'>): Promise<void> {
+  const { start, stop } = createServices(options);
   try {
-    // The backend names the portal in mails, and is there before it.
-    const portalPort = ports.portal || (await freePort());
-    // Partners have portals of their own, unless other brands are named.
-    const brands = env.PORTAL_BRANDS ?? process.env.PORTAL_BRANDS;
-    const PORTAL_BRANDS = brands || writeSandboxBrands(dataDir, brandedPort ?? portalPort);
-    const identity = await start('identity', 'sandbox/identity/main.ts', {
-      IDENTITY_PORT: String(ports.identity),
-      IDENTITY_DATA_DIR: path.join(dataDir, 'identity'),
-      IDENTITY_POOL_ID: poolId,
-      IDENTITY_CLIENT_ID: clientId,
-    });
-    // The issuer is the identity service's public name, whatever address it listens on.
-    const issuerOrigin = `http://localhost:${new URL(identity.url).port}`;
-    const analyticsPort = ports.analytics === undefined ? null : ports.analytics || (await freePort());
-    const startBackend = start('backend', 'sandbox/backend/main.ts', {
-      BACKEND_PORT: String(ports.backend),
-      BACKEND_CONTROL_PORT: String(ports.control ?? ''),
-      BACKEND_DATA_DIR: path.join(dataDir, 'backend'),
-      BACKEND_TOKEN_ISSUER: `${issuerOrigin}/${poolId}`,
-      BACKEND_TOKEN_CLIENT_ID: clientId,
-      PORTAL_ORIGIN: `http://localhost:${portalPort}`,
-      PORTAL_BRANDS,
-      ANALYTICS_PORT: String(analyticsPort ?? ''),
-    });
-    const backend = await startBackend;
-    // Another host than `localhost`, as in life: the portal's cookies never go there.
-    const analyticsUrl = analyticsPort === null ? null : `http://127.0.0.1:${analyticsPort}`;
+    await startSandbox(start, { ...options, ports: { portal: 0, identity: 0, backend: 0 } });
+  } finally {
+    await stop();
+  }
+}
+
+/** Starts identity, backend and proxy on one data folder, each in a process of its own. */
+export async function startStack(options: StackOptions): Promise<Stack> {
+  const { start, stop } = createServices(options);
+  try {
+    const { identity, backend, issuerOrigin, analyticsUrl, portalPort, PORTAL_BRANDS } = await startSandbox(
+      start,
+      options,
+    );
     ensureReleaseKey();
     const proxy = await start('proxy', 'proxy/src/main.ts', {
       PORTAL_MODE: 'sandbox',
@@ -95,7 +122,7 @@ export async function startStack({ ports, dataDir, env = {}, brandedPort }: Stac
       PORTAL_DIR: portalDir,
       RELEASE_PUBLIC_KEYS: releaseKeyFiles.public,
       PORTAL_BRANDS,
-      PORTAL_DATA_DIR: path.join(dataDir, 'proxy'),
+      PORTAL_DATA_DIR: path.join(options.dataDir, 'proxy'),
       BACKEND_URL: backend.url,
       COGNITO_USER_POOL_ID: poolId,
       COGNITO_CLIENT_ID: clientId,

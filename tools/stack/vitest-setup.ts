@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { createTempFolder } from '@countinghouse/sandbox/temp-folder';
 import type { TestProject } from 'vitest/node';
 import { startStack } from './stack.ts';
+import { copyFirstStart } from './testing/first-start.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,9 +16,9 @@ declare module 'vitest' {
 /** Page tests run against the embedded sandbox, on free ports and a data folder of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = createTempFolder();
+  await copyFirstStart(dataDir, 3_000);
   // Every page of every test has the same address.
   const env = {
-    SEED_TRANSACTIONS: '3000',
     SIGN_IN_FAILURES_PER_ADDRESS: '1000',
     MESSAGES_PER_ADDRESS: '1000',
     // A busy machine takes its time.

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const folder = path.join(root, 'node_modules/.cache/countinghouse');
 
 /** Everything that decides what a first start writes; a kept folder that any other version made is made anew. */
-const sources = ['{contract,sandbox}/**/*.{ts,sql,json}', 'pnpm-lock.yaml'];
+const sources = ['{contract,sandbox}/**/*.{ts,sql,json}', 'tools/stack/*.ts', 'pnpm-lock.yaml'];
 
 function digestSources(): string {
   const exclude = (name: string) => name.includes('node_modules') || name.endsWith('.test.ts');
@@ -45,23 +46,38 @@ async function lockWhenFree(kept: string): Promise<() => void> {
   }
 }
 
+/** Where one of that name is kept. */
+export const keptFolder = (name: string): string => path.join(folder, name);
+
+interface Kept {
+  name: string;
+  /** One that is older is made anew; without it, any that these sources made will do. */
+  maxAgeHours?: number;
+}
+
+/** Whether a folder is whole, made by these sources, and young enough. */
+function isUsable(mark: string, maxAgeHours = Number.POSITIVE_INFINITY): boolean {
+  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) return false;
+  return Date.now() - statSync(mark).mtimeMs < maxAgeHours * 3_600_000;
+}
+
 /**
  * Copies a data folder that is made once for all tests, runs and processes.
  * @param make fills an empty folder, and leaves nothing open in it
  */
 export async function copyKept(
-  name: string,
+  { name, maxAgeHours }: Kept,
   target: string,
   make: (folder: string) => Promise<void>,
 ): Promise<void> {
   digest ??= digestSources();
   mkdirSync(folder, { recursive: true });
-  const kept = path.join(folder, name);
+  const kept = keptFolder(name);
   // Written last: a folder that is half made has none.
   const mark = path.join(kept, 'made-from');
   const unlock = await lockWhenFree(kept);
   try {
-    if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) {
+    if (!isUsable(mark, maxAgeHours)) {
       rmSync(kept, { recursive: true, force: true });
       mkdirSync(kept);
       await make(kept);

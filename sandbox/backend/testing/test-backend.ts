@@ -113,7 +113,7 @@ async function startServers(dataDir: string, { transactions = 4_000, ...options 
 
 /** A first start takes seconds: all but PostgreSQL's go on from a copy of what one such start left. */
 async function copyFirstStart(dataDir: string, transactions = 4_000): Promise<void> {
-  await copyKept(`backend-${transactions}`, dataDir, async (folder) => {
+  await copyKept({ name: `backend-${transactions}` }, dataDir, async (folder) => {
     const { identity, backend } = await startServers(folder, { transactions });
     await backend.close();
     await identity.close();
