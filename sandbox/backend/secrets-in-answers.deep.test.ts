@@ -26,7 +26,7 @@ let sockets: RealtimeClient[];
 beforeAll(async () => {
   for (const name of ['log', 'error', 'warn', 'info', 'debug'] as const)
     vi.spyOn(console, name).mockImplementation((...said) => void log.push(said.map(String).join(' ')));
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
   const open = async (as: string) => openRealtime(backend.url, await backend.tokenOf(as));
   sockets = await Promise.all(readers.map(open));
 });

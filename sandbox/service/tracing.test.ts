@@ -18,7 +18,7 @@ beforeAll(async () => {
   collector.listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const tracesUrl = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  backend = await startTestBackend({ transactions: 200, tracesUrl });
+  backend = await startTestBackend({ transactions: 100, tracesUrl });
 });
 afterAll(async () => {
   await backend.close();

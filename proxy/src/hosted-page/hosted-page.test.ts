@@ -10,7 +10,7 @@ let backend: TestBackend;
 let proxy: TestProxy;
 
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 200 });
+  backend = await startTestBackend({ transactions: 100 });
   proxy = await startTestProxy({ env: { BACKEND_URL: new URL(backend.url).origin } });
   writeHostedPage(path.join(proxy.dataDir, 'portal'));
 });

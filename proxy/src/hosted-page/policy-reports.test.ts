@@ -6,7 +6,7 @@ import { startTestProxy, type TestProxy } from '../testing/test-proxy.ts';
 let backend: TestBackend;
 let proxy: TestProxy;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 200 });
+  backend = await startTestBackend({ transactions: 100 });
   proxy = await startTestProxy({ env: { BACKEND_URL: new URL(backend.url).origin } });
 });
 afterAll(async () => {

@@ -16,7 +16,7 @@ import { startTestBackend, type TestBackend, testNow } from '../testing/test-bac
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 200 });
+  backend = await startTestBackend({ transactions: 100 });
 });
 afterAll(() => backend.close());
 

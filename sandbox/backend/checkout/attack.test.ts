@@ -18,7 +18,7 @@ import { mostReceipts } from './receipt-bound.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 60 });
+  backend = await startTestBackend({ transactions: 100 });
 });
 afterAll(() => backend.close());
 

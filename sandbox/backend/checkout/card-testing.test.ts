@@ -12,7 +12,7 @@ import { newChallenge, takeProof } from './challenge.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 200 });
+  backend = await startTestBackend({ transactions: 100 });
 });
 afterAll(() => backend.close());
 

@@ -8,7 +8,7 @@ import { startTestBackend, type TestBackend, testNow } from '../testing/test-bac
 let backend: TestBackend;
 let partner: ReturnType<typeof checkoutOf>;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 300 });
+  backend = await startTestBackend({ transactions: 600 });
   partner = checkoutOf(backend, 'partner.demo');
 });
 afterAll(() => backend.close());

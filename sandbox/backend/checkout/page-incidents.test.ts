@@ -11,7 +11,7 @@ import { forgetIncidents, noteIncident } from './page-incidents.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 200 });
+  backend = await startTestBackend({ transactions: 100 });
 });
 afterAll(() => backend.close());
 

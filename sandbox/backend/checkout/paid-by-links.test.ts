@@ -7,7 +7,7 @@ import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 let backend: TestBackend;
 let partner: ReturnType<typeof checkoutOf>;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 60 });
+  backend = await startTestBackend({ transactions: 100 });
   partner = checkoutOf(backend, 'partner.demo');
 });
 afterAll(() => backend.close());

@@ -12,7 +12,7 @@ describe.skipIf(!hasPostgres)('on a database server', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     postgres = await startPostgres();
-    backend = await startTestBackend({ transactions: 60, databaseUrl: postgres.url });
+    backend = await startTestBackend({ transactions: 100, databaseUrl: postgres.url });
   }, 120_000);
   afterAll(async () => {
     await backend?.close();

@@ -5,7 +5,7 @@ import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 300 });
+  backend = await startTestBackend({ transactions: 600 });
 });
 afterAll(() => backend.close());
 

@@ -10,7 +10,7 @@ let backend: TestBackend;
 let partner: ReturnType<typeof checkoutOf>;
 let manager: ReturnType<typeof checkoutOf>;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 300 });
+  backend = await startTestBackend({ transactions: 600 });
   partner = checkoutOf(backend, 'partner.demo');
   manager = checkoutOf(backend, 'manager.demo');
 });

@@ -10,10 +10,10 @@ import type {
 import { type DashboardPeriodName, dashboardPeriods } from '@countinghouse/contract/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey, saleWith } from '../testing/orders.ts';
-import { startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
+import { type SeedSize, startTestBackend, type TestBackend, testNow } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
-const startWith = (transactions: number) => {
+const startWith = (transactions: SeedSize) => {
   beforeAll(async () => {
     backend = await startTestBackend({ transactions });
   });

@@ -7,10 +7,10 @@ import { captureMovements, settlementMovements } from '../ledger/movements.ts';
 import { getMerchant } from '../merchants/find-merchant.ts';
 import { findDisagreements } from '../testing/books.ts';
 import { cardSale, newKey } from '../testing/orders.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { type SeedSize, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;
-const startWith = (transactions: number) => {
+const startWith = (transactions: SeedSize) => {
   beforeAll(async () => {
     backend = await startTestBackend({ transactions });
   });

@@ -7,7 +7,7 @@ import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 let backend: TestBackend;
 beforeAll(async () => {
   // Half past nine in the evening in Saigon, and already Saturday in Auckland.
-  backend = await startTestBackend({ transactions: 400 });
+  backend = await startTestBackend({ transactions: 600 });
 });
 afterAll(() => backend.close());
 

@@ -14,7 +14,7 @@ describe.runIf(hasPostgres)('on PostgreSQL', () => {
   let backend: TestBackend;
   beforeAll(async () => {
     server = await startPostgres();
-    backend = await startTestBackend({ transactions: 60, databaseUrl: server.url });
+    backend = await startTestBackend({ transactions: 100, databaseUrl: server.url });
   });
   afterAll(async () => {
     await backend.close();

@@ -66,10 +66,12 @@ export function expectDeclared(method: string, path: string, status: number): vo
   throw new Error(`${method} ${plain} answered ${status}, which the contract does not declare`);
 }
 
+/** How many transactions are seeded. Each size is a first start of its own, of nine seconds, in every clean checkout. */
+export type SeedSize = 0 | 100 | 600 | 4_000 | 12_000;
+
 /** Of those who set another clock the data would be of another time. */
 export interface TestBackendOptions extends Partial<Omit<BackendSettings, 'clock'>> {
-  /** How many are seeded. */
-  transactions?: number;
+  transactions?: SeedSize;
 }
 
 /** Identity and backend, really listening, on a data folder. */
@@ -112,7 +114,7 @@ async function startServers(dataDir: string, { transactions = 4_000, ...options 
 }
 
 /** A first start takes seconds: all but PostgreSQL's go on from a copy of what one such start left. */
-async function copyFirstStart(dataDir: string, transactions = 4_000): Promise<void> {
+async function copyFirstStart(dataDir: string, transactions: SeedSize = 4_000): Promise<void> {
   await copyKept({ name: `backend-${transactions}` }, dataDir, async (folder) => {
     const { identity, backend } = await startServers(folder, { transactions });
     await backend.close();

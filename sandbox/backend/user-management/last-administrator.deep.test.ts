@@ -8,7 +8,7 @@ describe.skipIf(!hasPostgres)('on a database server, the last administrator of a
   let backend: TestBackend;
   beforeAll(async () => {
     postgres = await startPostgres();
-    backend = await startTestBackend({ transactions: 60, databaseUrl: postgres.url });
+    backend = await startTestBackend({ transactions: 100, databaseUrl: postgres.url });
   });
   afterAll(async () => {
     await backend?.close();

@@ -6,7 +6,7 @@ import { startTestBackend, type TestBackend, testNow } from '../testing/test-bac
 
 let backend: TestBackend;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 10 });
+  backend = await startTestBackend({ transactions: 100 });
   await addUsers(backend.db, 300, testNow);
 });
 afterAll(() => backend.close());

@@ -7,7 +7,7 @@ import { createViewing } from '../testing/viewing.ts';
 let backend: TestBackend;
 let viewing: ReturnType<typeof createViewing>;
 beforeAll(async () => {
-  backend = await startTestBackend({ transactions: 60 });
+  backend = await startTestBackend({ transactions: 100 });
   viewing = createViewing(backend);
   // Who has not signed in so far has not accepted the invitation.
   await backend.get('hauspay.partner', 'user/scope');
