@@ -17,7 +17,7 @@ const customersOfAddress = 300;
 /** What may reach the processor, of an address and of a link in an hour; how much longer others may wait (p50). */
 const bounds = { withoutWork: 10, withWork: 60, slower: 2 };
 
-const backend = await startTestBackend({ transactions: 200 });
+const backend = await startTestBackend({ transactions: 100 });
 const proxy = await startTestProxy({
   env: { BACKEND_URL: new URL(backend.url).origin, TRUSTED_PROXY_HOPS: '1' },
 });
