@@ -8,6 +8,7 @@ import { watchBrandings } from './brands/watch-brandings.ts';
 import type { ProxyConfig } from './config.ts';
 import { limitConnections } from './http/connection-limits.ts';
 import { createGracefulStop } from './http/graceful-stop.ts';
+import { holdRequests } from './http/hold-requests.ts';
 import { createIdentity } from './identity/identity.ts';
 import { withSignInGate } from './limits/sign-in-gate.ts';
 import { startMetricsServer } from './metrics/metrics-server.ts';
@@ -44,7 +45,7 @@ async function startTracing({ tracing }: ProxyConfig): Promise<Tracing> {
 }
 
 /**
- * Starts the proxy.
+ * Starts the proxy. Requests that come before it is ready wait for it.
  * @throws what is wrong with a brand file, or the listening error, such as EADDRINUSE, before any other file is touched
  */
 export async function startProxy(config: ProxyConfig, log: Logger = pino()): Promise<RunningProxy> {
@@ -61,6 +62,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
   // Longer than a balancer keeps its own connections, so that it is never the one to find ours closed.
   server.keepAliveTimeout = 75_000;
   const graceful = createGracefulStop(server);
+  const openDoor = holdRequests(server);
   server.listen(config.port, config.host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -81,8 +83,7 @@ export async function startProxy(config: ProxyConfig, log: Logger = pino()): Pro
     isReady: () => !graceful.isStopping(),
   });
   const metricsServer = config.metrics && (await startMetricsServer(services.metrics, config.metrics));
-  server.on('request', app);
-  server.on('upgrade', realtime.handleUpgrade);
+  openDoor(app, realtime.handleUpgrade);
   return {
     ...services,
     origin,
