@@ -1,4 +1,5 @@
 import { configure, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach, vi } from 'vitest';
 import { PageSocket } from './page-socket.ts';
 
@@ -17,6 +18,12 @@ configure({
     return Object.defineProperty(error, 'message', { get, configurable: true });
   },
 });
+
+// React's development build keeps a stack trace of every element that it makes, ten thousand a second, for warnings that
+// no test reads: a twelfth of all work. It is told that it has had its ten thousand.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
 
 // What antd asks of a browser and jsdom does not have.
 window.matchMedia ??= ((query: string) => ({
