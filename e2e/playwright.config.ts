@@ -41,6 +41,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what the optimizing compilers make of its scripts costs more than it saves.
+        '--js-flags=--no-opt --no-maglev',
       ],
     },
   },
