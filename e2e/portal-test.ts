@@ -33,8 +33,11 @@ export async function fillLogin(
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
-/** What a page was still asking for, its socket among it, is refused once its user has signed out. */
-export const refusedAfterSignOut = /401|HTTP Authentication failed/;
+/** What a page was still asking for, its socket among it, is refused once its user's session has ended. */
+export const refusedAfterSignOut = /401/;
+
+/** Of a socket that is refused for want of a session the browser tells everything but the status. */
+const withStatus = (text: string) => text.replace(/HTTP Authentication failed.*/, '$& (401)');
 
 /** Has the page's browser say that its user saves data: nothing is fetched then before it is asked for. */
 export const savingData = (page: Page) =>
@@ -70,7 +73,7 @@ export const test = base.extend<PortalFixtures>({
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    page.on('console', (message) => message.type() === 'error' && errors.push(withStatus(message.text())));
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
     const surprises = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));

@@ -1,10 +1,9 @@
 import { tokenPattern } from '@countinghouse/sandbox/token-pattern';
 import type { Response } from '@playwright/test';
 import { keptBy } from '../../kept-by.ts';
-import { expect, fillLogin, signInByForm, test } from '../../portal-test.ts';
+import { expect, fillLogin, refusedAfterSignOut, signInByForm, test } from '../../portal-test.ts';
 
-// The page that was left may ask for a connection in between.
-test.use({ expectedErrors: [/401|WebSocket.*no valid credentials/] });
+test.use({ expectedErrors: [refusedAfterSignOut] });
 
 test('no token is in the browser: storage, addresses, answers', { tag: '@deep' }, async ({
   page,
