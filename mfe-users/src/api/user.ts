@@ -59,6 +59,21 @@ const isOfAnother =
   (query: { queryKey: readonly unknown[] }): boolean =>
     query.queryKey.at(-1) !== queryKey.at(-1);
 
+/** Ends when nothing on the screen shows a user any more. */
+export function untilLeft(username: string): Promise<void> {
+  const cache = queryClient.getQueryCache();
+  const isShown = () => cache.findAll({ queryKey: keyOf(username), type: 'active' }).length > 0;
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isShown()) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = cache.subscribe(look);
+    look();
+  });
+}
+
 /** The merchants that a merchant manager has. */
 export const getManagedMerchants = (username: string) =>
   queryOptions({

@@ -1,9 +1,10 @@
 import { http } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
 import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { refreshUser } from '../api/user.ts';
+import { keyOf, refreshUser } from '../api/user.ts';
 import area from '../area.ts';
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -119,8 +120,17 @@ it('deletes a user, and does not ask for who is gone', async () => {
     if (method === 'DELETE') void refreshUser('delete.me', new AbortController().signal);
     return null;
   });
+  // Nor is it over, for one that is heard of later, before the page is left.
+  const shownAtEnd: number[] = [];
+  const unsubscribe = queryClient.getMutationCache().subscribe(({ mutation }) => {
+    const shown = queryClient.getQueryCache().findAll({ queryKey: keyOf('delete.me'), type: 'active' });
+    if (mutation?.state.status === 'success') shownAtEnd.push(shown.length);
+  });
   await inDialog('Delete Nina Holt?', 'Delete user');
   await screen.findByRole('table', { name: 'Users' });
+  await waitFor(() => expect(shownAtEnd).not.toEqual([]));
+  unsubscribe();
+  expect(Math.max(...shownAtEnd)).toBe(0);
   expect(router.state.location.pathname).toBe('/user-management');
   const after = asked.slice(asked.findIndex((one) => one.startsWith('DELETE')) + 1);
   expect(after.filter((one) => /usermanagement\/(user|multi)$/.test(one))).toEqual([]);

@@ -2,7 +2,7 @@ import { type ApiError, useNavigate, useTranslation } from '@countinghouse/kit';
 import { queryClient, useQuery } from '@countinghouse/kit/query';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { deleteUser, getBelongings, searchUsers } from '../../api/user.ts';
+import { deleteUser, getBelongings, searchUsers, untilLeft } from '../../api/user.ts';
 import type { Choice } from '../../model/choice.ts';
 import { nameOf } from '../../model/offered-actions.ts';
 import { listPath } from '../../paths.ts';
@@ -49,11 +49,13 @@ function useDeletion({ user, onClose }: UserDialogProps, handOverTo: string | un
     send: () => deleteUser(username, handOverTo),
     isDeletion: true,
     done: t('delete.done', { name: nameOf(user) }),
-    onDone: () => {
+    onDone: async () => {
       onClose();
       // Lists are read anew when they are opened; the page of who is gone is still open for a moment.
       void queryClient.invalidateQueries({ queryKey: ['users'], refetchType: 'none' });
-      return navigate(listPath);
+      await navigate(listPath);
+      // The list may have to be loaded first.
+      await untilLeft(username);
     },
     wordsOf: ({ reason, status }: ApiError) => {
       const own = reason === null ? undefined : words[reason];
