@@ -31,11 +31,12 @@ export const callOpen = (method: Method, path: string, body?: unknown, options?:
 
 /** A call below `/api` that the proxy answers itself, for the signed-in user; a 401 ends the session here. @throws ApiError */
 export async function callProxy<Answer>(method: Method, path: string, body?: unknown): Promise<Answer> {
+  const { user: asker } = useAuth.getState();
   try {
     return (await callAsUser(method, `/api/${path}`, body)) as Answer;
   } catch (error) {
-    // A wrong current password is a 400: a 401 is always about the session.
-    if (error instanceof ApiError && error.status === 401) handleAuthFailure();
+    // A wrong current password is a 400: a 401 is always about the session, and here about that of who asked.
+    if (error instanceof ApiError && error.status === 401 && isOnPage(asker)) handleAuthFailure();
     throw error;
   }
 }

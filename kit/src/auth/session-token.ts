@@ -1,7 +1,8 @@
+import type { SessionUser } from '@countinghouse/contract';
 import { ApiError } from '../http/api-error.ts';
 import { readStatus } from './auth-api.ts';
 import { handleAuthFailure } from './auth-failure.ts';
-import { useAuth } from './auth-store.ts';
+import { isOnPage, useAuth } from './auth-store.ts';
 import { callAsUser } from './call-as-user.ts';
 
 /** What stands where a token would be: the proxy keeps the real ones, and no browser ever sees them. */
@@ -17,10 +18,11 @@ export async function getSessionToken(): Promise<string> {
   return tokenPlaceholder;
 }
 
-function toTokenError(error: unknown): Error {
+function toTokenError(error: unknown, asker: SessionUser | null): Error {
   if (!(error instanceof ApiError) || error.status === 0) return new Error('Not authenticated');
   if (error.status !== 401) return new Error('Failed to get WebSocket token');
-  handleAuthFailure();
+  // What ended may be the session of the user before.
+  if (isOnPage(asker)) handleAuthFailure();
   return new Error('Not authenticated');
 }
 
@@ -32,10 +34,11 @@ function toTokenError(error: unknown): Error {
  * answer without a token are the first.
  */
 export async function getWebSocketToken(): Promise<string> {
+  const { user: asker } = useAuth.getState();
   const answer = await (
     callAsUser('GET', '/api/auth/ws-token', undefined) as Promise<{ token?: unknown } | null>
   ).catch((error) => {
-    throw toTokenError(error);
+    throw toTokenError(error, asker);
   });
   if (typeof answer?.token !== 'string') throw new Error('Not authenticated');
   return answer.token;
