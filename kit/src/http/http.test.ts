@@ -1,10 +1,9 @@
 import { traceparentFormat } from '@countinghouse/contract/vocabulary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { callAccount, callAuth } from '../auth/auth-api.ts';
+import { callAuth } from '../auth/auth-api.ts';
 import { setNavigation } from '../auth/auth-failure.ts';
 import { setAuthenticated, useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
-import { getWebSocketToken } from '../auth/session-token.ts';
 import { answerInstead, demoPassword, signInAs } from '../testing/index.tsx';
 import { http } from './http.ts';
 
@@ -176,19 +175,6 @@ describe('a 401', () => {
     const late = method === 'GET' ? http.get('user/scope') : http.post('views/restore', { id: 'view_1' });
     await expect(late).rejects.toThrow('The session that asked has ended');
     expect(asked).toBe(1);
-    expect(useAuth.getState()).toMatchObject({ authenticated: true, authError: false });
-    expect(navigate).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ['a call about the account', () => callAccount('GET', 'sessions')],
-    ['a call for a socket’s ticket', getWebSocketToken],
-  ])('that comes late to %s leaves the next user signed in', async (_of, ask) => {
-    answerInstead(() => {
-      setAuthenticated({ ...user, username: 'restricted.demo' });
-      return { status: 401 };
-    });
-    await expect(ask()).rejects.toThrow();
     expect(useAuth.getState()).toMatchObject({ authenticated: true, authError: false });
     expect(navigate).not.toHaveBeenCalled();
   });
