@@ -19,10 +19,10 @@ function useIsReturn(): boolean {
  */
 export function useListQuery<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   source: ListSource<Row, Filter, Sort>,
-  { filter, sort }: Pick<ListState<Filter, Sort>, 'filter' | 'sort'>,
+  { filter, sort, isOpening }: Pick<ListState<Filter, Sort>, 'filter' | 'sort' | 'isOpening'>,
 ) {
   const isReturn = useIsReturn();
-  const options = listRows(source, filter, sort);
+  const options = { ...listRows(source, filter, sort), enabled: !isOpening };
   const list = useInfiniteQuery(isReturn ? { ...options, refetchOnMount: false } : options);
   const filterKey = source.formatFilter(filter).toString();
   const key = `${filterKey} ${sort}`;

@@ -1,5 +1,5 @@
 import { displayTimeZone, useSearchParams } from '@countinghouse/kit';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { keepLayout, readLayout } from '../model/layout-storage.ts';
 import { parseSort, withFilter, withSort } from '../model/list-address.ts';
 import {
@@ -20,6 +20,8 @@ export interface ListState<
   Key extends string = string,
 > {
   params: URLSearchParams;
+  /** Whether what the list opens with is still to be put into its address: nothing else is asked for before. */
+  isOpening: boolean;
   /** Changes the address as a whole. */
   change: (next: (before: URLSearchParams) => URLSearchParams) => void;
   filter: Filter;
@@ -44,6 +46,8 @@ export function useListState<
   Key extends string,
 >(source: ListSource<Row, Filter, Sort, Key>): ListState<Filter, Sort, Key> {
   const [params, setParams] = useSearchParams();
+  const [isOpening, setOpening] = useState(source.opening !== undefined && params.size === 0);
+  if (isOpening && params.size > 0) setOpening(false);
   /** The layout of an address, else the one that was left behind. */
   const layoutOf = useCallback(
     (address: URLSearchParams): ListLayout<Key> =>
@@ -91,5 +95,5 @@ export function useListState<
     [source, layoutOf, change],
   );
   const sort = parseSort(params, source.sorts);
-  return { params, change, filter, setFilter, sort, setSort, layout, setLayout, columns };
+  return { params, isOpening, change, filter, setFilter, sort, setSort, layout, setLayout, columns };
 }
