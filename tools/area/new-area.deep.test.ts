@@ -34,11 +34,14 @@ describe('the names of an area', () => {
 describe('a new area', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'countinghouse-area-'));
   const notCopied = new Set(['node_modules', 'dist', '.git', '.data', '.cache', 'test-results']);
+  // One area that is there already stands for all of them: each costs a build of its own.
+  const isCopied = (name: string) =>
+    !notCopied.has(name) && (!name.startsWith('mfe-') || name === 'mfe-deposits');
   const run = (...args: string[]) =>
     execFileSync('node', ['tools/run.mjs', ...args], { cwd: copy, encoding: 'utf8', stdio: 'pipe' });
 
   beforeAll(() => {
-    cpSync(root, copy, { recursive: true, filter: (source) => !notCopied.has(path.basename(source)) });
+    cpSync(root, copy, { recursive: true, filter: (source) => isCopied(path.basename(source)) });
   });
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
