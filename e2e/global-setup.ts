@@ -8,8 +8,7 @@ import { startStack } from '@countinghouse/tools/stack';
 /** The production build before the embedded sandbox, on free ports and a data folder of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = createTempFolder();
-  // As many as a first start makes: what lists look like then is what is tested.
-  await Promise.all([buildPortal(console.log), copyFirstStart(dataDir, 20_000)]);
+  await Promise.all([buildPortal(console.log), copyFirstStart(dataDir)]);
   // With nothing of earlier builds to go back to.
   process.env.RELEASES = path.join(dataDir, 'releases');
   await releaseBuilt(process.env.RELEASES);

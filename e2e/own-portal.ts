@@ -55,7 +55,7 @@ export const test = base.extend<
   ownPortal: [
     async ({ ownEnv, ownAnalytics }, use) => {
       const dataDir = createTempFolder();
-      await copyFirstStart(dataDir, 1_500);
+      await copyFirstStart(dataDir);
       const env = { IDENTITY_TIMEOUT_MS: '60000', ...ownEnv };
       const ports = { portal: 0, identity: 0, backend: 0, ...(ownAnalytics && { analytics: 0 }) };
       const stack = await startStack({ ports, dataDir, env });

@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** Page tests run against the embedded sandbox, on free ports and a data folder of their own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = createTempFolder();
-  await copyFirstStart(dataDir, 3_000);
+  await copyFirstStart(dataDir);
   // Every page of every test has the same address.
   const env = {
     SIGN_IN_FAILURES_PER_ADDRESS: '1000',
