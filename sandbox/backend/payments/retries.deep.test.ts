@@ -21,7 +21,7 @@ async function returnedDebit(): Promise<string> {
   return body.transaction.id;
 }
 
-it('no interleaving presents a debit more than three times', async () => {
+it('no interleaving presents a debit more than three times', { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom('retry', 'wait'), { maxLength: 8 }), async (steps) => {
       const ids = [await returnedDebit()];
