@@ -10,8 +10,16 @@ export type Kind = 'entry' | 'first script' | 'page' | 'style sheet' | 'texts';
 
 const isScript = ({ url }: Asset) => url.endsWith('.js');
 
-/** The files of an area that are of a kind, by their paths. */
-export async function filesOf(page: Page, kind: Kind): Promise<Set<string>> {
+const known = new Map<Kind, Promise<Set<string>>>();
+
+/** The files of an area that are of a kind, by their paths: the same for as long as the portal stands. */
+export function filesOf(page: Page, kind: Kind): Promise<Set<string>> {
+  const files = known.get(kind) ?? findFiles(page, kind);
+  known.set(kind, files);
+  return files;
+}
+
+async function findFiles(page: Page, kind: Kind): Promise<Set<string>> {
   const { areas } = await (await page.request.get('/registry.json')).json();
   const { assets } = areas.find(({ id }: { id: string }) => id === 'transactions') as { assets: Asset[] };
   const named = {
