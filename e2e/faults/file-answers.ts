@@ -10,11 +10,11 @@ export type Kind = 'entry' | 'first script' | 'page' | 'style sheet' | 'texts';
 
 const isScript = ({ url }: Asset) => url.endsWith('.js');
 
-const known = new Map<Kind, Promise<Set<string>>>();
+const known = new Map<Kind, Set<string>>();
 
 /** The files of an area that are of a kind, by their paths: the same for as long as the portal stands. */
-export function filesOf(page: Page, kind: Kind): Promise<Set<string>> {
-  const files = known.get(kind) ?? findFiles(page, kind);
+export async function filesOf(page: Page, kind: Kind): Promise<Set<string>> {
+  const files = known.get(kind) ?? (await findFiles(page, kind));
   known.set(kind, files);
   return files;
 }
