@@ -8,9 +8,8 @@ import { startStack } from '@countinghouse/tools/stack';
 /** The production build before the embedded sandbox, on free ports and a data folder of its own. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = createTempFolder();
-  // As many as `npm start` makes, so that each test finds what it takes for itself; of fewer, what `npm test` takes is there.
-  const transactions = Number(process.env.SEED_TRANSACTIONS ?? 20_000);
-  await Promise.all([buildPortal(console.log), copyFirstStart(dataDir, transactions)]);
+  // As many as `npm start` makes: of 3,000 a day may have left too few for each test to take one for itself.
+  await Promise.all([buildPortal(console.log), copyFirstStart(dataDir, 20_000)]);
   // With nothing of earlier builds to go back to.
   process.env.RELEASES = path.join(dataDir, 'releases');
   await releaseBuilt(process.env.RELEASES);

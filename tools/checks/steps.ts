@@ -136,11 +136,7 @@ const endToEndStep = (depth: Depth, files: readonly string[], repeat = 1): Step 
         ...[`--repeat-each=${repeat}`, '--pass-with-no-tests', '--reporter=list,json'],
         ...files,
       ],
-      env: {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-        // What page tests began with will do for tests that run once; it is there already.
-        ...(depth === 'quick' && repeat === 1 && { SEED_TRANSACTIONS: '3000' }),
-      },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     }),
     readPlaywrightReport,
   );
