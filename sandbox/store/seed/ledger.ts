@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { feeRateOf, pricedCurrencies } from '../../backend/ledger/fees.ts';
 import type { Database } from '../database.ts';
-import { depositLines, deposits, ledgerEntries } from '../schema/ledger.ts';
+import { depositLines, depositSteps, deposits, ledgerEntries } from '../schema/ledger.ts';
 import { depositDay, draftBankRuns, draftClosings } from './bank-calendar.ts';
 import { withoutIndexes } from './bulk-load.ts';
 import { failLatestDeposits, insertSteps } from './deposits.ts';
@@ -180,5 +180,5 @@ export async function seedLedger(tx: Database, now: Date): Promise<void> {
     await failLatestDeposits(tx, now);
     await insertEntries(tx);
   });
-  await insertSteps(tx);
+  await withoutIndexes(tx, [depositSteps], () => insertSteps(tx));
 }
