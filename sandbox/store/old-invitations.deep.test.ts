@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { openNewEngine } from '../backend/testing/new-engine.ts';
 import { hasPostgres, startPostgres } from '../backend/testing/postgres.ts';
 
 const folder = path.join(import.meta.dirname, 'migrations');
@@ -17,7 +16,7 @@ interface Client {
 }
 
 async function openPglite(): Promise<Client> {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await openNewEngine();
   onTestFinished(() => client.close());
   return { exec: (text) => client.exec(text), rows: async (text) => (await client.query(text)).rows };
 }

@@ -1,11 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openNewEngine } from '../backend/testing/new-engine.ts';
 import { preparePglite } from './prepare-pglite.ts';
 
 let client: PGlite;
 let prepared: ReturnType<typeof preparePglite>;
 beforeAll(async () => {
-  client = await PGlite.create();
+  client = await openNewEngine();
 });
 beforeEach(async () => {
   await client.exec(

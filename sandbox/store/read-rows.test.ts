@@ -1,10 +1,11 @@
-import { PGlite, protocol } from '@electric-sql/pglite';
+import { protocol } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
+import { openNewEngine } from '../backend/testing/new-engine.ts';
 import { readRowsAtOnce } from './read-rows.ts';
 
 /** What the engine answers, as it is and in the messages that PGlite's own parser reads in it. */
 async function answerOf(text: string) {
-  const client = await PGlite.create();
+  const client = await openNewEngine();
   const { data } = await client.execProtocol(protocol.serialize.query(text), { throwOnError: false });
   await client.close();
   return data;

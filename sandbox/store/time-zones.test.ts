@@ -1,8 +1,8 @@
 import { timeZoneSchema } from '@countinghouse/contract';
-import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, it } from 'vitest';
+import { openNewEngine } from '../backend/testing/new-engine.ts';
 
-const database = await PGlite.create();
+const database = await openNewEngine();
 afterAll(() => database.close());
 
 const local = (instant: string, timeZone: string) =>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createPortalClient } from '@countinghouse/proxy/portal-client';
 import { demoAccounts } from '@countinghouse/sandbox/demo-accounts';
+import { copyNewEngine } from '@countinghouse/sandbox/new-engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Stack, startStack } from './stack.ts';
 
@@ -12,6 +13,7 @@ const controls = ['GET /sandbox/clock', 'POST /sandbox/clock', 'GET /health', 'G
 const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-controls-'));
 let stack: Stack;
 beforeAll(async () => {
+  await copyNewEngine(path.join(dataDir, 'backend'));
   stack = await startStack({
     ports: { portal: 0, identity: 0, backend: 0 },
     dataDir,

@@ -12,6 +12,7 @@ import {
 } from '@countinghouse/contract';
 import { portalHeader } from '@countinghouse/contract/vocabulary';
 import { api } from '@countinghouse/proxy/portal-client';
+import { copyNewEngine } from '@countinghouse/sandbox/new-engine';
 import { oddRequestsOf } from '@countinghouse/sandbox/odd-requests';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Stack, startStack } from './stack.ts';
@@ -27,6 +28,7 @@ let stack: Stack;
 let [one, other, third]: PortalUser[] = [];
 beforeAll(async () => {
   const ports = { portal: 0, identity: 0, backend: 0 };
+  await copyNewEngine(path.join(dataDir, 'backend'));
   stack = await startStack({ ports, dataDir, env: { SEED_TRANSACTIONS: '600' } });
   const names = ['merchant.demo', 'hauspay.partner', 'lightspeed.merchant'];
   [one, other, third] = await Promise.all(names.map((name) => createPortalUser(stack.url, name)));

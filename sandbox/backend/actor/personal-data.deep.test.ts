@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { boardOf } from '../testing/boards.ts';
 import { type Call, inviteUser } from '../testing/invited-user.ts';
+import { openNewEngine } from '../testing/new-engine.ts';
 import { bankDebit, newKey } from '../testing/orders.ts';
 import { viewOf } from '../testing/saved-views.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
@@ -166,7 +165,7 @@ describe('rows from before people were known by their id', () => {
   const migration = '0021_owned_by_person.sql';
 
   it('go to who had the name, and those of users who are gone to nobody', async () => {
-    const old = await PGlite.create({ extensions: { pg_trgm } });
+    const old = await openNewEngine();
     onTestFinished(() => old.close());
     const run = (name: string) => old.exec(readFileSync(path.join(folder, name), 'utf8'));
     for (const name of files.slice(0, files.indexOf(migration))) await run(name);

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { boardSchema } from '@countinghouse/contract';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { expect, it, onTestFinished } from 'vitest';
+import { openNewEngine } from '../testing/new-engine.ts';
 
 const folder = path.join(import.meta.dirname, '../../store/migrations');
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
 
 it('boards of names and kinds alone become boards with widgets', async () => {
-  const old = await PGlite.create({ extensions: { pg_trgm } });
+  const old = await openNewEngine();
   onTestFinished(() => old.close());
   const run = (name: string) => old.exec(readFileSync(path.join(folder, name), 'utf8'));
   const migration = files.findIndex((name) => name.startsWith('0064'));

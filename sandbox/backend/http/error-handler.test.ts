@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import type { ErrorResponse } from '@countinghouse/contract';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import express from 'express';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openNewEngine } from '../testing/new-engine.ts';
 import { errorHandler } from './error-handler.ts';
 
-const client = await PGlite.create();
+const client = await openNewEngine();
 const db = drizzle({ client });
 const app = express().use(express.json());
 /** A route whose contract forgot every bound. */

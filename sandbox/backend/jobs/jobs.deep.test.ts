@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { openDatabase } from '../../store/database.ts';
+import { copyNewEngine } from '../testing/new-engine.ts';
 import { createJobs } from './jobs.ts';
 
 it('does a job of one key once, and gives up one whose error no database can hold', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'countinghouse-jobs-'));
+  await copyNewEngine(dataDir);
   const database = await openDatabase({ databaseUrl: undefined, dataDir });
   const jobs = createJobs(database.engine, ['files']);
   const done: unknown[] = [];

@@ -11,6 +11,7 @@ import { createDueWork } from '../due-work.ts';
 import { createDirectoryStore } from '../files/file-store.ts';
 import { portalWithoutBrand } from '../portals/portals.ts';
 import { findDisagreements } from '../testing/books.ts';
+import { copyNewEngine } from '../testing/new-engine.ts';
 import { keyPrefix, performStep } from '../testing/perform-step.ts';
 import { hasPostgres, startPostgres } from '../testing/postgres.ts';
 import { findWrongProceeds } from '../testing/proceeds.ts';
@@ -61,9 +62,10 @@ const emptyTables = (db: Database) =>
 
 /** One database for all histories: to make one costs more than to play ten. */
 async function playMany(databaseUrl?: string): Promise<void> {
-  const { db, engine, close } = await openDatabase(
-    { dataDir: path.join(folder, 'data'), databaseUrl },
-    (opened) => seed(opened, { transactionCount: 0, now }),
+  const dataDir = path.join(folder, 'data');
+  if (!databaseUrl) await copyNewEngine(dataDir);
+  const { db, engine, close } = await openDatabase({ dataDir, databaseUrl }, (opened) =>
+    seed(opened, { transactionCount: 0, now }),
   );
   onTestFinished(close);
   let count = 0;

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealOldBirths } from '../applications/seal-old-births.ts';
 import { birthOf, unseal } from '../applications/sealed.ts';
+import { openNewEngine } from '../testing/new-engine.ts';
 
 const folder = path.join(import.meta.dirname, '../../store/migrations');
 const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8'));
@@ -22,7 +22,7 @@ const statuses = ['draft', 'in_review', 'active', 'declined'];
 
 /** A database of before: four merchants in four statuses, with a status history, owners and logos. */
 beforeAll(async () => {
-  client = await PGlite.create({ extensions: { pg_trgm } });
+  client = await openNewEngine();
   const run = (name: string) => client.exec(readFileSync(path.join(folder, name), 'utf8'));
   for (const name of files.slice(0, first)) await run(name);
   await client.exec("insert into partners (id, name, created_at) values ('par_1', 'Partner', '2024-01-01')");

@@ -83,7 +83,11 @@ export async function copyKept(
       await make(kept);
       writeFileSync(mark, digest);
     }
-    cpSync(kept, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    cpSync(kept, target, {
+      recursive: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (source) => source !== mark,
+    });
   } finally {
     unlock();
   }

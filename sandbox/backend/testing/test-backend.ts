@@ -9,6 +9,7 @@ import type { Database } from '../../store/database.ts';
 import { startBackend } from '../server.ts';
 import { type BackendSettings, parseBackendSettings } from '../settings.ts';
 import { copyKept } from './kept-data.ts';
+import { copyNewEngine } from './new-engine.ts';
 import { createTempFolder } from './temp-folder.ts';
 
 /** The moment that tests live in: a Friday evening in Saigon, Friday morning in New York. */
@@ -116,6 +117,7 @@ async function startServers(dataDir: string, { transactions = 4_000, ...options 
 /** A first start takes seconds: all but PostgreSQL's go on from a copy of what one such start left. */
 async function copyFirstStart(dataDir: string, transactions: SeedSize = 4_000): Promise<void> {
   await copyKept({ name: `backend-${transactions}` }, dataDir, async (folder) => {
+    await copyNewEngine(path.join(folder, 'backend'));
     const { identity, backend } = await startServers(folder, { transactions });
     await backend.close();
     await identity.close();

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViewContent } from '@countinghouse/contract';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { savedViews } from '../../store/schema/views.ts';
+import { openNewEngine } from '../testing/new-engine.ts';
 import { viewOf } from '../testing/saved-views.ts';
 import { structureOldViews } from './structure-old-views.ts';
 
@@ -16,7 +15,7 @@ const migration = files.indexOf('0024_structured_views.sql');
 
 /** A database of before, with a view for each address; the view's id is its place among them. */
 async function openOld(addresses: readonly string[]) {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await openNewEngine();
   onTestFinished(() => client.close());
   const run = (name: string) => client.exec(readFileSync(path.join(folder, name), 'utf8'));
   for (const name of files.slice(0, migration)) await run(name);
@@ -115,7 +114,7 @@ it('views of old get their structure, and what cannot be read stays as it was', 
 });
 
 it('a view and an export of one merchant are kept as of a list of one', async () => {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await openNewEngine();
   onTestFinished(() => client.close());
   await client.exec(`create table saved_views (content jsonb);
     create table export_jobs (filter jsonb);

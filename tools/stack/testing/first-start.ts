@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { copyKept } from '@countinghouse/sandbox/kept-data';
+import { copyNewEngine } from '@countinghouse/sandbox/new-engine';
 import { fillSandbox } from '../stack.ts';
 
 /** What is seeded is of this day and the days before: by the clock, unlike the data of backend tests. */
@@ -13,6 +14,7 @@ const maxAgeHours = 3;
  */
 export const copyFirstStart = (dataDir: string, transactions = 3_000): Promise<void> =>
   copyKept({ name: `sandbox-${transactions}`, maxAgeHours }, dataDir, async (folder) => {
+    await copyNewEngine(path.join(folder, 'backend'));
     await fillSandbox({ dataDir: folder, env: { SEED_TRANSACTIONS: String(transactions) } });
     rmSync(path.join(folder, 'logs'), { recursive: true });
   });
