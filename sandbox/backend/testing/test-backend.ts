@@ -67,7 +67,7 @@ export function expectDeclared(method: string, path: string, status: number): vo
   throw new Error(`${method} ${plain} answered ${status}, which the contract does not declare`);
 }
 
-/** How many transactions are seeded. Each size is a first start of its own, of nine seconds, in every clean checkout. */
+/** How many transactions are seeded. Each size is a first start of its own in every clean checkout. */
 export type SeedSize = 0 | 100 | 600 | 4_000 | 12_000;
 
 /** Of those who set another clock the data would be of another time. */

@@ -102,7 +102,7 @@ it('shows every time in the zone that the user chose, and says which that is', a
     await openArea(area, { path: `/transaction/${items[0]?.transactionId}` });
     expect(await screen.findByText(`Time zone: ${timeZone}`)).toBeDefined();
     expect((await panel('Disputes')).getByText(/^Respond by .+ GMT\+7$/)).toBeDefined();
-    await (await panel('More from this customer')).findByText(/\d|^No payments/);
+    await (await panel('More from this customer')).findAllByText(/\d|^No payments/);
     const times = [...document.querySelectorAll('time')];
     expect(times.length).toBeGreaterThan(3);
     for (const { dateTime, textContent } of times) {
