@@ -1,8 +1,11 @@
+import { backgroundHeader } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
+import { queryClient } from '@countinghouse/kit/query';
 import { answerInstead, openArea, signInAs } from '@countinghouse/kit/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { getBreakdown } from '../api/get-breakdown.ts';
 import area from '../area.ts';
 
 const region = (name: string) => screen.findByRole('region', { name });
@@ -60,6 +63,25 @@ it('proves its sums, opens the rows behind a line, and answers why it is less th
   expect((await region('Why is this less than my sales?')).textContent).toMatch(
     /\$[\d,.]+ less:.*taken (in \d+ fees|as a fee)/,
   );
+});
+
+it('asks once for what explains a deposit, also when that comes before the deposit', async () => {
+  await signInAs('merchant.demo');
+  const path = await pathOfLess();
+  const { queryKey } = getBreakdown(path.replace('/deposit/', ''));
+  let asked = 0;
+  answerInstead(async (_method, path, { headers }) => {
+    // What is asked for again by itself, once the page hears of changes, is no part of it.
+    if (headers[backgroundHeader]) return null;
+    if (path.endsWith('deposits/breakdown')) asked += 1;
+    if (path.endsWith('deposits/detail'))
+      await waitFor(() => expect(queryClient.getQueryData(queryKey)).toBeDefined());
+    return null;
+  });
+  await openArea(area, { path });
+  await screen.findByText(/ledger entr(y adds|ies add) up to the lines/);
+  await region('Timeline');
+  expect(asked).toBe(1);
 });
 
 it('says in Vietnamese that there is no such deposit', async () => {

@@ -1,4 +1,4 @@
-import type { DepositDetail } from '@countinghouse/contract';
+import type { DepositBreakdown, DepositDetail } from '@countinghouse/contract';
 import { useFormat, useParams, useTranslation } from '@countinghouse/kit';
 import { RecordOperation } from '@countinghouse/kit/operations';
 import { useQuery } from '@countinghouse/kit/query';
@@ -12,7 +12,7 @@ import {
   RecordStrip,
   RecordSubtitle,
 } from '@countinghouse/kit/record';
-import { Panel, QueryResult } from '@countinghouse/kit/ui-data';
+import { Panel, QueryResult, type QueryState } from '@countinghouse/kit/ui-data';
 import { downloadStatement } from '../api/download-statement.ts';
 import { getBreakdown } from '../api/get-breakdown.ts';
 import { getDeposit, refreshDeposit } from '../api/get-deposit.ts';
@@ -58,10 +58,14 @@ function Strip({ deposit }: { deposit: DepositDetail }) {
   );
 }
 
+interface ExplanationProps {
+  deposit: DepositDetail;
+  query: QueryState<DepositBreakdown>;
+}
+
 /** What is read apart from the sums, which do not wait for it. */
-function Explanation({ deposit }: { deposit: DepositDetail }) {
+function Explanation({ deposit, query }: ExplanationProps) {
   const { t } = useTranslation(recordTexts);
-  const query = useQuery(getBreakdown(deposit.id));
   return (
     <QueryResult query={query} lines={6}>
       {(breakdown) => (
@@ -109,13 +113,13 @@ export function RecordPage() {
           <RecordColumns
             main={
               <>
-                <Waterfall deposit={deposit} />
+                <Waterfall deposit={deposit} breakdown={breakdown.data} />
                 <WhyLess deposit={deposit} breakdown={breakdown.data} />
               </>
             }
             side={
               <>
-                <Explanation deposit={deposit} />
+                <Explanation deposit={deposit} query={breakdown} />
                 {deposit.closedAt && (
                   <Panel title={t('statement.title')}>
                     <StatementButtons download={(format) => downloadStatement(deposit.id, format)} />

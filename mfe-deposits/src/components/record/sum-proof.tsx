@@ -1,7 +1,5 @@
-import type { DepositDetail } from '@countinghouse/contract';
+import type { DepositBreakdown, DepositDetail } from '@countinghouse/contract';
 import { useFormat, useTranslation } from '@countinghouse/kit';
-import { useQuery } from '@countinghouse/kit/query';
-import { getBreakdown } from '../../api/get-breakdown.ts';
 import { sumProof } from '../../model/waterfall.ts';
 import { recordTexts } from '../../texts.ts';
 import styles from './sum-proof.module.css';
@@ -10,23 +8,28 @@ function Claim({ isTrue, children }: { isTrue: boolean; children: string }) {
   return <li data-exact={isTrue}>{children}</li>;
 }
 
+export interface SumProofProps {
+  deposit: DepositDetail;
+  /** Without it what the ledger adds up to and what the bank was sent are left out. */
+  breakdown: DepositBreakdown | undefined;
+}
+
 /**
  * That rows add up to lines, lines to the net, and that the net is what the bank was sent. The rows are added up from
  * the ledger by the backend, the lines here from what is shown.
  */
-export function SumProof({ deposit }: { deposit: DepositDetail }) {
+export function SumProof({ deposit, breakdown }: SumProofProps) {
   const { t } = useTranslation(recordTexts);
   const format = useFormat();
-  const { data } = useQuery(getBreakdown(deposit.id));
   const { sumMinor, isExact } = sumProof(deposit);
   const { net } = deposit;
   const money = (amountMinor: number) => format.money({ amountMinor, currency: net.currency });
   const figures = { sum: money(sumMinor), net: money(net.amountMinor) };
-  const wrong = data?.proof.lines.find(({ line, rows }) => line.amountMinor !== rows.amountMinor);
-  const sent = data?.proof.sent;
+  const wrong = breakdown?.proof.lines.find(({ line, rows }) => line.amountMinor !== rows.amountMinor);
+  const sent = breakdown?.proof.sent;
   return (
     <ul className={styles.proof} aria-label={t('proof.title')}>
-      {data && (
+      {breakdown && (
         <Claim isTrue={!wrong}>
           {wrong
             ? t('proof.rowsWrong', {

@@ -1,4 +1,3 @@
-import type { DepositDetail } from '@countinghouse/contract';
 import { lazyPage, useTranslation } from '@countinghouse/kit';
 import { Panel } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
@@ -6,7 +5,7 @@ import { barsOf } from '../../model/waterfall.ts';
 import { recordTexts } from '../../texts.ts';
 import { LineRows } from './line-rows.tsx';
 import { LinesTable } from './lines-table.tsx';
-import { SumProof } from './sum-proof.tsx';
+import { SumProof, type SumProofProps } from './sum-proof.tsx';
 import styles from './waterfall.module.css';
 import type { WaterfallChartProps } from './waterfall-chart.tsx';
 
@@ -16,7 +15,7 @@ const WaterfallChart = lazyPage<WaterfallChartProps>(() =>
 );
 
 /** From what was captured to the net, line by line: each opens the rows behind it, and all of them add up. */
-export function Waterfall({ deposit }: { deposit: DepositDetail }) {
+export function Waterfall({ deposit, breakdown }: SumProofProps) {
   const { t } = useTranslation(recordTexts);
   const [open, setOpen] = useState<string | null>(null);
   const { id, net, itemCount } = deposit;
@@ -46,7 +45,7 @@ export function Waterfall({ deposit }: { deposit: DepositDetail }) {
         rowsOf={({ rows, name, count }) => <LineRows id={id} name={name} count={count} {...rows} />}
         foot={{ name: t('waterfall.net'), count: itemCount, amountMinor: net.amountMinor }}
       />
-      <SumProof deposit={deposit} />
+      <SumProof deposit={deposit} breakdown={breakdown} />
     </Panel>
   );
 }
