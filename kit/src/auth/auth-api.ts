@@ -66,10 +66,14 @@ export const login = (username: string, password: string): Promise<LoginResponse
  */
 export async function readStatus(options?: CallOptions): Promise<SessionUser | null> {
   const before = useAuth.getState().user;
-  const { authenticated, user } = await callAuth<StatusResponse>('GET', 'status', undefined, options);
+  const answer = await callAuth<StatusResponse>('GET', 'status', undefined, options).catch((error) => {
+    if (isOnPage(before)) throw error;
+    return null;
+  });
   const known = useAuth.getState().user;
-  // Who signed in or out here while it was under way is newer than the answer.
-  if (!isOnPage(before)) return known;
+  // Who signed in or out here while it was under way is newer than the answer, or than that there is none.
+  if (!answer || !isOnPage(before)) return known;
+  const { authenticated, user } = answer;
   if (!authenticated || !user) return null;
   if (known && !isOnPage(user)) {
     if (known.viewAs) leaveView();

@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { answerInstead } from '../testing/index.tsx';
-import { callAccount } from './auth-api.ts';
+import { callAccount, checkSession } from './auth-api.ts';
 import { setNavigation } from './auth-failure.ts';
 import { setAuthenticated, useAuth } from './auth-store.ts';
+import { confirmSession } from './auth-watcher.ts';
 import { getWebSocketToken } from './session-token.ts';
 
 const userNamed = (username: string) => ({ username }) as Parameters<typeof setAuthenticated>[0];
@@ -20,5 +21,24 @@ it.each([
   });
   await expect(ask()).rejects.toThrow();
   expect(useAuth.getState()).toMatchObject({ authenticated: true, authError: false });
+  expect(navigate).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['is refused', { status: 401 } as const],
+  ['has no answer', 'no answer' as const],
+])('a check of the session that %s leaves who signed in meanwhile signed in', async (_what, answer) => {
+  const navigate = vi.fn();
+  setNavigation(navigate);
+  for (const check of [checkSession, confirmSession]) {
+    setAuthenticated(userNamed('merchant.demo'));
+    answerInstead(() => {
+      setAuthenticated(userNamed('restricted.demo'));
+      return answer;
+    });
+    await check();
+    const { authenticated, authError, user } = useAuth.getState();
+    expect([authenticated, authError, user?.username]).toEqual([true, false, 'restricted.demo']);
+  }
   expect(navigate).not.toHaveBeenCalled();
 });
