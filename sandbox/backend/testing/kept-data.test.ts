@@ -29,8 +29,11 @@ it('is made once, anew when it is too old, and after one that was not finished',
   utimesSync(mark, fourHoursAgo, fourHoursAgo);
   expect(await copyTo(target)).toBe('1');
   expect(await copyTo(target, 3)).toBe('2');
+  const inFourHours = Date.now() / 1_000 + 4 * 3_600;
+  utimesSync(mark, inFourHours, inFourHours);
+  expect(await copyTo(target, 3)).toBe('3');
   rmSync(mark);
-  expect(await copyTo(target)).toBe('3');
+  expect(await copyTo(target)).toBe('4');
   expect(existsSync(mark)).toBe(true);
   // A copy may be the beginning of another folder that is kept, and not whole yet.
   expect(existsSync(path.join(target, 'made-from'))).toBe(false);

@@ -58,7 +58,8 @@ interface Kept {
 /** Whether a folder is whole, made by these sources, and young enough. */
 function isUsable(mark: string, maxAgeHours = Number.POSITIVE_INFINITY): boolean {
   if (!existsSync(mark) || readFileSync(mark, 'utf8') !== digest) return false;
-  return Date.now() - statSync(mark).mtimeMs < maxAgeHours * 3_600_000;
+  // One of a clock that was ahead is of another day, too.
+  return Math.abs(Date.now() - statSync(mark).mtimeMs) < maxAgeHours * 3_600_000;
 }
 
 /**
