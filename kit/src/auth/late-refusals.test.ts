@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { http } from '../http/http.ts';
 import { answerInstead } from '../testing/index.tsx';
 import { callAccount, checkSession } from './auth-api.ts';
 import { setNavigation } from './auth-failure.ts';
@@ -42,3 +43,27 @@ it.each([
   }
   expect(navigate).not.toHaveBeenCalled();
 });
+
+const next = userNamed('restricted.demo');
+
+it.each([
+  ['is answered', { status: 200, body: { authenticated: true, user: next } }],
+  ['is refused', { status: 401 }],
+])(
+  'what a user asked for is not sent for the next one, who signed in before its check %s',
+  async (_how, answer) => {
+    setAuthenticated(userNamed('merchant.demo'));
+    let sent = 0;
+    answerInstead((_method, path) => {
+      if (path.endsWith('auth/status')) {
+        setAuthenticated(next);
+        return answer;
+      }
+      sent += 1;
+      return { status: 403, body: 'token expired' };
+    });
+    await expect(http.delete('views', { query: { id: 'view_1' } })).rejects.toThrow('has ended');
+    expect(sent).toBe(1);
+    expect(useAuth.getState()).toMatchObject({ authenticated: true, authError: false, user: next });
+  },
+);

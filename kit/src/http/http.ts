@@ -22,6 +22,12 @@ const askerNow = () => {
   return user ? pageUserOf(user) : undefined;
 };
 
+/** Whether somebody else is signed in here than who asked. */
+function isOther(asker: string | undefined): boolean {
+  const now = askerNow();
+  return asker !== undefined && now !== undefined && asker !== now;
+}
+
 const sessionEnded = () => new ApiError(0, 'The session that asked has ended');
 
 /** A 403 about the token is tried once more, after the session was checked; a 401 ends the session here. */
@@ -40,11 +46,13 @@ async function send<Answer>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status === 401 || isTokenProblem(error);
-    const userNow = askerNow();
     // What ended was the session of the user before, not that of who has signed in since.
-    if (isRefused && asker && userNow && asker !== userNow) throw sessionEnded();
+    if (isRefused && isOther(asker)) throw sessionEnded();
     const mayRetry = isTokenProblem(error) && !isRetry;
-    if (mayRetry && (await checkSession())) return send(method, path, body, options, true);
+    const isAlive = mayRetry && (await checkSession()) !== null;
+    // Who signed in during the check did not ask for this.
+    if (mayRetry && isOther(asker)) throw sessionEnded();
+    if (isAlive) return send(method, path, body, options, true);
     if (error.status !== 401 && !mayRetry) throw error;
     handleAuthFailure();
     throw authenticationRequired(error);
