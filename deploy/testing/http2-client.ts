@@ -53,8 +53,8 @@ export function createHttp2Client(origin: string, certificate: string) {
       stream.setTimeout(timeoutMs, () => stream.destroy(new Error('no answer in time')));
       const answered = once(stream, 'response') as Promise<[IncomingHttpHeaders]>;
       if (body !== undefined) stream.end(body);
-      const [answer] = await answered;
-      const whole = await buffer(stream);
+      // Read from the start: a small answer can be over, and its stream closed, before who waits for its head goes on.
+      const [[answer], whole] = await Promise.all([answered, buffer(stream)]);
       if (stream.rstCode !== constants.NGHTTP2_NO_ERROR) throw new Error(`cut short by ${stream.rstCode}`);
       return { status: Number(answer[statusName]), headers: answer, body: whole, early };
     },
