@@ -1,34 +1,39 @@
 import { expect, type Page } from '@playwright/test';
 import { describeFault, findGraveFaults } from './axe.ts';
 
+/** What a page is on its way to still, in words for who reads of a failure. What moves for ever is not waited for. */
+const findUnsettled = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const asked = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    const found = document
+      .getAnimations()
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      )
+      .map(() => 'a movement');
+    if (document.documentElement.style.colorScheme !== asked) found.push(`the ${asked} theme`);
+    // Rows of the filter before are pale until those of the new one are here.
+    if (document.querySelector('[data-stale]')) found.push('the rows of the new filter');
+    const draws = await Promise.race([
+      // The second frame has the colors of parts that are drawn after the page has said its theme.
+      new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true)))),
+      // A page hears of a new theme with a frame. Chromium was seen to draw none any more on a machine with too much to do.
+      new Promise((given) => setTimeout(() => given(false), 10_000)),
+    ]);
+    return draws ? found : [...found, 'a frame, of which the browser draws none'];
+  });
+
 /**
  * The theme that the page was last asked for is put on, and nothing moves on its way to it: colours on their way to
- * others are nobody's to judge. What moves for ever is not waited for.
+ * others are nobody's to judge.
  */
-const atRest = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const asked = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    return (
-      document.documentElement.style.colorScheme === asked &&
-      // Rows of the filter before are pale until those of the new one are here.
-      document.querySelector('[data-stale]') === null &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        )
-    );
-  });
-  // The colors of parts that are drawn after the page has said its theme.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-};
+const atRest = (page: Page, name: string): Promise<void> =>
+  expect.poll(() => findUnsettled(page), { message: `${name}: waits for`, intervals: [20] }).toEqual([]);
 
 /** Fails on what keeps people from using a page, and on a page wider than its screen. */
 async function expectUsable(page: Page, name: string): Promise<void> {
-  await atRest(page);
+  await atRest(page, name);
   expect((await findGraveFaults(page)).map(describeFault), name).toEqual([]);
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
