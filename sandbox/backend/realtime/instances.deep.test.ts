@@ -110,6 +110,7 @@ describe.skipIf(!hasPostgres)('two instances on one PostgreSQL', () => {
     await expect.poll(async () => (await openAndClose(here, token)) - start).toBe(count);
     expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(100);
     slow.socket.resume();
+    await expect.poll(() => slow.socket.readyState).toBe(slow.socket.CLOSED);
     expect([4408, 1006]).toContain(await slow.closed);
     const seen = numbersOf(slow).at(-1) ?? start;
     expect(seen - start).toBeLessThan(count);

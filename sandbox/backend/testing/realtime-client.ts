@@ -26,6 +26,8 @@ export async function openRealtime(
   const query = after === undefined ? '' : `?after=${after}`;
   const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/realtime${query}`, {
     headers: { ...headers, authorization: `Bearer ${token}` },
+    // So that a test that is not let in says so, and not only that its time is over.
+    handshakeTimeout: 90_000,
   });
   const messages: RealtimeMessage[] = [];
   const waiting = new Set<() => void>();
