@@ -96,8 +96,10 @@ test('widgets are moved and made wider with the mouse, and stay so', async ({ pa
   const edge = page.getByRole('slider', { name: 'Width of ACH returns' });
   await edge.hover();
   await page.mouse.down();
+  await expect(edge).toBeFocused();
   const all = await widgets.boundingBox();
   await page.mouse.move((all?.x ?? 0) + (all?.width ?? 0) / 2, (first?.y ?? 0) + 60, { steps: 4 });
+  await expect(page.getByRole('listitem').filter({ has: edge })).toHaveAttribute('data-size', 'medium');
   await page.mouse.up();
   await expect(edge).toHaveAttribute('aria-valuetext', 'medium');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
