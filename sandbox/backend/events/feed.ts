@@ -10,7 +10,7 @@ const pollMs = 5_000;
 export interface EventFeed {
   /** The largest sequence number that may be read. */
   readonly head: number;
-  /** Looks at once. */
+  /** Looks: what was committed before is found when it ends. */
   refresh(): Promise<void>;
   /** @returns a function that ends it */
   onAdvance(listener: () => void): () => void;
@@ -29,34 +29,27 @@ function wakeSafely(listener: () => void): void {
 export async function createEventFeed(db: Database, engine: Engine): Promise<EventFeed> {
   const listeners = new Set<() => void>();
   let head = await findHead(db);
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  /** The look that has not begun yet. */
+  let next: Promise<void> | undefined;
+  /** Ends, well or not, when no look is under way or asked for. */
+  let last: Promise<void> = Promise.resolve();
   let isStopped = false;
 
-  async function lookOnce(): Promise<void> {
-    isAskedAgain = false;
-    const numbered = await sequenceEvents(db);
+  async function look(): Promise<void> {
+    next = undefined;
+    const hasMore = await sequenceEvents(db);
     const found = await findHead(db);
-    if (numbered > 0) isAskedAgain = true;
+    if (hasMore) wake();
     if (found === head) return;
     head = found;
     for (const listener of listeners) wakeSafely(listener);
   }
 
-  async function look(): Promise<void> {
-    try {
-      do await lookOnce();
-      while (isAskedAgain && !isStopped);
-    } finally {
-      running = undefined;
-    }
-  }
-
-  /** One look at a time, however often it is asked for; one that is asked for meanwhile follows. */
+  /** One look at a time. Who asks during one waits for the next, never for the end of a stream of events. */
   function refresh(): Promise<void> {
-    if (running) isAskedAgain = true;
-    running ??= look();
-    return running;
+    next ??= last.then(look);
+    last = next.catch(() => undefined);
+    return next;
   }
 
   const wake = () => {
@@ -80,7 +73,7 @@ export async function createEventFeed(db: Database, engine: Engine): Promise<Eve
       isStopped = true;
       clearInterval(polling);
       await unlisten();
-      await running?.catch(() => undefined);
+      await last;
     },
   };
 }

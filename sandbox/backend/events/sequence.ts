@@ -12,9 +12,9 @@ const batchSize = 5_000;
  * Numbers the events that were committed since. An id is drawn when a transaction writes and becomes visible when it
  * commits, so ids overtake each other; numbers are given afterwards, under a lock, and never do: who has seen one has
  * seen every smaller one.
- * @returns how many got a number
+ * @returns whether more may be waiting
  */
-export function sequenceEvents(db: Database): Promise<number> {
+export function sequenceEvents(db: Database): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sequencerLock})`);
     // First: who hears of one finds it with its number.
@@ -28,6 +28,6 @@ export function sequenceEvents(db: Database): Promise<number> {
       update ${events} set seq = waiting.place + (select coalesce(max(seq), 0) from ${events})
       from waiting where ${events}.id = waiting.id
       returning 1 as numbered`);
-    return (numbered as unknown as { rows: unknown[] }).rows.length;
+    return (numbered as unknown as { rows: unknown[] }).rows.length === batchSize;
   });
 }
