@@ -27,7 +27,7 @@ import styles from './view-tabs.module.css';
 
 interface ViewTabsProps<Source, Filter extends ListFilter, Sort extends string, Key extends string> {
   source: Source;
-  state: Pick<ListState<Filter, Sort, Key>, 'params' | 'change'>;
+  state: Pick<ListState<Filter, Sort, Key>, 'params' | 'change' | 'endOpening'>;
 }
 
 const withoutView = (params: URLSearchParams) => [...params].filter(([name]) => name !== viewParam);

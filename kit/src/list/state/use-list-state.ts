@@ -12,6 +12,7 @@ import {
 } from '../model/list-layout.ts';
 import type { FilterChange, ListFilter, ListRow, ListSource } from '../model/list-source.ts';
 import { normalizeParams } from '../model/normalize-params.ts';
+import { readDefaultView } from './default-view-storage.ts';
 
 /** What a list shows, in which order and how, and how each is changed. */
 export interface ListState<
@@ -22,6 +23,8 @@ export interface ListState<
   params: URLSearchParams;
   /** Whether what the list opens with is still to be put into its address: nothing else is asked for before. */
   isOpening: boolean;
+  /** Lets the list ask where it turns out to open with nothing after all. */
+  endOpening: () => void;
   /** Changes the address as a whole. */
   change: (next: (before: URLSearchParams) => URLSearchParams) => void;
   filter: Filter;
@@ -33,6 +36,13 @@ export interface ListState<
   /** The columns of the layout, or the usual ones. */
   columns: readonly ColumnState<Key>[];
 }
+
+/** Whether a list has something to open with, where its address asks for nothing. */
+const hasOpening = <Filter extends ListFilter>({
+  opening,
+  views,
+}: Pick<ListSource<ListRow, Filter>, 'opening' | 'views'>): boolean =>
+  opening !== undefined || (views !== undefined && readDefaultView(views.list) !== null);
 
 /**
  * What the list shows, in which order and how: kept in the address bar, so that a link shows a colleague the same. The
@@ -46,8 +56,9 @@ export function useListState<
   Key extends string,
 >(source: ListSource<Row, Filter, Sort, Key>): ListState<Filter, Sort, Key> {
   const [params, setParams] = useSearchParams();
-  const [isOpening, setOpening] = useState(source.opening !== undefined && params.size === 0);
-  if (isOpening && params.size > 0) setOpening(false);
+  const [isOpening, setOpening] = useState(() => params.size === 0 && hasOpening(source));
+  const endOpening = useCallback(() => setOpening(false), []);
+  if (isOpening && params.size > 0) endOpening();
   /** The layout of an address, else the one that was left behind. */
   const layoutOf = useCallback(
     (address: URLSearchParams): ListLayout<Key> =>
@@ -95,5 +106,17 @@ export function useListState<
     [source, layoutOf, change],
   );
   const sort = parseSort(params, source.sorts);
-  return { params, isOpening, change, filter, setFilter, sort, setSort, layout, setLayout, columns };
+  return {
+    params,
+    isOpening,
+    endOpening,
+    change,
+    filter,
+    setFilter,
+    sort,
+    setSort,
+    layout,
+    setLayout,
+    columns,
+  };
 }

@@ -32,7 +32,7 @@ const isUntouched = (params: URLSearchParams, opening = ''): boolean =>
  */
 export function useViews<Filter extends ListFilter, Sort extends string, Key extends string>(
   source: ViewSource<Filter, Sort, Key>,
-  { params, change }: Pick<ListState<Filter>, 'params' | 'change'>,
+  { params, change, endOpening }: Pick<ListState<Filter>, 'params' | 'change' | 'endOpening'>,
 ) {
   const { list } = source.views;
   const { data, isError, refetch } = useQuery(listViews(list));
@@ -54,9 +54,9 @@ export function useViews<Filter extends ListFilter, Sort extends string, Key ext
     // A filter that was chosen meanwhile stays.
     if (!isAsked && address.toString() !== params.toString()) {
       change((before) => (isUntouched(before, source.opening) ? address : before));
-    }
+    } else endOpening();
     if (view || views || isAsked) mayOpen.current = false;
-  }, [source, list, views, standard, params, isAsked, change]);
+  }, [source, list, views, standard, params, isAsked, change, endOpening]);
 
   const linked = params.get(openParam);
   useEffect(() => {

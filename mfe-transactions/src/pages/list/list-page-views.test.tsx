@@ -1,6 +1,6 @@
-import { http } from '@countinghouse/kit';
+import { http, readUserData, writeUserData } from '@countinghouse/kit';
 import { contentOf } from '@countinghouse/kit/list';
-import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -95,6 +95,16 @@ it('shows the team’s views to a restricted colleague, who can open but not cha
   await waitFor(() => expect(router.state.location.search).toContain('status=settled'));
 });
 
+/** The statuses of which rows are asked for from now on, asked for by asked for. */
+function watchAsked(): unknown[] {
+  const asked: unknown[] = [];
+  answerInstead((_method, path, { params }) => {
+    if (path.endsWith('transaction/all')) asked.push(params.status?.toString());
+    return null;
+  });
+  return asked;
+}
+
 it('opens the list with the default view, until it is cleared', async () => {
   const first = await openList('hauspay.manager', '?type=card&status=refunded');
   await saveView('Refunds');
@@ -102,8 +112,12 @@ it('opens the list with the default view, until it is cleared', async () => {
   expect(await (await openMenu('Refunds')).findByText(/Default view/)).toBeDefined();
   await userEvent.keyboard('{Escape}');
   await leave(first);
+  const asked = watchAsked();
   await first.navigate('/list-transaction');
   await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
+  await screen.findByRole('table');
+  // All payments would be there for a moment.
+  expect(asked).not.toContain(undefined);
   await leave(first);
   // Where links to all of them lead.
   await first.navigate('/list-transaction?view=all');
@@ -117,6 +131,22 @@ it('opens the list with the default view, until it is cleared', async () => {
   // What is remembered is written when it changes, not with each address.
   expect(writing).not.toHaveBeenCalled();
   writing.mockRestore();
+});
+
+it('opens with everything when the default view that another tab kept is none any more', async () => {
+  const router = await openList('hauspay.manager', '?status=refunded');
+  await saveView('Given back');
+  await choose('Given back', 'Open list with this view');
+  await (await openMenu('Given back')).findByText(/Default view/);
+  const kept = readUserData('default-view');
+  await userEvent.click(screen.getByRole('button', { name: 'Don’t open list with this view' }));
+  await (await openMenu('Given back')).findByRole('button', { name: 'Open list with this view' });
+  await userEvent.keyboard('{Escape}');
+  await leave(router);
+  writeUserData('default-view', kept);
+  await router.navigate('/list-transaction');
+  await screen.findByRole('table');
+  expect(router.state.location.search).toBe('');
 });
 
 it('opens the view that a link names, on the link’s own dates, and forgets one that is gone', async () => {
