@@ -45,14 +45,18 @@ export function createProcesses({ idleMs, memoryBytes }: { idleMs: number; memor
   }
 
   function putBack(child: ChildProcess): void {
-    const timer = setTimeout(() => child.kill('SIGKILL'), idleMs);
-    timer.unref();
-    const entry = { child, timer };
-    idle.push(entry);
-    child.once('exit', () => {
-      clearTimeout(timer);
+    const leave = () => {
+      clearTimeout(entry.timer);
       if (idle.includes(entry)) idle.splice(idle.indexOf(entry), 1);
-    });
+    };
+    const end = () => {
+      // First: a job that comes before the process is gone would go with it.
+      leave();
+      child.kill('SIGKILL');
+    };
+    const entry = { child, timer: setTimeout(end, idleMs).unref() };
+    idle.push(entry);
+    child.once('exit', leave);
     child.once('error', () => undefined);
   }
 

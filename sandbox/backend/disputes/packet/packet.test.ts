@@ -225,6 +225,19 @@ describe('processes for files', () => {
     expect(isDone).toBe(false);
   });
 
+  it('get nothing to do once they were ended for having nothing to do', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const { work } = createPacketWorkers({ idleMs: 50 });
+      await work('a', job('1'));
+      // Ended, though nobody has heard of it yet.
+      vi.advanceTimersByTime(50);
+      expect(await work('a', job('2'))).toMatchObject({ pages: 1 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('are stopped when they take too much memory, though their thread is busy', async () => {
     const { work } = createPacketWorkers({ memoryBytes: 50_000_000 });
     const texts: [string, string][] = [['Statement', 'A line of a text.\n'.repeat(5_000)]];
