@@ -67,9 +67,12 @@ function Tab({ name, sums, isPressed, onClick }: TabProps) {
 /** How many rows the filter leaves, in each status and in all; `count` is undefined until it is known. */
 export function useListTotals<Row extends ListRow, Filter extends ListFilter, Sort extends string>(
   source: ListSource<Row, Filter, Sort>,
-  filter: Filter,
+  { filter, isOpening }: Pick<ListState<Filter>, 'filter' | 'isOpening'>,
 ) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(listTotals(source, filter));
+  const options = listTotals(source, filter);
+  const { data, isError, isPlaceholderData, refetch } = useQuery(
+    isOpening ? { ...options, enabled: false } : options,
+  );
   const count = data && source.readTotals && totalsOf(data.items, filter.status ?? []).count;
   return {
     items: data?.items,

@@ -23,7 +23,7 @@ export function useList<
 >(source: ListSource<Row, Filter, Sort, Key>) {
   const state = useListState(source);
   const query = useListQuery(source, state);
-  const totals = useListTotals(source, state.filter);
+  const totals = useListTotals(source, state);
   const selected = useSelectedRows(query);
   const table = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<readonly string[]>();
