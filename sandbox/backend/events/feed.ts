@@ -10,7 +10,7 @@ const pollMs = 5_000;
 export interface EventFeed {
   /** The largest sequence number that may be read. */
   readonly head: number;
-  /** Looks: what was committed before is found when it ends. */
+  /** Looks once: every number that was given before it is asked is known when it ends. */
   refresh(): Promise<void>;
   /** @returns a function that ends it */
   onAdvance(listener: () => void): () => void;

@@ -116,9 +116,10 @@ describe('bad input is a 400 that names the field', () => {
     async (path) => {
       const query = new URLSearchParams({ search: 'visa 4242 4242-4242 4242' });
       const { status, body } = await given.backend.get('admin.demo', `${path}?${query}`);
-      // A request’s id may have any digits.
-      const { requestId: _, ...said } = body;
+      // A request’s id may have any four digits; it has no sixteen.
+      const { requestId, ...said } = body;
       expect(status).toBe(400);
+      expect(requestId).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
       expect(said.fields).toMatchObject([{ path: 'search', reason: 'card_in_text' }]);
       expect(JSON.stringify(said)).not.toMatch(/4242/);
     },
