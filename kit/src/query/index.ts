@@ -31,9 +31,10 @@ export { useOperationActivity, watchChangedRows } from '../operations/operation-
 export { operationTexts } from '../operations/operation-texts.ts';
 export { OperationTraySlot } from '../operations/operation-tray-slot.tsx';
 export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
+export { deletionKeyOf, untilLeft } from './deletion.ts';
 export { refetchFailed, watchFailedReads } from './failed-reads.ts';
 export { queryClient } from './query-client.ts';
-export { refreshQuery } from './refresh-query.ts';
+export { refreshQuery, refreshRecord } from './refresh-query.ts';
 export { searchPartners } from './search-partners.ts';
 export { getServerTime } from './server-time.ts';
 export { getUserScope } from './user-scope.ts';

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../http/api-error.ts';
 import { queryOptions } from './index.ts';
 import { queryClient } from './query-client.ts';
 import { refreshQuery } from './refresh-query.ts';
@@ -46,4 +47,11 @@ it('reads anyway what could not be read before, and says what fails', async () =
   expect(shown()).toBe('there');
   await expect(refreshQuery(queryKey, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(shown()).toBe('there');
+});
+
+it('shows no longer what is not there any more', async () => {
+  const notThere = () => Promise.reject(new ApiError(404, 'There is no such record'));
+  queryClient.setQueryData(queryKey, 'there');
+  await refreshQuery(queryKey, notThere);
+  expect(shown()).toBeUndefined();
 });

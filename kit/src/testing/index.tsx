@@ -19,6 +19,7 @@ export { setViewNavigation } from '../auth/view-as.ts';
 export { fill, fillField } from './fill.ts';
 export { answerInstead, goOffline, restoreNetwork } from './network.ts';
 export { writePortalData } from './portal-data.ts';
+export { watchDeletion } from './watch-deletion.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,6 +1,14 @@
 import type { CheckoutProfileDetail, NewProfileBody } from '@countinghouse/contract';
 import { ApiError, http } from '@countinghouse/kit';
-import { inBackground, queryClient, queryOptions, useMutation } from '@countinghouse/kit/query';
+import {
+  deletionKeyOf,
+  inBackground,
+  queryClient,
+  queryOptions,
+  refreshRecord,
+  untilLeft,
+  useMutation,
+} from '@countinghouse/kit/query';
 import { useKeyed } from './use-keyed.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -49,9 +57,8 @@ function forgetLists(id: string): void {
 }
 
 /** Reads a page again by itself, which does not keep the session alive. */
-export async function refreshCheckoutPage(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getCheckoutPage(id).queryKey, await read(id, { ...inBackground, signal }));
-}
+export const refreshCheckoutPage = (id: string, signal: AbortSignal): Promise<void> =>
+  refreshRecord(pageKey(id), getCheckoutPage(id).queryKey, () => read(id, { ...inBackground, signal }));
 
 /** Changes a page. Who is told that it is another now sees it as it is: the server says by 409 that theirs was old. */
 function useChange<Body>(send: (body: Body) => Promise<CheckoutPage>, id: string) {
@@ -77,13 +84,16 @@ export const usePublishPage = (id: string) =>
 export const useRestorePage = (id: string) =>
   useChange((version: number) => http.post('hosted-payment/profile/restore', { id, version }), id);
 
-/** Takes a page that no link uses out of the list. */
+/** Takes a page that no link uses out of the list. Nobody can open it then: for this browser it is deleted. */
 export function useArchivePage(id: string, onArchived: () => void) {
   return useMutation({
+    mutationKey: deletionKeyOf(pageKey(id)),
     mutationFn: () => http.delete('hosted-payment/profile', { query: { id } }),
-    onSuccess: () => {
+    onMutate: () => queryClient.cancelQueries({ queryKey: pageKey(id) }),
+    onSuccess: async () => {
       forgetLists(id);
       onArchived();
+      await untilLeft(pageKey(id));
     },
     onError: () => queryClient.invalidateQueries({ queryKey: pageKey(id) }),
   });

@@ -1,13 +1,16 @@
 import type { ChangeLinkBody, MailLinkBody, NewLinkBody, PaymentLinkDetail } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import {
+  deletionKeyOf,
   inBackground,
   infiniteQueryOptions,
   queryClient,
   queryOptions,
+  refreshRecord,
+  untilLeft,
   useMutation,
 } from '@countinghouse/kit/query';
-import { incidentsKey, linkKey, linkListKeys } from '../model/link-keys.ts';
+import { linkKey, linkListKeys } from '../model/link-keys.ts';
 import { useKeyed } from './use-keyed.ts';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -35,11 +38,8 @@ export const getLinkPayments = (id: string) =>
   });
 
 /** Reads a link again by itself, which does not keep the session alive. */
-export async function refreshLink(id: string, signal: AbortSignal): Promise<void> {
-  queryClient.setQueryData(getLink(id).queryKey, await read(id, { ...inBackground, signal }));
-  await queryClient.invalidateQueries({ queryKey: getLinkPayments(id).queryKey });
-  await queryClient.invalidateQueries({ queryKey: incidentsKey(id) });
-}
+export const refreshLink = (id: string, signal: AbortSignal): Promise<void> =>
+  refreshRecord(linkKey(id), getLink(id).queryKey, () => read(id, { ...inBackground, signal }));
 
 /** Reads a link again, for its reader is about to decide by it. */
 export const rereadLink = (id: string): void =>
@@ -82,12 +82,16 @@ export function useMailLink() {
   return useMutation({ mutationFn });
 }
 
+/** Deletes a draft, which is under way until the page that shows it was left. */
 export function useDeleteLink(id: string, onDeleted: () => void) {
   return useMutation({
+    mutationKey: deletionKeyOf(linkKey(id)),
     mutationFn: () => http.delete('hosted-payment/link', { query: { id } }),
-    onSuccess: () => {
+    onMutate: () => queryClient.cancelQueries({ queryKey: linkKey(id) }),
+    onSuccess: async () => {
       for (const queryKey of linkListKeys) void queryClient.invalidateQueries({ queryKey });
       onDeleted();
+      await untilLeft(linkKey(id));
     },
   });
 }

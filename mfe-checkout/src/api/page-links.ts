@@ -1,6 +1,6 @@
 import { http } from '@countinghouse/kit';
-import { infiniteQueryOptions, queryClient } from '@countinghouse/kit/query';
-import { pageKey, refreshCheckoutPage } from './checkout-page.ts';
+import { infiniteQueryOptions } from '@countinghouse/kit/query';
+import { pageKey } from './checkout-page.ts';
 
 /** The payment links that show a checkout page, newest first, whatever their status. */
 export const getPageLinks = (id: string) =>
@@ -12,9 +12,3 @@ export const getPageLinks = (id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     staleTime: 0,
   });
-
-/** Reads a page again with the links that show it. */
-export async function refreshPageAndLinks(id: string, signal: AbortSignal): Promise<void> {
-  await refreshCheckoutPage(id, signal);
-  await queryClient.invalidateQueries({ queryKey: getPageLinks(id).queryKey });
-}

@@ -1,10 +1,17 @@
 import { endpoints } from '@countinghouse/contract';
 import { usualCheckoutContent as usual } from '@countinghouse/contract/vocabulary';
 import { http } from '@countinghouse/kit';
-import { answerInstead, openArea, signInAs, writePortalData } from '@countinghouse/kit/testing';
+import {
+  answerInstead,
+  openArea,
+  signInAs,
+  watchDeletion,
+  writePortalData,
+} from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { pageKey, refreshCheckoutPage } from '../api/checkout-page.ts';
 import { findRecords } from '../api/find-records.ts';
 import area from '../area.ts';
 
@@ -153,10 +160,16 @@ it('archives a page that no link uses, and says of another why not', async () =>
   await publish(id, 1);
   const router = await open(id);
   await press('Archive');
+  const endWatch = watchDeletion(pageKey(id), () => refreshCheckoutPage(id, new AbortController().signal));
   await press('Archive', await dialog());
   await waitFor(() => expect(router.state.location.pathname).toBe('/hosted-payment/pages'));
+  const { asked: askedAfter, shownAtEnd } = await endWatch();
+  expect(shownAtEnd).toBe(0);
+  expect(askedAfter.filter((one) => /hosted-payment\/(profile|links)$/.test(one))).toEqual([]);
   await router.navigate('/hosted-payment/pages?search=Memberships');
-  await userEvent.click(await screen.findByRole('link', { name: 'Memberships' }));
+  // The row of the list before goes when the list is here.
+  await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2));
+  await userEvent.click(screen.getByRole('link', { name: 'Memberships' }));
   await press('Archive');
   const asked = await dialog();
   expect(asked.getByText(/payment links? uses? this page/)).toBeDefined();

@@ -9,8 +9,7 @@ import {
   RecordStrip,
   RecordSubtitle,
 } from '@countinghouse/kit/record';
-import { type CheckoutPage, getCheckoutPage } from '../api/checkout-page.ts';
-import { refreshPageAndLinks } from '../api/page-links.ts';
+import { type CheckoutPage, getCheckoutPage, refreshCheckoutPage } from '../api/checkout-page.ts';
 import { ComparePanel } from '../components/pages/compare-panel.tsx';
 import { FactsPanel } from '../components/pages/facts-panel.tsx';
 import { LinksPanel } from '../components/pages/links-panel.tsx';
@@ -79,7 +78,7 @@ export function PageRecordPage() {
     <Frame
       id={id}
       query={query}
-      refresh={refreshPageAndLinks}
+      refresh={refreshCheckoutPage}
       concerns={concerns}
       title={data?.name ?? t('one')}
       list={{ path: pagesPath, label: t('title') }}

@@ -1,8 +1,11 @@
-import { openArea, writePortalData } from '@countinghouse/kit/testing';
+import { http } from '@countinghouse/kit';
+import { openArea, watchDeletion, writePortalData } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { refreshLink } from '../api/link.ts';
 import area from '../area.ts';
+import { linkKey } from '../model/link-keys.ts';
 
 beforeEach(() => {
   return writePortalData({
@@ -20,6 +23,9 @@ const chooseMerchant = async () => {
   });
   await userEvent.click(option);
 };
+
+const idIn = (router: Awaited<ReturnType<typeof openArea>>) =>
+  router.state.location.pathname.split('/').at(-1) ?? '';
 
 async function makeLink(title: string, button = 'Create link') {
   const router = await openArea(area, { path: '/hosted-payment/new', as: 'partner.demo' });
@@ -72,14 +78,28 @@ it('opens what is folded where the server refuses a field of it', async () => {
   expect(address.closest('details')?.open).toBe(true);
 });
 
-it('keeps the address of a draft back, and deletes it', async () => {
+it('keeps the address of a draft back, deletes it, and does not ask for what is gone', async () => {
   const router = await makeLink('Only a draft', 'Save as draft');
   const share = await screen.findByRole('region', { name: 'Share' });
   expect(share.textContent).not.toContain('/pay/');
   await userEvent.click(screen.getByRole('button', { name: 'Delete draft' }));
   const question = await screen.findByRole('alertdialog');
+  const id = idIn(router);
+  const endWatch = watchDeletion(linkKey(id), () => refreshLink(id, new AbortController().signal));
   await userEvent.click(within(question).getByRole('button', { name: 'Delete draft' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/hosted-payment'));
+  const { asked, shownAtEnd } = await endWatch();
+  expect(shownAtEnd).toBe(0);
+  expect(asked.filter((one) => /hosted-payment\/link(\/|$)/.test(one))).toEqual([]);
+});
+
+it('says of a draft that a colleague deletes that there is none', async () => {
+  const router = await makeLink('Deleted elsewhere', 'Save as draft');
+  await screen.findByRole('region', { name: 'Share' });
+  const id = idIn(router);
+  await http.delete('hosted-payment/link', { query: { id } });
+  await refreshLink(id, new AbortController().signal);
+  expect(await screen.findByText('Payment link not found')).toBeDefined();
 });
 
 it('changes of an active link what customers have not agreed to', async () => {

@@ -5,13 +5,13 @@ import type {
   UserDeleted,
   UserUpdateBody,
 } from '@countinghouse/contract';
-import { ApiError, http, withoutCardNumbers } from '@countinghouse/kit';
+import { http, withoutCardNumbers } from '@countinghouse/kit';
 import {
   inBackground,
   keepPreviousData,
   queryClient,
   queryOptions,
-  refreshQuery,
+  refreshRecord,
 } from '@countinghouse/kit/query';
 
 type CallOptions = Parameters<typeof http.get>[1];
@@ -21,9 +21,6 @@ const read = (username: string, options: CallOptions) =>
 export type User = Awaited<ReturnType<typeof read>>;
 
 export const keyOf = (username: string) => ['users', 'one', username];
-
-/** Of the change that deletes a user: it is under way until their page was left. */
-export const deletionKeyOf = (username: string) => ['users', 'deletion', username];
 
 /** One user's page. */
 export const getUser = (username: string) =>
@@ -38,41 +35,11 @@ export const getUser = (username: string) =>
 export const rereadUser = (username: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(username) });
 
-/**
- * Reads it again by itself, which does not keep the session alive. Who was deleted meanwhile is shown no longer; whoever
- * deletes them here is on the way to the list.
- */
-export async function refreshUser(username: string, signal: AbortSignal): Promise<void> {
-  if (queryClient.isMutating({ mutationKey: deletionKeyOf(username) }) > 0) return;
-  const { queryKey } = getUser(username);
-  try {
-    await refreshQuery(queryKey, () => read(username, { ...inBackground, signal }));
-    await queryClient.invalidateQueries({ queryKey: keyOf(username), predicate: isOfAnother(queryKey) });
-  } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-    await queryClient.resetQueries({ queryKey });
-  }
-}
-
-const isOfAnother =
-  (queryKey: readonly string[]) =>
-  (query: { queryKey: readonly unknown[] }): boolean =>
-    query.queryKey.at(-1) !== queryKey.at(-1);
-
-/** Ends when nothing on the screen shows a user any more. */
-export function untilLeft(username: string): Promise<void> {
-  const cache = queryClient.getQueryCache();
-  const isShown = () => cache.findAll({ queryKey: keyOf(username), type: 'active' }).length > 0;
-  return new Promise((resolve) => {
-    const look = () => {
-      if (isShown()) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = cache.subscribe(look);
-    look();
-  });
-}
+/** Reads it again by itself, which does not keep the session alive. */
+export const refreshUser = (username: string, signal: AbortSignal): Promise<void> =>
+  refreshRecord(keyOf(username), getUser(username).queryKey, () =>
+    read(username, { ...inBackground, signal }),
+  );
 
 /** The merchants that a merchant manager has. */
 export const getManagedMerchants = (username: string) =>

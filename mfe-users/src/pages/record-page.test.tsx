@@ -1,6 +1,5 @@
 import { http } from '@countinghouse/kit';
-import { queryClient } from '@countinghouse/kit/query';
-import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
+import { fillField, openArea, signInAs, watchDeletion } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -113,27 +112,14 @@ it('deletes a user, and does not ask for who is gone', async () => {
   const router = await open('delete.me', 'partner.demo');
   await press('Actions');
   await press('Delete user');
-  const asked: string[] = [];
-  answerInstead((method, path) => {
-    asked.push(`${method.toUpperCase()} ${path}`);
-    // The page hears of the deletion before it is left.
-    if (method === 'DELETE') void refreshUser('delete.me', new AbortController().signal);
-    return null;
-  });
-  // Nor is it over, for one that is heard of later, before the page is left.
-  const shownAtEnd: number[] = [];
-  const unsubscribe = queryClient.getMutationCache().subscribe(({ mutation }) => {
-    const shown = queryClient.getQueryCache().findAll({ queryKey: keyOf('delete.me'), type: 'active' });
-    if (mutation?.state.status === 'success') shownAtEnd.push(shown.length);
-  });
+  const endWatch = watchDeletion(keyOf('delete.me'), () =>
+    refreshUser('delete.me', new AbortController().signal),
+  );
   await inDialog('Delete Nina Holt?', 'Delete user');
   await screen.findByRole('table', { name: 'Users' });
-  await waitFor(() => expect(shownAtEnd).not.toEqual([]));
-  unsubscribe();
-  expect(Math.max(...shownAtEnd)).toBe(0);
+  const { asked, shownAtEnd } = await endWatch();
+  expect(shownAtEnd).toBe(0);
   expect(router.state.location.pathname).toBe('/user-management');
-  const after = asked.slice(asked.findIndex((one) => one.startsWith('DELETE')) + 1);
-  expect(after.filter((one) => /usermanagement\/(user|multi)$/.test(one))).toEqual([]);
-  expect(after).not.toEqual([]);
-  restoreNetwork();
+  expect(asked.filter((one) => /usermanagement\/(user|multi)$/.test(one))).toEqual([]);
+  expect(asked).not.toEqual([]);
 });

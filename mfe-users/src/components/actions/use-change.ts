@@ -1,7 +1,7 @@
 import { ApiError, failureText, showFlash, useTranslation } from '@countinghouse/kit';
-import { queryClient, useMutation } from '@countinghouse/kit/query';
+import { deletionKeyOf, queryClient, useMutation } from '@countinghouse/kit/query';
 import { useState } from 'react';
-import { deletionKeyOf, keyOf, rereadUser } from '../../api/user.ts';
+import { keyOf, rereadUser } from '../../api/user.ts';
 import { userRefusalText } from '../../model/refusal-words.ts';
 import { refusalTexts, userTexts } from '../../texts.ts';
 
@@ -33,7 +33,7 @@ export function useChange<Result>(options: Change<Result>) {
     return failureText(error, t('failed'));
   };
   const mutation = useMutation({
-    ...(isDeletion && { mutationKey: deletionKeyOf(username) }),
+    ...(isDeletion && { mutationKey: deletionKeyOf(keyOf(username)) }),
     mutationFn: send,
     onMutate: async () => {
       setFailure(null);
