@@ -1,4 +1,9 @@
-import { groupOf, type MailLanguage, type NotificationKind } from '@countinghouse/contract/vocabulary';
+import {
+  groupOf,
+  type MailLanguage,
+  type NotificationKind,
+  type Role,
+} from '@countinghouse/contract/vocabulary';
 import type { WrittenMail } from '../../store/schema/notification-mails.ts';
 import type { MailBrand } from '../partners/brand.ts';
 import { brandedHtml } from './branded-html.ts';
@@ -10,14 +15,17 @@ import type { MailText } from './texts.ts';
 export interface MailFrame {
   language: MailLanguage;
   brand: MailBrand;
+  role: Role;
 }
 
 /** A notification as it is told. */
 export interface ToldLine {
   recordId: string;
   daysLeft: number | null;
-  /** A name; null where it is nobody's. */
-  merchant: string | null;
+  /** Of a transaction, its type; null where the prefix of the id tells enough. */
+  recordType: string | null;
+  /** Null where it is nobody's. */
+  merchantName: string | null;
 }
 
 interface Told {
@@ -64,12 +72,19 @@ const pages: readonly [prefix: string, page: string][] = [
   ['txn_', '/transaction/'],
   ['chg_', '/merchant-account-setting/'],
   ['plk_', '/hosted-payment/links/'],
+  ['mer_', '/merchants/'],
 ];
 
-function pageOf({ kind, line, mail }: Told, origin: string): string {
+/** A merchant has no page of itself, but pages of its own. */
+const ownPageOf = (kind: NotificationKind) =>
+  kind === 'bank_account_changed' ? '/merchant-account-setting' : '/dashboard';
+
+function pageOf({ kind, line, mail }: Told, { brand, role }: MailFrame): string {
   if (mail) return mail.url;
-  const { recordId } = line ?? { recordId: '' };
-  if (kind === 'ach_returned') return `${origin}/transaction-ach/${recordId}`;
+  const { origin } = brand.portal;
+  const { recordId, recordType } = line ?? { recordId: '', recordType: null };
+  if (recordType === 'ach') return `${origin}/transaction-ach/${recordId}`;
+  if (role === 'merchants' && recordId.startsWith('mer_')) return `${origin}${ownPageOf(kind)}`;
   const [, page] = pages.find(([prefix]) => recordId.startsWith(prefix)) ?? [];
   return page === undefined ? `${origin}/dashboard` : `${origin}${page}${recordId}`;
 }
@@ -77,7 +92,7 @@ function pageOf({ kind, line, mail }: Told, origin: string): string {
 const lineOf = (language: MailLanguage, { kind, line, mail }: Told): string =>
   mail?.subject ??
   kindWords[language][kind].line({
-    merchant: line?.merchant ? plainName(line.merchant) : '',
+    merchant: line?.merchantName ? plainName(line.merchantName) : '',
     daysLeft: line?.daysLeft ?? null,
   });
 
@@ -86,9 +101,8 @@ type Branded = MailText & { html: string };
 /** One notification, or one mail as it was written when it happened, in the partner's brand. */
 export function singleMail(frame: MailFrame, told: Told): Branded {
   const { language, brand } = frame;
-  const { origin } = brand.portal;
   const said = words[language];
-  const url = pageOf(told, origin);
+  const url = pageOf(told, frame);
   const subject = lineOf(language, told);
   const text = told.mail?.text ?? `${subject}.\n\n${said.signIn}\n${url}\n\n${said.why}`;
   // In HTML the button is the address.
@@ -114,7 +128,7 @@ export function gatheredMail(frame: MailFrame, all: readonly Told[], isDaily: bo
   const subject = isDaily ? said.today(all.length) : said.gathered(all.length);
   const inGroups = all.toSorted((one, other) => groupOf(one.kind).localeCompare(groupOf(other.kind)));
   const named = inGroups.slice(0, namedAtOnce);
-  const lines = named.map((told) => ({ line: lineOf(language, told), url: pageOf(told, origin) }));
+  const lines = named.map((told) => ({ line: lineOf(language, told), url: pageOf(told, frame) }));
   const rest = all.length - named.length;
   const more = rest > 0 ? [said.more(rest)] : [];
   const url = `${origin}/dashboard`;

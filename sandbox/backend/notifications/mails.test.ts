@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { outbox } from '../../store/schema/activity.ts';
 import { notificationMails } from '../../store/schema/notification-mails.ts';
 import { merchants } from '../../store/schema/portfolio.ts';
+import { transactions } from '../../store/schema/transactions.ts';
 import { users } from '../../store/schema/users.ts';
 import { performDueWork } from '../clock/perform-due-work.ts';
 import { portalWithoutBrand } from '../portals/portals.ts';
@@ -64,6 +65,19 @@ describe('a mail', () => {
     // Whoever did not choose it is not mailed.
     expect(await mailsTo('partner.demo')).toEqual([]);
     await put('merchant.demo', { locale: 'en' });
+    await emptied();
+  });
+
+  it('about a debit leads to the page of debits, whatever happened to it', async () => {
+    await choose('merchant.demo', 'now', {}, 'refund_failed');
+    const isOwn = and(eq(transactions.type, 'ach'), eq(transactions.merchantId, 'mer_0001'));
+    const [debit] = await backend.db.select().from(transactions).where(isOwn).limit(1);
+    const news = { recordId: debit?.id ?? '', merchantId: 'mer_0001', partnerId: 'par_01', at: testNow };
+    await backend.db.transaction((tx) => notify(tx, { kind: 'refund_failed', ...news, occurrence: '' }));
+    await until(testNow);
+    const [mail] = await mailsTo('merchant.demo');
+    expect(mail?.text).toContain(`https://portal.example/transaction-ach/${debit?.id}`);
+    await choose('merchant.demo', 'off', {}, 'refund_failed');
     await emptied();
   });
 
@@ -188,6 +202,8 @@ describe('times', () => {
     const noon = { from: '12:00', to: '13:30' };
     const lunch = new Date('2026-11-20T17:15:00Z');
     expect(afterQuietHours(lunch, noon, zone).toISOString()).toBe('2026-11-20T18:30:00.000Z');
+    const over = new Date('2026-11-20T18:30:20Z');
+    expect(afterQuietHours(over, noon, zone)).toBe(over);
     expect(afterQuietHours(lunch, null, zone)).toBe(lunch);
   });
 });

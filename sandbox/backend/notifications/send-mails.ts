@@ -2,7 +2,6 @@ import { isUrgent } from '@countinghouse/contract/vocabulary';
 import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
 import type { Database } from '../../store/database.ts';
 import { mailTurns, notificationMails } from '../../store/schema/notification-mails.ts';
-import { merchants } from '../../store/schema/portfolio.ts';
 import { notifications, users } from '../../store/schema/users.ts';
 import { findActor } from '../actor/find-actor.ts';
 import { eachDue } from '../clock/due-work.ts';
@@ -13,6 +12,7 @@ import type { Portals } from '../portals/portals.ts';
 import { partnerOf } from '../user-management/publish-user.ts';
 import { findLanguage } from '../user-management/user-language.ts';
 import { findReadThrough, isUnread } from './find-notifications.ts';
+import { nameRecords } from './name-records.ts';
 import { listedFor } from './visible.ts';
 
 /** So many mails a user gets in an hour, and of those about security as many again: the rest come as one. */
@@ -37,7 +37,7 @@ async function findRecipient(tx: Database, subject: string, portals: Portals): P
   if (!user?.isEnabled) return null;
   const partnerId = await partnerOf(tx, user);
   const language = (await findLanguage(tx, user)) ?? 'en';
-  const frame = { language, brand: await findMailBrand(tx, portals, partnerId) };
+  const frame = { language, brand: await findMailBrand(tx, portals, partnerId), role: user.role };
   return { frame, email: user.email, subject, partnerId };
 }
 
@@ -54,16 +54,22 @@ async function findTold(tx: Database, subject: string, waiting: readonly Waiting
   const rows =
     found && ids.length > 0
       ? await tx
-          .select({ row: notifications, unread, merchant: merchants.name })
+          .select({ row: notifications, unread })
           .from(notifications)
-          .leftJoin(merchants, eq(merchants.id, notifications.merchantId))
           .where(and(inArray(notifications.id, ids), await listedFor(tx, found.actor)))
       : [];
+  const named =
+    found &&
+    (await nameRecords(
+      tx,
+      found.actor,
+      rows.map(({ row }) => row),
+    ));
   const byId = new Map(rows.map((one) => [one.row.id, one]));
   return waiting.flatMap((one) => {
     const seen = one.notificationId === null ? undefined : byId.get(one.notificationId);
     if (one.notificationId !== null && !seen) return [];
-    const line = seen ? { ...seen.row, merchant: seen.merchant } : null;
+    const line = seen && named ? { ...seen.row, ...named(seen.row) } : null;
     return [{ ...one, line, isRead: seen !== undefined && !seen.unread }];
   });
 }
