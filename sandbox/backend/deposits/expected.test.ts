@@ -99,3 +99,14 @@ it('what is on its way arrives when it is due, and what arrived is not expected'
   expect(expectedDateOf({ status: 'in_transit', dueAt, netMinor: 1 }, merchant, now)).toBe('2026-11-23');
   expect(expectedDateOf({ status: 'paid', dueAt: null, netMinor: 1 }, merchant, now)).toBeNull();
 });
+
+it.each<[DepositState['status'], string | null]>([
+  ['accruing', 'account_changed'],
+  ['pending', 'account_changed'],
+  ['failed', 'account_changed'],
+  ['in_transit', null],
+  ['paid', null],
+])('a deposit that is %s says %s of a pause: nothing holds what is sent', (status, hold) => {
+  const paused = { ...merchant, payoutsPausedUntil: at('2026-11-27T12:00:00Z') };
+  expect(holdOf({ ...open, status }, paused, at('2026-11-20T20:00:00Z'))).toBe(hold);
+});

@@ -60,8 +60,18 @@ export function suggestionsOf(
   return found.flatMap(([field, value, source]) => (value ? [{ field, value, source }] : []));
 }
 
+/** What of the record of a payment is evidence by itself. */
+export interface RecordedFacts {
+  payment: Pick<
+    ResponseFacts['payment'],
+    'avs' | 'cvv' | 'threeDs' | 'ipAddress' | 'deviceId' | 'authorizationCode' | 'delivery'
+  >;
+  refunds: Pick<ResponseFacts['refunds'][number], 'status'>[];
+  settledAt: Date | null;
+}
+
 /** Kinds of evidence that the packet states by itself, since the record of the payment has them. */
-export function recordedKinds({ payment, refunds, settledAt }: ResponseFacts, priorCount: number) {
+export function recordedKinds({ payment, refunds, settledAt }: RecordedFacts, priorCount: number) {
   const kinds: [EvidenceKind, boolean][] = [
     ['avs_cvv_result', payment.avs !== null || payment.cvv !== null],
     ['three_ds_result', payment.threeDs !== null],

@@ -112,6 +112,16 @@ describe('an access review', () => {
     expect(preview).toBeNull();
   });
 
+  it('has a heading over the users of each place and role', async () => {
+    const text = await textOf((await review('partner.demo', { locale: 'en' })).file);
+    expect(text.match(/^Northgate Merchant Services.* · (?:Partner|Merchant)$/gm)).toEqual([
+      'Northgate Merchant Services · Partner',
+      'Northgate Merchant Services › Alder & Finch Tea House · Merchant',
+      // Of two users.
+      'Northgate Merchant Services › Eastgate Climbing Gym · Merchant',
+    ]);
+  });
+
   it('is not for restricted users, and no list export is a PDF', async () => {
     expect((await backend.post('restricted.demo', 'export/access-review', {})).status).toBe(403);
     expect((await backend.post('admin.demo', 'export/users', { format: 'pdf' })).status).toBe(400);
