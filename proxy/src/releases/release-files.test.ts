@@ -28,7 +28,8 @@ async function openElsewhere(slow: string[], damaged: string[]) {
   const { load } = createReleaseFiles(store, mirror);
   const copiesFolder = path.join(folder, 'areas', release.id);
   const copies = () => readdirSync(copiesFolder);
-  return { load: () => load(release.id, release.version, integrity), mirror, copies, copiesFolder, release };
+  const loadVersion = (version = release.version) => load(release.id, version, integrity);
+  return { load: loadVersion, mirror, copies, copiesFolder, release };
 }
 
 it('copies a version with all of its files', async () => {
@@ -37,6 +38,13 @@ it('copies a version with all of its files', async () => {
   expect(copies()).toEqual([release.version]);
   for (const [name, text] of Object.entries(files))
     expect(String(await mirror.read(folderOf(release.id, release.version) + name))).toBe(text);
+});
+
+it('says which version the store does not have, and which is another than the registry names', async () => {
+  const { load } = await openElsewhere([], []);
+  await expect(load('000000000000')).rejects.toThrow('payouts 000000000000 is not in the store');
+  const { load: loadDamaged } = await openElsewhere([], ['release.json']);
+  await expect(loadDamaged()).rejects.toThrow('payouts a1b2c3d4e5f6 is not what the registry says');
 });
 
 it('leaves nothing of a version with a damaged file, though others arrive after it', async () => {
