@@ -1,5 +1,5 @@
 import { openArea } from '@countinghouse/kit/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import area from '../../area.ts';
@@ -51,6 +51,25 @@ describe('columns', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Email' }));
     await waitFor(() => expect(screen.queryByText('hidden at this width')).toBeNull());
     vi.restoreAllMocks();
+  });
+
+  it('of sums have a dash where there is none', async () => {
+    const sums = async (status: string) => {
+      await openList('merchant.demo', `?status=${status}&type=card&columns=customer,refunded,fees,net`);
+      await screen.findByRole('table');
+      const cells = bodyRows().map((row) => within(row).getAllByRole('cell').slice(-3));
+      return cells.map((row) => row.map(({ textContent }) => textContent));
+    };
+    const declined = await sums('declined');
+    expect(declined).not.toEqual([]);
+    for (const row of declined) expect(row).toEqual(['—', '—', '—']);
+    cleanup();
+    const settled = await sums('settled');
+    expect(settled).not.toEqual([]);
+    for (const [refunded, ...others] of settled) {
+      expect(refunded).toBe('—');
+      for (const sum of others) expect(sum).toMatch(/^-?\$[\d,]+\.\d\d$/);
+    }
   });
 
   it('are as wide as was typed, once that is a width', async () => {

@@ -1,4 +1,4 @@
-import { answerInstead, openArea } from '@countinghouse/kit/testing';
+import { answerInstead, openArea, restoreNetwork } from '@countinghouse/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -103,4 +103,21 @@ it('says offline that its rows are of the filter before, and lets none be opened
   } finally {
     act(() => void window.dispatchEvent(new Event('online')));
   }
+});
+
+it('says that nothing matches once it knows why', async () => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<null>();
+  const asked: string[] = [];
+  answerInstead((_method, path) => {
+    if (!path.endsWith('/transactions/no-match')) return null;
+    asked.push(path);
+    return held;
+  });
+  await openList('merchant.demo', '?search=nobody-has-this-name');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const said = () => screen.queryByRole('heading', { name: 'No transactions match these filters' });
+  expect(said()).toBeNull();
+  letGo(null);
+  await waitFor(() => expect(said()).not.toBeNull());
+  restoreNetwork();
 });
