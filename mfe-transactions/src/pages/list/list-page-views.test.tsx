@@ -13,6 +13,9 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const views = async () => within(await screen.findByRole('navigation', { name: 'Saved views' }));
 const tab = async (name: string | RegExp) => (await views()).findByRole('button', { name });
 
+const openTabs = async () =>
+  (await views()).getAllByRole('button', { current: true }).map(({ textContent }) => textContent?.trim());
+
 async function openMenu(name: string) {
   await userEvent.click(await tab(`Options for ${name}`));
   return within(await screen.findByRole('dialog', { name: `Options for ${name}` }));
@@ -50,8 +53,10 @@ it('keeps a view, opens it, and says when it was changed', async () => {
   await waitFor(() => expect(saved.getAttribute('aria-current')).toBe('true'));
   await userEvent.click(await tab('All transactions'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(await openTabs()).toEqual(['All transactions']);
   expect((await views()).queryByRole('button', { name: 'Save view' })).toBeNull();
   await userEvent.click(await tab('Expensive refusals'));
+  await waitFor(async () => expect(await openTabs()).toEqual(['Expensive refusals']));
   await waitFor(() =>
     expect(router.state.location.search).toMatch(/^\?sort=highest&status=declined&view=view_\w+$/),
   );
@@ -99,7 +104,7 @@ it('shows the team’s views to a restricted colleague, who can open but not cha
   await screen.findByRole('table');
   const menu = await openMenu('House view');
   expect(menu.getByText('Team · shared by merchant.demo')).toBeDefined();
-  const actions = menu.getAllByRole('button').map(({ textContent }) => textContent);
+  const actions = menu.getAllByRole('button').map(({ textContent }) => textContent?.trim());
   expect(actions).toEqual(['Open list with this view', 'Export…', 'Email…', 'Alert…']);
   await userEvent.click(await tab('House view'));
   await waitFor(() => expect(router.state.location.search).toContain('status=settled'));
