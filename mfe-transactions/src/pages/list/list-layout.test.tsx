@@ -138,6 +138,22 @@ describe('keys', () => {
     expect(bodyRows()[0]?.contains(document.activeElement)).toBe(true);
   });
 
+  it('open a preview, which has the sums that are known', async () => {
+    const sums = async (status: string) => {
+      await openList('merchant.demo', `?status=${status}&type=card`);
+      await screen.findByRole('table');
+      press('j');
+      press('p');
+      const preview = await screen.findByRole('complementary');
+      await within(preview).findByText('Amount');
+      return ['Fees', 'Net'].map((name) => within(preview).queryByText(name)?.nextSibling?.textContent);
+    };
+    expect(await sums('declined')).toEqual([undefined, undefined]);
+    cleanup();
+    const money = expect.stringMatching(/^-?\$[\d,]+\.\d\d$/);
+    expect(await sums('settled')).toEqual([money, money]);
+  });
+
   it('go to the search, where letters are letters again', async () => {
     await openList('merchant.demo');
     await screen.findByRole('table');

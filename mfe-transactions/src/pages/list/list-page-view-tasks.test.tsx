@@ -1,7 +1,7 @@
 import type { SavedView } from '@countinghouse/contract';
 import { changeLanguage, http } from '@countinghouse/kit';
 import { contentOf } from '@countinghouse/kit/list';
-import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
+import { answerInstead, fillField, openArea, restoreNetwork, signInAs } from '@countinghouse/kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -99,3 +99,29 @@ it('makes a view an alert on a sum, and refuses what is no amount', async () => 
     windowHours: 168,
   });
 });
+
+it.each([
+  ['stopped', 'view', true],
+  ['active', 'export', false],
+] as const)(
+  'says of emails that are %s after a failure of the %s how to resume them: %s',
+  async (state, failure, isHinted) => {
+    await signInAs('hauspay.manager');
+    const name = `Failed ${state}`;
+    const content = contentOf(transactionList, new URLSearchParams('type=ach'), 'UTC');
+    const { id } = await http.post('views', { name, visibility: 'private', content });
+    const { items } = await http.get('views');
+    const schedule = { frequency: 'daily', hour: 6, timeZone: 'UTC', locale: 'en', format: 'csv' };
+    const task = { ...schedule, state, failure, lastAt: null, nextAt: null, lastRunAt: null };
+    const failing = items.map((view) => (view.id === id ? { ...view, schedule: task } : view));
+    answerInstead((method, path) =>
+      method === 'GET' && path.endsWith('/views') ? { status: 200, body: { items: failing } } : null,
+    );
+    await openArea(area, { path: '/list-transaction', as: 'hauspay.manager' });
+    await choose(name, /^Email/);
+    const form = await dialog(`Email “${name}”`);
+    expect(form.getByText(/^(Stopped: you lost access|The last export failed)/)).toBeDefined();
+    expect(form.queryByText('Save again to resume.') !== null).toBe(isHinted);
+    restoreNetwork();
+  },
+);

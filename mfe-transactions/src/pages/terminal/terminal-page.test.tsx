@@ -60,6 +60,11 @@ it('authorizes only, to capture later, and checks the address', async () => {
 });
 
 it('says why a card was declined, and keeps the customer but not the card', async () => {
+  const read: string[] = [];
+  answerInstead((method, path) => {
+    if (method === 'GET') read.push(path);
+    return null;
+  });
   await openTerminal();
   await fill(card('4000000000009995'));
   await charge();
@@ -76,6 +81,10 @@ it('says why a card was declined, and keeps the customer but not the card', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Try another payment method' }));
   expect((await screen.findByLabelText('Name')).getAttribute('value')).toBe('Ada Example');
   expect(screen.getByLabelText('Card number').getAttribute('value')).toBe('');
+  // A payment that was declined has no receipt: its record is not read.
+  restoreNetwork();
+  expect(read.filter((path) => path.endsWith('transaction/detail'))).toEqual([]);
+  expect(read).not.toEqual([]);
 });
 
 it('checks number, expiry and code before anything is sent', async () => {
