@@ -7,6 +7,7 @@ export {
   keepPreviousData,
   QueryClientProvider,
   queryOptions,
+  type UseMutationOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -31,7 +32,7 @@ export { useOperationActivity, watchChangedRows } from '../operations/operation-
 export { operationTexts } from '../operations/operation-texts.ts';
 export { OperationTraySlot } from '../operations/operation-tray-slot.tsx';
 export { type FeedStatus, loadRealtime, type Realtime } from '../realtime/load-realtime.ts';
-export { deletionKeyOf, untilLeft } from './deletion.ts';
+export { deletionOf } from './deletion.ts';
 export { refetchFailed, watchFailedReads } from './failed-reads.ts';
 export { queryClient } from './query-client.ts';
 export { refreshQuery, refreshRecord } from './refresh-query.ts';

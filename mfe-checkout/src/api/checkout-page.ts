@@ -1,12 +1,11 @@
 import type { CheckoutProfileDetail, NewProfileBody } from '@countinghouse/contract';
 import { ApiError, http } from '@countinghouse/kit';
 import {
-  deletionKeyOf,
+  deletionOf,
   inBackground,
   queryClient,
   queryOptions,
   refreshRecord,
-  untilLeft,
   useMutation,
 } from '@countinghouse/kit/query';
 import { useKeyed } from './use-keyed.ts';
@@ -85,16 +84,14 @@ export const useRestorePage = (id: string) =>
   useChange((version: number) => http.post('hosted-payment/profile/restore', { id, version }), id);
 
 /** Takes a page that no link uses out of the list. Nobody can open it then: for this browser it is deleted. */
-export function useArchivePage(id: string, onArchived: () => void) {
-  return useMutation({
-    mutationKey: deletionKeyOf(pageKey(id)),
-    mutationFn: () => http.delete('hosted-payment/profile', { query: { id } }),
-    onMutate: () => queryClient.cancelQueries({ queryKey: pageKey(id) }),
-    onSuccess: async () => {
-      forgetLists(id);
-      onArchived();
-      await untilLeft(pageKey(id));
-    },
-    onError: () => queryClient.invalidateQueries({ queryKey: pageKey(id) }),
-  });
-}
+export const useArchivePage = (id: string, onArchived: () => void) =>
+  useMutation(
+    deletionOf(pageKey(id), {
+      mutationFn: () => http.delete('hosted-payment/profile', { query: { id } }),
+      onSuccess: () => {
+        forgetLists(id);
+        onArchived();
+      },
+      onError: () => queryClient.invalidateQueries({ queryKey: pageKey(id) }),
+    }),
+  );

@@ -1,13 +1,12 @@
 import type { ChangeLinkBody, MailLinkBody, NewLinkBody, PaymentLinkDetail } from '@countinghouse/contract';
 import { http } from '@countinghouse/kit';
 import {
-  deletionKeyOf,
+  deletionOf,
   inBackground,
   infiniteQueryOptions,
   queryClient,
   queryOptions,
   refreshRecord,
-  untilLeft,
   useMutation,
 } from '@countinghouse/kit/query';
 import { linkKey, linkListKeys } from '../model/link-keys.ts';
@@ -82,16 +81,14 @@ export function useMailLink() {
   return useMutation({ mutationFn });
 }
 
-/** Deletes a draft, which is under way until the page that shows it was left. */
-export function useDeleteLink(id: string, onDeleted: () => void) {
-  return useMutation({
-    mutationKey: deletionKeyOf(linkKey(id)),
-    mutationFn: () => http.delete('hosted-payment/link', { query: { id } }),
-    onMutate: () => queryClient.cancelQueries({ queryKey: linkKey(id) }),
-    onSuccess: async () => {
-      for (const queryKey of linkListKeys) void queryClient.invalidateQueries({ queryKey });
-      onDeleted();
-      await untilLeft(linkKey(id));
-    },
-  });
-}
+/** Deletes a draft. */
+export const useDeleteLink = (id: string, onDeleted: () => void) =>
+  useMutation(
+    deletionOf(linkKey(id), {
+      mutationFn: () => http.delete('hosted-payment/link', { query: { id } }),
+      onSuccess: () => {
+        for (const queryKey of linkListKeys) void queryClient.invalidateQueries({ queryKey });
+        onDeleted();
+      },
+    }),
+  );

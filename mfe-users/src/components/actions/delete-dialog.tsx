@@ -1,8 +1,8 @@
 import { type ApiError, useNavigate, useTranslation } from '@countinghouse/kit';
-import { queryClient, untilLeft, useQuery } from '@countinghouse/kit/query';
+import { queryClient, useQuery } from '@countinghouse/kit/query';
 import { QueryResult } from '@countinghouse/kit/ui-data';
 import { useState } from 'react';
-import { deleteUser, getBelongings, keyOf, searchUsers } from '../../api/user.ts';
+import { deleteUser, getBelongings, searchUsers } from '../../api/user.ts';
 import type { Choice } from '../../model/choice.ts';
 import { nameOf } from '../../model/offered-actions.ts';
 import { listPath } from '../../paths.ts';
@@ -54,8 +54,6 @@ function useDeletion({ user, onClose }: UserDialogProps, handOverTo: string | un
       // Lists are read anew when they are opened; the page of who is gone is still open for a moment.
       void queryClient.invalidateQueries({ queryKey: ['users'], refetchType: 'none' });
       await navigate(listPath);
-      // The list may have to be loaded first.
-      await untilLeft(keyOf(username));
     },
     wordsOf: ({ reason, status }: ApiError) => {
       const own = reason === null ? undefined : words[reason];

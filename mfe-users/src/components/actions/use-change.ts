@@ -1,5 +1,5 @@
 import { ApiError, failureText, showFlash, useTranslation } from '@countinghouse/kit';
-import { deletionKeyOf, queryClient, useMutation } from '@countinghouse/kit/query';
+import { deletionOf, type UseMutationOptions, useMutation } from '@countinghouse/kit/query';
 import { useState } from 'react';
 import { keyOf, rereadUser } from '../../api/user.ts';
 import { userRefusalText } from '../../model/refusal-words.ts';
@@ -32,13 +32,9 @@ export function useChange<Result>(options: Change<Result>) {
     }
     return failureText(error, t('failed'));
   };
-  const mutation = useMutation({
-    ...(isDeletion && { mutationKey: deletionKeyOf(keyOf(username)) }),
+  const change: UseMutationOptions<Result> = {
     mutationFn: send,
-    onMutate: async () => {
-      setFailure(null);
-      if (isDeletion) await queryClient.cancelQueries({ queryKey: keyOf(username) });
-    },
+    onMutate: () => setFailure(null),
     onSuccess: (result) => {
       showFlash({ class: 'success', message: done });
       if (!isDeletion) void rereadUser(username);
@@ -49,6 +45,7 @@ export function useChange<Result>(options: Change<Result>) {
       // What it was refused for is on the page before long.
       void rereadUser(username);
     },
-  });
+  };
+  const mutation = useMutation(isDeletion ? deletionOf(keyOf(username), change) : change);
   return { change: () => mutation.mutate(), isBusy: mutation.isPending, error: mutation.error, failure };
 }
