@@ -111,15 +111,15 @@ it('shows the team’s views to a restricted colleague, who can open but not cha
 });
 
 it('opens the list with the default view, until it is cleared', async () => {
-  const first = await openList('hauspay.manager', '?type=card&status=refunded');
-  await saveView('Refunds');
-  await choose('Refunds', 'Open list with this view');
-  expect(await (await openMenu('Refunds')).findByText(/Default view/)).toBeDefined();
+  const first = await openList('hauspay.manager', '?type=card&status=settled');
+  await saveView('Card sales');
+  await choose('Card sales', 'Open list with this view');
+  expect(await (await openMenu('Card sales')).findByText(/Default view/)).toBeDefined();
   await userEvent.keyboard('{Escape}');
   await leave(first);
   const types = watchTypes();
   await first.navigate('/list-transaction');
-  await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
+  await waitFor(() => expect(first.state.location.search).toContain('status=settled'));
   await screen.findByRole('table');
   // All payments would be there for a moment.
   expect(types).not.toContain(undefined);
@@ -128,8 +128,8 @@ it('opens the list with the default view, until it is cleared', async () => {
   await first.navigate('/list-transaction?view=all');
   await screen.findByRole('table');
   expect(first.state.location.search).toBe('?view=all');
-  await userEvent.click(await tab('Refunds'));
-  await waitFor(() => expect(first.state.location.search).toContain('status=refunded'));
+  await userEvent.click(await tab('Card sales'));
+  await waitFor(() => expect(first.state.location.search).toContain('status=settled'));
   const writing = vi.spyOn(Storage.prototype, 'setItem');
   await userEvent.click((await screen.findAllByRole('button', { name: 'Clear filters' }))[0] as HTMLElement);
   await waitFor(() => expect(first.state.location.search).not.toContain('status'));
