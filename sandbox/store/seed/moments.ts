@@ -27,7 +27,7 @@ function offsetOf(timeZone: string, date: Date): number {
  * Draws instants of the year before `now` that follow a business's week, its opening hours in its own zone,
  * and a portfolio that grows by a third over the year.
  */
-export function createMoments(random: Random, now: Date) {
+export function createMoments(now: Date) {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const firstDay = today - (seededDays - 1) * dayMs;
   const days = new Map<Rhythm, WeightedChoices<number>>();
@@ -48,7 +48,7 @@ export function createMoments(random: Random, now: Date) {
     return value;
   };
 
-  return function drawMoment(rhythm: Rhythm, timeZone: string): Date {
+  return function drawMoment(random: Random, rhythm: Rhythm, timeZone: string): Date {
     const day = random.weighted(cached(days, rhythm, () => daysOf(rhythm)));
     const hour = random.weighted(
       cached(hours, rhythm, () => weights(rhythm.hours.map((weight, index) => [index, weight] as const))),
@@ -56,6 +56,6 @@ export function createMoments(random: Random, now: Date) {
     const offset = cached(offsets, `${timeZone} ${day}`, () => offsetOf(timeZone, new Date(day + dayMs / 2)));
     const moment = day + hour * hourMs + random.int(0, hourMs - 1) + offset;
     // Hours of today that have not come yet are drawn again rather than piled up at `now`.
-    return moment < now.getTime() ? new Date(moment) : drawMoment(rhythm, timeZone);
+    return moment < now.getTime() ? new Date(moment) : drawMoment(random, rhythm, timeZone);
   };
 }

@@ -1,5 +1,6 @@
 import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
-import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { RandomGenerator } from 'pure-rand/types/RandomGenerator';
 
 /** A stream of chance that gives the same answers for the same seed, on every machine. */
 export interface Random {
@@ -13,6 +14,8 @@ export interface Random {
   weighted<Item>(choices: WeightedChoices<Item>): Item;
   /** Standard normal. */
   normal(): number;
+  /** A stream of its own: however much is drawn from it, this one goes on with the same answers. */
+  fork(): Random;
 }
 
 /** Items with the running sum of their weights, ready to be drawn from. */
@@ -46,7 +49,10 @@ function findAbove(cumulative: readonly number[], target: number): number {
 }
 
 export function createRandom(seed: number): Random {
-  const generator = xoroshiro128plus(seed);
+  return drawFrom(xoroshiro128plus(seed));
+}
+
+function drawFrom(generator: RandomGenerator): Random {
   const float = () => uniformFloat64(generator);
   return {
     float,
@@ -63,5 +69,6 @@ export function createRandom(seed: number): Random {
       return items[findAbove(cumulative, float() * total)] as (typeof items)[number];
     },
     normal: () => Math.sqrt(-2 * Math.log(1 - float())) * Math.cos(2 * Math.PI * float()),
+    fork: () => drawFrom(xoroshiro128plusFromState(Array.from({ length: 4 }, () => generator.next()))),
   };
 }

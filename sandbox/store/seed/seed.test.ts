@@ -13,14 +13,27 @@ import { drawTransactions } from './transactions.ts';
 
 const now = new Date('2026-11-20T14:30:00.000Z');
 
-function draw(count: number) {
+function draw(count: number, at = now) {
   const random = createRandom(7);
-  const merchants = createMerchants(random, now);
-  return { merchants, batches: [...drawTransactions(random, merchants, { count, now, batchSize: 500 })] };
+  const merchants = createMerchants(random, at);
+  const batches = [...drawTransactions(random, merchants, { count, now: at, batchSize: 500 })];
+  return { merchants, batches };
 }
 
 it('draws the same data for the same seed', () => {
   expect(draw(600)).toEqual(draw(600));
+});
+
+it('draws the same payments at any hour, but for the last hours', () => {
+  const factsAfter = (hours: number) =>
+    draw(1_000, new Date(now.getTime() + hours * 3_600_000))
+      .batches.flatMap(({ transactions }) => transactions)
+      .map(({ merchantId, customerName, amountMinor }) => `${merchantId} ${customerName} ${amountMinor}`);
+  const drawn = factsAfter(0);
+  for (const hours of [1, 7, 13, 24, 40 * 24]) {
+    const later = factsAfter(hours);
+    expect(later.filter((fact, index) => fact === drawn[index]).length).toBeGreaterThan(980);
+  }
 });
 
 it('draws exactly as many as were asked for, in batches', () => {

@@ -14,18 +14,20 @@ export function* drawTransactions(
 ): Generator<SeedBatch> {
   const merchantChoices = weights(merchants.map((merchant) => [merchant, merchant.weight] as const));
   const customers = createCustomers(random, 3_000, now.getUTCFullYear());
-  const drawMoment = createMoments(random, now);
+  const drawMoment = createMoments(now);
 
   for (let done = 0; done < count; done += batchSize) {
     const batch: SeedBatch = { transactions: [], events: [], refunds: [], disputes: [], disputeEvents: [] };
     for (let index = done; index < Math.min(done + batchSize, count); index += 1) {
-      const merchant = random.weighted(merchantChoices);
-      const customer = random.pick(customers);
-      const createdAt = drawMoment(merchant.business.rhythm, merchant.place.timeZone);
-      const common = drawCommon(random, merchant, customer, createdAt);
+      // What one payment draws depends on the hour; those after it are drawn alike at any.
+      const own = random.fork();
+      const merchant = own.weighted(merchantChoices);
+      const customer = own.pick(customers);
+      const createdAt = drawMoment(own, merchant.business.rhythm, merchant.place.timeZone);
+      const common = drawCommon(own, merchant, customer, createdAt);
       // ACH moves US dollars between US banks only.
-      const isAch = merchant.place.currency === 'USD' && random.chance(merchant.business.achShare);
-      (isAch ? addAch : addCard)(batch, random, { common, merchant, customer, now });
+      const isAch = merchant.place.currency === 'USD' && own.chance(merchant.business.achShare);
+      (isAch ? addAch : addCard)(batch, own, { common, merchant, customer, now });
     }
     yield batch;
   }
