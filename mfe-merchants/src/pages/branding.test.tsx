@@ -3,6 +3,7 @@ import { fillField, openArea, signInAs } from '@countinghouse/kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { refreshBranding } from '../api/branding/branding.ts';
 import area from '../area.ts';
 import { brandingPath, brandingPathOf } from '../paths.ts';
 
@@ -102,5 +103,13 @@ it('is there in Vietnamese, says that there is no portal yet, and is nobody else
 
 it('of another partner is not found', async () => {
   await openArea(area, { path: brandingPathOf({ id: 'hauspay' }), as: 'partner.demo' });
+  await screen.findByText('Branding not found');
+});
+
+it('is shown no longer when its user may not see it any more', async () => {
+  await openArea(area, { path: brandingPathOf({ id: 'hauspay' }), as: 'admin.demo' });
+  await screen.findByLabelText('Portal name');
+  await signInAs('partner.demo');
+  await refreshBranding('hauspay', new AbortController().signal);
   await screen.findByText('Branding not found');
 });

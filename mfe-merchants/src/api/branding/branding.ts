@@ -1,7 +1,7 @@
 import type { Branding } from '@countinghouse/contract';
 import { ApiError, http } from '@countinghouse/kit';
 import { createDraftSession } from '@countinghouse/kit/drafts';
-import { inBackground, queryClient, queryOptions, useMutation } from '@countinghouse/kit/query';
+import { inBackground, queryClient, queryOptions, refreshQuery, useMutation } from '@countinghouse/kit/query';
 import { contentOf, partProblemOf, serverDraftOf } from '../../model/branding/branding-parts.ts';
 
 const keyOf = (partnerId: string) => ['merchants', 'branding', partnerId] as const;
@@ -23,9 +23,8 @@ function keepBranding(branding: Branding): Branding {
 }
 
 /** Reads it again by itself, which does not keep the session alive. */
-export async function refreshBranding(partnerId: string, signal: AbortSignal): Promise<void> {
-  keepBranding(await read(partnerId, { ...inBackground, signal }));
-}
+export const refreshBranding = (partnerId: string, signal: AbortSignal): Promise<void> =>
+  refreshQuery(getBranding(partnerId).queryKey, () => read(partnerId, { ...inBackground, signal }));
 
 /** What is designed: kept over pages until it is saved, and merged with what somebody else saves. */
 export const brandingDrafts = createDraftSession<Branding>({
