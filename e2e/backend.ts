@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { portalHeader } from '@countinghouse/contract/vocabulary';
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 
 const prefix = '/api/proxy/v2-iq/digitz-iq';
 const headers = { [portalHeader.name]: portalHeader.value };
@@ -14,9 +14,15 @@ interface Transaction {
   allowedActions: string[];
 }
 
+/** @throws Error with what the backend said, when it refused */
+async function expectDone(path: string, answer: APIResponse): Promise<void> {
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+}
+
 /** Asks the backend as the page's user would, through the proxy; no page needs to be open for it. */
 export async function ask<Answer>(page: Page, path: string): Promise<Answer> {
   const answer = await page.request.get(`${prefix}/${path}`, { headers });
+  await expectDone(path, answer);
   return answer.json();
 }
 
@@ -80,13 +86,13 @@ export const refundsOf = async (page: Page, id: string) =>
 export async function tell<Answer>(page: Page, path: string, data: object): Promise<Answer> {
   const key = { 'Idempotency-Key': randomUUID() };
   const answer = await page.request.post(`${prefix}/${path}`, { data, headers: { ...headers, ...key } });
+  await expectDone(path, answer);
   return answer.json();
 }
 
 /** Has the backend keep something anew, as the page's user would. */
 export async function change(page: Page, path: string, data: object): Promise<void> {
-  const answer = await page.request.put(`${prefix}/${path}`, { data, headers });
-  if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  await expectDone(path, await page.request.put(`${prefix}/${path}`, { data, headers }));
 }
 
 /** Moves money. @returns the payment's id */
