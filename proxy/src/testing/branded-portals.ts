@@ -74,7 +74,7 @@ export async function startBrandedPortals(env: NodeJS.ProcessEnv = {}): Promise<
       typeof content === 'string' ? content : JSON.stringify(content),
     );
   for (const [name, content] of Object.entries(brandFiles)) write(`${name}.json`, content);
-  const backend = await startTestBackend({ transactions: 600, brandsDir, portalOrigin: 'http://localhost' });
+  const backend = await startTestBackend({ brandsDir, portalOrigin: 'http://localhost' });
   const { endpoint = '', poolId } = backend.settings.identity;
   const proxy = await startTestProxy({
     env: {
