@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { portalHeader } from '@countinghouse/contract/vocabulary';
 import { demoPassword } from '@countinghouse/sandbox/demo-accounts';
 import { readTotp } from '@countinghouse/sandbox/totp';
@@ -14,14 +15,22 @@ async function account<Answer>(page: Page, route: string, data: object): Promise
   return answer.json();
 }
 
+const stepMs = 30_000;
+
 /**
- * Gives the page's user an authenticator app. The code of the step before now is used, so that the present one is left;
- * where nobody needs it, with no `stepsBack`, a new step may begin meanwhile.
- * @returns its secret
+ * The code of the step before the present one, which is left for what comes next. It counts until the present step ends:
+ * where that is soon, its end is waited for.
  */
-export async function enrolApp(page: Page, currentPassword = demoPassword, stepsBack = 1): Promise<string> {
+export async function previousCode(secret: string): Promise<string> {
+  const leftMs = stepMs - (Date.now() % stepMs);
+  if (leftMs < stepMs / 2) await sleep(leftMs);
+  return readTotp(secret, Date.now() - stepMs);
+}
+
+/** Gives the page's user an authenticator app. @returns its secret */
+export async function enrolApp(page: Page, currentPassword = demoPassword): Promise<string> {
   const { secret } = await account<{ secret: string }>(page, 'enrol', { currentPassword });
-  await account(page, 'enrol/verify', { code: readTotp(secret, Date.now() - stepsBack * 30_000) });
+  await account(page, 'enrol/verify', { code: await previousCode(secret) });
   return secret;
 }
 
@@ -42,7 +51,7 @@ export async function setUpApp(page: Page): Promise<string> {
   await panel.getByLabel('Current password').fill(demoPassword);
   await panel.getByRole('button', { name: 'Continue' }).click();
   const secret = ((await panel.getByRole('code').first().textContent()) ?? '').replaceAll(/\s/g, '');
-  await panel.getByLabel('Verification code').fill(readTotp(secret, Date.now() - 30_000));
+  await panel.getByLabel('Verification code').fill(await previousCode(secret));
   return secret;
 }
 

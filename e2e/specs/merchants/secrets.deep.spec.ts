@@ -2,7 +2,7 @@ import { leaksIn, secrets } from '@countinghouse/sandbox/secret-forms';
 import { readTotp } from '@countinghouse/sandbox/totp';
 import type { Page, Response } from '@playwright/test';
 import { tell } from '../../backend.ts';
-import { setUpApp } from '../../bank-change.ts';
+import { rejectWaiting, setUpApp } from '../../bank-change.ts';
 import { keptBy } from '../../kept-by.ts';
 import { test } from '../../own-portal.ts';
 import { expect } from '../../portal-test.ts';
@@ -114,9 +114,7 @@ test('nor is the number of a bank account that is changed, half way, on the way 
   ownPortal,
 }) => {
   const admin = await openColleague('admin.demo');
-  // A merchant has one change that waits at a time.
-  const waiting = { action: 'reject', id: 'chg_demo1', comment: 'In the way' };
-  await tell(admin, 'merchant/setting', waiting);
+  await rejectWaiting(admin, 'mer_0001');
   const read = watch(page);
   await signIn('merchant.demo', '/merchant-account-setting/mer_0001');
   await page.getByRole('button', { name: 'Request a change' }).click();

@@ -81,7 +81,7 @@ for (const language of languages) {
     // At a desk of their own: a session of theirs is there to be ended.
     const theirs = await browser.newPage({ baseURL: ownPortal.url });
     const username = await joinLongNamed(theirs, await openColleague('partner.demo'), ownPortal.mailboxUrl);
-    await enrolApp(theirs, 'Brand-new-1!', 0);
+    await enrolApp(theirs, 'Brand-new-1!');
     await speak(page, language);
     await beginSession(page, 'partner.demo');
     const asks = page.getByRole('dialog').or(page.getByRole('alertdialog'));
