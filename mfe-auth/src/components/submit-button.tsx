@@ -1,5 +1,5 @@
 import { Button, Form } from '@countinghouse/kit/ui-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface SubmitButtonProps {
   label: string;
@@ -26,8 +26,22 @@ export function SubmitButton({ label, loadingLabel, isLoading, isInline = false 
     };
   }, [form, values]);
   const isPristine = !form.isFieldsTouched();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const element = button.current?.form;
+    // Enter right after the last character comes before its validation has enabled the button, and would be lost.
+    const submit = async ({ key, target, isComposing, repeat }: KeyboardEvent) => {
+      const isEnter = key === 'Enter' && !isComposing && !repeat && target instanceof HTMLInputElement;
+      if (!isEnter || isLoading || !button.current?.disabled || !form.isFieldsTouched()) return;
+      const isDone = await form.validateFields({ validateOnly: true }).catch(() => null);
+      if (isDone) form.submit();
+    };
+    element?.addEventListener('keydown', submit);
+    return () => element?.removeEventListener('keydown', submit);
+  }, [form, isLoading]);
   return (
     <Button
+      ref={button}
       type="primary"
       htmlType="submit"
       size={isInline ? 'middle' : 'large'}

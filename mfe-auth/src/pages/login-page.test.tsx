@@ -50,6 +50,21 @@ describe('the login form', () => {
     expect(submit()).toHaveProperty('disabled', true);
   });
 
+  it('takes Enter right after the last character, before the button is enabled', async () => {
+    await openArea(area, { path: '/login' });
+    const enter = (label: string, value: string) => {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+      fireEvent.keyDown(screen.getByLabelText(label), { key: 'Enter' });
+    };
+    await screen.findByLabelText('Username');
+    enter('Username', 'merchant.demo');
+    expect(submit()).toHaveProperty('disabled', true);
+    enter('Password', demoPassword);
+    expect(submit()).toHaveProperty('disabled', true);
+    await waitFor(() => expect(useAuth.getState().user?.username).toBe('merchant.demo'));
+    await logout();
+  });
+
   it('asks for what is missing once a field was touched', async () => {
     await openArea(area, { path: '/login' });
     await fill({ Username: 'merchant.demo', Password: 'x' });
