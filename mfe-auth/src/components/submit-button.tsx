@@ -30,9 +30,12 @@ export function SubmitButton({ label, loadingLabel, isLoading, isInline = false 
   useEffect(() => {
     const element = button.current?.form;
     // Enter right after the last character comes before its validation has enabled the button, and would be lost.
-    const submit = async ({ key, target, isComposing, repeat }: KeyboardEvent) => {
-      const isEnter = key === 'Enter' && !isComposing && !repeat && target instanceof HTMLInputElement;
-      if (!isEnter || isLoading || !button.current?.disabled || !form.isFieldsTouched()) return;
+    const submit = async (event: KeyboardEvent) => {
+      const isEnter = event.key === 'Enter' && !event.isComposing && event.target instanceof HTMLInputElement;
+      if (!isEnter || event.repeat || isLoading || !button.current?.disabled || !form.isFieldsTouched())
+        return;
+      // The button may be enabled before the browser acts on the key, which would send the form a second time.
+      event.preventDefault();
       const isDone = await form.validateFields({ validateOnly: true }).catch(() => null);
       if (isDone) form.submit();
     };
