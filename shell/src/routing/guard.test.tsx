@@ -71,3 +71,13 @@ it('does not hand the place of a user who signed out to the next one', async () 
   signIn();
   await waitFor(() => expect(address()).toBe('/dashboard'));
 });
+
+it.each([
+  ['the portal’s root', '/', admin, '/dashboard'],
+  ['a dashboard they do not have', '/dashboard', userOf({ role: 'multi-merchant' }), '/list-transaction'],
+])('leads who opened %s to where their role begins', async (_place, path, user, landing) => {
+  const { address } = open(path);
+  await waitFor(() => expect(address()).toBe('/login'));
+  useAuth.setState({ user, authenticated: true });
+  await waitFor(() => expect(address()).toBe(landing));
+});

@@ -1,3 +1,4 @@
+import type { SessionUser } from '@countinghouse/contract';
 import { landingPathOf } from '@countinghouse/contract/vocabulary';
 import {
   isOwnPath,
@@ -18,7 +19,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ReplacedPage } from '../pages/replaced-page.tsx';
 import { AreaHost } from '../remotes/area-host.tsx';
 import { LeaveBoundary } from '../remotes/leave-boundary.tsx';
-import { decideAccess, findRoute, portalRoutesOf } from './access.ts';
+import { decideAccess, findRoute, type PortalRoute, portalRoutesOf } from './access.ts';
 import { OwnPages } from './own-pages.tsx';
 
 // What only signed-in pages need stays out of the way of the login screen.
@@ -34,6 +35,13 @@ const wantedPath = (state: unknown): string | null => {
   const from = (state as { from?: unknown } | null)?.from;
   return isOwnPath(from) ? from : readReturnPath();
 };
+
+/** Where a user goes who has just signed in, or opened an address that only leads on, such as `/`. */
+function afterSignIn(routes: readonly PortalRoute[], user: SessionUser, wanted: string | null): string {
+  if (wanted === null) return landingPathOf(user);
+  const { pathname } = new URL(wanted, window.location.origin);
+  return decideAccess(routes, pathname, user) === 'landing' ? landingPathOf(user) : wanted;
+}
 
 interface ToLoginProps {
   from: string | null;
@@ -89,7 +97,7 @@ export function Guard() {
     case 'landing':
       return (
         <Navigate
-          to={user ? ((tookOver ? null : wantedPath(state)) ?? landingPathOf(user)) : '/login'}
+          to={user ? afterSignIn(routes, user, tookOver ? null : wantedPath(state)) : '/login'}
           replace
         />
       );
