@@ -6,6 +6,7 @@ import { handleAuthFailure } from './auth-failure.ts';
 import {
   isOnPage,
   setAuthenticated,
+  setExpired,
   setReplaced,
   setSignedOut,
   setSigningOut,
@@ -101,7 +102,7 @@ export async function checkSession(): Promise<SessionUser | null> {
     const { authenticated } = useAuth.getState();
     // Without a session to lose there is nothing to redirect from: the guard knows which pages need one.
     if (authenticated && error instanceof ApiError && error.status === 401) handleAuthFailure();
-    setUnauthenticated();
+    setExpired();
     return null;
   }
 }

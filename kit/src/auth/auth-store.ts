@@ -65,8 +65,8 @@ export const setSignedOut = (): void => endSession({ signingOut: false, signedOu
 
 /** The session is no more, and its user did not ask for that. Without a session there was nothing to lose. */
 export function setExpired(): void {
-  const { authenticated, authError } = useAuth.getState();
-  endSession({ authError: authError || authenticated === true });
+  const { authenticated, authError, signingOut } = useAuth.getState();
+  endSession({ authError: authError || (authenticated === true && !signingOut) });
 }
 
 /** The browser's session is somebody else's now. */

@@ -7,6 +7,7 @@ import { readObfuscated, writeObfuscated } from '../storage/obfuscated-storage.t
 import { readUserData, writeUserData } from '../storage/user-data.ts';
 import { answerInstead } from '../testing/index.tsx';
 import { callAccount, readStatus } from './auth-api.ts';
+import { setNavigation } from './auth-failure.ts';
 import { setAuthenticated, setSignedOut, setUnauthenticated, useAuth } from './auth-store.ts';
 import { confirmSession } from './auth-watcher.ts';
 import { endViewAs, setViewNavigation, startViewAs } from './view-as.ts';
@@ -105,6 +106,20 @@ it('a page of one’s own begins a view by one call, and stops when another tab 
   answer = { status: 200, body: { authenticated: true, user: viewed } };
   await expect(readStatus()).rejects.toThrow();
   expect(useAuth.getState().replaced).toBe(true);
+});
+
+it.each([
+  ['begins', pat, () => startViewAs({ username: 'mia' })],
+  ['ends', viewed, endViewAs],
+])('a session that is no more when a view %s is told as such', async (_what, user, change) => {
+  const navigate = vi.fn();
+  setNavigation(navigate);
+  setAuthenticated(user);
+  answer = { status: 401 };
+  await expect(change()).rejects.toThrow();
+  expect(useAuth.getState()).toMatchObject({ user: null, authError: true });
+  expect(navigate).toHaveBeenCalledWith('/login', expect.anything());
+  expect(go).not.toHaveBeenCalled();
 });
 
 describe('the browser’s storage in a view', () => {

@@ -3,6 +3,7 @@ import { showFlash } from '../flash/flash.ts';
 import { ApiError } from '../http/api-error.ts';
 import { call } from '../http/transport.ts';
 import { i18n } from '../i18n/i18n.ts';
+import { handleAuthFailure } from './auth-failure.ts';
 import { useAuth } from './auth-store.ts';
 
 /** What a page is told of the view that it shows. */
@@ -19,9 +20,19 @@ export function setViewNavigation(go: (path: string) => void): void {
   load = go;
 }
 
+/** A view may be ended from within, where nothing else is sent. */
+async function callViewAs(method: 'POST' | 'DELETE', body?: ViewAsBody): Promise<void> {
+  try {
+    await call(method, '/api/auth/view-as', body);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) handleAuthFailure();
+    throw error;
+  }
+}
+
 /** Begins to show the portal as a user or a role sees it. @throws ApiError */
 export async function startViewAs(body: ViewAsBody): Promise<void> {
-  await call('POST', '/api/auth/view-as', body);
+  await callViewAs('POST', body);
   load('/');
 }
 
@@ -37,7 +48,7 @@ export const leaveView = (): void => {
 
 /** Ends it. @throws ApiError */
 export async function endViewAs(): Promise<void> {
-  await call('DELETE', '/api/auth/view-as', undefined);
+  await callViewAs('DELETE');
   leaveView();
 }
 

@@ -2,7 +2,7 @@ import { traceparentFormat } from '@countinghouse/contract/vocabulary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callAuth } from '../auth/auth-api.ts';
 import { setNavigation } from '../auth/auth-failure.ts';
-import { setAuthenticated, useAuth } from '../auth/auth-store.ts';
+import { setAuthenticated, setSigningOut, useAuth } from '../auth/auth-store.ts';
 import { confirmSession } from '../auth/auth-watcher.ts';
 import { answerInstead, demoPassword, signInAs } from '../testing/index.tsx';
 import { http } from './http.ts';
@@ -14,6 +14,7 @@ const navigate = vi.fn();
 beforeEach(() => {
   navigate.mockReset();
   setNavigation(navigate);
+  useAuth.setState({ signingOut: false });
   setAuthenticated(user);
   window.history.replaceState(null, '', '/list-transaction');
 });
@@ -225,6 +226,14 @@ describe('a 403', () => {
     answerInTurn([{ status: 403, body: 'jwt expired' }], { authenticated: false, user: null });
     await expect(http.get('deposits')).rejects.toThrow('Authentication required');
     expect(navigate).toHaveBeenCalledTimes(1);
+    expect(useAuth.getState().authError).toBe(true);
+  });
+
+  it('about the token is no news to who is signing out', async () => {
+    setSigningOut();
+    answerInTurn([{ status: 403, body: 'jwt expired' }], { authenticated: false, user: null });
+    await expect(http.get('deposits')).rejects.toThrow('Authentication required');
+    expect(useAuth.getState()).toMatchObject({ authenticated: false, authError: false });
   });
 
   it('about what the user may do leaves them where they are', async () => {

@@ -25,6 +25,14 @@ describe('the text of a failure', () => {
   });
 
   it.each([
+    ['en', 'Your session has expired. Please log in again.'],
+    ['vi', 'Phiên của bạn đã hết hạn. Vui lòng đăng nhập lại.'],
+  ] as const)('says in %s of a session that has ended what the sign-in page says', async (language, text) => {
+    await changeLanguage(language);
+    expect(await failureText(new ApiError(401, 'Authentication required'), fallback)).toBe(text);
+  });
+
+  it.each([
     ['en', 30, 'Too many attempts. Try again in 30 seconds.'],
     ['en', 60, 'Too many attempts. Try again in 1 minute.'],
     ['en', 1_700, 'Too many attempts. Try again in 29 minutes.'],
