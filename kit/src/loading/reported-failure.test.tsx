@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useFlash } from '../flash/flash.ts';
 import { ApiError } from '../http/api-error.ts';
 import { changeLanguage, startI18n } from '../i18n/i18n.ts';
 import { reportFailure } from '../telemetry/reports.ts';
@@ -26,6 +27,7 @@ describe('what failed in the page', () => {
     await user.click(screen.getByRole('button', { name: 'Copy' }));
     expect(await screen.findByRole('button', { name: 'Copied' })).toBeDefined();
     expect(await navigator.clipboard.readText()).toBe(shownId());
+    expect(useFlash.getState().flash?.message).toBe('Copy to clipboard successfully!');
     await changeLanguage('vi');
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Mã báo cáo:'));
     expect(shownId()).toBe(reportFailure({ kind: 'crashed', error }));
