@@ -30,7 +30,12 @@ export {
 export { handleAuthFailure, setNavigation } from './auth/auth-failure.ts';
 export { currentUser, useAuth } from './auth/auth-store.ts';
 export { captureLinkToken, readLinkToken, takeLinkToken } from './auth/link-token.ts';
-export { isOwnPath, readReturnPath, rememberReturnPath } from './auth/return-path.ts';
+export {
+  forgetEndedPlace,
+  isOwnPath,
+  readReturnPath,
+  rememberReturnPath,
+} from './auth/return-path.ts';
 export { endViewAs, leaveView, startViewAs, useViewAs, type View, viewOnlyText } from './auth/view-as.ts';
 export { analyticsOrigin, portalBrand, portalName, readPortalData, setRegistry } from './brand/brand.ts';
 export { loadBrandFont } from './brand/fonts.ts';

@@ -5,6 +5,7 @@ import {
   beginSession,
   captureLinkToken,
   checkSession,
+  forgetEndedPlace,
   hideCardNumbers,
   loadBrandFont,
   readPortalData,
@@ -23,6 +24,7 @@ import { guardRoute, nothingToLoad, watchRegistrySoon } from './routing/guard-ro
 
 watchErrors();
 captureLinkToken();
+forgetEndedPlace();
 hideCardNumbers();
 
 addTranslations('shell', {

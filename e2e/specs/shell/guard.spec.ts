@@ -1,6 +1,6 @@
 import { portalHeader } from '@countinghouse/contract/vocabulary';
 import type { Route } from '@playwright/test';
-import { expect, test } from '../../portal-test.ts';
+import { demoPassword, expect, fillLogin, test } from '../../portal-test.ts';
 
 test('without a session every page leads to the login, the public ones excepted', async ({ page }) => {
   for (const path of ['/', '/dashboard', '/list-transaction', '/no-such-page']) {
@@ -62,5 +62,14 @@ test.describe('a session that ended elsewhere', () => {
     await page.getByLabel('Password', { exact: true }).fill('Sandbox-2026!');
     await page.getByRole('button', { name: 'Log In' }).click();
     await expect(page).toHaveURL(/\/list-transaction$/);
+  });
+
+  test('leads nobody else to where it ended, once the page was loaded anew', async ({ page, signIn }) => {
+    await signIn('merchant.demo', '/list-transaction?search=jane');
+    await page.request.post('/api/auth/logout', { headers: { [portalHeader.name]: portalHeader.value } });
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible();
+    await page.reload();
+    await fillLogin(page, 'lightspeed.merchant', demoPassword);
+    await expect(page).toHaveURL(/\/dashboard$/);
   });
 });

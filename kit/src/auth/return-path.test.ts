@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { isOwnPath, readReturnPath, rememberReturnPath } from './return-path.ts';
+import { forgetEndedPlace, isOwnPath, readReturnPath, rememberReturnPath } from './return-path.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -25,4 +25,16 @@ it.each([
 it('does not read what leads elsewhere', () => {
   rememberReturnPath('//evil.example');
   expect(readReturnPath()).toBeNull();
+});
+
+it('forgets the place that a session ended at, and nothing else of its history', () => {
+  window.history.replaceState({ usr: { from: '/list-transaction?search=jane' }, key: 'k', idx: 2 }, '');
+  forgetEndedPlace();
+  expect(window.history.state).toEqual({ usr: null, key: 'k', idx: 2 });
+  window.history.replaceState({ usr: { list: '?status=failed' }, key: 'k' }, '');
+  forgetEndedPlace();
+  expect(window.history.state.usr).toEqual({ list: '?status=failed' });
+  window.history.replaceState(null, '');
+  forgetEndedPlace();
+  expect(window.history.state).toBeNull();
 });

@@ -15,3 +15,12 @@ export function readReturnPath(): string | null {
   const path = readText('session', returnPathKey);
   return isOwnPath(path) ? path : null;
 }
+
+/**
+ * Forgets the place that a session ended at, when the page is loaded anew: history keeps it over that, but who signs in
+ * now may be somebody else. A visitor's place is kept by `rememberReturnPath`.
+ */
+export function forgetEndedPlace(): void {
+  const { state } = window.history;
+  if (state?.usr?.from !== undefined) window.history.replaceState({ ...state, usr: null }, '');
+}
