@@ -59,7 +59,7 @@ const shared = {
     refundPolicy: anyLinesUpTo(1_000).nullable().optional(),
   },
   bank: {
-    routingNumber: typed(9),
+    routingNumber: typed(20),
     accountType: chosen(bankAccountTypes),
     ownership: chosen(ownershipTypes),
     bankName: typed(80),

@@ -65,6 +65,12 @@ test('a customer pays by bank account and keeps what they agreed to', async ({
   await openLink(theirs, link);
   await fillCustomer(theirs, email);
   await fillBank(theirs);
+  // One digit too many is told, and not cut: what is left would be another bank's.
+  const routing = theirs.getByLabel('Routing number');
+  await routing.fill('1100000001');
+  await payButton(theirs).click();
+  await expect(theirs.getByText('Must be a 9-digit number').first()).toBeVisible();
+  await routing.fill('110000000');
   await expect(
     theirs.getByText(/^By clicking .* I authorize .* to debit my bank account once/),
   ).toBeVisible();

@@ -85,14 +85,14 @@ function BankFields({ payLabel, ...parts }: FormParts & { payLabel: string }) {
       <Input
         {...textProps(parts, 'routing')}
         label={t('routingNumber')}
-        onType={(text) => parts.change({ routing: digitsOf(text).slice(0, 9) })}
+        onType={(text) => parts.change({ routing: digitsOf(text) })}
         inputMode="numeric"
         autocomplete="off"
       />
       <Input
         {...textProps(parts, 'account')}
         label={t('accountNumber')}
-        onType={(text) => parts.change({ account: digitsOf(text).slice(0, 25) })}
+        onType={(text) => parts.change({ account: digitsOf(text) })}
         inputMode="numeric"
         autocomplete="off"
       />

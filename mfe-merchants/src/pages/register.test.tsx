@@ -73,6 +73,23 @@ it('says what is wrong as one types, and keeps a tax id by its last digits alone
   expect(JSON.stringify(await read(merchantId))).not.toContain('123456789');
 });
 
+it('says that a bank’s numbers are too long, and cuts none to one that is somebody else’s', async () => {
+  await signInAs('partner.demo');
+  const { merchantId } = await start('Register Bank');
+  await openStep(merchantId, 'bank');
+  await userEvent.click(await screen.findByLabelText('Routing number'));
+  await userEvent.paste('0210000213');
+  await userEvent.click(screen.getByLabelText('Account number'));
+  await userEvent.paste('1'.repeat(26));
+  await userEvent.tab();
+  await screen.findByText('Must be a 9-digit number');
+  await screen.findByText('Must be a number with 2 to 25 digits');
+  await waitFor(async () =>
+    expect((await read(merchantId)).sections.bank.values.routingNumber).toBe('0210000213'),
+  );
+  expect((await read(merchantId)).sections.bank.values.accountLast4 ?? null).toBeNull();
+});
+
 it('adds an owner who is of age, and none whose share is not left', async () => {
   await signInAs('partner.demo');
   const { merchantId } = await start('Register Owners');

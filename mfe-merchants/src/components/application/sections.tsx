@@ -103,27 +103,30 @@ function Processing({ form }: { form: SectionForm }) {
   );
 }
 
-/** Where deposits go. A bank that is known by its routing number need not be typed. */
+/**
+ * Where deposits go. A bank that is known by its routing number need not be typed. There is room for numbers that are too
+ * long: one that was cut could be somebody else's.
+ */
 function Bank({ form }: { form: SectionForm }) {
   const { t } = useTranslation(registerTexts);
   const routingNumber = form.text('routingNumber');
   const known = isRoutingNumber(routingNumber) ? bankNameOf(routingNumber) : null;
   const changeRouting = (text: string) => {
-    const digits = digitsOf(text).slice(0, 9);
+    const digits = digitsOf(text);
     const name = bankNameOf(digits);
     if (name) form.change('bankName', name);
     return digits;
   };
   return (
     <Fields>
-      <TextField form={form} name="routingNumber" maxLength={11} inputMode="numeric" clean={changeRouting} />
+      <TextField form={form} name="routingNumber" maxLength={20} inputMode="numeric" clean={changeRouting} />
       <TextField
         form={form}
         name="bankName"
         maxLength={80}
         hint={known && t('bank.known', { bank: known })}
       />
-      <SecretField form={form} maxLength={25} />
+      <SecretField form={form} maxLength={40} />
       <WordsField form={form} name="accountType" values={bankAccountTypes} texts="accountType" />
       <WordsField form={form} name="ownership" values={ownershipTypes} texts="ownership" />
       <TextField form={form} name="accountHolder" maxLength={120} autoComplete="name" />

@@ -23,17 +23,19 @@ interface BankFieldsProps {
   amount: string;
 }
 
-/** The account to debit, and how its holder agreed to it. */
+/**
+ * The account to debit, and how its holder agreed to it. A number that is too long is told, and never cut: what is left
+ * could be somebody else's.
+ */
 export function BankFields({ merchant, amount }: BankFieldsProps) {
   const { t } = useTranslation([terminalTexts, paymentTexts]);
   const required = { required: true, message: t('field.required') };
-  const onlyDigits = (max: number) => (text: string) => digitsOf(text).slice(0, max);
   return (
     <div className={styles.grid}>
       <Form.Item
         name="routingNumber"
         label={t('field.routingNumber')}
-        normalize={onlyDigits(9)}
+        normalize={digitsOf}
         validateFirst
         validateTrigger="onBlur"
         rules={[
@@ -52,7 +54,7 @@ export function BankFields({ merchant, amount }: BankFieldsProps) {
       <Form.Item
         name="accountNumber"
         label={t('field.accountNumber')}
-        normalize={onlyDigits(25)}
+        normalize={digitsOf}
         validateFirst
         validateTrigger="onBlur"
         rules={[required, { pattern: /^\d{2,25}$/, message: t('field.accountWrong') }]}
@@ -63,7 +65,7 @@ export function BankFields({ merchant, amount }: BankFieldsProps) {
         name="accountNumberAgain"
         label={t('field.accountNumberAgain')}
         dependencies={['accountNumber']}
-        normalize={onlyDigits(25)}
+        normalize={digitsOf}
         validateFirst
         validateTrigger="onBlur"
         rules={[

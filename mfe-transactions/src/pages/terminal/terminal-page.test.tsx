@@ -109,6 +109,15 @@ it('checks number, expiry and code before anything is sent', async () => {
   expect(posts).toBe(0);
 });
 
+it('says that a bank’s numbers are too long, and cuts none to one that is somebody else’s', async () => {
+  await openTerminal();
+  await userEvent.click(await screen.findByText('Bank account (ACH)'));
+  await fill({ 'Routing number': '1100000001', 'Account number': '0'.repeat(26) });
+  await userEvent.tab();
+  expect(await screen.findByText('Must be a 9-digit number')).toBeDefined();
+  expect(await screen.findByText('Must be a number with 2 to 25 digits')).toBeDefined();
+});
+
 it('debits a bank account, checks its numbers, and says how its holder agreed', async () => {
   await openTerminal();
   await userEvent.click(await screen.findByText('Bank account (ACH)'));
