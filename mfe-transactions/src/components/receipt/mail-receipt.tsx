@@ -45,7 +45,7 @@ export function MailReceipt({ subject }: { subject: Transaction }) {
         label={t('receipt.mail.to')}
         validateTrigger="onBlur"
         rules={[
-          { required: true, message: t('receipt.mail.wrong') },
+          { required: true, message: t('receipt.mail.required') },
           {
             type: 'email',
             max: 200,
