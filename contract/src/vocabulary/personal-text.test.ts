@@ -31,6 +31,7 @@ it.each([
 it('costs no more than the length of a text', () => {
   const began = performance.now();
   for (const part of ['account ', '1 ', '1-', 'ssn 1 ', '111-11-'])
-    personalTextProblemOf(part.repeat(20_000 / part.length));
-  expect(performance.now() - began).toBeLessThan(1_000);
+    personalTextProblemOf(part.repeat(500_000 / part.length));
+  // Seconds at most on a busy machine; a minute, where it costs the square of the length.
+  expect(performance.now() - began).toBeLessThan(15_000);
 });

@@ -27,8 +27,9 @@ describe('the words of an error', () => {
 
   it('take no long time, whatever they are', () => {
     const startedAt = performance.now();
-    for (const part of ['a@', '1 ', 'eyJ', 'password=', '?', 'a1', '-']) maskText(part.repeat(100_000));
-    expect(performance.now() - startedAt).toBeLessThan(1_000);
+    for (const part of ['a@', '1 ', 'eyJ', 'password=', '?', 'a1', '-']) maskText(part.repeat(1_000_000));
+    // Seconds at most on a busy machine; minutes, where it costs the square of the length.
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
   });
 });
 
